@@ -1,0 +1,35 @@
+import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentProps, StrictMode } from 'react';
+import { Router } from 'wouter';
+import { type createApiClient, TRPCProvider } from './api';
+import { CartProvider } from './cart/cart-provider';
+import { Layout } from './layout/layout';
+import { RoutedPage } from './layout/routed-page';
+
+type AppProps = {
+  queryClient: QueryClient;
+  apiClient: ReturnType<typeof createApiClient>;
+  state?: ComponentProps<typeof HydrationBoundary>['state'];
+  /** Where the server renders; a browser knows its own address. */
+  path?: string;
+};
+
+export function App({ queryClient, apiClient, state, path }: AppProps) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <TRPCProvider queryClient={queryClient} trpcClient={apiClient}>
+          <HydrationBoundary state={state}>
+            <Router ssrPath={path}>
+              <CartProvider>
+                <Layout>
+                  <RoutedPage />
+                </Layout>
+              </CartProvider>
+            </Router>
+          </HydrationBoundary>
+        </TRPCProvider>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,21 @@
+import { hydrateRoot } from 'react-dom/client';
+import superjson from 'superjson';
+import { createApiClient, createQueryClient } from './api';
+import { App } from './app';
+import { findRoute, loadPage } from './routes';
+import './styles.css';
+
+/** Takes over the page the server rendered. What it shows must be loaded first, or it would flicker. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const state = document.getElementById('state')?.textContent;
+  if (!root || !state) throw new Error('The page arrived without its root or its state.');
+  const { route } = findRoute(location.pathname);
+  if (route.rendered === 'server') await loadPage(route);
+  hydrateRoot(
+    root,
+    <App queryClient={createQueryClient()} apiClient={createApiClient()} state={superjson.parse(state)} />,
+  );
+}
+
+start();

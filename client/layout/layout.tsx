@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { Toaster } from '../ui/toast';
+import { Footer } from './footer';
+import { Navigation } from './navigation';
+import { useScrollToTop } from './scroll-to-top';
+
+/** Paths where a task is under way: the footer would only lead away from it. */
+const FOCUSED = ['/configurator', '/your-comic'];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  useScrollToTop(path);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 bg-charcoal px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Navigation />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      {!FOCUSED.includes(path) && <Footer />}
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { WarningIcon } from '../ui/icon';
+import { Skeleton } from '../ui/skeleton';
+
+/** In place of a page whose code is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className="page-width py-10 sm:py-14" role="status">
+      <span className="sr-only">Loading…</span>
+      <Skeleton className="h-3 w-28" />
+      <Skeleton className="mt-5 h-12 w-full max-w-md" />
+      <div className="gutter mt-10 grid sm:grid-cols-3">
+        <Skeleton className="h-52" />
+        <Skeleton className="h-52 max-sm:hidden" />
+        <Skeleton className="h-52 max-sm:hidden" />
+      </div>
+    </div>
+  );
+}
+
+/** In place of a page whose code did not arrive, as after a lost connection or a new release. */
+export function PageError() {
+  return (
+    <div className="page-width py-12">
+      <EmptyState
+        picture={<WarningIcon />}
+        title="This page did not arrive"
+        description="Please check your connection. Nothing you have entered is lost."
+        action={<Button onClick={() => location.reload()}>Try again</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useTRPC } from '../api';
+import { findRoute, loadedPage, loadPage } from '../routes';
+import { PageError, PageSkeleton } from './page-state';
+
+/** The page of the current address: drawn at once when its file is here, otherwise when it has come. */
+export function RoutedPage() {
+  const [path] = useLocation();
+  const { route, params } = findRoute(path);
+  const hydrated = useHydrated();
+  const [failed, setFailed] = useState(false);
+  const [, redraw] = useState(0);
+  const module = hydrated || route.rendered === 'server' ? loadedPage(route) : undefined;
+  const queryClient = useQueryClient();
+  const api = useTRPC();
+
+  useEffect(() => {
+    let current = true;
+    setFailed(false);
+    loadPage(route).then(
+      () => current && redraw((count) => count + 1),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [route]);
+
+  useEffect(() => {
+    if (module) document.title = module.head({ api, queryClient, params }).title;
+  });
+
+  if (failed) return <PageError />;
+  if (!module) return <PageSkeleton />;
+  return <module.Page key={route.source} params={params} />;
+}
+
+/** False on the server and for the first drawing in the browser, which must equal the server's. */
+function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
+}

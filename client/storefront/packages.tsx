@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../shared/money';
+import type { PricingTier } from '../../shared/storefront';
+import { useTRPC } from '../api';
+import { Badge } from '../ui/badge';
+import { Button, ButtonLink } from '../ui/button';
+import { Panel } from '../ui/card';
+import { EmptyState } from '../ui/empty-state';
+import { CheckIcon, WarningIcon } from '../ui/icon';
+import { Skeleton } from '../ui/skeleton';
+
+/** The packages on offer, one card each. */
+export function Packages() {
+  const api = useTRPC();
+  const { data: tiers, isError, refetch } = useQuery(api.storefront.listPricingTiers.queryOptions());
+  return (
+    <section id="packages" aria-labelledby="packages-heading" className="border-charcoal border-t-2 bg-paper">
+      <div className="page-width section">
+        <h2 id="packages-heading">Choose how much story you have</h2>
+        <p className="mt-4 mb-12 max-w-[56ch] text-soft">
+          Every package is drawn by hand and approved by you before it is final. Digital takes 1–2 weeks,
+          print 2–3 weeks in all.
+        </p>
+        {isError && !tiers ? (
+          <EmptyState
+            picture={<WarningIcon />}
+            title="The packages did not load"
+            description="Please check your connection and try again."
+            action={<Button onClick={() => refetch()}>Try again</Button>}
+          />
+        ) : (
+          <ul className="gutter grid sm:grid-cols-2 xl:grid-cols-4">
+            {tiers?.map((tier) => <PackageCard key={tier.id} tier={tier} />) ??
+              ['a', 'b', 'c', 'd'].map((place) => (
+                <li key={place}>
+                  <Skeleton className="h-96" />
+                </li>
+              ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const VIP_FEATURES = ['30-min consultation call', '24hr priority support', 'Dedicated project manager'];
+
+function PackageCard({ tier }: { tier: PricingTier }) {
+  const isLegacy = tier.name === 'Legacy Collection';
+  const revisions = tier.revisionRounds === 1 ? '1 revision' : `${tier.revisionRounds} revisions`;
+  const features = [
+    `${tier.pageCount}-page custom comic`,
+    `${revisions} included`,
+    ...tier.features,
+    ...(isLegacy ? VIP_FEATURES : []),
+  ];
+  return (
+    <Panel
+      as="li"
+      tone="cream"
+      plate={tier.popular ? 'wine' : 'none'}
+      className="relative flex flex-col p-6 pt-8"
+    >
+      {(tier.popular || isLegacy) && (
+        <Badge tone={tier.popular ? 'wine' : 'caption'} className="absolute -top-3.5 left-5">
+          {tier.popular ? 'POPULAR' : 'VIP EXPERIENCE'}
+        </Badge>
+      )}
+      <h3>{tier.name}</h3>
+      <p className="mt-2 text-sm text-soft">{tier.description}</p>
+      <p className="mt-5 mb-5 font-display text-3xl text-wine">
+        <span className="mr-1.5 font-text text-base text-soft">From</span>
+        {formatMoney(tier.digitalPrice, undefined, 'short')}
+      </p>
+      <ul className="mb-8 grid gap-2.5 text-sm">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <CheckIcon className="mt-px size-5 flex-none text-wine" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        href="/configurator"
+        variant={tier.popular ? 'wine' : 'cream'}
+        size="sm"
+        className="mt-auto w-full"
+      >
+        Get Started
+      </ButtonLink>
+    </Panel>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { joinClasses } from './class-names';
+import { Spinner } from './spinner';
+
+const variants = {
+  wine: 'pressable bg-wine text-paper hover:bg-wine-deep',
+  cream: 'pressable bg-paper text-charcoal hover:bg-white',
+  terracotta: 'pressable bg-terracotta text-white hover:bg-rust',
+  quiet: 'cut border-2 border-transparent text-charcoal hover:bg-charcoal/8',
+};
+
+const sizes = {
+  sm: 'min-h-11 px-4 py-1.5 text-sm',
+  md: 'min-h-12 px-5.5 py-2 text-base',
+  lg: 'min-h-14 px-7 py-3 text-lg',
+};
+
+interface Look {
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
+  className?: string;
+}
+
+interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+  /** While true the button keeps the focus but does nothing, and shows `pendingLabel`. */
+  pending?: boolean;
+  pendingLabel?: string;
+}
+
+interface ButtonLinkProps extends Look {
+  /** A path of this site, or a full address (`https:`, `mailto:`, `tel:`), which leaves the router. */
+  href: string;
+  newTab?: boolean;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  children: ReactNode;
+}
+
+export function Button({
+  variant,
+  size,
+  className,
+  pending = false,
+  pendingLabel,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+      className={chooseClasses({ variant, size, className })}
+      {...rest}
+    >
+      {pendingLabel ? (
+        // Both labels share one cell, so the button keeps its width when they swap.
+        <span className="grid [&>*]:col-start-1 [&>*]:row-start-1">
+          <span className={joinClasses(row, pending && 'invisible')}>{children}</span>
+          <span className={joinClasses(row, !pending && 'invisible')}>
+            {pending && <Spinner />}
+            {pendingLabel}
+          </span>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ href, newTab, variant, size, className, onClick, children }: ButtonLinkProps) {
+  const classes = chooseClasses({ variant, size, className });
+  if (newTab || /^[a-z]+:|^#/i.test(href)) {
+    return (
+      <a
+        href={href}
+        onClick={onClick}
+        className={classes}
+        {...(newTab && { target: '_blank', rel: 'noreferrer' })}
+      >
+        {children}
+        {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+      </a>
+    );
+  }
+  return (
+    <Link href={href} onClick={onClick} className={classes}>
+      {children}
+    </Link>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** What it does, for screen readers and as a tooltip. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A square button of 44 px that shows only an icon. */
+export function IconButton({ label, className, type = 'button', children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={joinClasses(
+        'cut inline-grid size-11 flex-none place-items-center transition-colors duration-150 hover:bg-charcoal/10 disabled:pointer-events-none disabled:opacity-35',
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}
+
+const row = 'inline-flex items-center justify-center gap-2';
+
+function chooseClasses({ variant = 'wine', size = 'md', className }: Look) {
+  return joinClasses(
+    row,
+    'text-center font-semibold leading-tight disabled:pointer-events-none disabled:opacity-50 aria-busy:cursor-progress',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}

@@ -1,0 +1,167 @@
+import { createContext, type ReactNode, use, useId } from 'react';
+import { joinClasses } from './class-names';
+import { FieldError, listDescriptions, RequiredMark } from './field';
+import { CheckIcon } from './icon';
+
+interface ChoiceGroupProps {
+  /** The question; hide it with `legendHidden` where a heading already asks it. */
+  legend: string;
+  legendHidden?: boolean;
+  hint?: ReactNode;
+  value: string | null;
+  onChange: (value: string) => void;
+  required?: boolean;
+  error?: string | undefined;
+  path?: string;
+  /** `ChoiceCard`s. */
+  children: ReactNode;
+  /** Lays out the cards, e.g. `sm:grid-cols-3`. */
+  className?: string;
+}
+
+const Choice = createContext<{
+  name: string;
+  value: string | null;
+  onChange: (value: string) => void;
+  path: string | undefined;
+} | null>(null);
+
+/** A radio group whose options are cards. Arrow keys and screen readers meet plain radios. */
+export function ChoiceGroup({ legend, legendHidden, hint, required, error, ...props }: ChoiceGroupProps) {
+  const { value, onChange, path, children, className } = props;
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-legend`}
+      aria-required={required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={listDescriptions(id, hint, error)}
+    >
+      <div id={`${id}-legend`} className={legendHidden ? 'sr-only' : 'mb-3 font-display font-medium text-xl'}>
+        {legend}
+        {required && <RequiredMark />}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-2 mb-4 text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      <Choice value={{ name: id, value, onChange, path }}>
+        <div className={joinClasses('gutter grid', className)}>{children}</div>
+      </Choice>
+      <div className="mt-3">
+        <FieldError id={id} error={error} />
+      </div>
+    </div>
+  );
+}
+
+interface CardProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Bleeds to the card's edges. */
+  picture?: ReactNode;
+  price?: ReactNode;
+  badge?: ReactNode;
+  /** More under the description, such as a list of what is included. */
+  details?: ReactNode;
+  disabled?: boolean;
+  className?: string;
+}
+
+export function ChoiceCard({ value, ...card }: CardProps & { value: string }) {
+  const group = use(Choice);
+  if (!group) throw new Error('ChoiceCard must stand inside a ChoiceGroup');
+  const id = useId();
+  return (
+    <CardFace id={id} {...card} stamp="rounded-full">
+      <input
+        {...overlay(id)}
+        type="radio"
+        name={group.name}
+        value={value}
+        data-path={group.path}
+        checked={group.value === value}
+        onChange={() => group.onChange(value)}
+        disabled={card.disabled}
+      />
+    </CardFace>
+  );
+}
+
+interface CheckboxCardProps extends CardProps {
+  value: boolean;
+  onChange: (value: boolean) => void;
+  name?: string;
+  path?: string;
+}
+
+/** A card that is ticked on its own, for add-ons. */
+export function CheckboxCard({ value, onChange, name, path, ...card }: CheckboxCardProps) {
+  const id = useId();
+  return (
+    <CardFace id={id} {...card} stamp="cut">
+      <input
+        {...overlay(id)}
+        type="checkbox"
+        name={name}
+        data-path={path}
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
+        disabled={card.disabled}
+      />
+    </CardFace>
+  );
+}
+
+/** The input lies over the whole card, so that all of it can be pressed. */
+function overlay(id: string) {
+  return {
+    className: 'absolute inset-0 z-1 cursor-[inherit] appearance-none',
+    'aria-labelledby': `${id}-title`,
+    'aria-describedby': `${id}-details`,
+  };
+}
+
+interface CardFaceProps extends CardProps {
+  id: string;
+  stamp: string;
+  /** The input. */
+  children: ReactNode;
+}
+
+function CardFace({ id, stamp, picture, title, description, price, badge, details, ...rest }: CardFaceProps) {
+  return (
+    <div className={joinClasses('choice group flex flex-col', rest.className)}>
+      {rest.children}
+      {picture && (
+        <div className="overflow-hidden rounded-t-sm border-charcoal border-b-2 [&_img]:w-full">
+          {picture}
+        </div>
+      )}
+      {badge && <div className="-top-3.5 absolute right-4">{badge}</div>}
+      <div className="flex flex-1 items-start gap-3.5 p-4 sm:p-5">
+        <span
+          className={joinClasses(
+            'mt-0.5 grid size-6 flex-none place-items-center border-2 border-rule text-transparent transition-colors',
+            'group-hover:border-charcoal group-has-checked:border-wine group-has-checked:bg-wine group-has-checked:text-paper',
+            stamp,
+          )}
+        >
+          <CheckIcon className="size-4.5 stroke-3" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <div id={`${id}-title`} className="font-display font-medium text-xl">
+            {title}
+          </div>
+          <div id={`${id}-details`}>
+            {price && <div className="mt-1 font-semibold text-wine tabular-nums">{price}</div>}
+            {description && <p className="mt-1 text-sm text-soft">{description}</p>}
+            {details}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { Dialog as DialogPrimitive } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { IconButton } from './button';
+import { joinClasses } from './class-names';
+import { CloseIcon } from './icon';
+
+const sizes = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-xl',
+  lg: 'sm:max-w-4xl',
+};
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** Buttons, at the end. */
+  footer?: ReactNode;
+  size?: keyof typeof sizes;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** Keeps the focus inside while open and gives it back to what opened it. */
+export function Dialog({ open, onOpenChange, size = 'md', className, ...content }: DialogProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <DialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
+      <DialogPrimitive.Portal>
+        <DialogPrimitive.Overlay className={backdrop} />
+        <DialogPrimitive.Content
+          {...focusReturn}
+          className={joinClasses(box, sizes[size], className)}
+          onPointerDownOutside={keepOpenForToasts}
+          {...(!content.description && { 'aria-describedby': undefined })}
+        >
+          <Content {...content} />
+          <CloseButton />
+        </DialogPrimitive.Content>
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
+  );
+}
+
+/** A panel that slides in from the right: menus, filters, an order's details. */
+export function Sheet({ open, onOpenChange, className, ...content }: Omit<DialogProps, 'size'>) {
+  const focusReturn = useFocusReturn();
+  return (
+    <DialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
+      <DialogPrimitive.Portal>
+        <DialogPrimitive.Overlay className={backdrop} />
+        <DialogPrimitive.Content
+          {...focusReturn}
+          className={joinClasses(
+            'fixed inset-y-0 right-0 z-50 flex w-full max-w-md flex-col border-charcoal border-l-2 bg-paper',
+            'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
+            className,
+          )}
+          onPointerDownOutside={keepOpenForToasts}
+          {...(!content.description && { 'aria-describedby': undefined })}
+        >
+          <Content {...content} />
+          <CloseButton />
+        </DialogPrimitive.Content>
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
+  );
+}
+
+interface FullScreenDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Read out when it opens; the content shows its own title. */
+  title: string;
+  children: ReactNode;
+}
+
+/** The whole window, dark, without a close button of its own: for the flipbook. */
+export function FullScreenDialog({ open, onOpenChange, title, children }: FullScreenDialogProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <DialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
+      <DialogPrimitive.Portal>
+        <DialogPrimitive.Content
+          {...focusReturn}
+          className="on-charcoal fixed inset-0 z-50 flex flex-col data-[state=closed]:animate-leave data-[state=open]:animate-enter"
+          onPointerDownOutside={keepOpenForToasts}
+          aria-describedby={undefined}
+        >
+          <DialogPrimitive.Title className="sr-only">{title}</DialogPrimitive.Title>
+          {children}
+        </DialogPrimitive.Content>
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
+  );
+}
+
+interface AlertDialogProps {
+  open: boolean;
+  title: string;
+  description: ReactNode;
+  /** The answers, as buttons. Without `onCancel` one of them must be given. */
+  footer: ReactNode;
+  /** Called on Escape. */
+  onCancel?: () => void;
+  children?: ReactNode;
+}
+
+/** A question that must be answered: pressing beside it does nothing. */
+export function AlertDialog({ open, onCancel, ...content }: AlertDialogProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <DialogPrimitive.Root open={open} onOpenChange={(next) => !next && onCancel?.()}>
+      <DialogPrimitive.Portal>
+        <DialogPrimitive.Overlay className={backdrop} />
+        <DialogPrimitive.Content
+          {...focusReturn}
+          role="alertdialog"
+          className={joinClasses(box, sizes.sm)}
+          onInteractOutside={(event) => event.preventDefault()}
+          onEscapeKeyDown={(event) => !onCancel && event.preventDefault()}
+        >
+          <Content {...content} />
+        </DialogPrimitive.Content>
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
+  );
+}
+
+const backdrop =
+  'fixed inset-0 z-50 bg-charcoal/55 data-[state=closed]:animate-leave data-[state=open]:animate-enter';
+
+const box = joinClasses(
+  'inked fixed z-50 flex max-h-[calc(100dvh-2rem)] w-full flex-col bg-paper',
+  'inset-x-0 bottom-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:shadow-plate',
+  'data-[state=closed]:animate-leave data-[state=open]:animate-enter',
+);
+
+type ContentProps = Pick<DialogProps, 'title' | 'description' | 'footer' | 'children'>;
+
+function Content({ title, description, footer, children }: ContentProps) {
+  return (
+    <>
+      <header className="px-6 pt-6 pr-16 pb-1 sm:px-8 sm:pt-8 sm:pr-16">
+        <DialogPrimitive.Title className="text-2xl">{title}</DialogPrimitive.Title>
+        {description && (
+          <DialogPrimitive.Description asChild>
+            <div className="mt-2 text-soft">{description}</div>
+          </DialogPrimitive.Description>
+        )}
+      </header>
+      <div className="flex-1 overflow-y-auto px-6 py-4 sm:px-8">{children}</div>
+      {footer && (
+        <footer className="flex flex-wrap justify-end gap-3 border-hairline border-t px-6 py-4 sm:px-8">
+          {footer}
+        </footer>
+      )}
+    </>
+  );
+}
+
+function CloseButton() {
+  return (
+    <DialogPrimitive.Close asChild>
+      <IconButton label="Close" className="absolute top-3 right-3">
+        <CloseIcon className="size-6" />
+      </IconButton>
+    </DialogPrimitive.Close>
+  );
+}
+
+/** Gives the focus back to whatever had it: Radix does so only for a trigger of its own, and ours are controlled. */
+function useFocusReturn() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}
+
+/** A toast lies outside of the dialog, but pressing it is not a wish to leave. */
+function keepOpenForToasts(event: CustomEvent<{ originalEvent: PointerEvent }>) {
+  const target = event.detail.originalEvent.target as Element | null;
+  if (target?.closest('[data-sonner-toaster]')) event.preventDefault();
+}

@@ -1,0 +1,261 @@
+import { type ReactNode, useId } from 'react';
+import { joinClasses } from './class-names';
+import { ChevronDownIcon, WarningIcon } from './icon';
+
+/** What every field takes. The error is shown under the field and tied to it for screen readers. */
+export interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+  id?: string;
+  name?: string;
+  /** Where the value lives in its store (`characters.0.name`); rendered as `data-path`, to find a field by. */
+  path?: string;
+  className?: string;
+}
+
+interface TextFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | 'date';
+  placeholder?: string;
+  autoComplete?: string;
+  inputMode?: 'text' | 'email' | 'numeric' | 'search';
+}
+
+export function TextField({ value, onChange, onBlur, type = 'text', ...rest }: TextFieldProps) {
+  const { placeholder, autoComplete, inputMode, ...field } = rest;
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          type={type}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          className="control"
+        />
+      )}
+    </Field>
+  );
+}
+
+interface TextAreaFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Shows 'n / limit'. Text over the limit stays and is marked: cutting it off would lose what was pasted. */
+  limit?: number;
+  /** The height to begin with; the field grows with its text. */
+  rows?: number;
+  placeholder?: string;
+}
+
+export function TextAreaField({ value, onChange, onBlur, limit, rows = 4, ...rest }: TextAreaFieldProps) {
+  const { placeholder, ...field } = rest;
+  const excess = limit === undefined ? 0 : Math.max(0, value.length - limit);
+  return (
+    <Field {...field} aside={limit !== undefined && <Counter length={value.length} limit={limit} />}>
+      {(control) => (
+        <>
+          <textarea
+            {...control}
+            aria-invalid={excess > 0 || control['aria-invalid']}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            rows={rows}
+            placeholder={placeholder}
+            className="control field-sizing-content resize-y"
+            style={{ minHeight: `calc(${rows}lh + 1.5rem)` }}
+          />
+          {limit !== undefined && (
+            <span className="sr-only" aria-live="polite">
+              {excess > 0 && `Over the limit of ${limit} characters`}
+            </span>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Shown as the first, empty entry. */
+  placeholder?: string;
+  /** `<option>` elements. */
+  children: ReactNode;
+}
+
+export function SelectField({ value, onChange, placeholder, children, ...field }: SelectFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <span className="relative block">
+          <select
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className="control appearance-none pr-11"
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {children}
+          </select>
+          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-wine" />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+interface CheckboxFieldProps extends FieldProps {
+  value: boolean;
+  onChange: (value: boolean) => void;
+  /** A switch takes effect at once, a checkbox with the form. */
+  look?: 'checkbox' | 'switch';
+}
+
+export function CheckboxField({ value, onChange, look = 'checkbox', ...props }: CheckboxFieldProps) {
+  const { label, hint, error, required, disabled, name, path, className } = props;
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          role={look === 'switch' ? 'switch' : undefined}
+          className="tick mt-0.5"
+          id={id}
+          name={name}
+          data-path={path}
+          checked={value}
+          onChange={(event) => onChange(event.target.checked)}
+          required={required}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={listDescriptions(id, hint, error)}
+        />
+        <span>
+          {label}
+          {required && <RequiredMark />}
+        </span>
+      </label>
+      <Hint id={id} hint={hint} className={joinClasses('-mt-2', look === 'switch' ? 'pl-14' : 'pl-9')} />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+interface FieldShellProps extends FieldProps {
+  /** Stands at the end of the line under the field, such as a counter. */
+  aside?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+}
+
+interface ControlProps {
+  id: string;
+  name: string | undefined;
+  'data-path': string | undefined;
+  required: boolean | undefined;
+  disabled: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Label, hint and error around any control; `children` gets the attributes that tie them together. */
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  aside,
+  className,
+  children,
+  ...rest
+}: FieldShellProps) {
+  const generatedId = useId();
+  const id = rest.id ?? generatedId;
+  return (
+    <div className={joinClasses('grid gap-1.5', className)}>
+      <label htmlFor={id} className="font-semibold text-sm">
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      <Hint id={id} hint={hint} />
+      {children({
+        id,
+        name: rest.name,
+        'data-path': rest.path,
+        required,
+        disabled: rest.disabled,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': listDescriptions(id, hint, error),
+      })}
+      <div className="flex items-start justify-between gap-4">
+        <FieldError id={id} error={error} />
+        {aside}
+      </div>
+    </div>
+  );
+}
+
+/** The asterisk; the word itself reaches screen readers through the control's `required`. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-alert">
+      {' '}
+      *
+    </span>
+  );
+}
+
+/** A live region that is there before its message is, so that the message is announced when it comes. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <div id={`${id}-error`} aria-live="polite" className="font-medium text-alert text-sm empty:hidden">
+      {error && (
+        <p className="flex items-start gap-1.5">
+          <WarningIcon className="mt-0.5 size-4.5 flex-none" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Hint({ id, hint, className }: { id: string; hint: ReactNode; className?: string }) {
+  if (!hint) return null;
+  return (
+    <p id={`${id}-hint`} className={joinClasses('text-sm text-soft', className)}>
+      {hint}
+    </p>
+  );
+}
+
+function Counter({ length, limit }: { length: number; limit: number }) {
+  return (
+    <span
+      className={joinClasses(
+        'ml-auto flex-none text-sm tabular-nums',
+        length > limit ? 'font-semibold text-alert' : 'text-soft',
+      )}
+    >
+      {length} / {limit}
+    </span>
+  );
+}
+
+/** The ids for `aria-describedby` of a control that has a hint and an error under these ids. */
+export function listDescriptions(id: string, hint: ReactNode, error: string | undefined) {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,128 @@
+import { createContext, type FormEvent, type ReactNode, use, useState } from 'react';
+import type * as z from 'zod/mini';
+import { Button } from './button';
+import { joinClasses } from './class-names';
+import { WarningIcon } from './icon';
+
+/** What a field component takes to be part of a form: `<TextField label="Name" {...fields('name')} />`. */
+interface FieldBinding<Value> {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  error: string | undefined;
+  disabled: boolean;
+}
+
+type BindField<Values> = <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>;
+
+interface FormProps<Schema extends z.ZodMiniType> {
+  /** A flat object schema of `zod/mini`; its issues appear under the field they name. */
+  schema: Schema;
+  initialValues: z.input<Schema>;
+  /** Gets the parsed values. What it throws is shown above the button by its message, and the text stays. */
+  onSubmit: (values: z.output<Schema>, form: { reset: () => void }) => Promise<void> | void;
+  children: (fields: BindField<z.input<Schema>>) => ReactNode;
+  /** The form's accessible name. */
+  label?: string;
+  className?: string;
+}
+
+type Errors = Record<string, string>;
+
+const FormState = createContext({ pending: false, error: '' });
+
+export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
+  type Values = z.input<Schema>;
+  const { schema, initialValues, onSubmit, children, label, className } = props;
+  const [values, setValues] = useState<Values>(initialValues);
+  const [errors, setErrors] = useState<Errors>({});
+  const [formError, setFormError] = useState('');
+  const [pending, setPending] = useState(false);
+
+  const bindField: BindField<Values> = (name) => ({
+    name,
+    value: values[name],
+    onChange: (value) => {
+      setValues((current) => Object.assign({}, current, { [name]: value }));
+      setErrors((current) => clearError(current, name));
+    },
+    error: errors[name],
+    disabled: pending,
+  });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const form = event.currentTarget;
+    const result = schema.safeParse(values);
+    setFormError('');
+    setErrors(result.success ? {} : collectErrors(result.error.issues));
+    if (!result.success) return focusFirstFailing(form, collectErrors(result.error.issues));
+
+    setPending(true);
+    try {
+      await onSubmit(result.data, { reset: () => setValues(initialValues) });
+    } catch (error) {
+      setFormError(error instanceof Error ? error.message : 'Something went wrong. Please try again.');
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <FormState value={{ pending, error: formError }}>
+      {/* The schema speaks for every field, in our own words, so the browser's bubbles stay away. */}
+      <form noValidate aria-label={label} onSubmit={submit} className={joinClasses('grid gap-5', className)}>
+        {children(bindField)}
+      </form>
+    </FormState>
+  );
+}
+
+interface SubmitButtonProps {
+  /** Shown while sending, e.g. 'Sending...'. */
+  pendingLabel: string;
+  variant?: 'wine' | 'cream' | 'terracotta';
+  size?: 'sm' | 'md' | 'lg';
+  children: ReactNode;
+  className?: string;
+}
+
+/** The submit button of the form around it, with the form's own error above. */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { pending, error } = use(FormState);
+  return (
+    <>
+      <div role="alert" className="empty:hidden">
+        {error && (
+          <p className="cut flex gap-2 border-2 border-alert bg-paper px-4 py-3 font-medium text-alert text-sm">
+            <WarningIcon className="size-5 flex-none" />
+            {error}
+          </p>
+        )}
+      </div>
+      <Button type="submit" pending={pending} {...props} />
+    </>
+  );
+}
+
+/** The first message of each field, under the field's name. */
+export function collectErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
+  const errors: Errors = {};
+  for (const issue of issues) errors[String(issue.path[0])] ??= issue.message;
+  return errors;
+}
+
+/** The same errors without the one of the field being edited. */
+export function clearError(errors: Errors, name: string): Errors {
+  if (!(name in errors)) return errors;
+  const { [name]: _edited, ...others } = errors;
+  return others;
+}
+
+function focusFirstFailing(form: HTMLFormElement, errors: Errors) {
+  for (const element of form.elements) {
+    const name = element.getAttribute('name');
+    if (name && name in errors) return (element as HTMLElement).focus();
+  }
+}

@@ -1,0 +1,11 @@
+import { joinClasses } from './class-names';
+
+/** A quiet block in the size of what is loading; size it with `className`. Say 'loading' once, on the container. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={joinClasses('cut block animate-breathe bg-hairline/70 forced-colors:border', className)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { joinClasses } from './class-names';
+import { CheckIcon } from './icon';
+
+interface StepperProps {
+  /** The steps' names, in order. */
+  steps: readonly string[];
+  /** The step shown, from 1. */
+  current: number;
+  /** The furthest step reached so far, from 1: everything up to it can be pressed. */
+  reached: number;
+  onSelect: (step: number) => void;
+  className?: string;
+}
+
+/** 'Step n of 7' above a strip of panels, one a step, that are inked in as the comic takes shape. */
+export function Stepper({ steps, current, reached, onSelect, className }: StepperProps) {
+  return (
+    <nav aria-label="Steps" className={className}>
+      <p className="mb-2 flex items-baseline gap-3">
+        <span className="eyebrow text-rust">
+          Step {current} of {steps.length}
+        </span>
+        <span className="font-display font-medium text-lg lg:hidden" aria-hidden="true">
+          {steps[current - 1]}
+        </span>
+      </p>
+      <ol className="flex gap-1.5 lg:gap-2">
+        {steps.map((name, index) => (
+          <li key={name} className="min-w-0 flex-1">
+            <Step
+              name={name}
+              number={index + 1}
+              isCurrent={index + 1 === current}
+              isDone={index + 1 < reached && index + 1 !== current}
+              isReached={index + 1 <= reached}
+              onSelect={onSelect}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepProps {
+  name: string;
+  number: number;
+  isCurrent: boolean;
+  isDone: boolean;
+  isReached: boolean;
+  onSelect: (step: number) => void;
+}
+
+function Step({ name, number, isCurrent, isDone, isReached, onSelect }: StepProps) {
+  return (
+    <button
+      type="button"
+      disabled={!isReached}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={() => onSelect(number)}
+      className={joinClasses(
+        'cut flex min-h-11 w-full items-center justify-center gap-2 border-2 p-1 font-semibold text-sm leading-tight transition-colors lg:justify-start lg:px-3 lg:text-left',
+        isCurrent && 'border-charcoal bg-wine text-paper forced-colors:border-4',
+        isDone && 'border-charcoal bg-blush-pale hover:bg-blush',
+        !isCurrent && !isDone && isReached && 'border-charcoal bg-paper hover:bg-blush-pale',
+        !isReached && 'border-rule/60 border-dashed text-soft',
+      )}
+    >
+      {isDone ? (
+        <CheckIcon className="size-5 flex-none text-wine" />
+      ) : (
+        <span className="flex-none font-display text-lg">{number}</span>
+      )}
+      <span className="max-lg:sr-only">{name}</span>
+      {isDone && <span className="sr-only">, done</span>}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { Tabs as TabsPrimitive } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClasses } from './class-names';
+
+interface TabsProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** A `TabList`, then one `TabPanel` a tab. */
+  children: ReactNode;
+  className?: string;
+}
+
+export function Tabs({ value, onChange, children, className }: TabsProps) {
+  return (
+    <TabsPrimitive.Root value={value} onValueChange={onChange} className={className}>
+      {children}
+    </TabsPrimitive.Root>
+  );
+}
+
+interface TabListProps {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+export function TabList({ label, children, className }: TabListProps) {
+  return (
+    <TabsPrimitive.List
+      aria-label={label}
+      className={joinClasses(
+        'flex gap-1 overflow-x-auto overflow-y-hidden border-charcoal border-b-2 px-1 pt-1',
+        className,
+      )}
+    >
+      {children}
+    </TabsPrimitive.List>
+  );
+}
+
+export function Tab({ className, ...rest }: ComponentProps<typeof TabsPrimitive.Trigger>) {
+  return (
+    <TabsPrimitive.Trigger
+      className={joinClasses(
+        'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-t-md border-2 border-transparent border-b-0 px-4 font-semibold text-sm text-soft transition-colors',
+        'hover:text-charcoal focus-visible:-outline-offset-3 data-[state=active]:border-charcoal data-[state=active]:bg-wine data-[state=active]:text-paper data-[state=active]:[--ring:var(--color-paper)]',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<typeof TabsPrimitive.Content>) {
+  return <TabsPrimitive.Content className={joinClasses('pt-6', className)} {...rest} />;
+}

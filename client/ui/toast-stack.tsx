@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { Toaster as SonnerToaster, toast as sonnerToast } from 'sonner';
+import { IconButton } from './button';
+import { joinClasses } from './class-names';
+import { CheckIcon, CloseIcon, HeartIcon, WarningIcon } from './icon';
+import type { Toast } from './toast';
+
+const tones = {
+  success: { mark: 'bg-leaf text-paper', Icon: CheckIcon },
+  error: { mark: 'bg-alert text-paper', Icon: WarningIcon },
+  info: { mark: 'bg-caption text-charcoal', Icon: HeartIcon },
+};
+
+/** How long a toast stays, in ms; hovering pauses it. An error takes longer to read and to act on. */
+const durations = { success: 6_000, info: 6_000, error: 12_000 };
+
+export function ToastStack({ onReady }: { onReady: (show: (toast: Toast) => void) => void }) {
+  useEffect(() => onReady(show), [onReady]);
+  return <SonnerToaster position="bottom-right" gap={12} offset={20} visibleToasts={4} expand />;
+}
+
+function show(toast: Toast) {
+  const duration = durations[toast.tone ?? 'info'];
+  sonnerToast.custom((id) => <ToastCard toast={toast} onClose={() => sonnerToast.dismiss(id)} />, {
+    duration,
+  });
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { mark, Icon } = tones[toast.tone ?? 'info'];
+  return (
+    <div className="inked pointer-events-auto flex w-full bg-paper font-text text-charcoal shadow-lift sm:w-[356px]">
+      <div className={joinClasses('grid w-11 flex-none place-items-center border-charcoal border-r-2', mark)}>
+        <Icon className="size-6" />
+      </div>
+      <div className="min-w-0 flex-1 py-3 pl-4 text-sm">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p className="text-soft">{toast.description}</p>}
+      </div>
+      <IconButton label="Dismiss" onClick={onClose}>
+        <CloseIcon className="size-5" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { IconButton } from './button';
+import { joinClasses } from './class-names';
+import { FieldError, listDescriptions } from './field';
+import { CloseIcon, ImageIcon, UploadIcon, WarningIcon } from './icon';
+
+interface UploadFieldProps {
+  label: string;
+  hint?: string;
+  /** Media types, comma-separated, e.g. `image/jpeg,image/png,image/webp`. */
+  accept: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  error?: string | undefined;
+  path?: string;
+  onSelect: (files: File[]) => void;
+  /** `UploadTile`s. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** A drop zone that is a file input as well, with the tiles of what was chosen under it. Uploads nothing itself. */
+export function UploadField({ label, hint, error, path, onSelect, children, ...props }: UploadFieldProps) {
+  const { accept, multiple = false, disabled = false, className } = props;
+  const id = useId();
+  const [dropping, setDropping] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setDropping(false);
+    const files = [...event.dataTransfer.files];
+    if (!disabled && files.length > 0) onSelect(multiple ? files : files.slice(0, 1));
+  }
+
+  return (
+    <div className={className}>
+      {/* Dropping is an extra for the mouse: the input inside does the same for everybody. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setDropping(!disabled);
+        }}
+        onDragLeave={() => setDropping(false)}
+        onDrop={drop}
+        className={joinClasses(
+          'cut relative flex min-h-24 items-center gap-4 border-2 border-dashed px-5 py-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-3',
+          dropping ? 'border-wine bg-blush-pale' : 'border-rule bg-paper',
+          disabled ? 'opacity-60' : 'hover:border-charcoal',
+        )}
+      >
+        <UploadIcon className="size-8 flex-none text-terracotta" />
+        <div>
+          <label htmlFor={id} className="font-semibold">
+            {label}
+          </label>
+          {hint && (
+            <p id={`${id}-hint`} className="text-sm text-soft">
+              {hint}
+            </p>
+          )}
+        </div>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          data-path={path}
+          aria-describedby={listDescriptions(id, hint, error)}
+          onChange={(event) => {
+            onSelect([...(event.target.files ?? [])]);
+            // Emptied so that choosing the same file again, after it failed, is a change.
+            event.target.value = '';
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        />
+      </div>
+      <div className="mt-2">
+        <FieldError id={id} error={error} />
+      </div>
+      {children && <ul className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-4">{children}</ul>}
+    </div>
+  );
+}
+
+interface UploadTileProps {
+  name: string;
+  /** The picture, or nothing while there is none to show. */
+  src?: string | undefined;
+  /** From 0 to 1 while uploading. */
+  progress?: number | undefined;
+  error?: string | undefined;
+  onRemove?: () => void;
+  onRetry?: () => void;
+}
+
+export function UploadTile({ name, src, progress, error, onRemove, onRetry }: UploadTileProps) {
+  return (
+    <li className="min-w-0">
+      <div
+        className={joinClasses(
+          'inked relative grid aspect-square place-items-center overflow-hidden bg-cream text-rule',
+          error && 'border-alert',
+        )}
+      >
+        {src ? <img src={src} alt="" className="size-full object-cover" /> : <ImageIcon className="size-8" />}
+        {progress !== undefined && (
+          <progress
+            aria-label={`Uploading ${name}`}
+            value={progress}
+            className="progress absolute inset-x-2 bottom-2 w-[calc(100%-1rem)]"
+          />
+        )}
+        {onRemove && (
+          <IconButton label={`Remove ${name}`} onClick={onRemove} className="absolute top-0 right-0 group">
+            <span className="cut grid size-7 place-items-center border-2 border-charcoal bg-paper text-charcoal group-hover:bg-blush">
+              <CloseIcon className="size-4" />
+            </span>
+          </IconButton>
+        )}
+      </div>
+      <p className={joinClasses('mt-1 text-xs', error ? 'text-alert' : 'truncate text-soft')}>
+        {error ? (
+          <span role="alert">
+            <WarningIcon className="mr-1 inline size-4" />
+            {error}
+          </span>
+        ) : (
+          name
+        )}
+      </p>
+      {error && onRetry && (
+        <button type="button" onClick={onRetry} className="ink-link min-h-11 font-semibold text-sm">
+          Try again<span className="sr-only"> with {name}</span>
+        </button>
+      )}
+    </li>
+  );
+}

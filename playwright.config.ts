@@ -1,0 +1,23 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArguments, findChromium } from './server/testing/chromium';
+
+export default defineConfig({
+  testMatch: '**/*.browser.ts',
+  outputDir: 'test-results',
+  globalSetup: './server/testing/playwright-global-setup.ts',
+  globalTimeout: 8 * 60_000,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-IE',
+    // Neither the store's zone nor the developer's.
+    timezoneId: 'Pacific/Auckland',
+    trace: 'retain-on-failure',
+    // Fades and slides are for people; a test of them sets 'no-preference' itself.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+  },
+});

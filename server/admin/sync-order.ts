@@ -1,0 +1,18 @@
+import { settleCheckout } from '../checkout/settle';
+import { DomainError } from '../error';
+import type { Services } from '../services';
+
+/**
+ * Fetches a paid session from Stripe that our webhook missed. Doing it again changes nothing.
+ * @throws DomainError for a session that is unknown, not ours or not paid
+ */
+export async function syncOrder(services: Services, sessionId: string): Promise<{ checkoutId: string }> {
+  const settlement = await settleCheckout(services, sessionId);
+  if (!settlement) {
+    throw new DomainError('NOT_FOUND', 'No payment of this shop has this session ID.');
+  }
+  if (settlement.status !== 'paid') {
+    throw new DomainError('CONFLICT', `This session is not paid. Its payment is ${settlement.status}.`);
+  }
+  return { checkoutId: settlement.checkoutId };
+}

@@ -1,0 +1,157 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { type Context as HonoContext, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import { receiveWebhook } from './checkout/webhook';
+import { isMigrated } from './database/migrate';
+import { createImageRoutes } from './draft/image-routes';
+import { DomainError } from './error';
+import { jobs } from './jobs';
+import type { AssetFinder } from './render/assets';
+import { renderPage } from './render/render-page';
+import { appRouter } from './router';
+import type { Services } from './services';
+import type { Context } from './trpc';
+
+/** A serverless function's request body ends here. */
+const BODY_MAX = 4.5 * 1024 * 1024;
+
+export type AppEnv = { Variables: { requestId: string } };
+
+/** The whole shop as one handler: tRPC, webhook, images, cron, health, and the rendered pages. */
+export function createApp(services: Services, findAssets: AssetFinder, localRoutes?: Hono): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID());
+    await next();
+    c.header('x-request-id', c.get('requestId'));
+  });
+  app.use(securityHeaders(services));
+  app.use('/api/*', refuseCrossSite);
+
+  app.get('/api/health', async (c) => {
+    const migrated = await isMigrated(services.db).catch(() => null);
+    const health = {
+      database: migrated === null ? 'unreachable' : 'reached',
+      migrations: migrated ? 'current' : 'unknown or behind',
+    };
+    return c.json({ status: migrated ? 'ok' : 'failing', ...health }, migrated ? 200 : 503);
+  });
+
+  app.use('/api/trpc/*', bodyLimit({ maxSize: BODY_MAX, onError: tooLarge }));
+  app.all('/api/trpc/*', (c) =>
+    fetchRequestHandler({
+      endpoint: '/api/trpc',
+      req: c.req.raw,
+      router: appRouter,
+      createContext: ({ resHeaders }) => createContext(services, c, resHeaders),
+      onError({ error, path }) {
+        if (error.code === 'INTERNAL_SERVER_ERROR') reportError(c, path ?? 'tRPC', error.cause ?? error);
+      },
+    }),
+  );
+
+  app.use('/api/stripe/webhook', bodyLimit({ maxSize: BODY_MAX, onError: tooLarge }));
+  app.post('/api/stripe/webhook', async (c) => {
+    const answer = await receiveWebhook(services, await c.req.text(), c.req.header('stripe-signature'));
+    return c.json({ message: answer.message }, answer.status);
+  });
+
+  app.route('/api', createImageRoutes(services));
+
+  app.get('/api/cron/:job', async (c) => {
+    if (!mayRunJobs(c.req.header('authorization'), services.env.cronSecret)) return c.notFound();
+    const job = jobs[c.req.param('job')];
+    return job ? c.json(await job(services)) : c.notFound();
+  });
+
+  app.all('/api/*', (c) => c.notFound());
+  if (localRoutes) app.route('/', localRoutes);
+
+  app.get('*', async (c) => {
+    const page = await renderPage(c.req.path, createContext(services, c), findAssets);
+    c.header('cache-control', page.cacheControl);
+    return c.html(page.html, page.status);
+  });
+
+  app.notFound((c) => c.json({ message: 'There is nothing here.' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof DomainError) return c.json({ message: error.message }, 503);
+    reportError(c, c.req.path, error);
+    const message = 'Something went wrong on our side. Please try again.';
+    return c.json({ message, requestId: c.get('requestId') }, 500);
+  });
+  return app;
+}
+
+function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Headers): Context {
+  let user: ReturnType<Context['currentUser']> | undefined;
+  return {
+    ...services,
+    // A local server is reached under several names; payments must lead back to the one in use.
+    env: services.env.deployed ? services.env : { ...services.env, siteUrl: new URL(c.req.url).origin },
+    requestId: c.get('requestId'),
+    currentUser: () => {
+      user ??= services.sessions.read(c.req.header('cookie') ?? '').then((session) => {
+        if (session.cookie) headers?.append('set-cookie', session.cookie);
+        return session.user;
+      });
+      return user;
+    },
+  };
+}
+
+function securityHeaders({ env }: Services) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // Dialogs and toasts set style elements of their own.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      formAction: env.deployed ? ["'self'"] : ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'],
+    },
+    referrerPolicy: 'same-origin',
+    strictTransportSecurity: env.deployed ? 'max-age=31536000' : false,
+    xFrameOptions: 'DENY',
+  });
+}
+
+/**
+ * Refuses what a page of another site sends in a visitor's name. Servers (webhook, cron) send neither header.
+ * https://developer.mozilla.org/docs/Web/HTTP/Headers/Sec-Fetch-Site
+ */
+async function refuseCrossSite(c: HonoContext<AppEnv>, next: () => Promise<void>) {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+  const site = c.req.header('sec-fetch-site');
+  const origin = c.req.header('origin');
+  const isOwn = site
+    ? site === 'same-origin' || site === 'none'
+    : !origin || (URL.canParse(origin) && new URL(origin).host === c.req.header('host'));
+  return isOwn ? next() : c.json({ message: 'Requests from other sites are refused.' }, 403);
+}
+
+/** In tRPC's own shape, so that the client reads the sentence. */
+function tooLarge(c: HonoContext) {
+  const message = 'This is more than can be sent at once.';
+  const error = {
+    json: { message, code: -32013, data: { code: 'PAYLOAD_TOO_LARGE', httpStatus: 413 } },
+  };
+  return c.json({ error }, 413);
+}
+
+function mayRunJobs(authorization: string | undefined, secret: string | undefined): boolean {
+  if (!secret) return false;
+  const given = Buffer.from(authorization ?? '');
+  const expected = Buffer.from(`Bearer ${secret}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function reportError(c: HonoContext<AppEnv>, where: string, error: unknown): void {
+  console.error(`[${c.get('requestId')}] ${where}:`, error);
+}

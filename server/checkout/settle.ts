@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import type { CheckoutStatus } from '../../shared/checkout';
+import { UUID_PATTERN } from '../../shared/text';
+import type { CheckoutRow, Database, DatabaseTransaction } from '../database/types';
+import { sendWaitingMails, writeMails } from '../mail/outbox';
+import { writeOrders } from '../order/write-orders';
+import type { Services } from '../services';
+import { settlementMails } from './mails';
+
+const PAID = ['paid', 'no_payment_required'];
+
+export type Settlement = { checkoutId: string; status: CheckoutStatus };
+
+/** Columns of a checkout that settling works on. */
+export type SettlingCheckout = Omit<CheckoutRow, 'settledAt' | 'checkedAt' | 'createdAt'>;
+
+/**
+ * Brings our checkout to where Stripe says its session is; the only way an order comes to be. It may run any
+ * number of times, at once and in any order: one order per comic stands in the end, and nothing goes back.
+ * https://docs.stripe.com/checkout/fulfillment
+ * @param hint.failed that Stripe has reported the delayed payment as failed
+ * @returns null for a session that is not ours
+ */
+export async function settleCheckout(
+  services: Services,
+  sessionId: string,
+  hint: { failed?: boolean } = {},
+): Promise<Settlement | null> {
+  const session = await retrieveSession(await services.stripe(), sessionId);
+  const checkoutId = session?.client_reference_id;
+  if (!session || !checkoutId || !UUID_PATTERN.test(checkoutId)) return null;
+
+  const settlement = await services.db.transaction().execute(async (tx) => {
+    const checkout = await lockCheckout(tx, checkoutId);
+    // Anyone can put a client_reference_id on a payment link of the same account, so the session must match.
+    if (!checkout || (checkout.sessionId && checkout.sessionId !== session.id)) return null;
+    const status = converge(checkout.status, session, hint);
+    if (status !== checkout.status) {
+      const orders = status === 'paid' ? await writeOrders(tx, checkout, session) : [];
+      await writeMails(tx, settlementMails(checkout, status, orders, services.env.studioEmail));
+    }
+    await writeStatus(tx, checkout, session, status);
+    return { checkoutId, status };
+  });
+  if (settlement) services.afterResponse(sendWaitingMails(services));
+  return settlement;
+}
+
+/** Settles what the webhook may have missed, a bounded number of checkouts, the longest unseen first. */
+export async function reconcileCheckouts(services: Services, limit = 50): Promise<{ settled: number }> {
+  const unsettled = await services.db
+    .selectFrom('checkouts')
+    .where('status', 'in', ['open', 'pending'])
+    .where('sessionId', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('checkedAt', 'is', null), eb('checkedAt', '<', sql<Date>`now() - interval '1 minute'`)]),
+    )
+    .orderBy('checkedAt', sql`asc nulls first`)
+    .limit(limit)
+    .select('sessionId')
+    .execute();
+
+  let settled = 0;
+  for (const { sessionId } of unsettled) {
+    const settlement = sessionId ? await settleCheckout(services, sessionId) : null;
+    if (settlement?.status === 'paid') settled++;
+  }
+  return { settled };
+}
+
+async function retrieveSession(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session | null> {
+  try {
+    return await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null;
+    throw error;
+  }
+}
+
+/** Locks the checkout and its drafts, so that two checkouts of one draft are settled one after the other. */
+async function lockCheckout(tx: DatabaseTransaction, id: string): Promise<SettlingCheckout | undefined> {
+  return tx
+    .with('checkout', (db) => db.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate())
+    .with('drafts', (db) =>
+      db
+        .selectFrom('configuratorDrafts')
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('checkout').select(sql<string>`unnest(checkout.draft_ids)`.as('id')),
+        )
+        .select('id')
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .selectFrom('checkout')
+    .select(['id', 'sessionId', 'status', 'customerEmail', 'amountTotal', 'currency', 'items', 'draftIds'])
+    .select(['userId', 'paidAmount', 'paidCurrency'])
+    // A CTE that nothing reads is not run, and locks nothing.
+    .select((eb) => eb.selectFrom('drafts').select(eb.fn.countAll().as('count')).as('lockedDrafts'))
+    .executeTakeFirst();
+}
+
+/** Where the checkout stands after this look at the session. Paid is final, whatever arrives later. */
+function converge(
+  current: CheckoutStatus,
+  session: Stripe.Checkout.Session,
+  hint: { failed?: boolean },
+): CheckoutStatus {
+  if (current === 'paid' || PAID.includes(session.payment_status)) return 'paid';
+  if (session.status === 'expired') return 'expired';
+  if (session.status !== 'complete') return 'open';
+  return current === 'failed' || hint.failed || hasPaymentFailed(session) ? 'failed' : 'pending';
+}
+
+/** A delayed payment that failed leaves its intent waiting for another method. */
+function hasPaymentFailed({ payment_intent: intent }: Stripe.Checkout.Session): boolean {
+  return (
+    intent !== null &&
+    typeof intent === 'object' &&
+    ['requires_payment_method', 'canceled'].includes(intent.status)
+  );
+}
+
+async function writeStatus(
+  tx: Database,
+  checkout: SettlingCheckout,
+  session: Stripe.Checkout.Session,
+  status: CheckoutStatus,
+): Promise<void> {
+  const becamePaid = status === 'paid' && checkout.status !== 'paid';
+  await tx
+    .updateTable('checkouts')
+    .set({
+      status,
+      sessionId: session.id,
+      checkedAt: sql`now()`,
+      ...(becamePaid && {
+        settledAt: sql`now()`,
+        paidAmount: session.amount_total,
+        paidCurrency: session.currency?.toUpperCase(),
+      }),
+    })
+    .where('id', '=', checkout.id)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { CheckoutStatus } from '../../shared/checkout';
+import { COMIC_TYPE_LABELS } from '../../shared/labels';
+import { DomainError } from '../error';
+import type { Services } from '../services';
+import { settleCheckout } from './settle';
+
+export type CheckoutResult = {
+  id: string;
+  status: CheckoutStatus;
+  currency: string;
+  amountTotal: number;
+  lines: { cartItemId: string; title: string; amount: number }[];
+};
+
+/**
+ * Where a checkout stands, settled first if it still can be: the success page may be here before the webhook.
+ * It tells nothing of the person, as its address can be seen by others.
+ */
+export async function readCheckoutResult(services: Services, id: string): Promise<CheckoutResult> {
+  const checkout = await services.db
+    .selectFrom('checkouts')
+    .where('id', '=', id)
+    .select(['id', 'sessionId', 'status', 'amountTotal', 'currency', 'items'])
+    .executeTakeFirst();
+  if (!checkout) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+
+  const isFinal = checkout.status === 'paid' || !checkout.sessionId;
+  const settlement = isFinal ? null : await settleCheckout(services, checkout.sessionId ?? '');
+  return {
+    id: checkout.id,
+    status: settlement?.status ?? checkout.status,
+    currency: checkout.currency,
+    amountTotal: checkout.amountTotal,
+    lines: checkout.items.map((item) => ({
+      cartItemId: item.id,
+      title: `${item.tier.name}: ${COMIC_TYPE_LABELS[item.comicType].label}`,
+      amount: item.priceTotal,
+    })),
+  };
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installChromium } from '../testing/chromium';
+import { closingLine, type Tally, tallyCommand, tallyPlaywright, tallyVitest } from '../testing/suite-report';
+
+const USAGE = 'npm test -- [types|lint|unit|server|browser …] [part of a test file’s path …]';
+
+type Suite = (filters: string[]) => Promise<Tally>;
+type Outcome = Tally & { name: string; seconds: string };
+
+const root = join(import.meta.dirname, '..', '..');
+const reports = mkdtempSync(join(tmpdir(), 'yours-in-ink-tests-'));
+
+const suites: Record<string, Suite> = {
+  types: async () => tallyCommand(await run('tsc', ['--noEmit'])),
+  lint: async () => tallyCommand(await run('biome', ['check', '.'])),
+  unit: (filters) => runVitest('unit', filters),
+  server: (filters) => runVitest('server', filters),
+  browser: runPlaywright,
+};
+
+/** Runs every suite, or those named, whatever the others say, and sums them up in the last line. */
+async function main(args: string[]): Promise<void> {
+  const named = args.filter((argument) => argument in suites);
+  const filters = args.filter((argument) => !(argument in suites));
+  if (filters.length > 0 && named.length === 0) throw new Error(`Which suite? ${USAGE}`);
+
+  const outcomes: Outcome[] = [];
+  for (const name of named.length > 0 ? named : Object.keys(suites)) {
+    outcomes.push(await runSuite(name, filters));
+  }
+  rmSync(reports, { recursive: true, force: true });
+
+  console.info('');
+  for (const { name, seconds, passed, failed } of outcomes) {
+    console.info(`${name.padEnd(8)} ${passed} passed, ${failed} failed in ${seconds} s`);
+  }
+  console.info(`\n${closingLine(outcomes)}`);
+  process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+async function runSuite(name: string, filters: string[]): Promise<Outcome> {
+  console.info(`\n=== ${name} ===`);
+  const start = performance.now();
+  const tally = await suites[name]?.(filters).catch((error: unknown) => {
+    console.error(error);
+    return undefined;
+  });
+  return {
+    name,
+    ...(tally ?? tallyCommand(1)),
+    seconds: ((performance.now() - start) / 1_000).toFixed(1),
+  };
+}
+
+async function runVitest(project: string, filters: string[]): Promise<Tally> {
+  const report = join(reports, `${project}.json`);
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const exitCode = await run('vitest', ['run', '--project', project, ...options, ...filters]);
+  return tallyVitest(readReport(report), exitCode);
+}
+
+async function runPlaywright(filters: string[]): Promise<Tally> {
+  installChromium();
+  const report = join(reports, 'browser.json');
+  const exitCode = await run('playwright', ['test', '--reporter=list,json', ...filters], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return tallyPlaywright(readReport(report), exitCode);
+}
+
+function run(tool: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(root, 'node_modules', '.bin', tool), args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    // Both runners clean up after themselves on SIGINT; on SIGTERM they leave browsers and servers behind.
+    const interrupt = () => {
+      child.kill('SIGINT');
+      child.once('exit', () => process.exit(1));
+    };
+    process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+function readReport<Report>(path: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,20 @@
+import { neonConfig, Pool, types } from '@neondatabase/serverless';
+import type { PoolConfig } from 'pg';
+import ws from 'ws';
+import { numericTypes, reportIdleConnectionLoss } from './pg';
+
+/** A pool on Neon's WebSocket driver. `proxy` (`host:port/path`) reaches any other PostgreSQL instead. */
+export function openNeonPool(config: PoolConfig, proxy?: string): Pool {
+  // Node 20 has no WebSocket of its own.
+  neonConfig.webSocketConstructor = ws;
+  if (proxy) {
+    neonConfig.wsProxy = () => proxy;
+    neonConfig.useSecureWebSocket = false;
+    neonConfig.pipelineTLS = false;
+    neonConfig.pipelineConnect = false;
+    neonConfig.forceDisablePgSSL = true;
+  }
+  const pool = new Pool({ ...config, types: numericTypes(types) });
+  pool.on('error', reportIdleConnectionLoss);
+  return pool;
+}

@@ -1,0 +1,177 @@
+import type { ColumnType, Generated, Insertable, JSONColumnType, Kysely, Selectable, Transaction } from 'kysely';
+import type { CartItem } from '../../shared/checkout';
+import type { Character, ComicType, Page, ReferenceImage, SceneMode, Styling } from '../../shared/draft';
+import type { OrderFlag, OrderStatus } from '../../shared/order';
+import type { DeliveryType } from '../../shared/price';
+
+export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;
+
+/** Columns are snake_case in SQL; the CamelCasePlugin of connection.ts turns the names. */
+export type Tables = {
+  users: UsersTable;
+  profiles: ProfilesTable;
+  userRoles: UserRolesTable;
+  sessions: SessionsTable;
+  pricingTiers: PricingTiersTable;
+  addOns: AddOnsTable;
+  configuratorDrafts: ConfiguratorDraftsTable;
+  draftImages: DraftImagesTable;
+  checkouts: CheckoutsTable;
+  orders: OrdersTable;
+  mails: MailsTable;
+};
+
+type CreatedAt = ColumnType<Date, never, never>;
+/** jsonb is written as text: drivers would turn a JavaScript array into a PostgreSQL array. */
+type Json<T extends object> = JSONColumnType<T, string, string>;
+
+type UsersTable = {
+  id: Generated<string>;
+  email: string;
+  emailVerifiedAt: Date | null;
+  passwordHash: string;
+  createdAt: CreatedAt;
+};
+
+type ProfilesTable = { id: string; fullName: string };
+
+type UserRolesTable = { userId: string; role: 'admin' };
+
+type SessionsTable = { id: string; userId: string; expiresAt: Date; createdAt: CreatedAt };
+
+type PricingTiersTable = {
+  id: Generated<string>;
+  name: string;
+  description: string;
+  pageCount: number;
+  digitalPrice: number;
+  printPrice: number;
+  comboPrice: number;
+  features: string[];
+  popular: boolean;
+  revisionRounds: number;
+  includesConsultation: boolean;
+  prioritySupportHours: number | null;
+  dedicatedManager: boolean;
+  displayOrder: number;
+};
+
+type AddOnsTable = {
+  id: Generated<string>;
+  name: string;
+  description: string;
+  price: number;
+  displayOrder: number;
+};
+
+type ConfiguratorDraftsTable = {
+  id: Generated<string>;
+  tokenHash: string;
+  revision: Generated<number>;
+  email: string;
+  customerName: string;
+  comicType: ComicType | null;
+  selectedTierId: string | null;
+  selectedAddOnIds: string[];
+  extraPages: number;
+  characters: Json<Character[]>;
+  sceneMode: SceneMode;
+  storyBrief: string;
+  pages: Json<Page[]>;
+  referenceImages: Json<ReferenceImage[]>;
+  deliveryType: DeliveryType;
+  deliveryRush: boolean;
+  stylingPreferences: Json<Styling>;
+  currentStep: number;
+  /** 'infinity' once completed, so it is compared in SQL and never read. */
+  expiresAt: ColumnType<never, never, Date>;
+  createdAt: CreatedAt;
+  updatedAt: ColumnType<Date, never, Date>;
+};
+
+type DraftImagesTable = {
+  path: string;
+  draftId: string;
+  bytes: number;
+  width: number;
+  height: number;
+  createdAt: CreatedAt;
+};
+
+type CheckoutsTable = {
+  id: Generated<string>;
+  sessionId: string | null;
+  status: 'open' | 'pending' | 'paid' | 'failed' | 'expired';
+  customerEmail: string;
+  amountTotal: number;
+  currency: string;
+  items: Json<CartItem[]>;
+  draftIds: string[];
+  userId: string | null;
+  /** What Stripe says was paid, in the minor unit of `paidCurrency`. */
+  paidAmount: number | null;
+  paidCurrency: string | null;
+  checkedAt: Date | null;
+  settledAt: Date | null;
+  createdAt: CreatedAt;
+};
+
+type OrdersTable = {
+  id: Generated<string>;
+  checkoutId: string;
+  checkoutSessionId: string;
+  lineNumber: number;
+  draftId: string;
+  userId: string | null;
+  source: string;
+  customerName: string;
+  customerEmail: string;
+  comicType: ComicType;
+  tierName: string;
+  pageCount: number;
+  addOns: string[];
+  deliveryOption: DeliveryType;
+  rush: boolean;
+  charactersCount: number;
+  scenesCount: number;
+  priceTotal: number;
+  currency: string;
+  status: OrderStatus;
+  notes: string | null;
+  flags: OrderFlag[];
+  shippingAddress: ColumnType<ShippingAddress | null, string | null, string | null>;
+  rawOrderJson: Json<CartItem>;
+  createdAt: CreatedAt;
+};
+
+/** Where a printed comic goes, as collected by Stripe. */
+export type ShippingAddress = {
+  name: string;
+  phone: string | null;
+  line1: string | null;
+  line2: string | null;
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+  country: string | null;
+};
+
+type MailsTable = {
+  id: Generated<string>;
+  /** Names the occasion, so that the same one is never written twice. */
+  occasion: string;
+  template: string;
+  recipient: string;
+  data: Json<object>;
+  attempts: Generated<number>;
+  nextAttemptAt: ColumnType<Date, never, Date>;
+  lastError: string | null;
+  sentAt: Date | null;
+  createdAt: CreatedAt;
+};
+
+export type OrderRow = Selectable<OrdersTable>;
+export type CheckoutRow = Selectable<CheckoutsTable>;
+export type NewOrder = Insertable<OrdersTable>;
+export type DraftRow = Selectable<ConfiguratorDraftsTable>;

@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { UUID_PATTERN } from '../../shared/text';
+import type { Database } from '../database/types';
+import { type MailContent, renderMail } from '../mail/templates';
+
+const SHOWN = 100;
+
+/** The mails of a machine without a mail server, newest first, with their links alive. */
+export function createMailbox(db: Database, siteUrl: string): Hono {
+  const mailbox = new Hono();
+
+  mailbox.get('/', async (c) => {
+    const mails = await db
+      .selectFrom('mails')
+      .select(['id', 'recipient', 'template', 'data', 'createdAt', 'sentAt'])
+      .orderBy('createdAt', 'desc')
+      .limit(SHOWN)
+      .execute();
+    return c.html(html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>Local mailbox</title>
+          <style>
+            body { font: 16px/1.6 system-ui, sans-serif; background: #f4ede2; color: #1e1a1a; margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem; }
+            h1 { font: 2rem/1.2 Georgia, serif; }
+            li { border-top: 1px solid #dccfbf; padding: 0.9rem 0; }
+            ul { list-style: none; padding: 0; }
+            a { color: #7e1c1c; font-weight: 600; }
+          </style>
+        </head>
+        <body>
+          <h1>Local mailbox</h1>
+          <p>This machine has no mail server, so what the shop writes waits here.</p>
+          <ul>
+            ${mails.map(
+              (mail) =>
+                html`<li>
+                  <a href="/dev/mail/${mail.id}">${renderMail(mail as MailContent, siteUrl).subject}</a><br />
+                  to ${mail.recipient}, ${mail.createdAt.toISOString()}${mail.sentAt ? '' : ', not sent yet'}
+                </li>`,
+            )}
+          </ul>
+          ${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}
+        </body>
+      </html>`);
+  });
+
+  mailbox.get('/:id', async (c) => {
+    const id = c.req.param('id');
+    if (!UUID_PATTERN.test(id)) return c.notFound();
+    const mail = await db.selectFrom('mails').where('id', '=', id).select(['template', 'data']).executeTakeFirst();
+    if (!mail) return c.notFound();
+    return c.html(raw(renderMail(mail as MailContent, siteUrl).html));
+  });
+
+  return mailbox;
+}

@@ -1,0 +1,205 @@
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { createIdempotency } from './idempotency';
+import { type Tree, unfoldForm } from './parameters';
+import type { PaymentDesk } from './payment-desk';
+import { type Checkout, randomId } from './session-objects';
+import {
+  type PageParameters,
+  readExpand,
+  readListParameters,
+  readPageParameters,
+  readSessionParameters,
+  type SessionListParameters,
+} from './session-parameters';
+import { missing, refuse, StripeError } from './stripe-error';
+
+type ApiOptions = {
+  secretKey: string;
+  desk: PaymentDesk;
+  idempotency: ReturnType<typeof createIdempotency>;
+  /** Awaited while a POST is being executed, so that tests can keep one in progress. */
+  beforeAnswer: () => Promise<void>;
+};
+
+const expandable = ['payment_intent', 'line_items'];
+
+/** The part of Stripe's API that the store uses, under /v1. */
+export function createApi({ secretKey, desk, idempotency, beforeAnswer }: ApiOptions): Hono {
+  const api = new Hono();
+
+  api.use(async (c, next) => {
+    c.header('request-id', `req_${randomId(14)}`);
+    authorize(c.req.header('authorization'), secretKey);
+    await next();
+  });
+
+  api.post('/v1/checkout/sessions', (c) =>
+    answerPost(c, (form) => {
+      const parameters = readSessionParameters(form, desk.now());
+      const expand = checkExpand(parameters.expand ?? [], expandable);
+      return render(desk.open(parameters), expand);
+    }),
+  );
+
+  api.get('/v1/checkout/sessions', (c) => {
+    const parameters = readListParameters(readQuery(c));
+    const expand = checkExpand(
+      parameters.expand ?? [],
+      expandable.map((name) => `data.${name}`),
+    ).map((name) => name.replace('data.', ''));
+    const found = desk.list().filter((checkout) => matches(checkout, parameters));
+    const page = takePage(found, (checkout) => checkout.session.id, parameters, 'checkout.session');
+    return c.json(
+      renderList(
+        page.hasMore,
+        c.req.path,
+        page.rows.map((checkout) => render(checkout, expand)),
+      ),
+    );
+  });
+
+  api.get('/v1/checkout/sessions/:id', (c) => {
+    const expand = checkExpand(readExpand(readQuery(c)), expandable);
+    return c.json(render(findSession(c), expand));
+  });
+
+  api.post('/v1/checkout/sessions/:id/expire', (c) =>
+    answerPost(c, (form) => {
+      const expand = checkExpand(readExpand(form), expandable);
+      const checkout = findSession(c);
+      desk.expire(checkout);
+      return render(checkout, expand);
+    }),
+  );
+
+  api.get('/v1/checkout/sessions/:id/line_items', (c) => {
+    const parameters = readPageParameters(readQuery(c));
+    checkExpand(parameters.expand ?? [], []);
+    const page = takePage(findSession(c).lineItems, (item) => item.id, parameters, 'item');
+    return c.json(renderList(page.hasMore, c.req.path, page.rows));
+  });
+
+  api.get('/v1/payment_intents/:id', (c) => {
+    checkExpand(readExpand(readQuery(c)), []);
+    const id = c.req.param('id');
+    const found = desk.list().find((checkout) => checkout.paymentIntent?.id === id);
+    if (!found?.paymentIntent) throw missing('payment_intent', id, 'intent');
+    return c.json(found.paymentIntent);
+  });
+
+  api.notFound((c) => {
+    const request = `${c.req.method}: ${c.req.path}`;
+    return refusal(c, new StripeError(404, `Unrecognized request URL (${request}).`));
+  });
+
+  api.onError((error, c) => {
+    if (error instanceof StripeError) return refusal(c, error);
+    console.error(error);
+    return refusal(c, new StripeError(500, 'An unknown error occurred', { type: 'api_error' }));
+  });
+
+  return api;
+
+  async function answerPost(c: Context, execute: (form: Tree) => unknown) {
+    const body = await c.req.text();
+    const request = {
+      key: c.req.header('idempotency-key'),
+      path: c.req.path,
+      parameters: sortParameters(body),
+      now: desk.now(),
+    };
+    const answer = await idempotency.run(request, async () => {
+      const rendered = execute(unfoldForm(body));
+      await beforeAnswer();
+      // A copy: a replay shows the object as it was, not as it has become.
+      const requestId = c.res.headers.get('request-id') ?? '';
+      return { status: 200, body: structuredClone(rendered), requestId };
+    });
+    desk.save();
+    if (request.key) c.header('idempotency-key', request.key);
+    if (answer.replayed) {
+      c.header('idempotent-replayed', 'true');
+      c.header('original-request', answer.requestId);
+    }
+    return c.json(answer.body as object, answer.status as ContentfulStatusCode);
+  }
+
+  function findSession(c: Context): Checkout {
+    const id = c.req.param('id') ?? '';
+    const found = desk.find(id);
+    if (!found) throw missing('checkout.session', id, 'session');
+    return found;
+  }
+}
+
+function authorize(header: string | undefined, secretKey: string) {
+  const given = header?.replace(/^Bearer\s+/i, '');
+  if (given === secretKey) return;
+  if (!given) {
+    throw new StripeError(
+      401,
+      'You did not provide an API key. You need to provide your API key in the Authorization header, ' +
+        "using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
+  }
+  throw new StripeError(401, `Invalid API Key provided: ${given.slice(0, 7)}****${given.slice(-4)}`);
+}
+
+function refusal(c: Context, error: StripeError) {
+  return c.json(error.body(), error.status);
+}
+
+function readQuery(c: Context): Tree {
+  return unfoldForm(new URL(c.req.url).search.slice(1));
+}
+
+function checkExpand(asked: string[], allowed: string[]): string[] {
+  for (const [index, name] of asked.entries()) {
+    if (!allowed.includes(name)) refuse(`expand[${index}]`, `This property cannot be expanded (${name}).`);
+  }
+  return asked;
+}
+
+function render({ session, lineItems, paymentIntent }: Checkout, expand: string[]) {
+  return {
+    ...session,
+    ...(expand.includes('payment_intent') && { payment_intent: paymentIntent }),
+    ...(expand.includes('line_items') && {
+      line_items: renderList(
+        lineItems.length > 10,
+        `/v1/checkout/sessions/${session.id}/line_items`,
+        lineItems.slice(0, 10),
+      ),
+    }),
+  };
+}
+
+function renderList(hasMore: boolean, url: string, data: unknown[]) {
+  return { object: 'list', data, has_more: hasMore, url };
+}
+
+function matches({ session }: Checkout, { created, status, payment_intent }: SessionListParameters): boolean {
+  return (
+    (status === undefined || session.status === status) &&
+    (payment_intent === undefined || session.payment_intent === payment_intent) &&
+    (created?.gt === undefined || session.created > created.gt) &&
+    (created?.gte === undefined || session.created >= created.gte) &&
+    (created?.lt === undefined || session.created < created.lt) &&
+    (created?.lte === undefined || session.created <= created.lte)
+  );
+}
+
+function takePage<T>(rows: T[], idOf: (row: T) => string, parameters: PageParameters, object: string) {
+  const { limit = 10, starting_after: after } = parameters;
+  const start = after === undefined ? 0 : rows.findIndex((row) => idOf(row) === after) + 1;
+  if (after !== undefined && start === 0) throw missing(object, after, 'starting_after');
+  return { rows: rows.slice(start, start + limit), hasMore: rows.length > start + limit };
+}
+
+/** The same parameters in another order are the same request. */
+function sortParameters(body: string): string {
+  const parameters = new URLSearchParams(body);
+  parameters.sort();
+  return parameters.toString();
+}

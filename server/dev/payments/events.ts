@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto';
+import Stripe from 'stripe';
+import type { SessionEventType } from './session';
+import { randomId, type Session } from './session-objects';
+
+/** An event on its way: `body` is sent byte for byte, however often. */
+export type OutgoingEvent = { id: string; body: string; attempts: number };
+
+/** Ready to be POSTed to a webhook. */
+export type SignedEvent = { id: string; body: string; headers: Record<string, string> };
+
+type SenderOptions = {
+  webhookSecret: string;
+  /** Asked at each attempt; null: nobody listens. */
+  webhookUrl: () => string | null;
+  /** Milliseconds between one attempt and the next; after the last one the event is given up. */
+  retryDelays: number[];
+  /** Called whenever the list of waiting events has changed. */
+  onChange: () => void;
+};
+
+const timeout = 10_000;
+
+/** Delivers events as Stripe does: signed, in no guaranteed order, again until the answer is 2xx. */
+export function createEventSender(options: SenderOptions, waiting: OutgoingEvent[] = []) {
+  const timers = new Set<NodeJS.Timeout>();
+  const underWay = new Set<Promise<void>>();
+  let closed = false;
+  for (const event of waiting) retryLater(event);
+
+  return {
+    /** What has not been delivered yet. */
+    waiting,
+    send,
+    /** One delivery without retries; resolves to the HTTP status, or 0 when the connection failed. */
+    post,
+    /** Resolves when no delivery is under way (retries that are still to come don't count). */
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+    close() {
+      closed = true;
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+
+  /** Resolves after the first attempt, whatever came of it. */
+  async function send(event: OutgoingEvent) {
+    if (options.webhookUrl() === null) return;
+    waiting.push(event);
+    options.onChange();
+    await attempt(event);
+  }
+
+  function attempt(event: OutgoingEvent): Promise<void> {
+    const delivery = deliver(event).finally(() => underWay.delete(delivery));
+    underWay.add(delivery);
+    return delivery;
+  }
+
+  async function deliver(event: OutgoingEvent) {
+    const status = await post(signEvent(event, options.webhookSecret));
+    if (closed) return;
+    event.attempts += 1;
+    const delivered = status >= 200 && status < 300;
+    if (delivered || event.attempts > options.retryDelays.length) waiting.splice(waiting.indexOf(event), 1);
+    else retryLater(event);
+    options.onChange();
+  }
+
+  function retryLater(event: OutgoingEvent) {
+    const delay = options.retryDelays[Math.max(0, event.attempts - 1)] ?? 0;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void attempt(event);
+    }, delay);
+    timer.unref();
+    timers.add(timer);
+  }
+
+  async function post(event: SignedEvent): Promise<number> {
+    const url = options.webhookUrl();
+    if (url === null) return 0;
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: event.headers,
+        body: event.body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeout),
+      });
+      await response.body?.cancel();
+      return response.status;
+    } catch {
+      return 0;
+    }
+  }
+}
+
+/** `created` is in seconds. */
+export function createEvent(type: SessionEventType, session: Session, created: number): OutgoingEvent {
+  const id = `evt_1${randomId(23)}`;
+  const event = {
+    id,
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created,
+    data: { object: session },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+  return { id, body: JSON.stringify(event, null, 2), attempts: 0 };
+}
+
+/**
+ * Signs as https://docs.stripe.com/webhooks#verify-manually says. The time is the real one, because the
+ * receiver compares it with its own clock; `age` (seconds) makes the signature look that much older.
+ */
+export function signEvent(event: { id: string; body: string }, secret: string, age = 0): SignedEvent {
+  const timestamp = Math.floor(Date.now() / 1000) - age;
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${event.body}`).digest('hex');
+  return {
+    id: event.id,
+    body: event.body,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': `t=${timestamp},v1=${signature}`,
+      'user-agent': 'Stripe/1.0 (payments stand-in)',
+    },
+  };
+}

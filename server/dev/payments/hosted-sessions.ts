@@ -1,0 +1,70 @@
+import { html } from 'hono/html';
+import { type Frame, layout, price } from './hosted-page';
+import { isPending } from './session';
+import type { Checkout } from './session-objects';
+
+type Html = ReturnType<typeof html>;
+
+/** All sessions, newest first; `now` is in milliseconds. */
+export function sessionsPage(frame: Frame, checkouts: Checkout[], now: number): Html {
+  return layout(
+    frame,
+    'All payments',
+    html`
+    <main class="ledger">
+      <h1>Test payments</h1>
+      <p class="lead">Every checkout of ${frame.merchant}, newest first. A bank transfer stays pending until you decide how it ends.</p>
+      ${
+        checkouts.length === 0
+          ? html`<p class="empty">Nothing yet. Check out in the store, and the payment appears here.</p>`
+          : html`<ol class="sessions">${checkouts.map((checkout) => sessionRow(frame, checkout, now))}</ol>`
+      }
+    </main>`,
+  );
+}
+
+function sessionRow({ base }: Frame, checkout: Checkout, now: number): Html {
+  const { session } = checkout;
+  const state = describeState(checkout);
+  const label = `session-${session.id.slice(-8)}`;
+  return html`<li class="session" aria-labelledby="${label}">
+        <div class="session-head">
+          <span class="amount" id="${label}">${price(session)}</span>
+          <span class="state ${state.tone}">${state.text}</span>
+          <time datetime="${new Date(session.created * 1000).toISOString()}">${describeAge(now - session.created * 1000)}</time>
+        </div>
+        <p class="session-id"><code>${session.id}</code></p>
+        <p class="session-who">${[session.customer_details?.email, session.client_reference_id].filter(Boolean).join(' · ')}</p>
+        ${session.status === 'open' && html`<p><a href="${base}/pay/${session.id}">Open the pay page</a></p>`}
+        ${isPending(checkout) && settleButtons(base, session.id, label)}
+      </li>`;
+}
+
+function settleButtons(base: string, id: string, label: string): Html {
+  return html`<form class="settle" method="post" action="${base}/sessions/${id}">
+          <button class="button small" name="action" value="succeed" aria-describedby="${label}">Succeed</button>
+          <button class="button small quiet" name="action" value="fail" aria-describedby="${label}">Fail</button>
+        </form>`;
+}
+
+function describeState(checkout: Checkout): { text: string; tone: string } {
+  const { session, paymentIntent } = checkout;
+  if (session.status === 'open') {
+    return paymentIntent
+      ? { text: 'Open, card declined', tone: 'waiting' }
+      : { text: 'Open', tone: 'waiting' };
+  }
+  if (session.status === 'expired') return { text: 'Expired', tone: 'over' };
+  if (isPending(checkout)) return { text: 'Transfer pending', tone: 'waiting' };
+  if (session.payment_status === 'unpaid') return { text: 'Transfer failed', tone: 'failed' };
+  return { text: session.payment_status === 'paid' ? 'Paid' : 'Nothing to pay', tone: 'paid' };
+}
+
+function describeAge(milliseconds: number): string {
+  const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  const minutes = Math.floor(milliseconds / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return format.format(-minutes, 'minute');
+  if (minutes < 24 * 60) return format.format(-Math.floor(minutes / 60), 'hour');
+  return format.format(-Math.floor(minutes / 60 / 24), 'day');
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type Context, Hono } from 'hono';
+import { emptyValues, readBuyer } from './buyer-form';
+import { closedPage, type Frame, missingPage, payPage } from './hosted-page';
+import { sessionsPage } from './hosted-sessions';
+import { hostedImages, hostedStyle } from './hosted-style';
+import type { PaymentDesk } from './payment-desk';
+import { isPending } from './session';
+import type { Checkout } from './session-objects';
+
+type HostedOptions = { desk: PaymentDesk; merchant: string; hostedUrl: () => string };
+
+const fonts: Record<string, string> = {
+  'fraunces.woff2': '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+  'figtree.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+};
+
+/** The pages people see: plain forms without script, so that the store's own content policy holds for them. */
+export function createHosted({ desk, merchant, hostedUrl }: HostedOptions): Hono {
+  const hosted = new Hono();
+
+  hosted.get('/', (c) => c.html(sessionsPage(frame(), desk.list(), desk.now())));
+
+  hosted.get('/pay/:id', (c) => {
+    const checkout = findCheckout(c);
+    if (!checkout) return c.html(missingPage(frame()), 404);
+    if (checkout.session.status !== 'open') return c.html(closedPage(frame(), checkout, returnUrl(checkout)));
+    return c.html(payPage(frame(), checkout, { values: emptyValues(checkout.session), errors: {} }));
+  });
+
+  hosted.post('/pay/:id', async (c) => {
+    const checkout = findCheckout(c);
+    if (!checkout) return c.html(missingPage(frame()), 404);
+    if (checkout.session.status !== 'open') return c.redirect(payPath(checkout), 303);
+    const form = await c.req.formData();
+    const { values, errors, buyer } = readBuyer(form, checkout.session);
+    // Corrections answer 200: browsers log any 4xx document as an error in the console.
+    if (!buyer) return c.html(payPage(frame(), checkout, { values, errors }));
+    switch (form.get('action')) {
+      case 'pay':
+        await desk.pay(checkout, buyer);
+        return c.redirect(returnUrl(checkout), 303);
+      case 'pay_later':
+        await desk.payLater(checkout, buyer);
+        return c.redirect(returnUrl(checkout), 303);
+      case 'decline':
+        await desk.decline(checkout, buyer);
+        return c.html(payPage(frame(), checkout, { values, errors, notice: 'Your card was declined.' }));
+      default:
+        return c.redirect(payPath(checkout), 303);
+    }
+  });
+
+  hosted.post('/sessions/:id', async (c) => {
+    const checkout = findCheckout(c);
+    if (!checkout) return c.html(missingPage(frame()), 404);
+    const form = await c.req.formData();
+    if (isPending(checkout) && form.get('action') === 'succeed') await desk.succeed(checkout);
+    if (isPending(checkout) && form.get('action') === 'fail') await desk.fail(checkout);
+    return c.redirect(frame().base || '/', 303);
+  });
+
+  hosted.get('/style.css', (c) => {
+    c.header('content-type', 'text/css; charset=utf-8');
+    return c.body(hostedStyle);
+  });
+
+  hosted.get('/images/:name', (c) => {
+    const name = c.req.param('name');
+    if (!Object.hasOwn(hostedImages, name)) return c.notFound();
+    c.header('content-type', 'image/svg+xml');
+    return c.body(hostedImages[name] ?? '');
+  });
+
+  hosted.get('/fonts/:name', async (c) => {
+    const name = c.req.param('name');
+    const font = Object.hasOwn(fonts, name) && fonts[name];
+    if (!font) return c.notFound();
+    const file = await readFile(createRequire(import.meta.url).resolve(font));
+    c.header('content-type', 'font/woff2');
+    c.header('cache-control', 'public, max-age=31536000, immutable');
+    return c.body(new Uint8Array(file));
+  });
+
+  return hosted;
+
+  function frame(): Frame {
+    return { base: new URL(hostedUrl()).pathname.replace(/\/$/, ''), merchant };
+  }
+
+  function findCheckout(c: Context): Checkout | undefined {
+    return desk.find(c.req.param('id') ?? '');
+  }
+
+  function payPath({ session }: Checkout): string {
+    return `${frame().base}/pay/${session.id}`;
+  }
+}
+
+/** Where the buyer belongs once the session is closed. */
+function returnUrl({ session }: Checkout): string {
+  const success = (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+  if (session.status === 'complete') return success;
+  return session.cancel_url ?? new URL(success).origin;
+}

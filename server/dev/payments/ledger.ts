@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { OutgoingEvent } from './events';
+import type { SavedAnswer } from './idempotency';
+import type { Checkout } from './session-objects';
+
+/** All the stand-in remembers; checkouts oldest first. */
+export type Ledger = {
+  checkouts: Checkout[];
+  answers: Record<string, SavedAnswer>;
+  waitingEvents: OutgoingEvent[];
+};
+
+/** Reads the ledger kept in `file`; an empty one when there is no such file, or no file at all. */
+export function readLedger(file: string | undefined): Ledger {
+  const empty: Ledger = { checkouts: [], answers: {}, waitingEvents: [] };
+  if (!file) return empty;
+  try {
+    return { ...empty, ...JSON.parse(readFileSync(file, 'utf8')) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return empty;
+    throw error;
+  }
+}
+
+/** Replaces the file in one step, so that a kill in the middle leaves the old one. */
+export function writeLedger(file: string | undefined, ledger: Ledger) {
+  if (!file) return;
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, JSON.stringify(ledger));
+  renameSync(draft, file);
+}

@@ -1,0 +1,76 @@
+import { createEvent, type createEventSender } from './events';
+import { type Ledger, writeLedger } from './ledger';
+import {
+  declineCard,
+  expireCheckout,
+  failBankPayment,
+  payByBank,
+  payByCard,
+  type SessionEventType,
+  succeedBankPayment,
+} from './session';
+import { type Buyer, type Checkout, openCheckout } from './session-objects';
+import type { SessionParameters } from './session-parameters';
+
+type DeskOptions = {
+  ledger: Ledger;
+  file: string | undefined;
+  clock: () => number;
+  hostedUrl: () => string;
+  events: ReturnType<typeof createEventSender>;
+};
+
+export type PaymentDesk = ReturnType<typeof createPaymentDesk>;
+
+/**
+ * Where checkouts change: each change is stored first, then its events are sent. The promises resolve
+ * when the webhook has been tried once, as Stripe's own pay page waits before it redirects.
+ */
+export function createPaymentDesk({ ledger, file, clock, hostedUrl, events }: DeskOptions) {
+  return {
+    /** Milliseconds. */
+    now: clock,
+    save,
+    open(parameters: SessionParameters): Checkout {
+      const checkout = openCheckout(parameters, hostedUrl(), seconds());
+      ledger.checkouts.push(checkout);
+      save();
+      return checkout;
+    },
+    /** Newest first. */
+    list(): Checkout[] {
+      expireOverdue();
+      return ledger.checkouts.toReversed();
+    },
+    find(sessionId: string): Checkout | undefined {
+      expireOverdue();
+      return ledger.checkouts.find(({ session }) => session.id === sessionId);
+    },
+    pay: (checkout: Checkout, buyer: Buyer) => change(checkout, payByCard(checkout, buyer, seconds())),
+    payLater: (checkout: Checkout, buyer: Buyer) => change(checkout, payByBank(checkout, buyer, seconds())),
+    decline: (checkout: Checkout, buyer: Buyer) => change(checkout, declineCard(checkout, buyer, seconds())),
+    succeed: (checkout: Checkout) => change(checkout, succeedBankPayment(checkout)),
+    fail: (checkout: Checkout) => change(checkout, failBankPayment(checkout)),
+    expire: (checkout: Checkout) => change(checkout, expireCheckout(checkout, seconds())),
+  };
+
+  function save() {
+    writeLedger(file, ledger);
+  }
+
+  function seconds() {
+    return Math.floor(clock() / 1000);
+  }
+
+  async function change({ session }: Checkout, types: SessionEventType[]) {
+    save();
+    await Promise.all(types.map((type) => events.send(createEvent(type, session, seconds()))));
+  }
+
+  function expireOverdue() {
+    for (const checkout of ledger.checkouts) {
+      const overdue = checkout.session.status === 'open' && checkout.session.expires_at <= seconds();
+      if (overdue) void change(checkout, expireCheckout(checkout, seconds()));
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  type Buyer,
+  type Checkout,
+  describeCustomer,
+  type PaymentIntent,
+  preparePaymentIntent,
+  randomId,
+} from './session-objects';
+import { StripeError } from './stripe-error';
+
+export type SessionEventType =
+  | 'checkout.session.completed'
+  | 'checkout.session.async_payment_succeeded'
+  | 'checkout.session.async_payment_failed'
+  | 'checkout.session.expired';
+
+/** Paid at once. */
+export function payByCard(checkout: Checkout, buyer: Buyer, now: number): SessionEventType[] {
+  complete(checkout, buyer);
+  if (checkout.session.payment_status === 'no_payment_required') return ['checkout.session.completed'];
+  collect(preparePaymentIntent(checkout, buyer, now));
+  checkout.session.payment_status = 'paid';
+  return ['checkout.session.completed'];
+}
+
+/** The session completes unpaid; the money arrives, or doesn't, days later. */
+export function payByBank(checkout: Checkout, buyer: Buyer, now: number): SessionEventType[] {
+  if (checkout.session.payment_status === 'no_payment_required') return payByCard(checkout, buyer, now);
+  complete(checkout, buyer);
+  const intent = preparePaymentIntent(checkout, buyer, now);
+  intent.status = 'processing';
+  intent.payment_method = `pm_1${randomId(23)}`;
+  return ['checkout.session.completed'];
+}
+
+/** The session stays open, so that another attempt can succeed. */
+export function declineCard(checkout: Checkout, buyer: Buyer, now: number): SessionEventType[] {
+  assertOpen(checkout);
+  const intent = preparePaymentIntent(checkout, buyer, now);
+  intent.status = 'requires_payment_method';
+  intent.last_payment_error = {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    doc_url: 'https://stripe.com/docs/error-codes/card-declined',
+    message: 'Your card was declined.',
+  };
+  return [];
+}
+
+export function succeedBankPayment(checkout: Checkout): SessionEventType[] {
+  collect(pendingIntent(checkout));
+  checkout.session.payment_status = 'paid';
+  return ['checkout.session.async_payment_succeeded'];
+}
+
+export function failBankPayment(checkout: Checkout): SessionEventType[] {
+  const intent = pendingIntent(checkout);
+  intent.status = 'requires_payment_method';
+  intent.payment_method = null;
+  intent.last_payment_error = {
+    type: 'invalid_request_error',
+    code: 'payment_intent_payment_attempt_failed',
+    message: 'The payment failed.',
+    payment_method_type: 'sepa_debit',
+  };
+  return ['checkout.session.async_payment_failed'];
+}
+
+/** `now` is in seconds. */
+export function expireCheckout(checkout: Checkout, now: number): SessionEventType[] {
+  const { session, paymentIntent } = checkout;
+  if (session.status !== 'open') {
+    throw new StripeError(
+      400,
+      'Only Checkout Sessions with a status in ["open"] can be expired. ' +
+        `This Checkout Session has a status of \`${session.status}\`.`,
+      { param: 'session' },
+    );
+  }
+  session.status = 'expired';
+  session.url = null;
+  if (paymentIntent) {
+    paymentIntent.status = 'canceled';
+    paymentIntent.canceled_at = now;
+    paymentIntent.cancellation_reason = 'expired';
+  }
+  return ['checkout.session.expired'];
+}
+
+export function isPending({ session, paymentIntent }: Checkout): boolean {
+  return session.status === 'complete' && paymentIntent?.status === 'processing';
+}
+
+function complete(checkout: Checkout, buyer: Buyer) {
+  assertOpen(checkout);
+  const { session } = checkout;
+  session.status = 'complete';
+  session.url = null;
+  session.customer_details = describeCustomer(buyer.email, buyer.name, buyer.shipping?.address ?? null);
+  session.collected_information = {
+    business_name: null,
+    individual_name: null,
+    shipping_details: buyer.shipping,
+  };
+}
+
+function assertOpen({ session }: Checkout) {
+  if (session.status === 'open') return;
+  throw new StripeError(
+    400,
+    `This Checkout Session has a status of \`${session.status}\` and can't be paid.`,
+  );
+}
+
+function pendingIntent(checkout: Checkout): PaymentIntent {
+  if (checkout.paymentIntent && isPending(checkout)) return checkout.paymentIntent;
+  throw new StripeError(400, 'This Checkout Session has no payment that is still processing.');
+}
+
+function collect(intent: PaymentIntent) {
+  intent.status = 'succeeded';
+  intent.amount_received = intent.amount;
+  intent.payment_method ??= `pm_1${randomId(23)}`;
+  intent.latest_charge = `ch_3${randomId(23)}`;
+  intent.last_payment_error = null;
+}

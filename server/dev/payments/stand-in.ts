@@ -1,0 +1,171 @@
+import type { Hono } from 'hono';
+import { createApi } from './api';
+import { createEvent, createEventSender, type SignedEvent, signEvent } from './events';
+import { createHosted } from './hosted';
+import { createIdempotency } from './idempotency';
+import { readLedger, writeLedger } from './ledger';
+import { createPaymentDesk } from './payment-desk';
+import type { SessionEventType } from './session';
+import type { Buyer, Checkout, PaymentIntent, Session } from './session-objects';
+
+export type { Buyer, PaymentIntent, Session, SessionEventType, SignedEvent };
+
+export type PaymentsStandInOptions = {
+  /** The only key that is accepted. */
+  secretKey: string;
+  webhookSecret: string;
+  /** Where events are POSTed; null: nowhere. */
+  webhookUrl: string | null;
+  /** Absolute address of the hosted page, without a slash at the end. */
+  hostedUrl: string;
+  /** A JSON file that outlives the process. */
+  file?: string;
+  /** Milliseconds from one attempt to deliver an event to the next. */
+  retryDelays?: number[];
+  /** Milliseconds since the epoch. */
+  clock?: () => number;
+  /** The shop's name on the pay page; with Stripe it comes from the account. */
+  merchant?: string;
+};
+
+export type PaymentsStandIn = {
+  /** Handles /v1/…; serve it on a loopback port of its own. */
+  api: Hono;
+  /** The pay page and the list of sessions; mount it at the path of `hostedUrl`. */
+  hosted: Hono;
+  /** For when an address is known only after its server listens. */
+  connect(addresses: { webhookUrl?: string | null; hostedUrl?: string }): void;
+
+  /** Newest first; the objects are the live ones, so a test can also falsify them. */
+  sessions(): Session[];
+  paymentIntents(): PaymentIntent[];
+
+  /** What the buttons of the hosted pages do. They resolve once the webhook has been tried. */
+  pay(sessionId: string, buyer?: Partial<Buyer>): Promise<void>;
+  payLater(sessionId: string, buyer?: Partial<Buyer>): Promise<void>;
+  decline(sessionId: string, buyer?: Partial<Buyer>): Promise<void>;
+  succeed(sessionId: string): Promise<void>;
+  fail(sessionId: string): Promise<void>;
+  expire(sessionId: string): Promise<void>;
+
+  /** A signed event about the session as it is now, for a test that posts it by itself. */
+  sign(
+    type: SessionEventType,
+    sessionId: string,
+    options?: { signatureAge?: number; secret?: string },
+  ): SignedEvent;
+  /**
+   * Delivers one event, `times` at the same moment and without retries; `signatureAge` is in seconds.
+   * Resolves to the HTTP statuses answered (0: no connection).
+   */
+  emit(
+    type: SessionEventType,
+    sessionId: string,
+    options?: { times?: number; signatureAge?: number },
+  ): Promise<number[]>;
+  /** Resolves when no delivery is under way; retries that are still to come don't count. */
+  idle(): Promise<void>;
+  /** How many events still wait for a 2xx answer. */
+  undelivered(): number;
+  /** Keeps every POST to the API in progress until the returned function is called. */
+  hold(): () => void;
+  /** Stops retries; nothing is sent any more. */
+  close(): void;
+};
+
+const defaultRetryDelays = [1000, 5000, 30_000, 120_000, 600_000, 3_600_000, 10_800_000];
+
+/**
+ * Stands in for Stripe where there is no account: development and tests. It refuses what Stripe would
+ * refuse, and what it can't do itself it refuses with the code `stand_in_unsupported`.
+ */
+export function createPaymentsStandIn(options: PaymentsStandInOptions): PaymentsStandIn {
+  const { file, secretKey, webhookSecret, clock = Date.now, merchant = 'Yours in Ink' } = options;
+  let { webhookUrl, hostedUrl } = options;
+  let held: Promise<void> | undefined;
+  const ledger = readLedger(file);
+  const events = createEventSender(
+    {
+      webhookSecret,
+      webhookUrl: () => webhookUrl,
+      retryDelays: options.retryDelays ?? defaultRetryDelays,
+      onChange: () => writeLedger(file, ledger),
+    },
+    ledger.waitingEvents,
+  );
+  const desk = createPaymentDesk({ ledger, file, clock, hostedUrl: () => hostedUrl, events });
+
+  return {
+    api: createApi({
+      secretKey,
+      desk,
+      idempotency: createIdempotency(ledger.answers),
+      beforeAnswer: async () => held,
+    }),
+    hosted: createHosted({ desk, merchant, hostedUrl: () => hostedUrl }),
+    connect(addresses) {
+      webhookUrl = addresses.webhookUrl === undefined ? webhookUrl : addresses.webhookUrl;
+      hostedUrl = addresses.hostedUrl ?? hostedUrl;
+    },
+    sessions: () => desk.list().map(({ session }) => session),
+    paymentIntents: () => desk.list().flatMap(({ paymentIntent }) => paymentIntent ?? []),
+    pay: async (id, buyer) => desk.pay(find(id), asBuyer(find(id), buyer)),
+    payLater: async (id, buyer) => desk.payLater(find(id), asBuyer(find(id), buyer)),
+    decline: async (id, buyer) => desk.decline(find(id), asBuyer(find(id), buyer)),
+    succeed: async (id) => desk.succeed(find(id)),
+    fail: async (id) => desk.fail(find(id)),
+    expire: async (id) => desk.expire(find(id)),
+    sign,
+    async emit(type, id, { times = 1, signatureAge } = {}) {
+      const event = sign(type, id, { signatureAge });
+      return Promise.all(Array.from({ length: times }, () => events.post(event)));
+    },
+    idle: events.idle,
+    undelivered: () => events.waiting.length,
+    hold() {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => {
+        held = undefined;
+        release();
+      };
+    },
+    close: events.close,
+  };
+
+  function find(sessionId: string): Checkout {
+    const found = desk.find(sessionId);
+    if (!found) throw new Error(`No session ${sessionId}`);
+    return found;
+  }
+
+  function sign(
+    type: SessionEventType,
+    sessionId: string,
+    { signatureAge = 0, secret = webhookSecret } = {},
+  ) {
+    const event = createEvent(type, find(sessionId).session, Math.floor(clock() / 1000));
+    return signEvent(event, secret, signatureAge);
+  }
+}
+
+function asBuyer({ session }: Checkout, buyer: Partial<Buyer> = {}): Buyer {
+  const wantsShipping = session.shipping_address_collection !== null;
+  return {
+    email: session.customer_email ?? 'mara@example.com',
+    name: 'Mara Lind',
+    shipping: wantsShipping ? { name: 'Mara Lind', address: sampleAddress } : null,
+    ...buyer,
+  };
+}
+
+const sampleAddress = {
+  line1: 'Adrianou 12',
+  line2: null,
+  city: 'Athens',
+  postal_code: '105 55',
+  state: null,
+  country: 'GR',
+};

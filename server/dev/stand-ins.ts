@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { STUDIO } from '../../shared/studio';
+import { lazyStripe } from '../checkout/stripe';
+import type { Env } from '../env';
+import type { Services } from '../services';
+import { createMailbox } from './mailbox';
+import { createPaymentsStandIn } from './payments/stand-in';
+
+/** Replaces what has no account on this machine, and shows it below /dev/. */
+export async function openStandIns(env: Env, services: Services): Promise<{ routes: Hono; close(): Promise<void> }> {
+  const routes = new Hono();
+  routes.route('/dev/mail', createMailbox(services.db, env.siteUrl));
+  if (env.stripe) return { routes, close: async () => {} };
+
+  const keys = { secretKey: 'sk_test_local', webhookSecret: `whsec_${randomBytes(16).toString('hex')}` };
+  const payments = createPaymentsStandIn({
+    ...keys,
+    webhookUrl: `${env.siteUrl}/api/stripe/webhook`,
+    hostedUrl: `${env.siteUrl}/dev/payments`,
+    file: join(env.dataFolder, 'payments.json'),
+    merchant: STUDIO.name,
+  });
+  // Stripe's SDK takes a host and a port but no path, so the API has a port of its own.
+  const api = createServer(getRequestListener(payments.api.fetch));
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo;
+
+  env.stripe = { ...keys, apiUrl: `http://127.0.0.1:${port}` };
+  services.stripe = lazyStripe(env.stripe);
+  routes.route('/dev/payments', payments.hosted);
+  return {
+    routes,
+    async close() {
+      payments.close();
+      api.closeAllConnections();
+      await new Promise((resolve) => api.close(resolve));
+    },
+  };
+}

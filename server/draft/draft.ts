@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  COMPLETED_STEP,
+  type Draft,
+  type DraftContent,
+  type DraftKey,
+  draftIdOfImage,
+} from '../../shared/draft';
+import type { Database, DraftRow } from '../database/types';
+import { DomainError } from '../error';
+
+/** A draft nobody touches is kept this long. */
+const KEPT = sql<Date>`now() + interval '7 days'`;
+
+/** Starts a draft and gives the only copy of its secret token. */
+export async function createDraft(
+  db: Database,
+  content: DraftContent,
+): Promise<{ id: string; token: string; revision: number }> {
+  await checkContent(db, content, null);
+  const token = randomBytes(32).toString('base64url');
+  const { id, revision } = await db
+    .insertInto('configuratorDrafts')
+    .values({ ...toColumns(content), tokenHash: hashToken(token) })
+    .returning(['id', 'revision'])
+    .executeTakeFirstOrThrow();
+  return { id, token, revision };
+}
+
+/**
+ * Saves over the revision the writer last saw. A save that is behind changes nothing and gets the newer
+ * draft back, so that the person can choose.
+ */
+export async function updateDraft(
+  db: Database,
+  key: DraftKey,
+  revision: number,
+  content: DraftContent,
+): Promise<{ status: 'saved'; revision: number } | { status: 'stale'; draft: Draft }> {
+  await checkContent(db, content, key.id);
+  const saved = await db
+    .updateTable('configuratorDrafts')
+    .set({
+      ...toColumns(content),
+      revision: sql`revision + 1`,
+      updatedAt: sql`now()`,
+      // A completed draft that is opened again still never expires.
+      expiresAt: sql`greatest(expires_at, ${KEPT})`,
+    })
+    .where('id', '=', key.id)
+    .where('tokenHash', '=', hashToken(key.token))
+    .where('revision', '=', revision)
+    .where('expiresAt', '>', sql<never>`now()`)
+    .returning('revision')
+    .executeTakeFirst();
+  if (saved) return { status: 'saved', revision: saved.revision };
+  return { status: 'stale', draft: await loadDraft(db, key) };
+}
+
+/** @throws DomainError NOT_FOUND for an unknown, expired or somebody else's draft alike */
+export async function loadDraft(db: Database, key: DraftKey): Promise<Draft> {
+  const row = await db
+    .selectFrom('configuratorDrafts')
+    .where('id', '=', key.id)
+    .where('tokenHash', '=', hashToken(key.token))
+    .where('expiresAt', '>', sql<never>`now()`)
+    .select(['id', 'revision', 'email', 'customerName', 'comicType', 'selectedTierId', 'selectedAddOnIds'])
+    .select(['extraPages', 'characters', 'sceneMode', 'storyBrief', 'pages', 'referenceImages'])
+    .select(['deliveryType', 'deliveryRush', 'stylingPreferences', 'currentStep'])
+    .executeTakeFirst();
+  if (!row) throw draftNotFound();
+  return { id: row.id, revision: row.revision, content: toContent(row) };
+}
+
+/** Marks the draft as gone to the cart: past the last step, and never to expire while it is ordered. */
+export async function completeDraft(db: Database, key: DraftKey): Promise<{ revision: number }> {
+  const completed = await db
+    .updateTable('configuratorDrafts')
+    .set({
+      currentStep: COMPLETED_STEP,
+      expiresAt: sql`'infinity'`,
+      updatedAt: sql`now()`,
+      revision: sql`revision + 1`,
+    })
+    .where('id', '=', key.id)
+    .where('tokenHash', '=', hashToken(key.token))
+    .where('expiresAt', '>', sql<never>`now()`)
+    .returning('revision')
+    .executeTakeFirst();
+  if (!completed) throw draftNotFound();
+  return completed;
+}
+
+/** The draft's key in the form in which it is stored: who reads the database can open no draft. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function draftNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'This draft does not exist any more.');
+}
+
+async function checkContent(db: Database, content: DraftContent, draftId: string | null): Promise<void> {
+  const images = [
+    ...content.characters.flatMap((character) => character.images.map((image) => image.url)),
+    ...content.pages.flatMap((page) => page.scenes.flatMap((scene) => scene.imageUrl ?? [])),
+    ...content.referenceImages.map((image) => image.url),
+  ];
+  if (images.some((url) => draftIdOfImage(url) !== draftId)) {
+    throw new DomainError(
+      'BAD_REQUEST',
+      'A photo does not belong to this comic. Please upload it again.',
+      'images',
+    );
+  }
+
+  const { selectedTierId: tierId, selectedAddOnIds: addOnIds } = content;
+  if (!tierId && addOnIds.length === 0) return;
+  const offered = await db
+    .selectFrom('pricingTiers')
+    .select('id')
+    .where('id', '=', tierId)
+    .unionAll(db.selectFrom('addOns').select('id').where('id', '=', sql<string>`any(${addOnIds}::uuid[])`))
+    .execute();
+  const ids = new Set(offered.map(({ id }) => id));
+  if (tierId && !ids.has(tierId)) {
+    throw new DomainError('BAD_REQUEST', 'This package is no longer offered. Please choose another one.', 'tier');
+  }
+  if (!addOnIds.every((id) => ids.has(id))) {
+    throw new DomainError('BAD_REQUEST', 'An add-on is no longer offered. Please choose again.', 'add-ons');
+  }
+}
+
+function toColumns(content: DraftContent) {
+  return {
+    email: content.customerEmail,
+    customerName: content.customerName.trim(),
+    comicType: content.comicType,
+    selectedTierId: content.selectedTierId,
+    selectedAddOnIds: content.selectedAddOnIds,
+    extraPages: content.extraPages,
+    characters: JSON.stringify(content.characters),
+    sceneMode: content.sceneMode,
+    storyBrief: content.storyBrief,
+    pages: JSON.stringify(content.pages),
+    referenceImages: JSON.stringify(content.referenceImages),
+    deliveryType: content.delivery.type,
+    deliveryRush: content.delivery.rush,
+    stylingPreferences: JSON.stringify(content.styling),
+    currentStep: content.step,
+  };
+}
+
+type ContentRow = Omit<DraftRow, 'tokenHash' | 'expiresAt' | 'createdAt' | 'updatedAt'>;
+
+function toContent(row: ContentRow): DraftContent {
+  return {
+    customerEmail: row.email,
+    customerName: row.customerName,
+    comicType: row.comicType,
+    selectedTierId: row.selectedTierId,
+    selectedAddOnIds: row.selectedAddOnIds,
+    extraPages: row.extraPages,
+    characters: row.characters,
+    sceneMode: row.sceneMode,
+    storyBrief: row.storyBrief,
+    pages: row.pages,
+    referenceImages: row.referenceImages,
+    delivery: { type: row.deliveryType, rush: row.deliveryRush },
+    styling: row.stylingPreferences,
+    step: row.currentStep,
+  };
+}

@@ -1,0 +1,68 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+
+/** Where customers' pictures lie. Paths look like `{draftId}/{kind}/{name}.jpg`. */
+export type ImageStore = {
+  put(path: string, bytes: Buffer): Promise<void>;
+  /** The picture, or null where there is none. */
+  get(path: string): Promise<Uint8Array | null>;
+  delete(paths: string[]): Promise<void>;
+};
+
+/** Images as files below a folder, for one server that keeps its disk. */
+export function folderImageStore(folder: string): ImageStore {
+  const root = resolve(folder);
+  const locate = (path: string) => {
+    const file = resolve(join(root, path));
+    if (!file.startsWith(root + sep)) throw new Error(`${path} leads out of the image folder`);
+    return file;
+  };
+
+  return {
+    async put(path, bytes) {
+      const file = locate(path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(`${file}.part`, bytes);
+      await rename(`${file}.part`, file);
+    },
+    async get(path) {
+      try {
+        return await readFile(locate(path));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async delete(paths) {
+      await Promise.all(paths.map((path) => rm(locate(path), { force: true })));
+    },
+  };
+}
+
+/** Images as private blobs on Vercel, for a serverless deployment. */
+export function vercelImageStore(token: string): ImageStore {
+  const CACHE_SECONDS = 3600;
+  return {
+    async put(path, bytes) {
+      const { put } = await import('@vercel/blob');
+      await put(path, bytes, {
+        access: 'private',
+        token,
+        contentType: 'image/jpeg',
+        addRandomSuffix: false,
+        allowOverwrite: true,
+        cacheControlMaxAge: CACHE_SECONDS,
+      });
+    },
+    async get(path) {
+      const { get } = await import('@vercel/blob');
+      const blob = await get(path, { access: 'private', token });
+      if (!blob || blob.statusCode !== 200) return null;
+      return new Uint8Array(await new Response(blob.stream).arrayBuffer());
+    },
+    async delete(paths) {
+      const { del } = await import('@vercel/blob');
+      if (paths.length > 0) await del(paths, { token });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { Sharp } from 'sharp';
+import {
+  type DraftKey,
+  draftIdOfImage,
+  IMAGE_BYTES_MAX,
+  IMAGE_MESSAGES,
+  IMAGE_QUALITY,
+  IMAGE_SIDE_MAX,
+  IMAGE_URL_PREFIX,
+  IMAGES_PER_DRAFT_MAX,
+  type ImageKind,
+  type UploadedImage,
+} from '../../shared/draft';
+import type { Database } from '../database/types';
+import { DomainError } from '../error';
+import { draftNotFound, hashToken } from './draft';
+import type { ImageStore } from './image-store';
+
+/** Past this many pixels a picture is taken for a decompression bomb; the largest phones take 200 million. */
+const PIXELS_MAX = 250_000_000;
+
+const FORMATS: Record<string, string> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' };
+
+/**
+ * Checks, shrinks and strips a picture and keeps it under its draft at a path nobody can guess.
+ * @throws DomainError with the upload's message; NOT_FOUND for a draft that is not the sender's
+ */
+export async function uploadImage(
+  db: Database,
+  images: ImageStore,
+  upload: { draft: DraftKey; kind: ImageKind; type: string; bytes: Buffer },
+): Promise<UploadedImage> {
+  await checkRoomFor(db, upload.draft);
+  const jpeg = await toCleanJpeg(upload.bytes, upload.type);
+  const path = `${upload.draft.id}/${upload.kind}/${randomBytes(18).toString('base64url')}.jpg`;
+  // The row first: a row without its file is purged with the draft, a file without a row would stay for ever.
+  await db
+    .insertInto('draftImages')
+    .values({ path, draftId: upload.draft.id, bytes: jpeg.data.length, width: jpeg.width, height: jpeg.height })
+    .execute();
+  await images.put(path, jpeg.data);
+  return { url: IMAGE_URL_PREFIX + path, path, size: jpeg.data.length };
+}
+
+/** The stored picture behind an address of ours, or null. */
+export async function readImage(images: ImageStore, url: string): Promise<Uint8Array | null> {
+  return draftIdOfImage(url) ? images.get(url.slice(IMAGE_URL_PREFIX.length)) : null;
+}
+
+/** Baked rotation, at most 1200 px, JPEG, and nothing of the file but its pixels. */
+async function toCleanJpeg(bytes: Buffer, declaredType: string) {
+  if (bytes.length >= IMAGE_BYTES_MAX) throw new DomainError('PAYLOAD_TOO_LARGE', IMAGE_MESSAGES.size);
+  if (isHeic(bytes)) throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.heic);
+
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 });
+  if ((await formatOf(picture)) !== FORMATS[declaredType]) {
+    throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.type);
+  }
+  try {
+    const { data, info } = await picture
+      .autoOrient()
+      .resize({ width: IMAGE_SIDE_MAX, height: IMAGE_SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .jpeg({ quality: IMAGE_QUALITY * 100 })
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  } catch {
+    // sharp tells a truncated or poisoned file only by failing to decode it.
+    throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.unreadable);
+  }
+}
+
+async function formatOf(picture: Sharp): Promise<string | null> {
+  try {
+    return (await picture.metadata()).format ?? null;
+  } catch {
+    // Not a picture at all, which the caller answers like any other wrong type.
+    return null;
+  }
+}
+
+/** ISO base media files of the HEIF family name their brand in bytes 8 to 12. */
+function isHeic(bytes: Buffer): boolean {
+  return (
+    bytes.toString('latin1', 4, 8) === 'ftyp' &&
+    ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'].includes(bytes.toString('latin1', 8, 12))
+  );
+}
+
+async function checkRoomFor(db: Database, draft: DraftKey): Promise<void> {
+  const found = await db
+    .selectFrom('configuratorDrafts as draft')
+    .where('draft.id', '=', draft.id)
+    .where('draft.tokenHash', '=', hashToken(draft.token))
+    .where('draft.expiresAt', '>', (eb) => eb.fn<never>('now'))
+    .select((eb) =>
+      eb
+        .selectFrom('draftImages')
+        .whereRef('draftImages.draftId', '=', 'draft.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('count'),
+    )
+    .executeTakeFirst();
+  if (!found) throw draftNotFound();
+  if ((found.count ?? 0) >= IMAGES_PER_DRAFT_MAX) {
+    throw new DomainError('TOO_MANY_REQUESTS', IMAGE_MESSAGES.tooMany);
+  }
+}

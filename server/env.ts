@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+
+/** Where and for whom this server runs, parsed once at start. A wrong or half-set environment stops it. */
+export type Env = {
+  port: number;
+  dataFolder: string;
+  databaseUrl?: string;
+  databaseUrlUnpooled?: string;
+  /** Absolute address of the shop without a slash at its end. */
+  siteUrl: string;
+  /** Reached by strangers: stand-ins do not exist and nothing has a default. */
+  deployed: boolean;
+  stripe?: { secretKey: string; webhookSecret: string; apiUrl?: string };
+  blobToken?: string;
+  mail?: { smtpUrl: string; from: string };
+  studioEmail: string;
+  cronSecret?: string;
+};
+
+export class EnvironmentError extends Error {}
+
+const address = (protocols: string[], name: string) =>
+  z.optional(
+    z.string().check(
+      z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+        message: `${name} must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+      }),
+    ),
+  );
+
+const variables = z.object({
+  PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/, 'PORT must be a number'))),
+  DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'DATABASE_URL'),
+  DATABASE_URL_UNPOOLED: address(['postgres:', 'postgresql:'], 'DATABASE_URL_UNPOOLED'),
+  SITE_URL: address(['http:', 'https:'], 'SITE_URL'),
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^(sk|rk)_\w+$/, 'STRIPE_SECRET_KEY must start with sk_ or rk_')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_\S+$/, 'STRIPE_WEBHOOK_SECRET must start with whsec_')),
+  ),
+  STRIPE_API_URL: address(['http:', 'https:'], 'STRIPE_API_URL'),
+  BLOB_READ_WRITE_TOKEN: z.optional(z.string()),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'SMTP_URL'),
+  MAIL_FROM: z.optional(z.string()),
+  STUDIO_EMAIL: z.optional(z.string()),
+  CRON_SECRET: z.optional(z.string().check(z.minLength(16, 'CRON_SECRET must have at least 16 characters'))),
+  NODE_ENV: z.optional(z.string()),
+  VERCEL: z.optional(z.string()),
+  VERCEL_URL: z.optional(z.string()),
+});
+
+/** @throws EnvironmentError that lists everything to mend, in one message */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const parsed = variables.safeParse(trimmed(source));
+  if (!parsed.success) throw complaint(parsed.error.issues.map((issue) => issue.message));
+  const set = parsed.data;
+
+  const problems: string[] = [];
+  const together = (a: keyof typeof set, b: keyof typeof set) => {
+    if (set[a] && !set[b]) problems.push(`${a} is set, but ${b} is missing`);
+  };
+  together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  together('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY');
+  together('STRIPE_API_URL', 'STRIPE_SECRET_KEY');
+  together('SMTP_URL', 'MAIL_FROM');
+  together('DATABASE_URL_UNPOOLED', 'DATABASE_URL');
+
+  const port = Number(set.PORT ?? 3000);
+  const siteUrl = set.SITE_URL ?? (set.VERCEL_URL ? `https://${set.VERCEL_URL}` : `http://localhost:${port}`);
+  const deployed = !__EMBEDDED__ || set.NODE_ENV === 'production' || !isLoopback(siteUrl);
+  if (deployed && isLoopback(siteUrl)) problems.push('SITE_URL is missing');
+  if (deployed && !set.DATABASE_URL) problems.push('DATABASE_URL is missing');
+  if (problems.length > 0) throw complaint(problems);
+
+  return {
+    port,
+    dataFolder: set.DATA_DIR ?? '.data',
+    databaseUrl: set.DATABASE_URL,
+    databaseUrlUnpooled: set.DATABASE_URL_UNPOOLED ?? set.DATABASE_URL,
+    siteUrl: siteUrl.replace(/\/+$/, ''),
+    deployed,
+    stripe:
+      set.STRIPE_SECRET_KEY && set.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: set.STRIPE_SECRET_KEY,
+            webhookSecret: set.STRIPE_WEBHOOK_SECRET,
+            apiUrl: set.STRIPE_API_URL,
+          }
+        : undefined,
+    blobToken: set.BLOB_READ_WRITE_TOKEN,
+    mail: set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
+    studioEmail: set.STUDIO_EMAIL ?? 'studio@localhost',
+    cronSecret: set.CRON_SECRET,
+  };
+}
+
+/** A value pasted with a line break or spaces around it means the value; an empty one means none. */
+function trimmed(source: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(source).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+}
+
+function isLoopback(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
+function complaint(problems: string[]): EnvironmentError {
+  return new EnvironmentError(`The environment is not right:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/types';
+import type { Services } from '../services';
+import type { MailContent } from './templates';
+
+/**
+ * A mail to write. `occasion` names why, once: 'order-confirmed:<checkout>'. What was written in a
+ * transaction is sent after it, and again until it arrives.
+ */
+export type Mail = { occasion: string; recipient: string; content: MailContent };
+
+const BATCH = 20;
+/** After this many tries, about two days, a mail is left for the studio to see. */
+const ATTEMPTS_MAX = 20;
+
+export async function writeMails(db: Database, mails: Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await db
+    .insertInto('mails')
+    .values(
+      mails.map(({ occasion, recipient, content }) => ({
+        occasion,
+        recipient,
+        template: content.template,
+        data: JSON.stringify(content.data),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('occasion').doNothing())
+    .execute();
+}
+
+/**
+ * Sends a bounded number of the mails that are due. Each is claimed for some minutes first, so that
+ * several senders at once send it once; a failed one comes back later, each time after twice the wait.
+ */
+export async function sendWaitingMails({ db, mail, env }: Services): Promise<{ sent: number; failed: number }> {
+  const claimed = await db
+    .updateTable('mails')
+    .set({
+      attempts: sql`attempts + 1`,
+      nextAttemptAt: sql`now() + least(interval '1 minute' * 2 ^ attempts, interval '4 hours')`,
+    })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('sentAt', 'is', null)
+        .where('attempts', '<', ATTEMPTS_MAX)
+        .where('nextAttemptAt', '<=', sql<Date>`now()`)
+        .orderBy('nextAttemptAt')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'recipient', 'template', 'data'])
+    .execute();
+
+  const { renderMail } = await import('./templates');
+  const results = await Promise.all(
+    claimed.map(async ({ id, recipient, template, data }) => {
+      try {
+        await mail.send(recipient, renderMail({ template, data } as MailContent, env.siteUrl));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        console.warn(`A mail could not be sent and will be tried again: ${reason}`);
+        await db.updateTable('mails').set({ lastError: reason }).where('id', '=', id).execute();
+        return false;
+      }
+      await db.updateTable('mails').set({ sentAt: sql`now()`, lastError: null }).where('id', '=', id).execute();
+      return true;
+    }),
+  );
+  const sent = results.filter(Boolean).length;
+  return { sent, failed: results.length - sent };
+}

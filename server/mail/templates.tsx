@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { formatMoney } from '../../shared/money';
+import { STUDIO } from '../../shared/studio';
+import type { RenderedMail } from './transport';
+
+type OrderLine = { orderId: string | null; title: string; amount: number };
+type OrderData = { customerName: string; lines: OrderLine[]; total: number; currency: string };
+
+export type MailContent =
+  | { template: 'order-confirmed'; data: OrderData }
+  | { template: 'payment-failed'; data: OrderData }
+  | { template: 'new-order'; data: OrderData & { customerEmail: string } };
+
+/** Amounts in `data` are in the minor unit of its currency. */
+export function renderMail(content: MailContent, siteUrl: string): RenderedMail {
+  const { subject, paragraphs, action } = wordsOf(content);
+  const link = action && { ...action, href: siteUrl + action.path };
+  const text = [
+    ...paragraphs,
+    ...content.data.lines.map((line) => lineText(line, content.data.currency)),
+    `Total: ${formatMoney(content.data.total, content.data.currency)}`,
+    ...(link ? [`${link.label}: ${link.href}`] : []),
+    `${STUDIO.name}, ${STUDIO.city}`,
+  ].join('\n\n');
+  const html = renderToStaticMarkup(
+    <Letter subject={subject} link={link}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} style={{ margin: '0 0 16px' }}>
+          {paragraph}
+        </p>
+      ))}
+      <OrderLines {...content.data} />
+    </Letter>,
+  );
+  return { subject, text, html: `<!doctype html>${html}` };
+}
+
+function wordsOf({ template, data }: MailContent): {
+  subject: string;
+  paragraphs: string[];
+  action?: { label: string; path: string };
+} {
+  switch (template) {
+    case 'order-confirmed':
+      return {
+        subject: 'Your comic is in our hands',
+        paragraphs: [
+          `Dear ${data.customerName},`,
+          'Thank you. Your payment has arrived and your story is on our desk.',
+          'You will see the first draft within 3 days. One round of changes is included, and we write to you before anything is printed.',
+        ],
+      };
+    case 'payment-failed':
+      return {
+        subject: 'Your payment did not go through',
+        paragraphs: [
+          `Dear ${data.customerName},`,
+          'Your bank has told us that the payment below failed, so nothing was charged and nothing was ordered.',
+          'Your comic is still in your cart, just as you made it. You can pay for it again whenever you like.',
+        ],
+        action: { label: 'Go to your cart', path: '/cart' },
+      };
+    case 'new-order':
+      return {
+        subject: `New order from ${data.customerName}`,
+        paragraphs: [`${data.customerName} (${data.customerEmail}) has paid for:`],
+        action: { label: 'Open the orders', path: '/admin' },
+      };
+  }
+}
+
+function lineText({ title, amount, orderId }: OrderLine, currency: string): string {
+  return `${title}: ${formatMoney(amount, currency)}${orderId ? ` (order ${orderId})` : ''}`;
+}
+
+const CELL = { padding: '10px 0', borderBottom: '1px solid #e4d9c8', verticalAlign: 'top' } as const;
+
+function OrderLines({ lines, total, currency }: OrderData) {
+  return (
+    <table role="presentation" width="100%" style={{ borderCollapse: 'collapse', margin: '8px 0 24px' }}>
+      <tbody>
+        {lines.map(({ title, amount, orderId }) => (
+          <tr key={orderId ?? title}>
+            <td style={CELL}>
+              {title}
+              {orderId && <div style={{ color: '#6b5f57', fontSize: '13px' }}>Order {orderId}</div>}
+            </td>
+            <td align="right" style={CELL}>
+              {formatMoney(amount, currency)}
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <td style={{ padding: '12px 0', fontWeight: 'bold' }}>Total</td>
+          <td align="right" style={{ padding: '12px 0', fontWeight: 'bold' }}>
+            {formatMoney(total, currency)}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The shop's letterhead. Mail readers know neither style sheets nor web fonts, hence styles inline. */
+function Letter(props: { subject: string; link?: { label: string; href: string }; children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>{props.subject}</title>
+      </head>
+      <body style={{ margin: 0, background: '#F4EDE2', color: '#1E1A1A', fontFamily: 'Georgia, serif' }}>
+        <div style={{ maxWidth: '560px', margin: '0 auto', padding: '32px 20px' }}>
+          <div style={{ color: '#7E1C1C', fontSize: '22px', marginBottom: '24px' }}>{STUDIO.name}</div>
+          <div style={{ background: '#FAF7F3', border: '2px solid #1E1A1A', padding: '28px', lineHeight: 1.6 }}>
+            <h1 style={{ fontSize: '24px', lineHeight: 1.25, margin: '0 0 20px' }}>{props.subject}</h1>
+            {props.children}
+            {props.link && (
+              <a
+                href={props.link.href}
+                style={{
+                  display: 'inline-block',
+                  background: '#7E1C1C',
+                  color: '#FAF7F3',
+                  padding: '12px 22px',
+                  textDecoration: 'none',
+                }}
+              >
+                {props.link.label}
+              </a>
+            )}
+          </div>
+          <div style={{ fontSize: '13px', color: '#6b5f57', marginTop: '20px' }}>
+            {STUDIO.name}, {STUDIO.city}. Questions? Write to {STUDIO.email}.
+          </div>
+        </div>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { openSessions } from './account/session';
+import { createApp } from './app';
+import { lazyStripe } from './checkout/stripe';
+import { connectDatabase } from './database/connection';
+import { migrateToLatest } from './database/migrate';
+import { folderImageStore, vercelImageStore } from './draft/image-store';
+import { type Env, EnvironmentError, parseEnv } from './env';
+import { jobs } from './jobs';
+import { openMailTransport } from './mail/transport';
+import { type AssetFinder, assetsFromManifest } from './render/assets';
+import { seedStorefront } from './seed/storefront';
+import type { Services } from './services';
+
+const JOB_INTERVAL_MS = 60_000;
+
+export type RunningServer = { url: string; close(): Promise<void> };
+
+/**
+ * The shop as one long-running server: migrated, seeded, and on a machine without accounts with stand-ins.
+ * @param routesBefore what answers before the shop does, such as static files
+ */
+export async function startServer(options: {
+  environment: Record<string, string | undefined>;
+  findAssets: AssetFinder;
+  routesBefore?: (app: Hono, server: Server) => Promise<void>;
+}): Promise<RunningServer> {
+  const env = parseEnv(options.environment);
+  const db = await connectDatabase({ url: env.databaseUrl, dataFolder: env.dataFolder });
+  await migrateToLatest(db);
+  await seedStorefront(db);
+
+  const pending = new Set<Promise<unknown>>();
+  const services: Services = {
+    env,
+    db,
+    sessions: openSessions(db, env.siteUrl.startsWith('https:')),
+    images: env.blobToken ? vercelImageStore(env.blobToken) : folderImageStore(join(env.dataFolder, 'images')),
+    stripe: lazyStripe(env.stripe),
+    mail: openMailTransport(env),
+    afterResponse(work) {
+      const tracked = work
+        .catch((error) => console.error('Work after an answer failed:', error))
+        .finally(() => pending.delete(tracked));
+      pending.add(tracked);
+    },
+  };
+  const local = await openLocalParts(env, services);
+
+  const server = createServer();
+  const outer = new Hono();
+  await options.routesBefore?.(outer, server);
+  outer.route('/', createApp(services, options.findAssets, local?.routes));
+  server.on('request', getRequestListener(outer.fetch));
+  await listen(server, env.port);
+  const timer = setInterval(() => {
+    for (const job of Object.values(jobs)) services.afterResponse(job(services));
+  }, JOB_INTERVAL_MS);
+
+  return {
+    url: env.siteUrl,
+    async close() {
+      clearInterval(timer);
+      server.closeIdleConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await local?.close();
+      await Promise.all(pending);
+      await db.destroy();
+    },
+  };
+}
+
+/** Starts the server and ends the process on a signal, or with one readable message when it can't start. */
+export async function runServer(options: Parameters<typeof startServer>[0]): Promise<void> {
+  try {
+    const server = await startServer(options);
+    console.info(`\n  Yours in Ink is open at ${server.url}\n`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => server.close().then(() => process.exit(0)));
+    }
+  } catch (error) {
+    console.error(error instanceof EnvironmentError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** Runs the built shop; what `npm start` comes down to. @param clientFolder the client build's output */
+export async function runBuiltServer(clientFolder: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
+  await runServer({
+    environment: process.env,
+    findAssets: assetsFromManifest(manifest),
+    async routesBefore(app) {
+      app.use(compress());
+      app.use('/assets/*', async (c, next) => {
+        await next();
+        if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable');
+      });
+      app.use('/assets/*', serveStatic({ root: clientFolder }));
+    },
+  });
+}
+
+/** Payments and mailbox for a machine without accounts; a deployed server has none of it. */
+async function openLocalParts(env: Env, services: Services) {
+  if (!__EMBEDDED__ || env.deployed) return null;
+  const { openStandIns } = await import('./dev/stand-ins');
+  return openStandIns(env, services);
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(taken ? new EnvironmentError(`Port ${port} is already in use. Set PORT to another one.`) : error);
+    });
+    server.listen(port, resolve);
+  });
+}

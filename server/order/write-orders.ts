@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import type { CartItem } from '../../shared/checkout';
+import { countPages } from '../../shared/draft';
+import type { OrderFlag } from '../../shared/order';
+import type { SettlingCheckout } from '../checkout/settle';
+import type { DatabaseTransaction, ShippingAddress } from '../database/types';
+
+export type WrittenOrder = { id: string; lineNumber: number };
+
+/** One order per comic of a paid checkout, from the snapshot taken when the payment was opened. */
+export async function writeOrders(
+  tx: DatabaseTransaction,
+  checkout: SettlingCheckout,
+  session: Stripe.Checkout.Session,
+): Promise<WrittenOrder[]> {
+  const address = shippingAddressOf(session);
+  const paidAsOrdered =
+    session.amount_total === checkout.amountTotal && session.currency?.toUpperCase() === checkout.currency;
+  return tx
+    .insertInto('orders')
+    .values(
+      checkout.items.map((item, index) => ({
+        ...toOrderColumns(item),
+        checkoutId: checkout.id,
+        checkoutSessionId: session.id,
+        lineNumber: index + 1,
+        userId: checkout.userId,
+        source: 'storefront',
+        currency: checkout.currency,
+        status: 'Paid' as const,
+        shippingAddress: item.delivery.type === 'digital' || !address ? null : JSON.stringify(address),
+        flags: flagsOf(item, paidAsOrdered),
+      })),
+    )
+    .returning(['id', 'lineNumber'])
+    .execute();
+}
+
+function toOrderColumns(item: CartItem) {
+  return {
+    draftId: item.draftId,
+    customerName: item.customerName,
+    customerEmail: item.customerEmail,
+    comicType: item.comicType,
+    tierName: item.tier.name,
+    pageCount: countPages(item, item.tier),
+    addOns: item.addOns.map(({ name }) => name),
+    deliveryOption: item.delivery.type,
+    rush: item.delivery.rush,
+    charactersCount: item.characters.length,
+    scenesCount: item.scenes.length,
+    priceTotal: item.priceTotal,
+    rawOrderJson: JSON.stringify(item),
+  };
+}
+
+function flagsOf(item: CartItem, paidAsOrdered: boolean) {
+  const always: OrderFlag[] = paidAsOrdered ? [] : ['amount-mismatch'];
+  return sql<OrderFlag[]>`${always}::text[] || array(
+    select 'draft-ordered-before' where exists (select from orders where draft_id = ${item.draftId})
+  )`;
+}
+
+function shippingAddressOf(session: Stripe.Checkout.Session): ShippingAddress | null {
+  const shipping = session.collected_information?.shipping_details;
+  if (!shipping) return null;
+  const { line1, line2, city, state, postal_code, country } = shipping.address;
+  return {
+    name: shipping.name,
+    phone: session.customer_details?.phone ?? null,
+    line1,
+    line2,
+    city,
+    state,
+    postalCode: postal_code,
+    country,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Manifest, ManifestChunk } from 'vite';
+
+/** The files a page needs in the browser, as the client build named them. */
+export type PageAssets = { scripts: string[]; preloads: string[]; styles: string[]; fonts: string[] };
+export type AssetFinder = (source: string) => PageAssets;
+
+const ENTRY = 'client/entry.tsx';
+
+/** Reads the needed files off the client build's manifest; the answer for each page is computed once. */
+export function assetsFromManifest(manifest: Manifest): AssetFinder {
+  const known = new Map<string, PageAssets>();
+  return (source) => {
+    const assets = known.get(source) ?? collect(manifest, source);
+    known.set(source, assets);
+    return assets;
+  };
+}
+
+function collect(manifest: Manifest, source: string): PageAssets {
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The client build has no ${ENTRY}.`);
+  const chunks = new Set<ManifestChunk>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || chunks.has(chunk)) return;
+    chunks.add(chunk);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(ENTRY);
+  visit(source);
+
+  const address = (file: string) => `/${file}`;
+  return {
+    scripts: [address(entry.file)],
+    preloads: [...chunks].filter((chunk) => chunk !== entry).map(({ file }) => address(file)),
+    styles: [...new Set([...chunks].flatMap(({ css }) => css ?? []))].map(address),
+    fonts: [...new Set([...chunks].flatMap(({ assets }) => assets ?? []))].filter(isFirstFont).map(address),
+  };
+}
+
+/** The two faces every page begins with; the others come when a text uses them. */
+function isFirstFont(file: string): boolean {
+  return /(fraunces-display|figtree-text)-[\w-]+\.woff2$/.test(file) && !/italic|extended/.test(file);
+}

@@ -1,0 +1,16 @@
+import { accountRouter } from './account/router';
+import { adminRouter } from './admin/router';
+import { checkoutRouter } from './checkout/router';
+import { draftRouter } from './draft/router';
+import { storefrontRouter } from './storefront/router';
+import { router } from './trpc';
+
+export const appRouter = router({
+  storefront: storefrontRouter,
+  draft: draftRouter,
+  checkout: checkoutRouter,
+  account: accountRouter,
+  admin: adminRouter,
+});
+
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,81 @@
+import type { Database } from '../database/types';
+
+/** What a new shop offers; the studio changes it afterwards. Prices in cents. */
+const TIERS = [
+  {
+    name: 'Short Story',
+    description: 'One evening, one trip, one proposal. A small book that says one thing well.',
+    pageCount: 6,
+    digitalPrice: 149_00,
+    printPrice: 189_00,
+    features: ['Up to 3 characters drawn from photos', 'Cover with your title'],
+    revisionRounds: 1,
+  },
+  {
+    name: 'Love Letter',
+    description: 'Room for a beginning, a middle and the part where everyone cries.',
+    pageCount: 12,
+    digitalPrice: 279_00,
+    printPrice: 339_00,
+    features: ['Up to 5 characters drawn from photos', 'Cover with your title', 'Dedication page'],
+    popular: true,
+    revisionRounds: 2,
+  },
+  {
+    name: 'Family Album',
+    description: 'Years of stories in chapters, for birthdays with a zero and long marriages.',
+    pageCount: 24,
+    digitalPrice: 499_00,
+    printPrice: 589_00,
+    features: ['Up to 8 characters drawn from photos', 'Chapter openers', 'Dedication page'],
+    revisionRounds: 2,
+  },
+  {
+    name: 'Legacy Collection',
+    description: 'A whole life as a book to hand on, made together with you from the first call.',
+    pageCount: 48,
+    digitalPrice: 949_00,
+    printPrice: 1099_00,
+    features: ['Every character you need', 'Chapter openers', 'Linen hardcover when printed'],
+    revisionRounds: 3,
+    includesConsultation: true,
+    prioritySupportHours: 24,
+    dedicatedManager: true,
+  },
+];
+
+const ADD_ONS = [
+  { name: 'Gift wrapping', description: 'Wrapped in our paper, with your words on a handwritten card.', price: 15_00 },
+  { name: 'Extra printed copy', description: 'A second bound book in the same parcel.', price: 59_00 },
+  { name: 'Framed cover print', description: 'The cover as a print in a wooden frame, A4.', price: 79_00 },
+  { name: 'Additional revision round', description: 'One more round of changes before it is final.', price: 35_00 },
+  { name: 'Second language', description: 'The same comic lettered in another language.', price: 69_00 },
+];
+
+/** Fills an empty shop for its first start; one that already offers something is left alone. */
+export async function seedStorefront(db: Database): Promise<void> {
+  const existing = await db.selectFrom('pricingTiers').select('id').limit(1).executeTakeFirst();
+  if (existing) return;
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('pricingTiers')
+      .values(
+        TIERS.map((tier, index) => ({
+          popular: false,
+          includesConsultation: false,
+          prioritySupportHours: null,
+          dedicatedManager: false,
+          ...tier,
+          comboPrice: tier.printPrice,
+          displayOrder: index + 1,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    await tx
+      .insertInto('addOns')
+      .values(ADD_ONS.map((addOn, index) => ({ ...addOn, displayOrder: index + 1 })))
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+  });
+}

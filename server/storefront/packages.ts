@@ -1,0 +1,28 @@
+import type { AddOn, PricingTier } from '../../shared/storefront';
+import type { Database } from '../database/types';
+
+const TIER_COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'pageCount',
+  'digitalPrice',
+  'printPrice',
+  'comboPrice',
+  'features',
+  'popular',
+  'revisionRounds',
+  'includesConsultation',
+  'prioritySupportHours',
+  'dedicatedManager',
+] as const;
+
+const ADD_ON_COLUMNS = ['id', 'name', 'description', 'price'] as const;
+
+export async function listPricingTiers(db: Database): Promise<PricingTier[]> {
+  return db.selectFrom('pricingTiers').select(TIER_COLUMNS).orderBy('displayOrder').orderBy('id').execute();
+}
+
+export async function listAddOns(db: Database): Promise<AddOn[]> {
+  return db.selectFrom('addOns').select(ADD_ON_COLUMNS).orderBy('displayOrder').orderBy('id').execute();
+}

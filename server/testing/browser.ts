@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Store, type StoreOptions, startStore } from './store';
+
+export { expect } from '@playwright/test';
+export type { Store } from './store';
+
+interface TestFixtures {
+  /** Starts a further store for this test alone, to stop, restart or configure; it is removed afterwards. */
+  startStore(options?: StoreOptions): Promise<Store>;
+  /** Lets the test provoke what would fail it: a console.error, failed request or server error like this. */
+  allowProblem(pattern: RegExp): void;
+  /** Makes the checks apply to a context that the test opened by itself, a second visitor's. */
+  watch(context: BrowserContext): void;
+  problems: Problems;
+}
+
+interface WorkerFixtures {
+  /** The store that the tests of a worker share: reckon with other tests' data in it, and leave it running. */
+  store: Store;
+}
+
+/** A browser test against the built store. It fails on whatever a visitor's console or the server complains about. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  store: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
+    async ({}, use) => {
+      const store = await startStore();
+      await use(store);
+      await store.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ store }, use) => use(store.url),
+  problems: [
+    async ({ store }, use, testInfo) => {
+      const problems = new Problems();
+      problems.heed(store);
+      await use(problems);
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('store.log', { body: store.log });
+      problems.check();
+    },
+    { auto: true },
+  ],
+  allowProblem: async ({ problems }, use) => use((pattern) => problems.allow(pattern)),
+  watch: async ({ problems }, use) => use((context) => problems.watch(context)),
+  // Named here, startStore is taken down after the pages are, which would notice that their store is gone.
+  context: async ({ startStore: _, problems, context }, use) => {
+    problems.watch(context);
+    await use(context);
+  },
+  startStore: async ({ problems }, use) => {
+    const stores: Store[] = [];
+    await use(async (options) => {
+      const store = await startStore(options);
+      problems.heed(store);
+      stores.push(store);
+      return store;
+    });
+    for (const store of stores) await store.remove();
+  },
+});
+
+/** Fails with a readable list when axe finds fault with the page as it stands, against WCAG 2.2 AA. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const faults = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),
+  );
+  expect(faults).toEqual([]);
+}
+
+const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+class Problems {
+  private readonly seen: string[] = [];
+  private readonly allowed: RegExp[] = [];
+  private readonly stores: { store: Store; errorsBefore: number }[] = [];
+
+  allow(pattern: RegExp): void {
+    this.allowed.push(pattern);
+  }
+
+  heed(store: Store): void {
+    this.stores.push({ store, errorsBefore: store.errors.length });
+  }
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error')
+        this.seen.push(`console.error: ${message.text()} ${message.location().url}`);
+    });
+    context.on('weberror', (error) => this.seen.push(`uncaught: ${error.error().stack ?? error.error()}`));
+    context.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      const leaves = /^(http|ws)s?:$/.test(protocol) && !ownHosts.includes(hostname);
+      if (leaves) this.seen.push(`request to another host: ${request.url()}`);
+    });
+    context.on('response', (response) => {
+      if (response.status() >= 500) this.seen.push(`answered ${response.status()}: ${response.url()}`);
+    });
+  }
+
+  check(): void {
+    const fromServers = this.stores.flatMap(({ store, errorsBefore }) =>
+      store.errors.slice(errorsBefore).map((error) => `the store's console.error: ${error}`),
+    );
+    const problems = [...this.seen, ...fromServers];
+    expect(problems.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+  }
+}

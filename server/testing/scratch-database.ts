@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+export interface ScratchDatabase {
+  url: string;
+  /** Removes the database, and with it whatever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** A new database on the given server, empty or a copy of `template`, to which nobody may be connected. */
+export async function createScratchDatabase(
+  serverUrl: string,
+  { prefix, template = 'template0' }: { prefix: string; template?: string },
+): Promise<ScratchDatabase> {
+  const name = `${prefix}_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  await runOnServer(serverUrl, `create database ${name} template ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => dropDatabase(serverUrl, name) };
+}
+
+/** Removes every database whose name begins with `prefix`: those that a crashed test left behind. */
+export async function dropScratchDatabases(serverUrl: string, prefix: string): Promise<void> {
+  const rows = await runOnServer(
+    serverUrl,
+    'select datname from pg_database where starts_with(datname, $1)',
+    [prefix],
+  );
+  for (const { datname } of rows) await dropDatabase(serverUrl, datname);
+}
+
+async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
+}
+
+async function runOnServer(serverUrl: string, statement: string, values: string[] = []) {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  try {
+    return (await client.query<{ datname: string }>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,58 @@
+/** What a suite amounts to; nothing passes that did not run. */
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** The part of Vitest's JSON report that counts. */
+export interface VitestReport {
+  numTotalTests: number;
+  numPassedTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** The part of Playwright's JSON report that counts. */
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+/** Types and lint: one test each. */
+export function tallyCommand(exitCode: number): Tally {
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** @param report undefined when Vitest ended without writing one */
+export function tallyVitest(report: VitestReport | undefined, exitCode: number): Tally {
+  if (!report) return { passed: 0, failed: 1 };
+  // A file that does not load, or whose hooks fail, fails without any of its tests doing so.
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  const notPassed = report.numTotalTests - report.numPassedTests;
+  return failUnlessAllRan(
+    { passed: report.numPassedTests, failed: notPassed + brokenFiles.length },
+    exitCode,
+  );
+}
+
+/** @param report undefined when Playwright ended without writing one */
+export function tallyPlaywright(report: PlaywrightReport | undefined, exitCode: number): Tally {
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return failUnlessAllRan(
+    { passed: expected, failed: unexpected + flaky + skipped + report.errors.length },
+    exitCode,
+  );
+}
+
+/** The line that `npm test` ends with. */
+export function closingLine(tallies: Tally[]): string {
+  const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
+  return `${sum('passed')} passed, ${sum('failed')} failed`;
+}
+
+function failUnlessAllRan(tally: Tally, exitCode: number): Tally {
+  const silentFailure = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
+  return silentFailure ? { ...tally, failed: 1 } : tally;
+}

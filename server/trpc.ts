@@ -1,0 +1,67 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import superjson from 'superjson';
+import * as z from 'zod/mini';
+import type { SessionUser } from './account/session';
+import { DomainError, type DomainErrorCode } from './error';
+import type { Services } from './services';
+
+export type Context = Services & {
+  requestId: string;
+  /** The signed-in user, looked up once per request and only when somebody asks. */
+  currentUser: () => Promise<SessionUser | null>;
+};
+
+const UNKNOWN_ERROR = 'Something went wrong on our side. Please try again.';
+
+const TRPC_CODES: Record<DomainErrorCode, TRPCError['code']> = {
+  BAD_REQUEST: 'BAD_REQUEST',
+  UNAUTHORIZED: 'UNAUTHORIZED',
+  FORBIDDEN: 'FORBIDDEN',
+  NOT_FOUND: 'NOT_FOUND',
+  CONFLICT: 'CONFLICT',
+  PAYLOAD_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
+  NOT_CONFIGURED: 'SERVICE_UNAVAILABLE',
+  UNAVAILABLE: 'SERVICE_UNAVAILABLE',
+};
+
+const t = initTRPC.context<Context>().create({
+  transformer: superjson,
+  isDev: false,
+  errorFormatter({ shape, error, ctx }) {
+    const { cause } = error;
+    const data = { ...shape.data, requestId: ctx?.requestId };
+    if (cause instanceof z.core.$ZodError) {
+      const issues = cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+      return { ...shape, message: issues[0]?.message ?? 'Invalid input', data: { ...data, issues } };
+    }
+    if (error.code === 'INTERNAL_SERVER_ERROR') return { ...shape, message: UNKNOWN_ERROR, data };
+    return { ...shape, data };
+  },
+});
+
+const domainErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok || !(result.error.cause instanceof DomainError)) return result;
+  const { cause } = result.error;
+  throw new TRPCError({ code: TRPC_CODES[cause.code], message: cause.message, cause });
+});
+
+export const router = t.router;
+
+/** For everyone. */
+export const publicProcedure = t.procedure.use(domainErrors);
+
+/** For signed-in customers; `ctx.user` is who. */
+export const customerProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const user = await ctx.currentUser();
+  if (!user) throw new DomainError('UNAUTHORIZED', 'Please sign in to continue.');
+  return next({ ctx: { user } });
+});
+
+/** For admins; to everyone else what stands behind it does not exist. */
+export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const user = await ctx.currentUser();
+  if (!user?.admin) throw new DomainError('NOT_FOUND', 'This page does not exist.');
+  return next({ ctx: { user } });
+});

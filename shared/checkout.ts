@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import {
+  BRIEF_MAX,
+  COMIC_TYPES,
+  type Comic,
+  comicSchema,
+  completeCharactersSchema,
+  completeStylingSchema,
+  countPages,
+  customerSchema,
+  deliverySchema,
+  draftIdOfImage,
+  extraPagesSchema,
+  NO_CONTENT_MESSAGE,
+  type Page,
+  PAGES_MAX,
+  pageSchema,
+  SCENES_PER_PAGE_MAX,
+  sceneSchema,
+} from './draft';
+import { priceComic } from './price';
+import type { AddOn, PricingTier } from './storefront';
+import { freeText, uuid } from './text';
+
+/** At most this many comics in one payment. */
+export const CART_MAX = 20;
+
+const cents = () => z.int('Price must be whole cents').check(z.gte(0, 'Price can’t be negative'));
+const pageNumber = pageSchema.shape.pageNumber;
+
+/** What the artist draws, pages and scenes in one list in reading order. */
+const cartSceneSchema = z.discriminatedUnion('mode', [
+  z.object({
+    mode: z.literal('whole-page'),
+    pageNumber,
+    description: pageSchema.shape.wholePageDescription,
+  }),
+  z.extend(sceneSchema, { mode: z.literal('individual-scenes'), pageNumber }),
+]);
+export type CartScene = z.infer<typeof cartSceneSchema>;
+
+/**
+ * A finished comic as it waits in the cart. Names and prices of the package and the add-ons are what the
+ * buyer saw; the server looks up its own.
+ */
+export const cartItemSchema = z
+  .object({
+    id: uuid('Invalid cart item'),
+    /** When it was put in the cart, in milliseconds since 1970. */
+    timestamp: z.int().check(z.gte(0)),
+    draftId: uuid('Invalid draft ID format'),
+    ...customerSchema.shape,
+    comicType: z.enum(COMIC_TYPES, 'Please select a comic type'),
+    tier: z.object({
+      id: uuid('Please select a pricing tier'),
+      name: freeText(200, 'Invalid package name'),
+      pageCount: pageNumber,
+      basePrice: cents(),
+      digitalPrice: cents(),
+      printPrice: cents(),
+      comboPrice: cents(),
+    }),
+    addOns: z
+      .array(
+        z.object({
+          id: uuid('This add-on does not exist'),
+          name: freeText(200, 'Invalid add-on name'),
+          price: cents(),
+        }),
+      )
+      .check(
+        z.maxLength(20, 'Too many add-ons'),
+        z.refine((addOns) => new Set(addOns.map(({ id }) => id)).size === addOns.length, {
+          message: 'Each add-on can be chosen once',
+        }),
+      ),
+    extraPages: extraPagesSchema,
+    characters: completeCharactersSchema,
+    sceneMode: comicSchema.shape.sceneMode,
+    storyBrief: freeText(BRIEF_MAX, `Story brief must be less than ${BRIEF_MAX} characters`),
+    scenes: z
+      .array(cartSceneSchema)
+      .check(
+        z.maxLength(PAGES_MAX * SCENES_PER_PAGE_MAX, 'Too many scenes'),
+        z.refine(fitsOnPages, { message: `Maximum ${SCENES_PER_PAGE_MAX} scenes per page` }),
+      ),
+    referenceImages: comicSchema.shape.referenceImages,
+    delivery: deliverySchema,
+    styling: completeStylingSchema,
+    /** Cents. */
+    priceTotal: cents(),
+  })
+  .check(
+    z.refine(isDescribed, { path: ['scenes'], message: NO_CONTENT_MESSAGE }),
+    z.refine((item) => imagesOf(item).every((url) => draftIdOfImage(url) === item.draftId), {
+      path: ['draftId'],
+      message: 'A photo does not belong to this comic. Please upload it again.',
+    }),
+    z.refine((item) => item.scenes.every((scene) => scene.pageNumber <= countPages(item, item.tier)), {
+      path: ['scenes'],
+      message: 'A scene is on a page that this comic does not have.',
+    }),
+  );
+export type CartItem = z.infer<typeof cartItemSchema>;
+
+export const cartItemsSchema = z
+  .array(cartItemSchema)
+  .check(
+    z.minLength(1, 'Your cart is empty'),
+    z.maxLength(CART_MAX, `At most ${CART_MAX} comics in one order`),
+    z.refine((items) => new Set(items.map((item) => item.draftId)).size === items.length, {
+      message: 'The same comic is in the cart twice. Please remove one of them.',
+    }),
+  );
+
+/** The address of every picture that belongs to a comic in the cart. */
+export function imagesOf(item: Pick<CartItem, 'characters' | 'scenes' | 'referenceImages'>): string[] {
+  return [
+    ...item.characters.flatMap((character) => character.images.map((image) => image.url)),
+    ...item.scenes.flatMap((scene) => ('imageUrl' in scene && scene.imageUrl ? [scene.imageUrl] : [])),
+    ...item.referenceImages.map((image) => image.url),
+  ];
+}
+
+/** Turns a finished draft into what the cart keeps. The comic must have passed every step. */
+export function toCartItem(options: {
+  id: string;
+  timestamp: number;
+  draftId: string;
+  comic: Comic;
+  tier: PricingTier;
+  addOns: AddOn[];
+}): CartItem {
+  const { comic, tier, addOns } = options;
+  const price = priceComic({ tier, addOns, extraPages: comic.extraPages, delivery: comic.delivery });
+  return cartItemSchema.parse({
+    id: options.id,
+    timestamp: options.timestamp,
+    draftId: options.draftId,
+    customerEmail: comic.customerEmail,
+    customerName: comic.customerName.trim(),
+    comicType: comic.comicType,
+    tier: {
+      id: tier.id,
+      name: tier.name,
+      pageCount: tier.pageCount,
+      basePrice: price.basePrice,
+      digitalPrice: tier.digitalPrice,
+      printPrice: tier.printPrice,
+      comboPrice: tier.comboPrice,
+    },
+    addOns: addOns.map(({ id, name, price }) => ({ id, name, price })),
+    extraPages: comic.extraPages,
+    characters: comic.characters,
+    sceneMode: comic.sceneMode,
+    storyBrief: comic.sceneMode === 'story-brief' ? comic.storyBrief : '',
+    scenes:
+      comic.sceneMode === 'story-brief' ? [] : flattenPages(comic.pages.slice(0, countPages(comic, tier))),
+    referenceImages: comic.referenceImages,
+    delivery: comic.delivery,
+    styling: comic.styling,
+    priceTotal: price.total,
+  });
+}
+
+/** The pages' descriptions and scenes in reading order, without those that say and show nothing. */
+export function flattenPages(pages: Page[]): CartScene[] {
+  return pages.flatMap((page): CartScene[] => {
+    const { pageNumber } = page;
+    if (page.mode === 'whole-page') {
+      const description = page.wholePageDescription;
+      return description.trim() ? [{ mode: 'whole-page', pageNumber, description }] : [];
+    }
+    return page.scenes
+      .filter((scene) => scene.title.trim() || scene.description.trim() || scene.imageUrl)
+      .map((scene) => ({ mode: 'individual-scenes', pageNumber, ...scene }));
+  });
+}
+
+function isDescribed(item: { sceneMode: string; storyBrief: string; scenes: CartScene[] }): boolean {
+  if (item.sceneMode === 'story-brief') return item.storyBrief.trim() !== '';
+  return item.scenes.some(
+    (scene) =>
+      scene.description.trim() !== '' && (scene.mode === 'whole-page' || scene.title.trim() !== ''),
+  );
+}
+
+function fitsOnPages(scenes: CartScene[]): boolean {
+  const perPage = new Map<number, number>();
+  for (const { pageNumber } of scenes) perPage.set(pageNumber, (perPage.get(pageNumber) ?? 0) + 1);
+  return [...perPage.values()].every((count) => count <= SCENES_PER_PAGE_MAX);
+}
+
+/** How a checkout stands, as its buyer sees it. */
+export type CheckoutStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired';

@@ -1,0 +1,327 @@
+import * as z from 'zod/mini';
+import { DELIVERY_TYPES } from './price';
+import { EMAIL_MAX, emailAddress, freeText, NAME_MAX, requiredText, UUID_PATTERN, uuid } from './text';
+
+/** A draft is a comic in the making; these are its parts, its limits and the rules of each step. */
+
+export const COMIC_TYPES = ['love', 'family', 'pet', 'memorial', 'other'] as const;
+export const SCENE_MODES = ['story-brief', 'scene-by-scene'] as const;
+export const PAGE_MODES = ['whole-page', 'individual-scenes'] as const;
+/** Blank means 'you decide'. */
+export const SCENE_SIZES = ['', 'highlight', 'small-panel', 'whole-page'] as const;
+export const ART_STYLES = ['default', 'anime', 'painted', 'cartoon', 'realistic', 'other'] as const;
+
+export const NOTE_MAX = 200;
+export const BRIEF_MAX = 2000;
+export const PAGE_DESCRIPTION_MAX = 500;
+export const SCENE_DESCRIPTION_MAX = 300;
+export const ADDITIONAL_NOTES_MAX = 500;
+export const SCENES_PER_PAGE_MAX = 6;
+export const DEFAULT_PAGE_COUNT = 6;
+export const TITLE_MAX = 100;
+export const CUSTOM_STYLE_MAX = 500;
+export const EXTRA_PAGES_MAX = 50;
+export const CHARACTERS_MAX = 30;
+export const CHARACTER_IMAGES_MAX = 8;
+export const REFERENCE_IMAGES_MAX = 20;
+/** More than any package and its extra pages together. */
+export const PAGES_MAX = 250;
+const ADD_ONS_MAX = 20;
+
+export const FIRST_STEP = 1;
+export const REVIEW_STEP = 7;
+/** Past the last screen: the comic went to the cart. */
+export const COMPLETED_STEP = 8;
+
+/** How long a draft left in the browser is offered again, in milliseconds. */
+export const RESUME_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+const IMAGE_KINDS = ['characters', 'scenes', 'references'] as const;
+export type ImageKind = (typeof IMAGE_KINDS)[number];
+export const imageKindSchema = z.enum(IMAGE_KINDS, 'Unknown kind of image');
+
+/** The images as the browser addresses them, and as they lie in the store below this prefix. */
+export const IMAGE_URL_PREFIX = '/api/images/';
+const IMAGE_URL_PATTERN = new RegExp(
+  `^${IMAGE_URL_PREFIX}(${UUID_PATTERN.source.slice(1, -1)})/(${IMAGE_KINDS.join('|')})/[\\w-]{20,80}\\.jpg$`,
+);
+export const imageUrlSchema = () => z.string().check(z.regex(IMAGE_URL_PATTERN, 'Please upload the image again'));
+
+/** The id of the draft an image was uploaded for, or null for an address that is not ours. */
+export function draftIdOfImage(url: string): string | null {
+  return IMAGE_URL_PATTERN.exec(url)?.[1] ?? null;
+}
+
+const titleText = () => freeText(TITLE_MAX, `Title must be less than ${TITLE_MAX} characters`);
+
+export const imageSchema = z.object({ url: imageUrlSchema(), title: titleText() });
+
+const characterSchema = z.object({
+  name: freeText(NAME_MAX, `Name must be less than ${NAME_MAX} characters`),
+  role: freeText(NAME_MAX, `Role must be less than ${NAME_MAX} characters`),
+  note: freeText(NOTE_MAX, `Note must be less than ${NOTE_MAX} characters`),
+  images: z
+    .array(imageSchema)
+    .check(z.maxLength(CHARACTER_IMAGES_MAX, `At most ${CHARACTER_IMAGES_MAX} photos per character`)),
+});
+
+export const sceneSchema = z.object({
+  title: titleText(),
+  description: freeText(
+    SCENE_DESCRIPTION_MAX,
+    `Scene description must be less than ${SCENE_DESCRIPTION_MAX} characters`,
+  ),
+  sceneSize: z.enum(SCENE_SIZES, 'Please select a scene size'),
+  imageUrl: z.nullable(imageUrlSchema()),
+});
+
+export const pageSchema = z.object({
+  pageNumber: z.int().check(z.gte(1), z.lte(PAGES_MAX)),
+  mode: z.enum(PAGE_MODES, 'Please select how to describe the page'),
+  wholePageDescription: freeText(
+    PAGE_DESCRIPTION_MAX,
+    `Page description must be less than ${PAGE_DESCRIPTION_MAX} characters`,
+  ),
+  scenes: z
+    .array(sceneSchema)
+    .check(z.maxLength(SCENES_PER_PAGE_MAX, `Maximum ${SCENES_PER_PAGE_MAX} scenes per page`)),
+});
+
+export const deliverySchema = z.object({
+  type: z.enum(DELIVERY_TYPES, 'Please select a delivery option'),
+  rush: z.boolean(),
+});
+
+const stylingSchema = z.object({
+  style: z.enum(ART_STYLES, 'Please select an art style'),
+  customStyle: freeText(CUSTOM_STYLE_MAX, `Style description must be less than ${CUSTOM_STYLE_MAX} characters`),
+  narrationBoxColor: titleText(),
+  additionalNotes: freeText(
+    ADDITIONAL_NOTES_MAX,
+    `Additional notes must be less than ${ADDITIONAL_NOTES_MAX} characters`,
+  ),
+  occasion: freeText(TITLE_MAX, `Occasion must be less than ${TITLE_MAX} characters`),
+  blankPackaging: z.boolean(),
+});
+
+export const extraPagesSchema = z
+  .int('Extra pages must be a whole number')
+  .check(
+    z.gte(0, 'Extra pages can’t be negative'),
+    z.lte(EXTRA_PAGES_MAX, `At most ${EXTRA_PAGES_MAX} extra pages`),
+  );
+
+/** A comic at any moment of its making: nothing is required yet, but every limit holds. */
+export const comicSchema = z.object({
+  customerEmail: freeText(EMAIL_MAX, `Email must be less than ${EMAIL_MAX} characters`),
+  customerName: freeText(NAME_MAX, `Name must be less than ${NAME_MAX} characters`),
+  comicType: z.nullable(z.enum(COMIC_TYPES, 'Please select a comic type')),
+  selectedTierId: z.nullable(uuid('Please select a pricing tier')),
+  selectedAddOnIds: z
+    .array(uuid('This add-on does not exist'))
+    .check(z.maxLength(ADD_ONS_MAX, 'Too many add-ons')),
+  extraPages: extraPagesSchema,
+  characters: z
+    .array(characterSchema)
+    .check(z.maxLength(CHARACTERS_MAX, `At most ${CHARACTERS_MAX} characters`)),
+  sceneMode: z.enum(SCENE_MODES, 'Please select how to tell your story'),
+  storyBrief: freeText(BRIEF_MAX, `Story brief must be less than ${BRIEF_MAX} characters`),
+  pages: z.array(pageSchema).check(z.maxLength(PAGES_MAX, `At most ${PAGES_MAX} pages`)),
+  referenceImages: z
+    .array(imageSchema)
+    .check(z.maxLength(REFERENCE_IMAGES_MAX, `At most ${REFERENCE_IMAGES_MAX} reference images`)),
+  delivery: deliverySchema,
+  styling: stylingSchema,
+});
+
+export type Comic = z.infer<typeof comicSchema>;
+export type ComicType = (typeof COMIC_TYPES)[number];
+export type SceneMode = (typeof SCENE_MODES)[number];
+export type SceneSize = (typeof SCENE_SIZES)[number];
+export type Character = z.infer<typeof characterSchema>;
+export type Scene = z.infer<typeof sceneSchema>;
+export type Page = z.infer<typeof pageSchema>;
+export type ReferenceImage = z.infer<typeof imageSchema>;
+export type Styling = z.infer<typeof stylingSchema>;
+
+export const EMPTY_COMIC: Comic = {
+  customerEmail: '',
+  customerName: '',
+  comicType: null,
+  selectedTierId: null,
+  selectedAddOnIds: [],
+  extraPages: 0,
+  characters: [],
+  sceneMode: 'story-brief',
+  storyBrief: '',
+  pages: [],
+  referenceImages: [],
+  delivery: { type: 'digital', rush: false },
+  styling: {
+    style: 'default',
+    customStyle: '',
+    narrationBoxColor: 'rust orange',
+    additionalNotes: '',
+    occasion: '',
+    blankPackaging: false,
+  },
+};
+
+/** How many pages the comic will have: the package's, or six before one is chosen, and the extra ones. */
+export function countPages(comic: Pick<Comic, 'extraPages'>, tier: { pageCount: number } | undefined): number {
+  return (tier?.pageCount ?? DEFAULT_PAGE_COUNT) + comic.extraPages;
+}
+
+/**
+ * Exactly `count` pages to describe. Pages are only ever added: what was written on a page that a smaller
+ * package no longer has stays in the draft, and comes back with a larger one.
+ */
+export function fillPages(pages: Page[], count: number): Page[] {
+  const missing = Array.from({ length: Math.max(0, count - pages.length) }, (_, index) => ({
+    pageNumber: pages.length + index + 1,
+    mode: 'whole-page' as const,
+    wholePageDescription: '',
+    scenes: [],
+  }));
+  return missing.length === 0 ? pages : [...pages, ...missing];
+}
+
+const customerEmail = emailAddress('Please enter a valid email address');
+const customerName = requiredText(
+  NAME_MAX,
+  'Please enter your name to save your progress and continue',
+  `Name must be less than ${NAME_MAX} characters`,
+);
+
+/** What a complete comic says about the person: used by the draft's creation and by the order. */
+export const customerSchema = z.object({ customerEmail, customerName });
+
+export const completeCharactersSchema = z
+  .array(
+    z.extend(characterSchema, {
+      name: requiredText(NAME_MAX, 'Name is required', `Name must be less than ${NAME_MAX} characters`),
+      role: requiredText(NAME_MAX, 'Role is required', `Role must be less than ${NAME_MAX} characters`),
+    }),
+  )
+  .check(
+    z.minLength(1, 'At least one character is required'),
+    z.maxLength(CHARACTERS_MAX, `At most ${CHARACTERS_MAX} characters`),
+  );
+
+export const completeStylingSchema = stylingSchema.check(
+  z.refine((styling) => styling.style !== 'other' || styling.customStyle.trim() !== '', {
+    path: ['customStyle'],
+    message: 'Please describe your desired art style',
+  }),
+);
+
+export const NO_CONTENT_MESSAGE =
+  'Please provide content for your scenes. Either write a story brief or add scene details to at least one page.';
+
+/** Whether there is something to draw: a brief, or one page or scene that is described. */
+export function hasContent(comic: Pick<Comic, 'sceneMode' | 'storyBrief' | 'pages'>): boolean {
+  if (comic.sceneMode === 'story-brief') return comic.storyBrief.trim() !== '';
+  return comic.pages.some((page) =>
+    page.mode === 'whole-page'
+      ? page.wholePageDescription.trim() !== ''
+      : page.scenes.some((scene) => scene.title.trim() !== '' && scene.description.trim() !== ''),
+  );
+}
+
+/** One thing to mend before going on. `path` names the field: 'characters.0.name'. */
+export type Problem = { path: string; title: string; message: string };
+
+const contentSchema = z
+  .pick(comicSchema, { sceneMode: true, storyBrief: true, pages: true, referenceImages: true })
+  .check(
+    z.refine(hasContent, {
+      path: ['content'],
+      message: NO_CONTENT_MESSAGE,
+    }),
+  );
+
+const STEP_SCHEMAS: Record<number, z.ZodMiniType> = {
+  1: z.object({ comicType: z.enum(COMIC_TYPES, 'Please select a comic type') }),
+  2: z.object({ selectedTierId: uuid('Please select a pricing tier'), extraPages: extraPagesSchema }),
+  3: z.object({ characters: completeCharactersSchema }),
+  4: contentSchema,
+  5: z.object({ delivery: deliverySchema }),
+  6: z.object({ styling: completeStylingSchema }),
+};
+
+/**
+ * What keeps this step from being finished, the first to mend first; empty when it may go on.
+ * Steps without rules of their own always pass. Pages past `pageCount` are not part of the comic.
+ */
+export function checkStep(step: number, comic: Comic, pageCount = PAGES_MAX): Problem[] {
+  const asOrdered = { ...comic, pages: comic.pages.slice(0, pageCount) };
+  const issues = STEP_SCHEMAS[step]?.safeParse(asOrdered).error?.issues ?? [];
+  const problems = issues.map((issue) => ({
+    path: issue.path.join('.'),
+    title: 'Validation Error',
+    message: issue.message || 'Validation failed',
+  }));
+  return step === 2 && problems.length === 0 ? checkCustomer(comic) : problems;
+}
+
+/** What the package step asks for on Next, so that there is somebody to save the draft for. */
+export function checkCustomer(comic: Pick<Comic, 'customerEmail' | 'customerName'>): Problem[] {
+  const problems: Problem[] = [];
+  if (comic.customerEmail.trim() === '') {
+    const message = 'Please enter your email to save your progress and continue';
+    problems.push({ path: 'customerEmail', title: 'Email Required', message });
+  } else if (!customerEmail.safeParse(comic.customerEmail).success) {
+    const message = 'Please enter a valid email address';
+    problems.push({ path: 'customerEmail', title: 'Invalid Email', message });
+  }
+  const name = customerName.safeParse(comic.customerName);
+  if (!name.success) {
+    const message = name.error.issues[0]?.message ?? 'Validation failed';
+    problems.push({ path: 'customerName', title: 'Name Required', message });
+  }
+  return problems;
+}
+
+/** The first step from the beginning that is not finished, or the review when all are. */
+export function firstUnfinishedStep(comic: Comic, pageCount?: number): number {
+  for (let step = FIRST_STEP; step < REVIEW_STEP; step++) {
+    if (checkStep(step, comic, pageCount).length > 0) return step;
+  }
+  return REVIEW_STEP;
+}
+
+/** What the draft's calls take: the token is the draft's key, and stands in no address. */
+export const draftKeySchema = z.object({
+  id: uuid('Invalid draft ID format'),
+  token: z.string().check(z.regex(/^[\w-]{20,100}$/, 'Invalid draft token')),
+});
+export const draftStepSchema = z.int().check(z.gte(FIRST_STEP), z.lte(REVIEW_STEP));
+
+/** What a save carries: a comic somebody can be written to about, and the step reached. */
+export const draftContentSchema = z.extend(comicSchema, {
+  ...customerSchema.shape,
+  step: draftStepSchema,
+});
+export type DraftContent = z.infer<typeof draftContentSchema>;
+export type DraftKey = z.infer<typeof draftKeySchema>;
+/** A draft as the server holds it. `revision` rises by one with each save. */
+export type Draft = { id: string; revision: number; content: DraftContent };
+
+/** What the upload accepts, in bytes before the browser shrinks it. */
+export const IMAGE_BYTES_MAX = 10 * 1024 * 1024;
+/** Longest side in pixels after shrinking. */
+export const IMAGE_SIDE_MAX = 1200;
+/** JPEG quality from 0 to 1. */
+export const IMAGE_QUALITY = 0.8;
+export const IMAGES_PER_DRAFT_MAX = 300;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+export const IMAGE_MESSAGES = {
+  type: 'Please upload a JPG, PNG, or WebP image',
+  heic: 'Please upload a JPG, PNG, or WebP image. This one is HEIC: on an iPhone choose Settings › Camera › Formats › Most Compatible, or export the photo as JPG first.',
+  size: 'Image must be less than 10MB',
+  unreadable: 'This image could not be read. Please save it again as JPG or PNG and upload that.',
+  tooMany: `At most ${IMAGES_PER_DRAFT_MAX} images per comic`,
+} as const;
+
+export type UploadedImage = { url: string; path: string; size: number };

@@ -1,0 +1,16 @@
+export const ORDER_STATUSES = [
+  'Paid',
+  'In Progress',
+  'Waiting on Client',
+  'Ready for Print',
+  'Completed',
+  'Canceled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What the studio should look at before it starts to draw. */
+export const ORDER_FLAGS = {
+  'amount-mismatch': 'The amount or currency paid differs from the order.',
+  'draft-ordered-before': 'This comic was already ordered and paid for once.',
+} as const;
+export type OrderFlag = keyof typeof ORDER_FLAGS;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/**
+ * Text as PostgreSQL can store it: without NUL characters and lone surrogates, which neither `text` nor
+ * `jsonb` accepts. Everything else a person may type stays as it is.
+ */
+function toStorableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+const storable = () => z.string('Please enter text').check(z.overwrite(toStorableText));
+
+/** Free text of at most `max` characters, kept as typed. */
+export function freeText(max: number, tooLong: string) {
+  return storable().check(z.maxLength(max, tooLong));
+}
+
+/** Text that must hold more than white space. */
+export function requiredText(max: number, missing: string, tooLong: string) {
+  return freeText(max, tooLong).check(z.refine((text) => text.trim() !== '', missing));
+}
+
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL_MAX = 255;
+export const NAME_MAX = 100;
+
+/** An e-mail address, trimmed: text, an at sign, text, a dot, text. */
+export function emailAddress(invalid: string) {
+  return storable().check(
+    z.trim(),
+    z.regex(EMAIL_PATTERN, invalid),
+    z.maxLength(EMAIL_MAX, `Email must be less than ${EMAIL_MAX} characters`),
+  );
+}
+
+/** RFC 4122's 8-4-4-4-12 hexadecimal form, any version. */
+export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function uuid(invalid: string) {
+  return z.string(invalid).check(z.regex(UUID_PATTERN, invalid), z.toLowerCase());
+}

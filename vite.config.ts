@@ -1,0 +1,38 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Native or WebAssembly packages, which stay where npm put them. */
+const EXTERNAL = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', 'pg-native', 'vite'];
+
+export default defineConfig({
+  appType: 'custom',
+  plugins: [react(), tailwindcss()],
+  define: { __EMBEDDED__: 'true' },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'client/entry.tsx' },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        emitAssets: false,
+        target: 'node20',
+        rolldownOptions: { input: { node: 'server/node.ts' } },
+      },
+      resolve: { noExternal: true, external: EXTERNAL },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+// Neither UTC nor the developer's own, on the other side of midnight: a mistaken time zone shows.
+process.env.TZ = 'Pacific/Auckland';
+
+const setupFiles = ['server/testing/fail-on-console-error.ts'];
+
+export default defineConfig({
+  define: { __EMBEDDED__: 'true' },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{client,shared}/**/*.test.{ts,tsx}'], setupFiles },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{server,migrations}/**/*.test.{ts,tsx}'],
+          globalSetup: 'server/testing/vitest-global-setup.ts',
+          hookTimeout: 30_000,
+          testTimeout: 15_000,
+          setupFiles,
+        },
+      },
+    ],
+  },
+});
