@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
+import { type DehydratedState, QueryClient } from '@tanstack/react-query';
+import { createTRPCClient, type OperationLink, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable, type Unsubscribable } from '@trpc/server/observable';
 import { createTRPCContext, type TRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import superjson from 'superjson';
 import type { AppRouter } from '../server/router';
 
 export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
@@ -21,13 +21,40 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Long enough for every list of the shop in one request, short enough for any proxy. */
-const URL_LENGTH_MAX = 2000;
-
 export function createApiClient() {
-  return createTRPCClient<AppRouter>({
-    links: [httpBatchLink({ url: '/api/trpc', transformer: superjson, maxURLLength: URL_LENGTH_MAX })],
-  });
+  return createTRPCClient<AppRouter>({ links: [lazyTransport] });
+}
+
+/** Loads the transport with the first request. */
+const lazyTransport: TRPCLink<AppRouter> = (runtime) => {
+  let transport: Promise<OperationLink<AppRouter>> | undefined;
+  return ({ op, next }) =>
+    observable((observer) => {
+      transport ??= import('./transport').then(({ createTransport }) => createTransport(runtime));
+      let subscription: Unsubscribable | undefined;
+      let unsubscribed = false;
+      transport.then(
+        (link) => {
+          if (!unsubscribed) subscription = link({ op, next }).subscribe(observer);
+        },
+        (error) => {
+          transport = undefined;
+          observer.error(TRPCClientError.from(error));
+        },
+      );
+      return () => {
+        unsubscribed = true;
+        subscription?.unsubscribe();
+      };
+    });
+};
+
+/** The query cache as the server sent it; what JSON can't say by itself needs superjson to be read. */
+export async function readServerState(text: string): Promise<DehydratedState> {
+  const state = JSON.parse(text);
+  if (!state.meta) return state.json;
+  const { deserialize } = await import('./transport');
+  return deserialize<DehydratedState>(state);
 }
 
 /** An answer that will not change by asking again: the server understood and said no. */

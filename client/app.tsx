@@ -1,5 +1,5 @@
-import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentProps, StrictMode } from 'react';
+import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
 import { Router } from 'wouter';
 import { type createApiClient, TRPCProvider } from './api';
 import { CartProvider } from './cart/cart-provider';
@@ -9,7 +9,8 @@ import { RoutedPage } from './layout/routed-page';
 type AppProps = {
   queryClient: QueryClient;
   apiClient: ReturnType<typeof createApiClient>;
-  state?: ComponentProps<typeof HydrationBoundary>['state'];
+  /** The dehydrated query cache the server sent. */
+  state?: DehydratedState;
   /** Where the server renders; a browser knows its own address. */
   path?: string;
 };

@@ -1,6 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import superjson from 'superjson';
-import { createApiClient, createQueryClient } from './api';
+import { createApiClient, createQueryClient, readServerState } from './api';
 import { App } from './app';
 import { findRoute, loadPage } from './routes';
 import './styles.css';
@@ -12,9 +11,10 @@ async function start(): Promise<void> {
   if (!root || !state) throw new Error('The page arrived without its root or its state.');
   const { route } = findRoute(location.pathname);
   if (route.rendered === 'server') await loadPage(route);
+  const queries = await readServerState(state);
   hydrateRoot(
     root,
-    <App queryClient={createQueryClient()} apiClient={createApiClient()} state={superjson.parse(state)} />,
+    <App queryClient={createQueryClient()} apiClient={createApiClient()} state={queries} />,
   );
 }
 

@@ -154,6 +154,40 @@ export function removeScene(pageIndex: number, sceneIndex: number): void {
   updatePage(pageIndex, { scenes: scenes.filter((_, at) => at !== sceneIndex) });
 }
 
+const identities = new WeakMap<object, string>();
+let identified = 0;
+
+/**
+ * The name of a character or scene that stays through its edits, though it has no id: for what takes a while,
+ * such as an upload, to find it again at another index, or not at all.
+ */
+export function identityOf(entry: Character | Scene): string {
+  const identity = identities.get(entry) ?? `entry-${++identified}`;
+  identities.set(entry, identity);
+  return identity;
+}
+
+/** @returns false when the character is gone */
+export function addCharacterImage(identity: string, image: ReferenceImage): boolean {
+  const { characters } = getState().comic;
+  const index = characters.findIndex((character) => identities.get(character) === identity);
+  const character = characters[index];
+  if (!character) return false;
+  updateCharacter(index, { images: [...character.images, image] });
+  return true;
+}
+
+/** @returns false when the scene is gone */
+export function setSceneImage(identity: string, imageUrl: string | null): boolean {
+  for (const [pageIndex, { scenes }] of getState().comic.pages.entries()) {
+    const sceneIndex = scenes.findIndex((scene) => identities.get(scene) === identity);
+    if (sceneIndex === -1) continue;
+    updateScene(pageIndex, sceneIndex, { imageUrl });
+    return true;
+  }
+  return false;
+}
+
 export function addReferenceImage(image: ReferenceImage): void {
   updateComic({ referenceImages: [...getState().comic.referenceImages, image] });
 }
@@ -188,8 +222,14 @@ function byPath(problems: Problem[]): Record<string, string> {
   return Object.fromEntries(problems.toReversed().map(({ path, message }) => [path, message]));
 }
 
-function replaced<T>(list: T[], index: number, patch: Partial<T>): T[] {
-  return list.map((entry, at) => (at === index ? { ...entry, ...patch } : entry));
+function replaced<T extends object>(list: T[], index: number, patch: Partial<T>): T[] {
+  return list.map((entry, at) => {
+    if (at !== index) return entry;
+    const edited = { ...entry, ...patch };
+    const identity = identities.get(entry);
+    if (identity) identities.set(edited, identity);
+    return edited;
+  });
 }
 
 /** The problems left after these fields were edited; an edit of a list settles those of its entries too. */

@@ -144,12 +144,12 @@ function CardFace({ id, stamp, picture, title, description, price, badge, detail
       <div className="flex flex-1 items-start gap-3.5 p-4 sm:p-5">
         <span
           className={joinClasses(
-            'mt-0.5 grid size-6 flex-none place-items-center border-2 border-rule text-transparent transition-colors',
+            'mt-0.5 grid size-6 flex-none place-items-center border-2 border-rule transition-colors',
             'group-hover:border-charcoal group-has-checked:border-wine group-has-checked:bg-wine group-has-checked:text-paper',
             stamp,
           )}
         >
-          <CheckIcon className="size-4.5 stroke-3" />
+          <CheckIcon className="invisible size-4.5 stroke-3 group-has-checked:visible" />
         </span>
         <div className="min-w-0 flex-1">
           <div id={`${id}-title`} className="font-display font-medium text-xl">

@@ -56,6 +56,7 @@ function Step({ name, number, isCurrent, isDone, isReached, onSelect }: StepProp
     <button
       type="button"
       disabled={!isReached}
+      aria-label={isDone ? `${name}, done` : name}
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => onSelect(number)}
       className={joinClasses(
@@ -71,8 +72,7 @@ function Step({ name, number, isCurrent, isDone, isReached, onSelect }: StepProp
       ) : (
         <span className="flex-none font-display text-lg">{number}</span>
       )}
-      <span className="max-lg:sr-only">{name}</span>
-      {isDone && <span className="sr-only">, done</span>}
+      <span className="max-lg:hidden">{name}</span>
     </button>
   );
 }

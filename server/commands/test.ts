@@ -31,7 +31,6 @@ async function main(args: string[]): Promise<void> {
   for (const name of named.length > 0 ? named : Object.keys(suites)) {
     outcomes.push(await runSuite(name, filters));
   }
-  rmSync(reports, { recursive: true, force: true });
 
   console.info('');
   for (const { name, seconds, passed, failed } of outcomes) {
@@ -100,4 +99,5 @@ function readReport<Report>(path: string): Report | undefined {
   }
 }
 
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 await main(process.argv.slice(2));

@@ -34,7 +34,9 @@ export function installChromium(): void {
   if (findChromium()) return;
   if (existsSync('/usr/bin/apt-get')) {
     try {
-      return process.getuid?.() === 0 ? installFromDebian() : unpackChromium();
+      if (process.getuid?.() === 0) installFromDebian();
+      else unpackChromium();
+      return;
     } catch (error) {
       console.warn('Debian has no Chromium for this machine, trying Playwright’s.', error);
     }

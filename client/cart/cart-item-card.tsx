@@ -1,0 +1,120 @@
+import { Link } from 'wouter';
+import type { CartItem } from '../../shared/checkout';
+import { DELIVERY_LABELS } from '../../shared/labels';
+import { formatMoney } from '../../shared/money';
+import { priceComic } from '../../shared/price';
+import { Badge } from '../ui/badge';
+import { Button, ButtonLink } from '../ui/button';
+import { Panel } from '../ui/card';
+import { ClockIcon, PencilIcon, TrashIcon, WarningIcon } from '../ui/icon';
+import { type CartLine, titleOf, typeLabelOf } from './cart-lines';
+import { Cast } from './cast';
+import { ComicCover } from './comic-cover';
+
+interface CartItemCardProps {
+  line: CartLine;
+  onRemove: () => void;
+}
+
+export function CartItemCard({ line: { item, previousTotal, problem }, onRemove }: CartItemCardProps) {
+  return (
+    <Panel className="grid gap-x-7 gap-y-5 p-5 sm:grid-cols-[7.5rem_1fr] sm:p-7">
+      <ComicCover comicType={item.comicType} className="max-sm:hidden" />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div>
+            <p className="eyebrow text-rust">{typeLabelOf(item.comicType)}</p>
+            <h2 className="mt-1 text-2xl">{item.tier.name}</h2>
+          </div>
+          <ItemPrice amount={item.priceTotal} previous={previousTotal} />
+        </div>
+        <Facts item={item} />
+        <Cast characters={item.characters} className="mt-5" />
+        <PriceLines item={item} />
+        {problem && <ItemProblem itemId={item.id} problem={problem} />}
+        <div className="mt-5 -ml-4 flex flex-wrap gap-x-1">
+          <ButtonLink href={editPath(item.id)} variant="quiet" size="sm">
+            <PencilIcon />
+            Edit
+            <span className="sr-only">{titleOf(item)}</span>
+          </ButtonLink>
+          <Button variant="quiet" size="sm" onClick={onRemove}>
+            <TrashIcon />
+            Remove
+            <span className="sr-only">{titleOf(item)}</span>
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function ItemPrice({ amount, previous }: { amount: number; previous: number | null }) {
+  return (
+    <div className="sm:text-right">
+      {previous !== null && (
+        <p className="text-soft">
+          <span className="sr-only">Was </span>
+          <s className="decoration-2 decoration-terracotta tabular-nums">{formatMoney(previous)}</s>
+          <span className="sr-only">, now</span>
+        </p>
+      )}
+      <p className="font-display font-medium text-2xl tabular-nums leading-none">{formatMoney(amount)}</p>
+      {previous !== null && (
+        <Badge tone="caption" className="mt-2">
+          {amount > previous ? 'Price went up' : 'Price went down'}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function Facts({ item }: { item: CartItem }) {
+  const delivery = DELIVERY_LABELS[item.delivery.type];
+  const pages = item.tier.pageCount + item.extraPages;
+  return (
+    <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-soft text-sm [&>li]:inline-flex [&>li]:items-center [&>li]:gap-1.5">
+      <li>{pages === 1 ? '1 page' : `${pages} pages`}</li>
+      <li>{delivery.label}</li>
+      <li>
+        <ClockIcon className="size-4.5 text-rust" />
+        {delivery.time}
+      </li>
+      {item.delivery.rush && <li className="font-semibold text-rust">Rush: created in 3 days</li>}
+    </ul>
+  );
+}
+
+/** What the price is made of, where it is more than the package. */
+function PriceLines({ item }: { item: CartItem }) {
+  const { lines } = priceComic(item);
+  if (lines.length < 2) return null;
+  return (
+    <ul className="mt-5 border-hairline border-t pt-3 text-sm" aria-label="Price in detail">
+      {lines.map(({ label, amount }, index) => (
+        <li key={index} className="flex items-baseline justify-between gap-4 py-0.5">
+          <span className="min-w-0">{label}</span>
+          <span className="flex-none text-soft tabular-nums">{formatMoney(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ItemProblem({ itemId, problem }: { itemId: string; problem: string }) {
+  return (
+    <div role="alert" className="cut mt-5 flex gap-2.5 border-2 border-alert px-4 py-3 text-sm">
+      <WarningIcon className="mt-0.5 size-5 flex-none text-alert" />
+      <div>
+        <p className="font-medium text-alert">{problem}</p>
+        <Link href={editPath(itemId)} className="ink-link mt-1 inline-block py-1.5 font-semibold">
+          Edit this comic
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function editPath(itemId: string): string {
+  return `/configurator?item=${encodeURIComponent(itemId)}`;
+}

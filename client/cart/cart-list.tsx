@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CartItem } from '../../shared/checkout';
+import { Button } from '../ui/button';
+import { CartItemCard } from './cart-item-card';
+import { type CartLine, titleOf } from './cart-lines';
+import { useCart } from './cart-provider';
+
+type Removal = { item: CartItem; position: number };
+
+/** The comics in the cart. The place of the one removed last stays open for a change of mind. */
+export function CartList({
+  lines,
+  removal,
+  onRemoval,
+}: {
+  lines: CartLine[];
+  removal: Removal | null;
+  onRemoval: (removal: Removal | null) => void;
+}) {
+  const { items, add, remove } = useCart();
+
+  function removeAt(position: number) {
+    const item = items[position];
+    if (!item) return;
+    remove(item.id);
+    onRemoval({ item, position });
+  }
+
+  function undo({ item, position }: Removal) {
+    add(item, position);
+    onRemoval(null);
+  }
+
+  const entries = lines.map((line, position) => (
+    <li key={line.item.id}>
+      <CartItemCard line={line} onRemove={() => removeAt(position)} />
+    </li>
+  ));
+  if (removal) {
+    const gap = <RemovedItem key="removed" item={removal.item} onUndo={() => undo(removal)} />;
+    entries.splice(removal.position, 0, gap);
+  }
+  return <ul className="grid gap-6">{entries}</ul>;
+}
+
+export function useRemoval() {
+  return useState<Removal | null>(null);
+}
+
+function RemovedItem({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone; the focus goes to what takes it back.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <li className="cut flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-2 border-rule border-dashed px-5 py-3 sm:px-7">
+      <p id="removed-item" className="text-soft">
+        <span className="font-semibold text-charcoal">{titleOf(item)}</span> is out of your cart.
+      </p>
+      <Button ref={button} variant="cream" size="sm" onClick={onUndo} aria-describedby="removed-item">
+        Undo
+      </Button>
+    </li>
+  );
+}

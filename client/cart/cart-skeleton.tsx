@@ -1,0 +1,12 @@
+import { Skeleton } from '../ui/skeleton';
+
+/** While the browser's storage has not been read. */
+export function CartSkeleton() {
+  return (
+    <div role="status" className="gutter grid lg:grid-cols-[1fr_24rem] lg:gap-12">
+      <span className="sr-only">Loading your cart…</span>
+      <Skeleton className="h-72" />
+      <Skeleton className="h-80 max-lg:hidden" />
+    </div>
+  );
+}

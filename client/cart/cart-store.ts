@@ -1,0 +1,172 @@
+import { createStore } from 'zustand/vanilla';
+import type { CartItem } from '../../shared/checkout';
+import { DELIVERY_TYPES } from '../../shared/price';
+
+export const CART_KEY = 'cart_items';
+/** Where data that no longer makes a cart item is kept, for whoever is asked to look into it. */
+export const CORRUPT_KEY = 'cart_items_corrupt';
+
+export type CartState = {
+  items: CartItem[];
+  /** False on the server and until the browser's storage has been read. */
+  loaded: boolean;
+};
+export type CartStorage = Pick<Storage, 'getItem' | 'setItem'>;
+export type CartStore = ReturnType<typeof createCartStore>;
+
+/**
+ * The comics somebody means to order, kept in the browser. Each change starts from what is stored, so that
+ * two tabs don't overwrite each other's.
+ * @param options.storage is asked each time: a browser that blocks storage throws on access
+ * @param options.onUnsaved is told when a change could not be stored, once until one can be again
+ */
+export function createCartStore(options: { storage: () => CartStorage; onUnsaved: () => void }) {
+  const state = createStore<CartState>(() => ({ items: [], loaded: false }));
+  // What could not be written is in memory only, which is the truth from then on.
+  let unsaved = false;
+
+  function readItems(): CartItem[] {
+    const { items } = state.getState();
+    if (unsaved) return items;
+    try {
+      return readStoredItems(options.storage());
+    } catch {
+      return items;
+    }
+  }
+
+  function change(edit: (items: CartItem[]) => CartItem[]): void {
+    const items = edit(readItems());
+    state.setState({ items, loaded: true });
+    const saved = writeItems(options.storage, items);
+    if (!saved && !unsaved) options.onUnsaved();
+    unsaved = !saved;
+  }
+
+  return {
+    state,
+
+    /** Takes over what is stored: at the start, and whenever another tab has changed it. */
+    load(): void {
+      state.setState({ items: readItems(), loaded: true });
+    },
+
+    /** A comic stands in the cart once: one with the same id or draft is replaced where it stands. */
+    add(item: CartItem, position = Number.POSITIVE_INFINITY): void {
+      change((items) => {
+        const isSame = (other: CartItem) => other.id === item.id || other.draftId === item.draftId;
+        const known = items.findIndex(isSame);
+        return items.filter((other) => !isSame(other)).toSpliced(known === -1 ? position : known, 0, item);
+      });
+    },
+
+    remove(id: string): void {
+      change((items) => items.filter((item) => item.id !== id));
+    },
+
+    /** Merges `patch` into the item; an id that is not in the cart changes nothing. */
+    update(id: string, patch: Partial<CartItem>): void {
+      change((items) => items.map((item) => (item.id === id ? { ...item, ...patch } : item)));
+    },
+
+    clear(): void {
+      change(() => []);
+    },
+  };
+}
+
+/** @returns cents */
+export function totalOf(items: Pick<CartItem, 'priceTotal'>[]): number {
+  return items.reduce((sum, item) => sum + item.priceTotal, 0);
+}
+
+function writeItems(storage: () => CartStorage, items: CartItem[]): boolean {
+  try {
+    storage().setItem(CART_KEY, JSON.stringify(items));
+    return true;
+  } catch (error) {
+    console.warn(`The cart could not be stored: ${error}`);
+    return false;
+  }
+}
+
+function readStoredItems(storage: CartStorage): CartItem[] {
+  const stored = storage.getItem(CART_KEY);
+  if (stored === null) return [];
+  const entries = parseList(stored);
+  const items = entries?.filter(isFirstOfItsKind) ?? [];
+  if (items.length !== entries?.length) {
+    const broken = entries ? JSON.stringify(entries.filter((entry) => !items.includes(entry))) : stored;
+    console.warn(`The stored cart is damaged. What can’t be read is kept under ${CORRUPT_KEY}.`);
+    // The damaged entries leave the cart only once they are safe elsewhere.
+    if (setAside(storage, broken)) writeItems(() => storage, items);
+  }
+  return items;
+}
+
+function parseList(stored: string): CartItem[] | null {
+  try {
+    const list: unknown = JSON.parse(stored);
+    return Array.isArray(list) ? list : null;
+  } catch {
+    return null;
+  }
+}
+
+function setAside(storage: CartStorage, broken: string): boolean {
+  try {
+    storage.setItem(CORRUPT_KEY, broken);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isFirstOfItsKind(entry: CartItem, index: number, entries: CartItem[]): boolean {
+  return isCartItem(entry) && entries.findIndex((other) => other?.id === entry.id) === index;
+}
+
+/**
+ * Whether every screen can show it. The rules of an order are checked on the cart page: their schema would
+ * be too much to send with the first page.
+ */
+function isCartItem(entry: unknown): entry is CartItem {
+  return (
+    isRecord(entry) &&
+    areTexts(entry.id, entry.draftId, entry.comicType) &&
+    areAmounts(entry.priceTotal, entry.extraPages) &&
+    isTier(entry.tier) &&
+    isListOf(entry.addOns, (addOn) => areTexts(addOn.id, addOn.name) && areAmounts(addOn.price)) &&
+    isListOf(entry.characters, isCharacter) &&
+    isRecord(entry.delivery) &&
+    DELIVERY_TYPES.some((type) => isRecord(entry.delivery) && entry.delivery.type === type)
+  );
+}
+
+function isTier(tier: unknown): boolean {
+  return (
+    isRecord(tier) &&
+    areTexts(tier.id, tier.name) &&
+    areAmounts(tier.pageCount, tier.digitalPrice, tier.printPrice, tier.comboPrice)
+  );
+}
+
+function isCharacter(character: Record<string, unknown>): boolean {
+  return areTexts(character.name) && isListOf(character.images, (image) => areTexts(image.url));
+}
+
+function isListOf(list: unknown, check: (entry: Record<string, unknown>) => boolean): boolean {
+  return Array.isArray(list) && list.every((entry) => isRecord(entry) && check(entry));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function areTexts(...values: unknown[]): boolean {
+  return values.every((value) => typeof value === 'string');
+}
+
+function areAmounts(...values: unknown[]): boolean {
+  return values.every((value) => typeof value === 'number' && Number.isFinite(value) && value >= 0);
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { CartItem } from '../../shared/checkout';
+import { joinClasses } from '../ui/class-names';
+import { HeartIcon } from '../ui/icon';
+
+type Character = CartItem['characters'][number];
+
+/** A full page of characters would bury the price. */
+const SHOWN_MAX = 6;
+const PHOTOS_MAX = 2;
+
+/** Who plays in the comic, each with the first photos and a count of the rest. */
+export function Cast({ characters, className }: { characters: Character[]; className?: string }) {
+  const rest = characters.length - SHOWN_MAX;
+  return (
+    <ul
+      aria-label="Characters"
+      className={joinClasses('flex flex-wrap items-center gap-x-6 gap-y-3', className)}
+    >
+      {characters.slice(0, SHOWN_MAX).map((character, index) => (
+        <li key={index} className="flex min-w-0 items-center gap-2.5">
+          <Photos character={character} />
+          <p className="min-w-0 text-sm leading-tight">
+            <span className="block font-semibold">{character.name}</span>
+            <span className="block text-soft">{character.role}</span>
+          </p>
+        </li>
+      ))}
+      {rest > 0 && <li className="text-soft text-sm">{`and ${rest} more`}</li>}
+    </ul>
+  );
+}
+
+function Photos({ character: { name, images } }: { character: Character }) {
+  const rest = images.length - PHOTOS_MAX;
+  return (
+    <span className="flex flex-none">
+      {images.slice(0, PHOTOS_MAX).map(({ url }, index) => (
+        <Photo key={url} url={url} name={name} number={index + 1} />
+      ))}
+      {images.length === 0 && <Frame />}
+      {rest > 0 && (
+        <span className="cut z-1 -ml-2.5 grid h-11 min-w-9 place-items-center border-2 border-charcoal bg-cream px-1 font-semibold text-xs">
+          <span aria-hidden="true">{`+${rest}`}</span>
+          <span className="sr-only">{rest === 1 ? 'and 1 more photo' : `and ${rest} more photos`}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Photo({ url, name, number }: { url: string; name: string; number: number }) {
+  const [missing, setMissing] = useState(false);
+  if (missing) return <Frame />;
+  return (
+    <img
+      src={url}
+      alt={`${name}, photo ${number}`}
+      width={44}
+      height={44}
+      loading="lazy"
+      onError={() => setMissing(true)}
+      className="cut size-11 border-2 border-charcoal bg-blush-pale object-cover not-first:-ml-2.5"
+    />
+  );
+}
+
+/** Where no photo is, or none arrives. */
+function Frame() {
+  return (
+    <span className="cut grid size-11 place-items-center border-2 border-charcoal bg-blush-pale text-wine not-first:-ml-2.5">
+      <HeartIcon className="size-5" />
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '../ui/button';
+import { AlertDialog } from '../ui/dialog';
+import { useCart } from './cart-provider';
+
+export function ClearCartButton({ onCleared }: { onCleared: () => void }) {
+  const { count, clear } = useCart();
+  const [asking, setAsking] = useState(false);
+
+  function clearCart() {
+    clear();
+    setAsking(false);
+    onCleared();
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        Clear cart
+      </Button>
+      <AlertDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        title="Clear your cart?"
+        description={
+          count === 1
+            ? 'The comic in it is taken out. This can’t be undone.'
+            : `All ${count} comics are taken out. This can’t be undone.`
+        }
+        footer={
+          <>
+            <Button variant="cream" onClick={() => setAsking(false)}>
+              Keep them
+            </Button>
+            <Button variant="terracotta" onClick={clearCart}>
+              Clear cart
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CartItem } from '../../shared/checkout';
+import { joinClasses } from '../ui/class-names';
+
+const covers: Record<CartItem['comicType'], { ink: string; words: [string, string] }> = {
+  love: { ink: 'bg-wine text-cream [--dot:var(--color-terracotta)]', words: ['Love', 'story'] },
+  family: { ink: 'bg-terracotta text-white [--dot:var(--color-wine)]', words: ['Our', 'family'] },
+  pet: { ink: 'bg-caption text-charcoal [--dot:var(--color-terracotta)]', words: ['Good', 'pet'] },
+  memorial: { ink: 'bg-charcoal text-cream [--dot:var(--color-soft)]', words: ['In', 'memory'] },
+  other: { ink: 'bg-blush text-charcoal [--dot:var(--color-wine)]', words: ['Our', 'story'] },
+};
+
+/** The book as it might lie on a table: decoration, for its words stand beside it. */
+export function ComicCover({ comicType, className }: Pick<CartItem, 'comicType'> & { className?: string }) {
+  const { ink, words } = covers[comicType] ?? covers.other;
+  return (
+    <div aria-hidden="true" className={joinClasses('relative self-start pr-1.5 pb-1.5', className)}>
+      <span className="inked absolute inset-0 top-1.5 left-1.5 bg-white" />
+      <div className={joinClasses('inked relative aspect-[3/4] overflow-hidden', ink)}>
+        <div className="halftone halftone-fade absolute inset-x-0 bottom-0 h-3/5 text-(--dot) opacity-70 [--fade:0deg]" />
+        <p className="relative px-3.5 pt-3 font-display text-[1.7rem] italic leading-[0.98] tracking-tight">
+          {words[0]}
+          <br />
+          {words[1]}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from '../ui/button';
+import { Panel } from '../ui/card';
+
+export function EmptyCart() {
+  return (
+    <div className="grid items-center gap-12 py-4 md:grid-cols-[1fr_minmax(0,26rem)] md:gap-16">
+      <div>
+        <h1>Your cart is empty</h1>
+        <p className="mt-5 max-w-[44ch] text-lg text-soft">
+          Every comic begins with one memory. Tell us yours, and it will wait here until you are ready.
+        </p>
+        <ButtonLink href="/configurator" size="lg" className="mt-8">
+          Create a Comic
+        </ButtonLink>
+      </div>
+      <BlankPage />
+    </div>
+  );
+}
+
+/** A page with its panels ruled and nothing drawn yet. */
+function BlankPage() {
+  return (
+    <Panel aria-hidden="true" plate="blush" tilt="right" className="mx-auto w-full max-w-sm p-4 sm:p-5">
+      <div className="grid grid-cols-5 gap-3 sm:gap-4">
+        <div className="cut col-span-3 h-28 border-2 border-charcoal sm:h-32" />
+        <div className="cut col-span-2 overflow-hidden border-2 border-charcoal bg-blush-pale">
+          <div className="halftone halftone-fade h-full text-blush [--fade:25deg]" />
+        </div>
+        <div className="cut col-span-5 grid h-36 place-items-center border-2 border-charcoal border-dashed bg-cream sm:h-40">
+          <p className="note -rotate-3 text-rust text-xl">your story goes here</p>
+        </div>
+        <div className="cut col-span-2 h-24 border-2 border-charcoal sm:h-28" />
+        <div className="cut col-span-3 border-2 border-charcoal" />
+      </div>
+    </Panel>
+  );
+}

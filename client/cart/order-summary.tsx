@@ -1,0 +1,91 @@
+import { DELIVERY_LABELS } from '../../shared/labels';
+import { formatMoney } from '../../shared/money';
+import { OrderLines } from '../checkout/order-lines';
+import { Button, ButtonLink } from '../ui/button';
+import { Panel } from '../ui/card';
+import { WarningIcon } from '../ui/icon';
+import { type CartReading, titleOf } from './cart-lines';
+import type { CheckoutRefusal } from './checkout-refusal';
+
+interface OrderSummaryProps {
+  cart: CartReading;
+  refusal: CheckoutRefusal | null;
+  processing: boolean;
+  onCheckout: () => void;
+}
+
+export function OrderSummary({ cart, refusal, processing, onCheckout }: OrderSummaryProps) {
+  const lines = cart.lines.map(({ item }) => ({
+    id: item.id,
+    title: titleOf(item),
+    amount: item.priceTotal,
+  }));
+  return (
+    <Panel as="section" aria-labelledby="order-summary" plate="dots" className="p-6 sm:p-7">
+      <h2 id="order-summary" className="text-2xl">
+        Order summary
+      </h2>
+      <OrderLines lines={lines} subtotal={cart.total} total={cart.total} className="mt-4" />
+      <PriceNotice cart={cart} />
+      <NotConfiguredAlert shown={refusal?.notConfigured ?? false} />
+      <div className="mt-6 grid gap-3">
+        <Button
+          size="lg"
+          onClick={onCheckout}
+          disabled={cart.problem !== null}
+          aria-describedby={cart.problem ? 'checkout-problem' : undefined}
+          pending={processing}
+          pendingLabel="Processing..."
+        >
+          Proceed to Checkout
+        </Button>
+        {cart.problem && (
+          <p id="checkout-problem" className="flex gap-2 font-medium text-alert text-sm">
+            <WarningIcon className="mt-0.5 size-4.5 flex-none" />
+            {cart.problem}
+          </p>
+        )}
+        <ButtonLink href="/configurator" variant="cream">
+          Create Another Comic
+        </ButtonLink>
+      </div>
+      <Promises />
+    </Panel>
+  );
+}
+
+function PriceNotice({ cart: { total, previousTotal } }: { cart: CartReading }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {previousTotal !== null && (
+        <p className="cut mt-5 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
+          <strong className="block font-semibold">Prices have changed since you filled your cart.</strong>
+          {`Your total was ${formatMoney(previousTotal)} and is now ${formatMoney(total)}.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NotConfiguredAlert({ shown }: { shown: boolean }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {shown && (
+        <p className="cut mt-5 border-2 border-alert px-4 py-3 text-sm">
+          <strong className="block font-semibold text-alert">Stripe Not Configured</strong>
+          Payment processing is not yet set up. Please contact support.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Promises() {
+  return (
+    <ul className="mt-6 grid gap-1.5 border-hairline border-t pt-5 text-soft text-sm">
+      <li>{`${DELIVERY_LABELS.digital.label}: ${DELIVERY_LABELS.digital.time}`}</li>
+      <li>{`${DELIVERY_LABELS.print.label}: ${DELIVERY_LABELS.print.time}`}</li>
+      <li>Pay by card, PayPal or bank transfer, on Stripe’s own page</li>
+    </ul>
+  );
+}

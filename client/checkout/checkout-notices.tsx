@@ -1,0 +1,34 @@
+import { ButtonLink } from '../ui/button';
+import { Notice } from './notice';
+
+export function CanceledCheckout() {
+  return (
+    <Notice
+      eyebrow="Payment canceled"
+      title="No harm done"
+      actions={
+        <>
+          <ButtonLink href="/cart">Return to Cart</ButtonLink>
+          <ButtonLink href="/" variant="cream">
+            Go Home
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>You left the payment page, and nothing was charged. Your comics are still in your cart.</p>
+    </Notice>
+  );
+}
+
+/** For who comes here on another way than from the payment page. */
+export function PlainCheckout() {
+  return (
+    <Notice
+      eyebrow="Almost there"
+      title="Checkout"
+      actions={<ButtonLink href="/cart">Go to Cart</ButtonLink>}
+    >
+      <p>Checkout starts in your cart, where you see what you order and what it costs.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { CURRENCY, formatMoney } from '../../shared/money';
+import { joinClasses } from '../ui/class-names';
+
+interface OrderLinesProps {
+  lines: { id: string; title: string; amount: number }[];
+  /** Cents, as everything here. */
+  total: number;
+  /** Shown on a line of its own where it is given. */
+  subtotal?: number;
+  /** ISO 4217 code of all amounts. */
+  currency?: string;
+  className?: string;
+}
+
+/** What is bought and what it comes to, as on a receipt. */
+export function OrderLines({ lines, total, subtotal, currency = CURRENCY, className }: OrderLinesProps) {
+  return (
+    <div className={className}>
+      <ul>
+        {lines.map(({ id, title, amount }) => (
+          <li key={id} className={row}>
+            <span className="min-w-0">{title}</span>
+            <span className="flex-none tabular-nums">{formatMoney(amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-3 border-charcoal border-t-2 pt-3">
+        {subtotal !== undefined && (
+          <div className={joinClasses(row, 'text-soft')}>
+            <dt>Subtotal</dt>
+            <dd className="tabular-nums">{formatMoney(subtotal, currency)}</dd>
+          </div>
+        )}
+        <div className={row}>
+          <dt className="font-semibold">Total</dt>
+          <dd className="font-display font-medium text-2xl text-wine tabular-nums leading-none">
+            {formatMoney(total, currency)}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+const row = 'flex items-baseline justify-between gap-5 py-1';

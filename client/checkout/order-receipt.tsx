@@ -1,0 +1,25 @@
+import { Panel } from '../ui/card';
+import { OrderLines } from './order-lines';
+import type { CheckoutResult } from './use-checkout-result';
+
+/** The order in the currency it is paid in. */
+export function OrderReceipt({ result }: { result: CheckoutResult }) {
+  const lines = result.lines.map(({ cartItemId, title, amount }) => ({ id: cartItemId, title, amount }));
+  return (
+    <Panel as="section" aria-labelledby="order-summary" plate="dots" className="p-6 sm:p-7">
+      <h2 id="order-summary" className="text-2xl">
+        Order summary
+      </h2>
+      <p className="mt-3 text-sm">
+        <span className="block text-soft">Order ID</span>
+        <span className="select-all break-all font-semibold tabular-nums">{result.id}</span>
+      </p>
+      <OrderLines
+        lines={lines}
+        total={result.amountTotal}
+        currency={result.currency}
+        className="mt-4 border-hairline border-t pt-3"
+      />
+    </Panel>
+  );
+}

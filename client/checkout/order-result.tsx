@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import type { CheckoutStatus } from '../../shared/checkout';
+import { STUDIO } from '../../shared/studio';
+import { isRefusal } from '../api';
+import { Button, ButtonLink } from '../ui/button';
+import { Skeleton } from '../ui/skeleton';
+import { Notice } from './notice';
+import { PaidOrder } from './paid-order';
+import { isUnpaid, UnpaidOrder } from './unpaid-order';
+import { type CheckoutResult, useCheckoutResult, useEmptiedCart } from './use-checkout-result';
+
+interface OrderResultProps {
+  orderId: string;
+  onStatus: (status: CheckoutStatus) => void;
+}
+
+export function OrderResult({ orderId, onStatus }: OrderResultProps) {
+  const { data, error, isFetching, refetch } = useCheckoutResult(orderId);
+  if (data) return <KnownOrder result={data} onStatus={onStatus} />;
+  if (isRefusal(error)) return <UnknownOrder />;
+  if (error) return <UnreachableOrder retrying={isFetching} onRetry={refetch} />;
+  return <OrderSkeleton />;
+}
+
+function KnownOrder({
+  result,
+  onStatus,
+}: {
+  result: CheckoutResult;
+  onStatus: OrderResultProps['onStatus'];
+}) {
+  useEmptiedCart(result);
+  useEffect(() => onStatus(result.status), [onStatus, result.status]);
+  return (
+    // The view changes by itself, so the change is read out too.
+    <div aria-live="polite">
+      {isUnpaid(result) ? <UnpaidOrder result={result} /> : <PaidOrder result={result} />}
+    </div>
+  );
+}
+
+/** For an address that names no order of ours. */
+export function UnknownOrder() {
+  return (
+    <Notice
+      eyebrow="Order not found"
+      title="We can’t find this order"
+      actions={
+        <>
+          <ButtonLink href="/cart">Return to Cart</ButtonLink>
+          <ButtonLink href={`mailto:${STUDIO.email}`} variant="cream">
+            Ask us for help
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        The address of this page may be incomplete. If you have paid, the confirmation in your inbox counts.
+      </p>
+    </Notice>
+  );
+}
+
+function UnreachableOrder({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <Notice
+      eyebrow="No connection"
+      title="We can’t see your order right now"
+      actions={
+        <Button onClick={onRetry} pending={retrying} pendingLabel="Trying...">
+          Try Again
+        </Button>
+      }
+    >
+      <p>If you have paid, your order is safe with us. Please check your connection and try again.</p>
+    </Notice>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <div role="status" className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
+      <span className="sr-only">Looking up your order…</span>
+      <div>
+        <Skeleton className="h-3 w-28" />
+        <Skeleton className="mt-5 h-14 w-full max-w-md" />
+        <Skeleton className="mt-7 h-5 w-full max-w-lg" />
+        <Skeleton className="mt-3 h-5 w-3/4 max-w-sm" />
+        <Skeleton className="mt-9 h-12 w-44" />
+      </div>
+      <Skeleton className="h-72" />
+    </div>
+  );
+}

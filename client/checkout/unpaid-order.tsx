@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { CheckoutStatus } from '../../shared/checkout';
+import { STUDIO } from '../../shared/studio';
+import { ButtonLink } from '../ui/button';
+import { Spinner } from '../ui/spinner';
+import { Notice } from './notice';
+import { OrderReceipt } from './order-receipt';
+import type { CheckoutResult } from './use-checkout-result';
+
+type UnpaidStatus = Exclude<CheckoutStatus, 'paid'>;
+type UnpaidResult = CheckoutResult & { status: UnpaidStatus };
+
+const WORDS: Record<UnpaidStatus, { eyebrow: string; title: string; text: ReactNode }> = {
+  pending: {
+    eyebrow: 'Order received',
+    title: 'Your payment is on its way',
+    text: (
+      <>
+        <p>A bank transfer can take a few days to arrive. We start drawing as soon as it does.</p>
+        <p>There is nothing more to do: we will write to you, and your comics stay in the cart until then.</p>
+      </>
+    ),
+  },
+  open: {
+    eyebrow: 'Not paid yet',
+    title: 'Waiting for your payment',
+    text: (
+      <>
+        <p>The payment page has not told us yet that you paid. This usually takes a moment.</p>
+        <p>If you left it before paying, return to your cart: everything is still there.</p>
+      </>
+    ),
+  },
+  failed: {
+    eyebrow: 'Not paid',
+    title: 'Your payment did not go through',
+    text: (
+      <>
+        <p>The bank refused it, and nothing was charged.</p>
+        <p>Your cart and your drafts are kept as they were. You can try again, or pay another way.</p>
+      </>
+    ),
+  },
+  expired: {
+    eyebrow: 'Not paid',
+    title: 'Your payment page has expired',
+    text: (
+      <>
+        <p>It was open too long, or a newer one took its place. Nothing was charged.</p>
+        <p>Your cart and your drafts are kept as they were. Check out again whenever you like.</p>
+      </>
+    ),
+  },
+};
+
+export function isUnpaid(result: CheckoutResult): result is UnpaidResult {
+  return result.status !== 'paid';
+}
+
+/** An order that is not paid, or not yet; it turns into the paid one by itself. */
+export function UnpaidOrder({ result }: { result: UnpaidResult }) {
+  const { eyebrow, title, text } = WORDS[result.status];
+  const isWaiting = result.status === 'pending' || result.status === 'open';
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
+      <Notice eyebrow={eyebrow} title={title} actions={<Actions status={result.status} />}>
+        {text}
+        {isWaiting && (
+          <p className="flex items-center gap-2.5 text-base text-rust">
+            <Spinner />
+            This page updates by itself.
+          </p>
+        )}
+      </Notice>
+      <div className="max-lg:pr-3 max-lg:pb-3">
+        <OrderReceipt result={result} />
+      </div>
+    </div>
+  );
+}
+
+function Actions({ status }: { status: UnpaidStatus }) {
+  if (status === 'pending') return <ButtonLink href="/gallery">View Gallery</ButtonLink>;
+  return (
+    <>
+      <ButtonLink href="/cart">Return to Cart</ButtonLink>
+      <ButtonLink href={`mailto:${STUDIO.email}`} variant="cream">
+        Ask us for help
+      </ButtonLink>
+    </>
+  );
+}

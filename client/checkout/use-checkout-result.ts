@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTRPC } from '../api';
+import { useCart } from '../cart/cart-provider';
+import { pollDelay } from './outcome';
+
+/** How the payment of this order stands, asked again until it is decided. */
+export function useCheckoutResult(orderId: string) {
+  const trpc = useTRPC();
+  return useQuery(
+    trpc.checkout.result.queryOptions(
+      { id: orderId },
+      {
+        staleTime: 0,
+        refetchInterval: ({ state }) =>
+          pollDelay(state.data?.status, state.dataUpdateCount + state.errorUpdateCount),
+      },
+    ),
+  );
+}
+
+export type CheckoutResult = NonNullable<ReturnType<typeof useCheckoutResult>['data']>;
+
+/** Takes what was paid for out of the cart, and leaves whatever else is in it. */
+export function useEmptiedCart({ status, lines }: CheckoutResult): void {
+  const { items, loaded, remove } = useCart();
+  useEffect(() => {
+    if (status !== 'paid' || !loaded) return;
+    for (const { cartItemId } of lines) if (items.some(({ id }) => id === cartItemId)) remove(cartItemId);
+  }, [status, lines, items, loaded, remove]);
+}

@@ -1,0 +1,42 @@
+import { type ComponentProps, useState } from 'react';
+import type { Comic } from '../../shared/draft';
+import { TextAreaField, TextField } from '../ui/field';
+import { useWizard } from './wizard-store';
+
+type Binding = {
+  /** Where the value lives in the comic (`characters.0.name`), as the rules name it. */
+  path: string;
+  read: (comic: Comic) => string | undefined;
+  write: (value: string) => void;
+  /** What to say once the field was left empty. */
+  missing?: string;
+};
+type BoundTextFieldProps = Binding & Omit<ComponentProps<typeof TextField>, keyof Binding | Bound>;
+type BoundTextAreaProps = Binding & Omit<ComponentProps<typeof TextAreaField>, keyof Binding | Bound>;
+type Bound = 'value' | 'onChange' | 'onBlur' | 'error';
+
+/** A text field that reads and writes its own part of the comic, so that a keystroke draws nothing else anew. */
+export function BoundTextField({ read, write, missing, ...field }: BoundTextFieldProps) {
+  return <TextField {...field} {...useBinding({ path: field.path, read, write, missing })} />;
+}
+
+export function BoundTextArea({ read, write, missing, ...field }: BoundTextAreaProps) {
+  return <TextAreaField {...field} {...useBinding({ path: field.path, read, write, missing })} />;
+}
+
+/** What the last check found at this path. */
+export function useProblem(path: string): string | undefined {
+  return useWizard((state) => state.problems[path]);
+}
+
+function useBinding({ path, read, write, missing }: Binding) {
+  const value = useWizard((state) => read(state.comic) ?? '');
+  const problem = useProblem(path);
+  const [isTouched, setTouched] = useState(false);
+  return {
+    value,
+    onChange: write,
+    onBlur: () => setTouched(true),
+    error: problem ?? (isTouched && value.trim() === '' ? missing : undefined),
+  };
+}

@@ -1,0 +1,39 @@
+import type { DraftKey } from '../../shared/draft';
+import type { BrowserStorage } from './browser-storage';
+
+export const DRAFT_TOKENS_KEY = 'draft_tokens';
+
+export type DraftTokens = {
+  remember(key: DraftKey): void;
+  find(draftId: string): DraftKey | null;
+  forget(draftId: string): void;
+};
+
+/** The keys of the drafts made in this browser: a comic in the cart names its draft, but never its token. */
+export function createDraftTokens(storage: BrowserStorage): DraftTokens {
+  function readAll(): Record<string, string> {
+    try {
+      const tokens: unknown = JSON.parse(storage.read(DRAFT_TOKENS_KEY) ?? '{}');
+      if (typeof tokens === 'object' && tokens !== null) return { ...tokens };
+    } catch {
+      console.warn(`${DRAFT_TOKENS_KEY} can’t be read. Comics in the cart can’t be edited any more.`);
+    }
+    return {};
+  }
+
+  return {
+    remember({ id, token }) {
+      const tokens = readAll();
+      if (tokens[id] === token) return;
+      storage.write(DRAFT_TOKENS_KEY, JSON.stringify({ ...tokens, [id]: token }));
+    },
+    find(id) {
+      const token = readAll()[id];
+      return typeof token === 'string' ? { id, token } : null;
+    },
+    forget(id) {
+      const { [id]: _, ...others } = readAll();
+      storage.write(DRAFT_TOKENS_KEY, JSON.stringify(others));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Problem } from '../../shared/draft';
+import { showToast } from '../ui/toast';
+
+/** Says the first problem in a toast and puts the focus on its field. The others stand at their fields. */
+export function showProblems(problems: Problem[]): void {
+  const [first] = problems;
+  if (!first) return;
+  showToast({ title: first.title, description: first.message, tone: 'error' });
+  // A folded page opens for its problem; its field is there with the next frame.
+  requestAnimationFrame(() => focusField(first.path));
+}
+
+export function focusField(path: string): void {
+  const field = findField(path);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+/** The control at this path, else the first one below it, else what its list offers. */
+function findField(path: string): HTMLElement | null {
+  // 'content' is a rule about the whole step: whichever way of telling is shown, its first field answers.
+  if (path === 'content') return findField('storyBrief') ?? findField('pages');
+  for (let name = path; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
+    const field = document.querySelector<HTMLElement>(`[data-path="${name}"], [data-path^="${name}."]`);
+    if (field) return field;
+  }
+  return null;
+}

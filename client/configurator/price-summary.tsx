@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { formatMoney } from '../../shared/money';
+import { useTRPC } from '../api';
+import { Panel } from '../ui/card';
+import { joinClasses } from '../ui/class-names';
+import { ChevronDownIcon } from '../ui/icon';
+import { useComicPrice, usePageCount } from './chosen-package';
+
+/** What the comic costs so far, beside the steps. */
+export function PricePanel() {
+  return (
+    <aside aria-label="Your comic’s price" className="max-lg:hidden">
+      <Panel plate="blush" className="sticky top-8 p-6">
+        <h2 className="text-2xl">Your comic</h2>
+        <PriceLines className="mt-5" />
+        <div className="mt-5 flex items-baseline justify-between gap-4 border-charcoal border-t-2 pt-4">
+          <span className="font-semibold">Total</span>
+          <Total className="text-3xl" />
+        </div>
+        <p className="mt-4 text-sm text-soft">One revision round is always included. You pay at checkout.</p>
+      </Panel>
+    </aside>
+  );
+}
+
+/** The same at the bottom of a phone's screen, next to the step's buttons; its total opens the lines. */
+export function PriceBar({ children }: { children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div id={id} hidden={!isOpen} className="animate-fade border-hairline border-b px-5 pt-4 pb-5 lg:hidden">
+        <PriceLines />
+      </div>
+      <div className="flex items-center gap-3 max-lg:px-[clamp(0.75rem,4.5vw,3rem)] max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-12 flex-none flex-col items-start justify-center px-1 text-left leading-tight lg:hidden"
+        >
+          <span className="flex items-center gap-1 font-semibold text-soft text-xs">
+            Total
+            <ChevronDownIcon
+              className={joinClasses('size-4 transition-transform', !isOpen && 'rotate-180')}
+            />
+          </span>
+          <Total className="text-xl" />
+        </button>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function PriceLines({ className }: { className?: string }) {
+  const price = useComicPrice();
+  const pageCount = usePageCount();
+  if (!price) {
+    return (
+      <p className={joinClasses('text-sm text-soft', className)}>
+        Pick a package and the price builds up here, line by line.
+      </p>
+    );
+  }
+  return (
+    <div className={className}>
+      <dl className="grid gap-2.5 text-sm">
+        {price.lines.map((line, index) => (
+          <div key={index} className="flex items-baseline justify-between gap-4">
+            <dt>{line.label}</dt>
+            <dd className="font-semibold tabular-nums">{formatMoney(line.amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-soft">{pageCount} pages in all</p>
+    </div>
+  );
+}
+
+/** The sum, or what the smallest package starts at while none is chosen. */
+function Total({ className }: { className?: string }) {
+  const trpc = useTRPC();
+  const tiers = useQuery(trpc.storefront.listPricingTiers.queryOptions());
+  const price = useComicPrice();
+  const lowest = tiers.data?.length ? Math.min(...tiers.data.map((tier) => tier.digitalPrice)) : null;
+  return (
+    <output
+      aria-live="polite"
+      className={joinClasses('block whitespace-nowrap font-display font-medium text-wine tabular-nums', className)}
+    >
+      {price ? (
+        formatMoney(price.total)
+      ) : (
+        <span className={joinClasses(lowest === null && 'invisible')}>
+          <span className="font-text text-sm text-soft">From </span>
+          {formatMoney(lowest ?? 0, undefined, 'short')}
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,32 @@
+import { COMIC_TYPES, type ComicType } from '../../../shared/draft';
+import { COMIC_TYPE_LABELS } from '../../../shared/labels';
+import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card';
+import { useProblem } from '../bound-field';
+import { updateComic, useWizard } from '../wizard-store';
+import { ComicTypeVignette } from './comic-type-vignette';
+
+export function ComicTypeStep() {
+  const comicType = useWizard((state) => state.comic.comicType);
+  return (
+    <ChoiceGroup
+      legend="Comic type"
+      legendHidden
+      required
+      path="comicType"
+      value={comicType}
+      onChange={(value) => updateComic({ comicType: value as ComicType })}
+      error={useProblem('comicType')}
+      className="sm:grid-cols-2 xl:grid-cols-3"
+    >
+      {COMIC_TYPES.map((type) => (
+        <ChoiceCard
+          key={type}
+          value={type}
+          title={COMIC_TYPE_LABELS[type].label}
+          description={COMIC_TYPE_LABELS[type].description}
+          picture={<ComicTypeVignette type={type} />}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,20 @@
+import { isPageDescribed } from './page-content';
+import { usePageCount } from '../chosen-package';
+import { useWizard } from '../wizard-store';
+
+/** Says that pages written for a longer comic are not lost, only not drawn. */
+export function KeptPagesNote() {
+  const pageCount = usePageCount();
+  const keptCount = useWizard((state) =>
+    state.comic.sceneMode === 'scene-by-scene'
+      ? state.comic.pages.slice(pageCount).filter(isPageDescribed).length
+      : 0,
+  );
+  if (keptCount === 0) return null;
+  return (
+    <p role="status" className="cut mt-5 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
+      {keptCount === 1 ? 'One page you described lies' : `${keptCount} pages you described lie`} beyond page{' '}
+      {pageCount}. What you wrote there is kept, but not drawn; add extra pages to bring it back.
+    </p>
+  );
+}

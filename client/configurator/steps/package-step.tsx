@@ -1,0 +1,86 @@
+import { EXTRA_PAGES_MAX } from '../../../shared/draft';
+import { formatMoney } from '../../../shared/money';
+import { EXTRA_PAGE_PRICE } from '../../../shared/price';
+import { QuantityField } from '../../ui/quantity-field';
+import { BoundTextField } from '../bound-field';
+import { usePageCount } from '../chosen-package';
+import { updateComic, useWizard } from '../wizard-store';
+import { AddOnChoice } from './add-on-choice';
+import { KeptPagesNote } from './kept-pages-note';
+import { TierChoice } from './tier-choice';
+
+export function PackageStep() {
+  return (
+    <div className="grid gap-14">
+      <TierChoice />
+      <section aria-labelledby="extras-title">
+        <h2 id="extras-title" className="mb-2 text-2xl">
+          Extras
+        </h2>
+        <p className="mb-6 text-soft">All optional, and yours to change until you pay.</p>
+        <AddOnChoice />
+        <ExtraPages />
+      </section>
+      <CustomerFields />
+    </div>
+  );
+}
+
+function ExtraPages() {
+  const extraPages = useWizard((state) => state.comic.extraPages);
+  const pageCount = usePageCount();
+  const price = formatMoney(EXTRA_PAGE_PRICE, undefined, 'short');
+  return (
+    <div className="mt-8">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <QuantityField
+          label="Extra pages"
+          hint={`${price} each, for the stories that won’t fit.`}
+          value={extraPages}
+          onChange={(value) => updateComic({ extraPages: value })}
+          max={EXTRA_PAGES_MAX}
+          path="extraPages"
+        />
+        <p className="flex min-h-11 items-center text-soft">
+          Your comic will have {pageCount} pages.
+        </p>
+      </div>
+      <KeptPagesNote />
+    </div>
+  );
+}
+
+function CustomerFields() {
+  return (
+    <section aria-labelledby="customer-title">
+      <h2 id="customer-title" className="mb-2 text-2xl">
+        Where can we reach you?
+      </h2>
+      <p className="mb-6 max-w-[58ch] text-soft">
+        We ask now to save your progress. Your draft is kept for 7 days, so you can close this page and come
+        back to it.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <BoundTextField
+          label="Email"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          path="customerEmail"
+          read={(comic) => comic.customerEmail}
+          write={(customerEmail) => updateComic({ customerEmail })}
+          placeholder="you@example.com"
+        />
+        <BoundTextField
+          label="Name"
+          required
+          autoComplete="name"
+          path="customerName"
+          read={(comic) => comic.customerName}
+          write={(customerName) => updateComic({ customerName })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ComponentType, ReactNode } from 'react';
+import { CharactersStep } from './characters-step';
+import { ComicTypeStep } from './comic-type-step';
+import { DeliveryStep } from './delivery-step';
+import { PackageStep } from './package-step';
+import { ReviewStep } from './review-step';
+import { ScenesStep } from './scenes-step';
+import { StylingStep } from './styling-step';
+
+type Step = { name: string; title: ReactNode; intro: string; Content: ComponentType };
+
+export const STEPS: readonly [Step, ...Step[]] = [
+  {
+    name: 'Comic Type',
+    title: (
+      <>
+        Choose your <em>comic type</em>
+      </>
+    ),
+    intro: 'Every comic starts with somebody. Pick what comes closest; it can be changed at any time.',
+    Content: ComicTypeStep,
+  },
+  {
+    name: 'Package',
+    title: (
+      <>
+        Pick a <em>package</em>
+      </>
+    ),
+    intro: 'How long should the story be? The price follows every choice you make.',
+    Content: PackageStep,
+  },
+  {
+    name: 'Characters',
+    title: (
+      <>
+        Introduce your <em>characters</em>
+      </>
+    ),
+    intro: 'Who is in the story? A name, who they are to you, and a few photos are all we need.',
+    Content: CharactersStep,
+  },
+  {
+    name: 'Scenes',
+    title: (
+      <>
+        Tell us the <em>scenes</em>
+      </>
+    ),
+    intro: 'Write it down as you would tell it to a friend. Small details make the best panels.',
+    Content: ScenesStep,
+  },
+  {
+    name: 'Delivery',
+    title: (
+      <>
+        Choose your <em>delivery</em>
+      </>
+    ),
+    intro: 'On screen, on paper, or both. You see a first draft within 3 days either way.',
+    Content: DeliveryStep,
+  },
+  {
+    name: 'Styling',
+    title: (
+      <>
+        Set the <em>styling</em>
+      </>
+    ),
+    intro: 'How should it look? Leave anything as it is and we choose what suits the story.',
+    Content: StylingStep,
+  },
+  {
+    name: 'Review',
+    title: (
+      <>
+        <em>Review</em> your comic
+      </>
+    ),
+    intro: 'Read it through once more. Everything can still be changed.',
+    Content: ReviewStep,
+  },
+];

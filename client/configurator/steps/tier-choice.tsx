@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../../shared/money';
+import type { PricingTier } from '../../../shared/storefront';
+import { useTRPC } from '../../api';
+import { Badge } from '../../ui/badge';
+import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card';
+import { CheckIcon } from '../../ui/icon';
+import { Skeleton } from '../../ui/skeleton';
+import { useProblem } from '../bound-field';
+import { updateComic, useWizard } from '../wizard-store';
+import { LoadingFailed } from './loading-failed';
+
+const VIP_PACKAGE = 'Legacy Collection';
+const VIP_FEATURES = [
+  '30-min consultation call',
+  '24hr priority support',
+  'Dedicated project manager',
+];
+
+export function TierChoice() {
+  const trpc = useTRPC();
+  const tiers = useQuery(trpc.storefront.listPricingTiers.queryOptions());
+  const selected = useWizard((state) => state.comic.selectedTierId);
+  const problem = useProblem('selectedTierId');
+
+  if (tiers.isPending) return <TierSkeletons />;
+  if (tiers.isError) return <LoadingFailed what="packages" onRetry={tiers.refetch} isRetrying={tiers.isFetching} />;
+  return (
+    <ChoiceGroup
+      legend="Package"
+      legendHidden
+      required
+      path="selectedTierId"
+      value={selected}
+      onChange={(selectedTierId) => updateComic({ selectedTierId })}
+      error={problem}
+      className="pt-3 md:grid-cols-2"
+    >
+      {tiers.data.map((tier) => (
+        <ChoiceCard
+          key={tier.id}
+          value={tier.id}
+          title={tier.name}
+          badge={<TierBadge tier={tier} />}
+          price={`From ${formatMoney(tier.digitalPrice, undefined, 'short')}`}
+          description={tier.description}
+          details={<TierFeatures tier={tier} />}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function TierBadge({ tier }: { tier: PricingTier }) {
+  return (
+    <span className="flex gap-2">
+      {tier.popular && <Badge tone="wine">POPULAR</Badge>}
+      {tier.name === VIP_PACKAGE && <Badge tone="caption">VIP EXPERIENCE</Badge>}
+    </span>
+  );
+}
+
+function TierFeatures({ tier }: { tier: PricingTier }) {
+  const features = [
+    `${tier.pageCount}-page custom comic`,
+    tier.revisionRounds === 1 ? '1 approval/revision' : `${tier.revisionRounds} approvals/revisions`,
+    ...tier.features,
+    ...(tier.name === VIP_PACKAGE ? VIP_FEATURES : []),
+  ];
+  return (
+    <ul className="mt-3.5 grid gap-1.5 text-sm">
+      {features.map((feature) => (
+        <li key={feature} className="flex gap-2">
+          <CheckIcon className="mt-0.5 size-4.5 flex-none text-terracotta" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TierSkeletons() {
+  return (
+    <div role="status" className="gutter grid pt-3 md:grid-cols-2">
+      <span className="sr-only">Loading packages…</span>
+      {[0, 1, 2, 3].map((index) => (
+        <Skeleton key={index} className="h-72" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { FIRST_STEP, REVIEW_STEP } from '../../shared/draft';
+import { Button } from '../ui/button';
+import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icon';
+import { usePageCount } from './chosen-package';
+import { saveNow } from './draft-sync';
+import { showProblems } from './failing-field';
+import { checkCurrentStep, goToStep, useWizard } from './wizard-store';
+
+/** The step that asks for name and e-mail, and so the first one the server can keep. */
+const CUSTOMER_STEP = 2;
+/** How long Next waits for the server, in ms. Photos want the draft's id; the text is safe in the browser anyway. */
+const SAVE_PATIENCE = 8_000;
+
+export function WizardControls() {
+  const step = useWizard((state) => state.step);
+  const returnToReview = useWizard((state) => state.returnToReview);
+  const { leaveFor, target } = useLeaveStep(step);
+  const next = step + 1;
+  return (
+    <div className="flex flex-1 flex-wrap items-center justify-end gap-2.5 sm:gap-3 lg:justify-between">
+      <Button
+        variant="quiet"
+        disabled={step === FIRST_STEP}
+        onClick={() => goToStep(step - 1)}
+        className="max-sm:px-3"
+      >
+        <ArrowLeftIcon className="size-5" />
+        Back
+      </Button>
+      <div className="flex flex-wrap justify-end gap-2.5 sm:gap-3">
+        <Button
+          variant={returnToReview ? 'cream' : 'wine'}
+          pending={target === next}
+          onClick={() => leaveFor(next)}
+          className="sm:min-w-32"
+        >
+          {next === REVIEW_STEP ? 'Review' : 'Next'}
+          <ArrowRightIcon className="size-5" />
+        </Button>
+        {returnToReview && next !== REVIEW_STEP && (
+          <Button pending={target === REVIEW_STEP} onClick={() => leaveFor(REVIEW_STEP)}>
+            Return to Review
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Goes on once the step is in order, with everything typed so far on its way to the server. */
+function useLeaveStep(step: number) {
+  const pageCount = usePageCount();
+  const [target, setTarget] = useState<number | null>(null);
+
+  async function leaveFor(wanted: number) {
+    const problems = checkCurrentStep(pageCount);
+    if (problems.length > 0) return showProblems(problems);
+    if (step !== CUSTOMER_STEP) {
+      goToStep(wanted);
+      void saveNow();
+      return;
+    }
+    setTarget(wanted);
+    await Promise.race([saveNow(), pause(SAVE_PATIENCE)]);
+    setTarget(null);
+    if (useWizard.getState().step === step) goToStep(wanted);
+  }
+
+  return { leaveFor, target };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

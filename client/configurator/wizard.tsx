@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
+import { REVIEW_STEP } from '../../shared/draft';
+import { useTRPCClient } from '../api';
+import { Stepper } from '../ui/stepper';
+import { CartItemState, useOpenedCartItem } from './cart-item';
+import { useCurrentOffer } from './chosen-package';
+import { ConflictDialog } from './conflict-dialog';
+import { startDraftSync } from './draft-sync';
+import { PriceBar, PricePanel } from './price-summary';
+import { ResumeDialog } from './resume-dialog';
+import { SaveStatus } from './save-status';
+import { useStepHistory } from './step-history';
+import { AddToCart } from './steps/add-to-cart';
+import { STEPS } from './steps/steps';
+import { WizardControls } from './wizard-controls';
+import { goToStep, useWizard } from './wizard-store';
+
+/** The comic in the making, step by step; `?item=` opens the one of a cart item again. */
+export function Wizard() {
+  const apiClient = useTRPCClient();
+  useEffect(() => startDraftSync(apiClient), [apiClient]);
+  useStepHistory();
+  useCurrentOffer();
+
+  const cartItem = useOpenedCartItem(new URLSearchParams(useSearch()).get('item'));
+  if (cartItem.state !== 'ready') return <CartItemState {...cartItem} />;
+  return (
+    <>
+      <WizardScreen />
+      <ResumeDialog />
+      <ConflictDialog />
+    </>
+  );
+}
+
+function WizardScreen() {
+  const step = useWizard((state) => state.step);
+  return (
+    <div className="page-width pt-6 sm:pt-9">
+      <WizardProgress />
+      <div className="mt-9 lg:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 xl:gap-16">
+        <div className="min-w-0">
+          <StepContent step={step} />
+          <div className="sticky bottom-0 z-20 mt-12 max-lg:-mx-[clamp(1.25rem,4.5vw,3rem)] max-lg:border-charcoal max-lg:border-t-2 max-lg:bg-paper lg:static lg:mb-16 lg:border-hairline lg:border-t-2 lg:pt-7">
+            <PriceBar>{step === REVIEW_STEP ? <AddToCart /> : <WizardControls />}</PriceBar>
+          </div>
+        </div>
+        <PricePanel />
+      </div>
+    </div>
+  );
+}
+
+function WizardProgress() {
+  const step = useWizard((state) => state.step);
+  const reached = useWizard((state) => state.reached);
+  return (
+    <div className="relative">
+      <Stepper
+        steps={STEPS.map(({ name }) => name)}
+        current={step}
+        reached={reached}
+        onSelect={(target) => goToStep(target)}
+      />
+      <div className="absolute top-0 right-0 text-sm text-soft">
+        <SaveStatus />
+      </div>
+    </div>
+  );
+}
+
+/** Moving to a step leads the eye and the screen reader to its heading. */
+function StepContent({ step }: { step: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  const { title, intro, Content } = STEPS[step - 1] ?? STEPS[0];
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [step]);
+
+  return (
+    <section key={step} className="animate-fade" aria-labelledby="step-title">
+      <h1 ref={heading} id="step-title" tabIndex={-1} className="outline-none">
+        {title}
+      </h1>
+      <p className="mt-4 mb-9 max-w-[58ch] text-lg text-soft">{intro}</p>
+      <Content />
+    </section>
+  );
+}

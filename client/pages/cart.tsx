@@ -1,0 +1,11 @@
+import { CartOverview } from '../cart/cart-overview';
+
+export const head = () => ({ title: 'Your cart' });
+
+export function Page() {
+  return (
+    <div className="page-width py-10 sm:py-14">
+      <CartOverview />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { CheckoutOutcome } from '../checkout/checkout-outcome';
+import { readOutcome, titleOf } from '../checkout/outcome';
+import type { PageContext } from '../routes';
+
+/** The server knows only the path; in the browser the query says how the payment ended. */
+export function head({ api, queryClient }: PageContext) {
+  const outcome = readOutcome(globalThis.location?.search ?? '');
+  const id = outcome.kind === 'success' ? outcome.orderId : null;
+  const result = id ? queryClient.getQueryData(api.checkout.result.queryKey({ id })) : undefined;
+  return { title: titleOf(outcome, result?.status) };
+}
+
+export function Page() {
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <CheckoutOutcome />
+    </div>
+  );
+}
