@@ -12,10 +12,7 @@ async function start(): Promise<void> {
   const { route } = findRoute(location.pathname);
   if (route.rendered === 'server') await loadPage(route);
   const queries = await readServerState(state);
-  hydrateRoot(
-    root,
-    <App queryClient={createQueryClient()} apiClient={createApiClient()} state={queries} />,
-  );
+  hydrateRoot(root, <App queryClient={createQueryClient()} apiClient={createApiClient()} state={queries} />);
 }
 
 start();

@@ -41,7 +41,9 @@ export async function startServer(options: {
     env,
     db,
     sessions: openSessions(db, env.siteUrl.startsWith('https:')),
-    images: env.blobToken ? vercelImageStore(env.blobToken) : folderImageStore(join(env.dataFolder, 'images')),
+    images: env.blobToken
+      ? vercelImageStore(env.blobToken)
+      : folderImageStore(join(env.dataFolder, 'images')),
     stripe: lazyStripe(env.stripe),
     mail: openMailTransport(env),
     afterResponse(work) {
@@ -118,7 +120,9 @@ function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
-      reject(taken ? new EnvironmentError(`Port ${port} is already in use. Set PORT to another one.`) : error);
+      reject(
+        taken ? new EnvironmentError(`Port ${port} is already in use. Set PORT to another one.`) : error,
+      );
     });
     server.listen(port, resolve);
   });

@@ -12,8 +12,8 @@ import {
   draftIdOfImage,
   extraPagesSchema,
   NO_CONTENT_MESSAGE,
-  type Page,
   PAGES_MAX,
+  type Page,
   pageSchema,
   SCENES_PER_PAGE_MAX,
   sceneSchema,
@@ -103,15 +103,13 @@ export const cartItemSchema = z
   );
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-export const cartItemsSchema = z
-  .array(cartItemSchema)
-  .check(
-    z.minLength(1, 'Your cart is empty'),
-    z.maxLength(CART_MAX, `At most ${CART_MAX} comics in one order`),
-    z.refine((items) => new Set(items.map((item) => item.draftId)).size === items.length, {
-      message: 'The same comic is in the cart twice. Please remove one of them.',
-    }),
-  );
+export const cartItemsSchema = z.array(cartItemSchema).check(
+  z.minLength(1, 'Your cart is empty'),
+  z.maxLength(CART_MAX, `At most ${CART_MAX} comics in one order`),
+  z.refine((items) => new Set(items.map((item) => item.draftId)).size === items.length, {
+    message: 'The same comic is in the cart twice. Please remove one of them.',
+  }),
+);
 
 /** The address of every picture that belongs to a comic in the cart. */
 export function imagesOf(item: Pick<CartItem, 'characters' | 'scenes' | 'referenceImages'>): string[] {
@@ -180,8 +178,7 @@ export function flattenPages(pages: Page[]): CartScene[] {
 function isDescribed(item: { sceneMode: string; storyBrief: string; scenes: CartScene[] }): boolean {
   if (item.sceneMode === 'story-brief') return item.storyBrief.trim() !== '';
   return item.scenes.some(
-    (scene) =>
-      scene.description.trim() !== '' && (scene.mode === 'whole-page' || scene.title.trim() !== ''),
+    (scene) => scene.description.trim() !== '' && (scene.mode === 'whole-page' || scene.title.trim() !== ''),
   );
 }
 

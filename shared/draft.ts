@@ -45,7 +45,8 @@ export const IMAGE_URL_PREFIX = '/api/images/';
 const IMAGE_URL_PATTERN = new RegExp(
   `^${IMAGE_URL_PREFIX}(${UUID_PATTERN.source.slice(1, -1)})/(${IMAGE_KINDS.join('|')})/[\\w-]{20,80}\\.jpg$`,
 );
-export const imageUrlSchema = () => z.string().check(z.regex(IMAGE_URL_PATTERN, 'Please upload the image again'));
+export const imageUrlSchema = () =>
+  z.string().check(z.regex(IMAGE_URL_PATTERN, 'Please upload the image again'));
 
 /** The id of the draft an image was uploaded for, or null for an address that is not ours. */
 export function draftIdOfImage(url: string): string | null {
@@ -94,7 +95,10 @@ export const deliverySchema = z.object({
 
 const stylingSchema = z.object({
   style: z.enum(ART_STYLES, 'Please select an art style'),
-  customStyle: freeText(CUSTOM_STYLE_MAX, `Style description must be less than ${CUSTOM_STYLE_MAX} characters`),
+  customStyle: freeText(
+    CUSTOM_STYLE_MAX,
+    `Style description must be less than ${CUSTOM_STYLE_MAX} characters`,
+  ),
   narrationBoxColor: titleText(),
   additionalNotes: freeText(
     ADDITIONAL_NOTES_MAX,
@@ -168,7 +172,10 @@ export const EMPTY_COMIC: Comic = {
 };
 
 /** How many pages the comic will have: the package's, or six before one is chosen, and the extra ones. */
-export function countPages(comic: Pick<Comic, 'extraPages'>, tier: { pageCount: number } | undefined): number {
+export function countPages(
+  comic: Pick<Comic, 'extraPages'>,
+  tier: { pageCount: number } | undefined,
+): number {
   return (tier?.pageCount ?? DEFAULT_PAGE_COUNT) + comic.extraPages;
 }
 

@@ -35,8 +35,8 @@ function Photos({ character: { name, images } }: { character: Character }) {
   const rest = images.length - PHOTOS_MAX;
   return (
     <span className="flex flex-none">
-      {images.slice(0, PHOTOS_MAX).map(({ url }, index) => (
-        <Photo key={url} url={url} name={name} number={index + 1} />
+      {images.slice(0, PHOTOS_MAX).map(({ url }) => (
+        <Photo key={url} url={url} name={name} />
       ))}
       {images.length === 0 && <Frame />}
       {rest > 0 && (
@@ -49,13 +49,13 @@ function Photos({ character: { name, images } }: { character: Character }) {
   );
 }
 
-function Photo({ url, name, number }: { url: string; name: string; number: number }) {
+function Photo({ url, name }: { url: string; name: string }) {
   const [missing, setMissing] = useState(false);
   if (missing) return <Frame />;
   return (
     <img
       src={url}
-      alt={`${name}, photo ${number}`}
+      alt={name}
       width={44}
       height={44}
       loading="lazy"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTRPC } from '../api';
 import { useCart } from '../cart/cart-provider';
 import { pollDelay } from './outcome';
@@ -21,11 +21,13 @@ export function useCheckoutResult(orderId: string) {
 
 export type CheckoutResult = NonNullable<ReturnType<typeof useCheckoutResult>['data']>;
 
-/** Takes what was paid for out of the cart, and leaves whatever else is in it. */
+/** Takes what was paid for out of the cart, once, and leaves whatever else is in it. */
 export function useEmptiedCart({ status, lines }: CheckoutResult): void {
-  const { items, loaded, remove } = useCart();
+  const { remove } = useCart();
+  const emptied = useRef(false);
   useEffect(() => {
-    if (status !== 'paid' || !loaded) return;
-    for (const { cartItemId } of lines) if (items.some(({ id }) => id === cartItemId)) remove(cartItemId);
-  }, [status, lines, items, loaded, remove]);
+    if (status !== 'paid' || emptied.current) return;
+    emptied.current = true;
+    for (const { cartItemId } of lines) remove(cartItemId);
+  }, [status, lines, remove]);
 }

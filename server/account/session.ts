@@ -5,7 +5,12 @@ import type { Database } from '../database/types';
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
-    DatabaseUserAttributes: { email: string; emailVerified: boolean; fullName: string | null; admin: boolean };
+    DatabaseUserAttributes: {
+      email: string;
+      emailVerified: boolean;
+      fullName: string | null;
+      admin: boolean;
+    };
   }
 }
 
@@ -82,7 +87,12 @@ function adapterOn(db: Database): Adapter {
         .executeTakeFirst();
       if (!row) return [null, null];
       const { email, emailVerifiedAt, fullName, role, ...session } = row;
-      const attributes = { email, emailVerified: emailVerifiedAt !== null, fullName, admin: role === 'admin' };
+      const attributes = {
+        email,
+        emailVerified: emailVerifiedAt !== null,
+        fullName,
+        admin: role === 'admin',
+      };
       return [toSession(session), { id: session.userId, attributes }];
     },
     async getUserSessions(userId) {

@@ -4,7 +4,11 @@ import { syncOrder } from './sync-order';
 
 const sessionId = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Please enter a Stripe session ID'), z.maxLength(200, 'This is not a session ID'));
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please enter a Stripe session ID'),
+    z.maxLength(200, 'This is not a session ID'),
+  );
 
 export const adminRouter = router({
   syncOrder: adminProcedure

@@ -173,10 +173,16 @@ function toLineItem({ item, price }: PricedItem): Stripe.Checkout.SessionCreateP
 function toDomainError(error: unknown): unknown {
   if (!(error instanceof Error) || !('type' in error)) return error;
   if (error.type === 'StripeInvalidRequestError' && 'param' in error && error.param === 'customer_email') {
-    return new DomainError('BAD_REQUEST', 'The payment page does not accept this email address. Please correct it.');
+    return new DomainError(
+      'BAD_REQUEST',
+      'The payment page does not accept this email address. Please correct it.',
+    );
   }
   if (error.type === 'StripeConnectionError' || error.type === 'StripeAPIError') {
-    return new DomainError('UNAVAILABLE', 'The payment page can’t be reached right now. Please try again in a minute.');
+    return new DomainError(
+      'UNAVAILABLE',
+      'The payment page can’t be reached right now. Please try again in a minute.',
+    );
   }
   return error;
 }

@@ -80,24 +80,26 @@ async function retrieveSession(stripe: Stripe, sessionId: string): Promise<Strip
 
 /** Locks the checkout and its drafts, so that two checkouts of one draft are settled one after the other. */
 async function lockCheckout(tx: DatabaseTransaction, id: string): Promise<SettlingCheckout | undefined> {
-  return tx
-    .with('checkout', (db) => db.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate())
-    .with('drafts', (db) =>
-      db
-        .selectFrom('configuratorDrafts')
-        .where('id', 'in', (eb) =>
-          eb.selectFrom('checkout').select(sql<string>`unnest(checkout.draft_ids)`.as('id')),
-        )
-        .select('id')
-        .orderBy('id')
-        .forUpdate(),
-    )
-    .selectFrom('checkout')
-    .select(['id', 'sessionId', 'status', 'customerEmail', 'amountTotal', 'currency', 'items', 'draftIds'])
-    .select(['userId', 'paidAmount', 'paidCurrency'])
-    // A CTE that nothing reads is not run, and locks nothing.
-    .select((eb) => eb.selectFrom('drafts').select(eb.fn.countAll().as('count')).as('lockedDrafts'))
-    .executeTakeFirst();
+  return (
+    tx
+      .with('checkout', (db) => db.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate())
+      .with('drafts', (db) =>
+        db
+          .selectFrom('configuratorDrafts')
+          .where('id', 'in', (eb) =>
+            eb.selectFrom('checkout').select(sql<string>`unnest(checkout.draft_ids)`.as('id')),
+          )
+          .select('id')
+          .orderBy('id')
+          .forUpdate(),
+      )
+      .selectFrom('checkout')
+      .select(['id', 'sessionId', 'status', 'customerEmail', 'amountTotal', 'currency', 'items', 'draftIds'])
+      .select(['userId', 'paidAmount', 'paidCurrency'])
+      // A CTE that nothing reads is not run, and locks nothing.
+      .select((eb) => eb.selectFrom('drafts').select(eb.fn.countAll().as('count')).as('lockedDrafts'))
+      .executeTakeFirst()
+  );
 }
 
 /** Where the checkout stands after this look at the session. Paid is final, whatever arrives later. */

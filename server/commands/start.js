@@ -57,7 +57,8 @@ function fingerprintSources() {
       continue;
     }
     for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile() && !/\.(test|browser)\.tsx?$/.test(entry.name)) add(join(entry.parentPath, entry.name));
+      if (entry.isFile() && !/\.(test|browser)\.tsx?$/.test(entry.name))
+        add(join(entry.parentPath, entry.name));
     }
   }
   return hash.digest('hex');

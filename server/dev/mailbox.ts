@@ -51,7 +51,11 @@ export function createMailbox(db: Database, siteUrl: string): Hono {
   mailbox.get('/:id', async (c) => {
     const id = c.req.param('id');
     if (!UUID_PATTERN.test(id)) return c.notFound();
-    const mail = await db.selectFrom('mails').where('id', '=', id).select(['template', 'data']).executeTakeFirst();
+    const mail = await db
+      .selectFrom('mails')
+      .where('id', '=', id)
+      .select(['template', 'data'])
+      .executeTakeFirst();
     if (!mail) return c.notFound();
     return c.html(raw(renderMail(mail as MailContent, siteUrl).html));
   });

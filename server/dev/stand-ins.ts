@@ -12,7 +12,10 @@ import { createMailbox } from './mailbox';
 import { createPaymentsStandIn } from './payments/stand-in';
 
 /** Replaces what has no account on this machine, and shows it below /dev/. */
-export async function openStandIns(env: Env, services: Services): Promise<{ routes: Hono; close(): Promise<void> }> {
+export async function openStandIns(
+  env: Env,
+  services: Services,
+): Promise<{ routes: Hono; close(): Promise<void> }> {
   const routes = new Hono();
   routes.route('/dev/mail', createMailbox(services.db, env.siteUrl));
   if (env.stripe) return { routes, close: async () => {} };

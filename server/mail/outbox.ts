@@ -33,7 +33,11 @@ export async function writeMails(db: Database, mails: Mail[]): Promise<void> {
  * Sends a bounded number of the mails that are due. Each is claimed for some minutes first, so that
  * several senders at once send it once; a failed one comes back later, each time after twice the wait.
  */
-export async function sendWaitingMails({ db, mail, env }: Services): Promise<{ sent: number; failed: number }> {
+export async function sendWaitingMails({
+  db,
+  mail,
+  env,
+}: Services): Promise<{ sent: number; failed: number }> {
   const claimed = await db
     .updateTable('mails')
     .set({
@@ -66,7 +70,11 @@ export async function sendWaitingMails({ db, mail, env }: Services): Promise<{ s
         await db.updateTable('mails').set({ lastError: reason }).where('id', '=', id).execute();
         return false;
       }
-      await db.updateTable('mails').set({ sentAt: sql`now()`, lastError: null }).where('id', '=', id).execute();
+      await db
+        .updateTable('mails')
+        .set({ sentAt: sql`now()`, lastError: null })
+        .where('id', '=', id)
+        .execute();
       return true;
     }),
   );

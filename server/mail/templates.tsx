@@ -80,8 +80,8 @@ function OrderLines({ lines, total, currency }: OrderData) {
   return (
     <table role="presentation" width="100%" style={{ borderCollapse: 'collapse', margin: '8px 0 24px' }}>
       <tbody>
-        {lines.map(({ title, amount, orderId }) => (
-          <tr key={orderId ?? title}>
+        {lines.map(({ title, amount, orderId }, index) => (
+          <tr key={index}>
             <td style={CELL}>
               {title}
               {orderId && <div style={{ color: '#6b5f57', fontSize: '13px' }}>Order {orderId}</div>}
@@ -114,7 +114,9 @@ function Letter(props: { subject: string; link?: { label: string; href: string }
       <body style={{ margin: 0, background: '#F4EDE2', color: '#1E1A1A', fontFamily: 'Georgia, serif' }}>
         <div style={{ maxWidth: '560px', margin: '0 auto', padding: '32px 20px' }}>
           <div style={{ color: '#7E1C1C', fontSize: '22px', marginBottom: '24px' }}>{STUDIO.name}</div>
-          <div style={{ background: '#FAF7F3', border: '2px solid #1E1A1A', padding: '28px', lineHeight: 1.6 }}>
+          <div
+            style={{ background: '#FAF7F3', border: '2px solid #1E1A1A', padding: '28px', lineHeight: 1.6 }}
+          >
             <h1 style={{ fontSize: '24px', lineHeight: 1.25, margin: '0 0 20px' }}>{props.subject}</h1>
             {props.children}
             {props.link && (

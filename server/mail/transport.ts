@@ -9,7 +9,8 @@ export function openMailTransport(env: Env): MailTransport {
   if (env.mail) return smtpTransport(env.mail);
   return {
     async send() {
-      if (env.deployed) throw new DomainError('NOT_CONFIGURED', 'Mail is not configured: SMTP_URL is missing.');
+      if (env.deployed)
+        throw new DomainError('NOT_CONFIGURED', 'Mail is not configured: SMTP_URL is missing.');
     },
   };
 }

@@ -32,9 +32,7 @@ ${lines([
     ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">`
     : '<meta name="robots" content="noindex">',
   ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-  ...parts.fonts.map(
-    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-  ),
+  ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
   ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
   ...parts.scripts.map((src) => `<script type="module" src="${src}"></script>`),
 ])}

@@ -20,7 +20,11 @@ export type RenderedPage = { status: 200 | 404; html: string; cacheControl: stri
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
 /** Renders the page at `path`, with its data. It knows nothing of who asks: it is the same for everyone. */
-export async function renderPage(path: string, context: Context, findAssets: AssetFinder): Promise<RenderedPage> {
+export async function renderPage(
+  path: string,
+  context: Context,
+  findAssets: AssetFinder,
+): Promise<RenderedPage> {
   const { route, params } = findRoute(path);
   const queryClient = createQueryClient();
   const anonymous: Context = { ...context, currentUser: async () => null };
@@ -35,7 +39,11 @@ export async function renderPage(path: string, context: Context, findAssets: Ass
     ],
   });
   const page = await loadPage(route);
-  const pageContext = { api: createTRPCOptionsProxy({ client: apiClient, queryClient }), queryClient, params };
+  const pageContext = {
+    api: createTRPCOptionsProxy({ client: apiClient, queryClient }),
+    queryClient,
+    params,
+  };
   await page.prefetch?.(pageContext);
 
   const head = page.head(pageContext);
@@ -57,4 +65,3 @@ export async function renderPage(path: string, context: Context, findAssets: Ass
     }),
   };
 }
-

@@ -45,10 +45,18 @@ const TIERS = [
 ];
 
 const ADD_ONS = [
-  { name: 'Gift wrapping', description: 'Wrapped in our paper, with your words on a handwritten card.', price: 15_00 },
+  {
+    name: 'Gift wrapping',
+    description: 'Wrapped in our paper, with your words on a handwritten card.',
+    price: 15_00,
+  },
   { name: 'Extra printed copy', description: 'A second bound book in the same parcel.', price: 59_00 },
   { name: 'Framed cover print', description: 'The cover as a print in a wooden frame, A4.', price: 79_00 },
-  { name: 'Additional revision round', description: 'One more round of changes before it is final.', price: 35_00 },
+  {
+    name: 'Additional revision round',
+    description: 'One more round of changes before it is final.',
+    price: 35_00,
+  },
   { name: 'Second language', description: 'The same comic lettered in another language.', price: 69_00 },
 ];
 

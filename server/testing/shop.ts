@@ -40,12 +40,19 @@ export type TestShop = {
 };
 
 /** The whole shop over HTTP on a database of its own, with the real Stripe SDK speaking to the stand-in. */
-export async function openTestShop(options: { stripe?: 'missing'; maxConnections?: number } = {}): Promise<TestShop> {
+export async function openTestShop(
+  options: { stripe?: 'missing'; maxConnections?: number } = {},
+): Promise<TestShop> {
   const { db, close: closeDatabase } = await createTestDatabase({ maxConnections: options.maxConnections });
   await seedStorefront(db);
   const folder = await mkdtemp(join(tmpdir(), 'yours-in-ink-shop-'));
   const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
-  const payments = createPaymentsStandIn({ ...keys, webhookUrl: null, hostedUrl: 'http://pay.test', retryDelays: [] });
+  const payments = createPaymentsStandIn({
+    ...keys,
+    webhookUrl: null,
+    hostedUrl: 'http://pay.test',
+    retryDelays: [],
+  });
   const stripeApi = await listen(getRequestListener(payments.api.fetch));
   const shopServer = createServer();
   const url = await listenOn(shopServer);
@@ -91,7 +98,9 @@ export async function openTestShop(options: { stripe?: 'missing'; maxConnections
     },
     client: (cookie) =>
       createTRPCClient<AppRouter>({
-        links: [httpLink({ url: `${url}/api/trpc`, transformer: superjson, headers: cookie ? { cookie } : {} })],
+        links: [
+          httpLink({ url: `${url}/api/trpc`, transformer: superjson, headers: cookie ? { cookie } : {} }),
+        ],
       }),
     async idle() {
       await payments.idle();
@@ -116,7 +125,9 @@ export async function openTestShop(options: { stripe?: 'missing'; maxConnections
   };
 }
 
-async function listen(listener: ReturnType<typeof getRequestListener>): Promise<{ url: string; server: Server }> {
+async function listen(
+  listener: ReturnType<typeof getRequestListener>,
+): Promise<{ url: string; server: Server }> {
   const server = createServer(listener);
   return { url: await listenOn(server), server };
 }

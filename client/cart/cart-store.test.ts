@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CART_KEY, CORRUPT_KEY, createCartStore, totalOf } from './cart-store';
+import { dogstory, fakeStorage, lovestory } from './testing';
+
+const stored = (storage: ReturnType<typeof fakeStorage>) => JSON.parse(storage.entries[CART_KEY] ?? 'null');
+const cartOf = (...items: unknown[]) => ({ [CART_KEY]: JSON.stringify(items) });
+
+function openCart(storage = fakeStorage()) {
+  const onUnsaved = vi.fn();
+  const cart = createCartStore({ storage: () => storage, onUnsaved });
+  return { cart, storage, onUnsaved, items: () => cart.state.getState().items };
+}
+
+let warn: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  warn.mockRestore();
+});
+
+describe('the cart', () => {
+  test('is empty and not loaded before the storage is read', () => {
+    const { cart } = openCart(fakeStorage(cartOf(lovestory)));
+    expect(cart.state.getState()).toEqual({ items: [], loaded: false });
+    cart.load();
+    expect(cart.state.getState()).toEqual({ items: [lovestory], loaded: true });
+  });
+
+  test('saves every change at once', () => {
+    const { cart, storage } = openCart();
+    cart.add(lovestory);
+    expect(stored(storage)).toEqual([lovestory]);
+    cart.add(dogstory);
+    expect(stored(storage)).toEqual([lovestory, dogstory]);
+    cart.remove(lovestory.id);
+    expect(stored(storage)).toEqual([dogstory]);
+    cart.clear();
+    expect(stored(storage)).toEqual([]);
+  });
+
+  test('merges an update into its item and leaves the others', () => {
+    const { cart, items } = openCart(fakeStorage(cartOf(lovestory, dogstory)));
+    cart.update(dogstory.id, { extraPages: 1, priceTotal: 239_00 });
+    expect(items()).toEqual([lovestory, { ...dogstory, extraPages: 1, priceTotal: 239_00 }]);
+    cart.update('unknown', { extraPages: 9 });
+    expect(items()).toHaveLength(2);
+  });
+
+  test('holds a comic once: adding it again replaces it where it stands', () => {
+    const { cart, items } = openCart(fakeStorage(cartOf(lovestory, dogstory)));
+    const again = { ...lovestory, id: '55555555-5555-4555-8555-555555555555', extraPages: 3 };
+    cart.add(again);
+    expect(items()).toEqual([again, dogstory]);
+  });
+
+  test('puts a removed comic back where it was', () => {
+    const { cart, items } = openCart(fakeStorage(cartOf(lovestory, dogstory)));
+    cart.remove(lovestory.id);
+    cart.add(lovestory, 0);
+    expect(items()).toEqual([lovestory, dogstory]);
+  });
+
+  test('comes to the sum of its prices', () => {
+    expect(totalOf([])).toBe(0);
+    expect(totalOf([lovestory, dogstory])).toBe(443_00);
+  });
+});
+
+describe('two tabs', () => {
+  test('follow each other', () => {
+    const storage = fakeStorage();
+    const here = openCart(storage);
+    const there = openCart(storage);
+    there.cart.add(lovestory);
+    here.cart.load();
+    expect(here.items()).toEqual([lovestory]);
+  });
+
+  test('keep each other’s comics even before they have heard of them', () => {
+    const storage = fakeStorage();
+    const here = openCart(storage);
+    const there = openCart(storage);
+    here.cart.load();
+    there.cart.add(lovestory);
+    here.cart.add(dogstory);
+    expect(stored(storage)).toEqual([lovestory, dogstory]);
+  });
+});
+
+describe('damaged data', () => {
+  test.each([
+    ['no JSON', '[{"id":'],
+    ['not a list', '{"id":"1"}'],
+    ['null', 'null'],
+  ])('is set aside with a warning when it is %s', (_, text) => {
+    const { cart, storage, items } = openCart(fakeStorage({ [CART_KEY]: text }));
+    cart.load();
+    expect(items()).toEqual([]);
+    expect(storage.entries[CORRUPT_KEY]).toBe(text);
+    expect(stored(storage)).toEqual([]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['no object', 7],
+    ['null', null],
+    ['without an id', { ...dogstory, id: undefined }],
+    ['without a package', { ...dogstory, tier: undefined }],
+    ['without a character’s photos', { ...dogstory, characters: [{ name: 'Rex' }] }],
+    ['delivered by pigeon', { ...dogstory, delivery: { type: 'pigeon', rush: false } }],
+    ['with a price that is text', { ...dogstory, priceTotal: '199' }],
+    ['with a negative price', { ...dogstory, priceTotal: -1 }],
+    ['a second one with the same id', { ...dogstory, id: lovestory.id }],
+  ])('leaves the good entries when one is %s', (_, broken) => {
+    const { cart, storage, items } = openCart(fakeStorage(cartOf(lovestory, broken)));
+    cart.load();
+    expect(items()).toEqual([lovestory]);
+    expect(stored(storage)).toEqual([lovestory]);
+    expect(JSON.parse(storage.entries[CORRUPT_KEY] ?? '')).toEqual(JSON.parse(JSON.stringify([broken])));
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test('stays where it is while there is no room to set it aside', () => {
+    const storage = fakeStorage(cartOf(lovestory, 7));
+    storage.full = true;
+    const { cart, items } = openCart(storage);
+    cart.load();
+    expect(items()).toEqual([lovestory]);
+    expect(stored(storage)).toEqual([lovestory, 7]);
+  });
+});
+
+describe('a storage that can’t be used', () => {
+  test('is told once, and the cart goes on in memory until it can be stored again', () => {
+    const { cart, storage, onUnsaved, items } = openCart();
+    storage.full = true;
+    cart.add(lovestory);
+    cart.add(dogstory);
+    expect(items()).toEqual([lovestory, dogstory]);
+    expect(onUnsaved).toHaveBeenCalledOnce();
+
+    storage.full = false;
+    cart.remove(lovestory.id);
+    expect(stored(storage)).toEqual([dogstory]);
+    storage.full = true;
+    cart.clear();
+    expect(onUnsaved).toHaveBeenCalledTimes(2);
+  });
+
+  test('may refuse even to be looked at', () => {
+    const onUnsaved = vi.fn();
+    const blocked = () => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    };
+    const cart = createCartStore({ storage: blocked, onUnsaved });
+    cart.load();
+    expect(cart.state.getState()).toEqual({ items: [], loaded: true });
+    cart.add(lovestory);
+    expect(cart.state.getState().items).toEqual([lovestory]);
+    expect(onUnsaved).toHaveBeenCalledOnce();
+  });
+});

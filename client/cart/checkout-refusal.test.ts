@@ -1,0 +1,50 @@
+import { TRPCClientError } from '@trpc/client';
+import { expect, test } from 'vitest';
+import { explainRefusal } from './checkout-refusal';
+
+/** An error as it arrives from the server. */
+function answer(message: string, httpStatus: number, data: object = {}) {
+  return TRPCClientError.from({
+    error: { message, code: -32600, data: { code: 'BAD_REQUEST', httpStatus, ...data } },
+  });
+}
+
+test.each<[string, unknown, string, string]>([
+  [
+    'a shop without payments',
+    answer('Stripe is not configured.', 503),
+    'Stripe Not Configured',
+    'Payment processing is not yet set up. Please contact support.',
+  ],
+  [
+    'a sentence of the server',
+    answer('The package ‘Keepsake’ is no longer offered.', 409),
+    'Checkout Error',
+    'The package ‘Keepsake’ is no longer offered.',
+  ],
+  ['a refusal without a sentence', answer('', 500), 'Checkout Error', 'Failed to create checkout session'],
+  [
+    'a lost connection',
+    TRPCClientError.from(new TypeError('Failed to fetch')),
+    'Error',
+    'An unexpected error occurred',
+  ],
+  ['anything thrown', new Error('Boom'), 'Error', 'An unexpected error occurred'],
+])('%s is said as the spec words it', (_, error, title, description) => {
+  expect(explainRefusal(error, [])).toMatchObject({ title, description });
+});
+
+test('only a shop without payments keeps saying so on the page', () => {
+  expect(explainRefusal(answer('Stripe is not configured.', 503), []).notConfigured).toBe(true);
+  expect(explainRefusal(answer('No.', 503), []).notConfigured).toBe(false);
+});
+
+test('what is wrong with a comic is said at that comic, the first thing first', () => {
+  const issues = [
+    { path: 'cartItems.1.characters.0.name', message: 'Name is required' },
+    { path: 'cartItems.1.storyBrief', message: 'Too long' },
+    { path: 'cartItems', message: 'Your cart is empty' },
+  ];
+  const { atItem } = explainRefusal(answer('Name is required', 400, { issues }), ['first', 'second']);
+  expect(atItem).toEqual({ second: 'Name is required' });
+});

@@ -1,0 +1,563 @@
+import { sql } from 'kysely';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CartItem } from '../../shared/checkout';
+import { sendWaitingMails } from '../mail/outbox';
+import { elenisComic, putInCart, tomsComic } from '../testing/cast';
+import { countStatements } from '../testing/database';
+import { expectConsoleError } from '../testing/fail-on-console-error';
+import { openTestShop, type TestShop } from '../testing/shop';
+import { createCheckoutSession } from './create-session';
+import { reconcileCheckouts, settleCheckout } from './settle';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ maxConnections: 10 });
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.mails.length = 0;
+  shop.setMailServer('up');
+});
+
+/** Opens a payment for these comics, as the cart's button does. */
+async function checkOut(...cartItems: CartItem[]) {
+  const { url } = await shop.client().checkout.createSession.mutate({ cartItems });
+  expect(url).toMatch(/^http:\/\/pay\.test\/pay\/cs_test_/);
+  const sessionId = url?.split('/').at(-1) ?? '';
+  const checkout = await shop.db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return { sessionId, checkoutId: checkout.id };
+}
+
+const ordersOf = (checkoutId: string) =>
+  shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('checkoutId', '=', checkoutId)
+    .orderBy('lineNumber')
+    .execute();
+
+const statusOf = async (checkoutId: string) =>
+  (
+    await shop.db
+      .selectFrom('checkouts')
+      .select('status')
+      .where('id', '=', checkoutId)
+      .executeTakeFirstOrThrow()
+  ).status;
+
+async function postWebhook(body: string, headers: Record<string, string>) {
+  const answer = await fetch(`${shop.url}/api/stripe/webhook`, { method: 'POST', body, headers });
+  return answer.status;
+}
+
+/** Pays while our webhook can't be reached. */
+async function payUnheard(sessionId: string) {
+  shop.payments.connect({ webhookUrl: null });
+  await shop.payments.pay(sessionId);
+  shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
+}
+
+describe('an order', () => {
+  test('holds everything an artist needs, once per comic', async () => {
+    const eleni = await putInCart(shop.db, elenisComic, { addOns: ['Gift wrapping', 'Second language'] });
+    const tom = await putInCart(shop.db, tomsComic, { tier: 'Love Letter' });
+    const { sessionId, checkoutId } = await checkOut(eleni, tom);
+
+    await shop.payments.pay(sessionId, {
+      shipping: {
+        name: 'Tom O’Neill',
+        address: {
+          line1: '4 Quay Street',
+          line2: null,
+          city: 'Galway',
+          state: null,
+          postal_code: 'H91',
+          country: 'IE',
+        },
+      },
+    });
+    await shop.idle();
+
+    const [first, second, ...more] = await ordersOf(checkoutId);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({
+      customerName: 'Eleni Papadopoulou',
+      customerEmail: 'eleni@example.com',
+      comicType: 'love',
+      tierName: 'Short Story',
+      pageCount: 6,
+      addOns: ['Gift wrapping', 'Second language'],
+      deliveryOption: 'digital',
+      rush: false,
+      charactersCount: 2,
+      scenesCount: 0,
+      priceTotal: 149_00 + 15_00 + 69_00,
+      currency: 'EUR',
+      status: 'Paid',
+      source: 'storefront',
+      flags: [],
+      shippingAddress: null,
+      checkoutSessionId: sessionId,
+      rawOrderJson: eleni,
+    });
+    expect(second).toMatchObject({
+      pageCount: 14,
+      rush: true,
+      scenesCount: 3,
+      priceTotal: 339_00 + 2 * 40_00 + 100_00,
+      shippingAddress: { name: 'Tom O’Neill', line1: '4 Quay Street', city: 'Galway', country: 'IE' },
+      rawOrderJson: tom,
+    });
+  });
+
+  test('is confirmed to the buyer and announced to the studio', async () => {
+    const { sessionId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual(
+      expect.arrayContaining([
+        ['eleni@example.com', 'Your comic is in our hands'],
+        ['studio@example.com', 'New order from Eleni Papadopoulou'],
+      ]),
+    );
+    expect(shop.mails[0]?.text).toContain('€149.00');
+  });
+
+  test('is opened and settled in at most six statements', async () => {
+    const items = [await putInCart(shop.db, elenisComic, { addOns: ['Gift wrapping'] })];
+    items.push(await putInCart(shop.db, tomsComic));
+    const services = { ...shop.services, afterResponse: () => {} };
+    let url: string | null = null;
+    const opening = await countStatements(shop.db, async () => {
+      ({ url } = await createCheckoutSession(services, items, null));
+    });
+    expect(opening.length).toBeLessThanOrEqual(6);
+
+    const sessionId = String(url).split('/').at(-1) ?? '';
+    await payUnheard(sessionId);
+    const settling = await countStatements(shop.db, () => settleCheckout(services, sessionId));
+    expect(settling.length).toBeLessThanOrEqual(6);
+    expect(settling[0]).toMatch(/begin/i);
+    await sendWaitingMails(services);
+  });
+});
+
+describe('the webhook', () => {
+  test('case 1: a bad or missing signature is answered with 400 and writes nothing', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await payUnheard(sessionId);
+    const event = shop.payments.sign('checkout.session.completed', sessionId);
+    const forged = shop.payments.sign('checkout.session.completed', sessionId, { secret: 'whsec_other' });
+    expect(await postWebhook(event.body, {})).toBe(400);
+    expect(await postWebhook(event.body, { 'stripe-signature': 'nonsense' })).toBe(400);
+    expect(await postWebhook(forged.body, forged.headers)).toBe(400);
+    expect(await ordersOf(checkoutId)).toEqual([]);
+    expect(await statusOf(checkoutId)).toBe('open');
+  });
+
+  test('case 2: without its secret it answers with a configuration error and writes nothing', async () => {
+    const bare = await openTestShop({ stripe: 'missing' });
+    const answer = await fetch(`${bare.url}/api/stripe/webhook`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('STRIPE_WEBHOOK_SECRET');
+    expect(await bare.db.selectFrom('orders').selectAll().execute()).toEqual([]);
+    await bare.close();
+  });
+
+  test('case 2: a line break around the secret does no harm', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await payUnheard(sessionId);
+    const { stripe } = shop.services.env;
+    if (!stripe) throw new Error('The shop has its keys');
+    stripe.webhookSecret = ' whsec_shop\n';
+    const event = shop.payments.sign('checkout.session.completed', sessionId);
+    expect(await postWebhook(event.body, event.headers)).toBe(200);
+    stripe.webhookSecret = 'whsec_shop';
+    expect(await ordersOf(checkoutId)).toHaveLength(1);
+  });
+
+  test('case 3: a timestamp older than the tolerance is refused', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await payUnheard(sessionId);
+    expect(await shop.payments.emit('checkout.session.completed', sessionId, { signatureAge: 600 })).toEqual([
+      400,
+    ]);
+    expect(await ordersOf(checkoutId)).toEqual([]);
+  });
+
+  test('case 4: one altered byte is refused', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await payUnheard(sessionId);
+    const { body, headers } = shop.payments.sign('checkout.session.completed', sessionId);
+    expect(await postWebhook(body.replace('"livemode"', '"Livemode"'), headers)).toBe(400);
+    expect(await ordersOf(checkoutId)).toEqual([]);
+  });
+
+  test('case 5: the same event twice makes one order', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await payUnheard(sessionId);
+    expect(await shop.payments.emit('checkout.session.completed', sessionId, { times: 2 })).toEqual([
+      200, 200,
+    ]);
+    expect(await ordersOf(checkoutId)).toHaveLength(1);
+  });
+
+  test('case 6: two events of one session make one order', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.pay(sessionId);
+    await shop.payments.emit('checkout.session.async_payment_succeeded', sessionId);
+    expect(await ordersOf(checkoutId)).toHaveLength(1);
+  });
+
+  test('case 7: twenty deliveries at the same moment make one order per comic and one confirmation', async () => {
+    const { sessionId, checkoutId } = await checkOut(
+      await putInCart(shop.db, elenisComic),
+      await putInCart(shop.db, tomsComic),
+    );
+    await payUnheard(sessionId);
+    const answers = await shop.payments.emit('checkout.session.completed', sessionId, { times: 20 });
+    await shop.idle();
+    expect(answers).toEqual(Array(20).fill(200));
+    expect(await ordersOf(checkoutId)).toHaveLength(2);
+    expect(shop.mails.filter(({ to }) => to === 'eleni@example.com')).toHaveLength(1);
+    expect(shop.mails).toHaveLength(2);
+  });
+
+  test('case 16: an event of a session that is not ours is taken and ignored', async () => {
+    const stripe = await shop.services.stripe();
+    const foreign = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      success_url: 'https://elsewhere.test',
+      line_items: [
+        { quantity: 1, price_data: { currency: 'eur', unit_amount: 900, product_data: { name: 'A mug' } } },
+      ],
+    });
+    const before = await shop.db.selectFrom('orders').select('id').execute();
+    await shop.payments.pay(foreign.id, { email: 'someone@example.com' });
+    expect(await shop.payments.emit('checkout.session.completed', foreign.id)).toEqual([200]);
+    expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(before.length);
+  });
+
+  test('a cheaper session that names our checkout does not pay for it', async () => {
+    const { checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    const stripe = await shop.services.stripe();
+    const cheap = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      client_reference_id: checkoutId,
+      success_url: 'https://elsewhere.test',
+      line_items: [
+        { quantity: 1, price_data: { currency: 'eur', unit_amount: 100, product_data: { name: 'A pin' } } },
+      ],
+    });
+    await shop.payments.pay(cheap.id, { email: 'someone@example.com' });
+    expect(await shop.payments.emit('checkout.session.completed', cheap.id)).toEqual([200]);
+    expect(await ordersOf(checkoutId)).toEqual([]);
+  });
+
+  test('case 17: an event of a type nobody asked for is taken and ignored', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    const { stripe } = shop.services.env;
+    const body = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'customer.created',
+      data: { object: { id: sessionId } },
+    });
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: stripe?.webhookSecret ?? '',
+    });
+    expect(await postWebhook(body, { 'stripe-signature': signature })).toBe(200);
+    expect(await statusOf(checkoutId)).toBe('open');
+  });
+});
+
+describe('a payment', () => {
+  test('case 8: webhook and success page at the same moment make one order', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await payUnheard(sessionId);
+    const [results] = await Promise.all([
+      Promise.all(Array.from({ length: 5 }, () => shop.client().checkout.result.query({ id: checkoutId }))),
+      shop.payments.emit('checkout.session.completed', sessionId, { times: 5 }),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(Array(5).fill('paid'));
+    expect(await ordersOf(checkoutId)).toHaveLength(1);
+  });
+
+  test('case 9: a buyer who closes the tab before the redirect has their order', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.pay(sessionId);
+    expect(await ordersOf(checkoutId)).toHaveLength(1);
+  });
+
+  test('case 10: the webhook after the success page changes nothing', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await payUnheard(sessionId);
+    await shop.client().checkout.result.query({ id: checkoutId });
+    const before = await ordersOf(checkoutId);
+    await shop.payments.emit('checkout.session.completed', sessionId);
+    await shop.idle();
+    expect(before).toHaveLength(1);
+    expect(await ordersOf(checkoutId)).toEqual(before);
+    expect(shop.mails).toHaveLength(2);
+  });
+
+  test('case 11: completed while unpaid is pending, and Paid when the money has come', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.payLater(sessionId);
+    expect(await statusOf(checkoutId)).toBe('pending');
+    expect(await ordersOf(checkoutId)).toEqual([]);
+    expect((await shop.client().checkout.result.query({ id: checkoutId })).status).toBe('pending');
+
+    await shop.payments.succeed(sessionId);
+    expect(await statusOf(checkoutId)).toBe('paid');
+    expect((await ordersOf(checkoutId)).map(({ status }) => status)).toEqual(['Paid']);
+  });
+
+  test('case 12: a failed bank transfer makes no order, and the buyer is told once', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const { sessionId, checkoutId } = await checkOut(item);
+    await shop.payments.payLater(sessionId);
+    await shop.payments.fail(sessionId);
+    await shop.payments.emit('checkout.session.async_payment_failed', sessionId);
+    await shop.idle();
+    expect(await statusOf(checkoutId)).toBe('failed');
+    expect(await ordersOf(checkoutId)).toEqual([]);
+    expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['eleni@example.com', 'Your payment did not go through'],
+    ]);
+    const draft = await shop.db
+      .selectFrom('configuratorDrafts')
+      .select('storyBrief')
+      .where('id', '=', item.draftId)
+      .executeTakeFirstOrThrow();
+    expect(draft.storyBrief).toBe(elenisComic.storyBrief);
+  });
+
+  test('case 12: the failure is found without the webhook too', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    shop.payments.connect({ webhookUrl: null });
+    await shop.payments.payLater(sessionId);
+    await shop.payments.fail(sessionId);
+    shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
+    expect((await shop.client().checkout.result.query({ id: checkoutId })).status).toBe('failed');
+  });
+
+  test('case 13: after an expired session the buyer can start over from the same cart', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const expired = await checkOut(item);
+    await shop.payments.expire(expired.sessionId);
+    expect(await statusOf(expired.checkoutId)).toBe('expired');
+    expect(await ordersOf(expired.checkoutId)).toEqual([]);
+
+    const again = await checkOut(item);
+    await shop.payments.pay(again.sessionId);
+    expect((await ordersOf(again.checkoutId)).map(({ flags }) => flags)).toEqual([[]]);
+  });
+
+  test('case 14: expired or failed arriving after paid never takes the order back', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.pay(sessionId);
+    await shop.payments.emit('checkout.session.expired', sessionId);
+    await shop.payments.emit('checkout.session.async_payment_failed', sessionId);
+    expect(await statusOf(checkoutId)).toBe('paid');
+    expect((await ordersOf(checkoutId)).map(({ status }) => status)).toEqual(['Paid']);
+  });
+
+  test('case 15: a declined card and then a good one is Paid', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.decline(sessionId);
+    expect((await shop.client().checkout.result.query({ id: checkoutId })).status).toBe('open');
+    await shop.payments.pay(sessionId);
+    expect(await statusOf(checkoutId)).toBe('paid');
+    expect(await ordersOf(checkoutId)).toHaveLength(1);
+  });
+
+  test('case 18: a database error in the middle answers 5xx, leaves nothing behind, and the retry works', async () => {
+    const { sessionId, checkoutId } = await checkOut(
+      await putInCart(shop.db, elenisComic),
+      await putInCart(shop.db, tomsComic),
+    );
+    await payUnheard(sessionId);
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`.execute(
+      shop.db,
+    );
+    await sql`create trigger refuse before insert on mails execute function refuse()`.execute(shop.db);
+    expectConsoleError(/disk full/);
+    expect(await shop.payments.emit('checkout.session.completed', sessionId)).toEqual([500]);
+    expect(await ordersOf(checkoutId)).toEqual([]);
+    expect(await statusOf(checkoutId)).toBe('open');
+
+    await sql`drop trigger refuse on mails`.execute(shop.db);
+    expect(await shop.payments.emit('checkout.session.completed', sessionId)).toEqual([200]);
+    expect(await ordersOf(checkoutId)).toHaveLength(2);
+  });
+
+  test('case 19: with the mail server down the order stands, and the mail goes out later', async () => {
+    shop.setMailServer('down');
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    expect(await ordersOf(checkoutId)).toHaveLength(1);
+    expect(shop.mails).toEqual([]);
+
+    shop.setMailServer('up');
+    expect(await sendWaitingMails(shop.services)).toEqual({ sent: 0, failed: 0 });
+    await shop.db
+      .updateTable('mails')
+      .set({ nextAttemptAt: new Date(0) })
+      .where('sentAt', 'is', null)
+      .execute();
+    await sendWaitingMails(shop.services);
+    expect(shop.mails.map(({ to }) => to).sort()).toEqual(['eleni@example.com', 'studio@example.com']);
+    await sendWaitingMails(shop.services);
+    expect(shop.mails).toHaveLength(2);
+  });
+});
+
+describe('the price', () => {
+  test('case 20: one that the client made up is never charged', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const sessions = shop.payments.sessions().length;
+    const cheap = {
+      ...item,
+      priceTotal: 1,
+      tier: { ...item.tier, basePrice: 1, digitalPrice: 1, name: 'Gift' },
+    };
+    const answer = await shop.client().checkout.createSession.mutate({ cartItems: [cheap] });
+    expect(answer).toMatchObject({
+      url: null,
+      repriced: [{ priceTotal: 149_00, tier: { name: 'Short Story' } }],
+    });
+    expect(shop.payments.sessions()).toHaveLength(sessions);
+
+    const untouchedTotal = { ...cheap, priceTotal: item.priceTotal };
+    const { sessionId } = await checkOut(untouchedTotal);
+    expect(shop.payments.sessions().find(({ id }) => id === sessionId)?.amount_total).toBe(149_00);
+  });
+
+  test('case 21: a differing amount or currency paid keeps the order and flags it', async () => {
+    for (const falsify of [{ amount_total: 100 }, { currency: 'usd' }]) {
+      const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+      await payUnheard(sessionId);
+      Object.assign(shop.payments.sessions().find(({ id }) => id === sessionId) ?? {}, falsify);
+      await shop.payments.emit('checkout.session.completed', sessionId);
+      expect((await ordersOf(checkoutId)).map(({ flags }) => flags)).toEqual([['amount-mismatch']]);
+    }
+  });
+
+  test('case 22: one that changed since the cart was filled is shown before anything is paid', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const sessions = shop.payments.sessions().length;
+    const raise = (digitalPrice: number) =>
+      shop.db.updateTable('pricingTiers').set({ digitalPrice }).where('name', '=', 'Short Story').execute();
+    await raise(159_00);
+    const answer = await shop.client().checkout.createSession.mutate({ cartItems: [item] });
+    expect(answer).toMatchObject({ url: null, repriced: [{ id: item.id, priceTotal: 159_00 }] });
+    expect(shop.payments.sessions()).toHaveLength(sessions);
+
+    const repriced = 'repriced' in answer ? answer.repriced : [];
+    const { sessionId } = await checkOut(...repriced);
+    expect(shop.payments.sessions().find(({ id }) => id === sessionId)?.amount_total).toBe(159_00);
+    await raise(149_00);
+  });
+
+  test('case 23: an amount in a currency without decimals is taken as it is', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await payUnheard(sessionId);
+    const session = shop.payments.sessions().find(({ id }) => id === sessionId);
+    Object.assign(session ?? {}, { currency: 'jpy', amount_total: 24_500 });
+    await shop.payments.emit('checkout.session.completed', sessionId);
+    const checkout = await shop.db
+      .selectFrom('checkouts')
+      .select(['paidAmount', 'paidCurrency'])
+      .where('id', '=', checkoutId)
+      .executeTakeFirstOrThrow();
+    expect(checkout).toEqual({ paidAmount: 24_500, paidCurrency: 'JPY' });
+    expect((await ordersOf(checkoutId))[0]).toMatchObject({ priceTotal: 149_00, currency: 'EUR' });
+  });
+});
+
+describe('the snapshot', () => {
+  test('case 24: a draft edited after the session was created does not change the order', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const { sessionId, checkoutId } = await checkOut(item);
+    await shop.db
+      .updateTable('configuratorDrafts')
+      .set({ storyBrief: 'Something else altogether.' })
+      .where('id', '=', item.draftId)
+      .execute();
+    await shop.payments.pay(sessionId);
+    expect((await ordersOf(checkoutId))[0]?.rawOrderJson.storyBrief).toBe(elenisComic.storyBrief);
+  });
+
+  test('case 25: of one draft paid in two sessions at once, the second is flagged', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const first = await checkOut(item);
+    await payUnheard(first.sessionId);
+    const second = await checkOut(item);
+    await payUnheard(second.sessionId);
+    await Promise.all([
+      shop.payments.emit('checkout.session.completed', first.sessionId, { times: 3 }),
+      shop.payments.emit('checkout.session.completed', second.sessionId, { times: 3 }),
+    ]);
+    const flags = [...(await ordersOf(first.checkoutId)), ...(await ordersOf(second.checkoutId))].map(
+      (order) => order.flags,
+    );
+    expect(flags.sort()).toEqual([[], ['draft-ordered-before']]);
+  });
+
+  test('a newer payment page for the same comic closes the older one', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const first = await checkOut(item);
+    await checkOut(item);
+    await shop.idle();
+    expect(shop.payments.sessions().find(({ id }) => id === first.sessionId)?.status).toBe('expired');
+    expect(await statusOf(first.checkoutId)).toBe('expired');
+  });
+});
+
+describe('what the webhook missed', () => {
+  test('case 26: a server killed between payment and settling is made good by the reconcile job', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await payUnheard(sessionId);
+    await reconcileCheckouts(shop.services);
+    expect(await ordersOf(checkoutId)).toHaveLength(1);
+    await reconcileCheckouts(shop.services);
+    expect(await ordersOf(checkoutId)).toHaveLength(1);
+  });
+
+  test('case 27: a day without webhooks loses no paid session', async () => {
+    const missed = [];
+    for (let count = 0; count < 3; count++) {
+      const checkout = await checkOut(await putInCart(shop.db, elenisComic));
+      await payUnheard(checkout.sessionId);
+      missed.push(checkout);
+    }
+    const admin = shop.client(await shop.signIn('artist@example.com', 'admin'));
+    const [first] = missed;
+    await admin.admin.syncOrder.mutate({ sessionId: first?.sessionId ?? '' });
+    await reconcileCheckouts(shop.services, 2);
+    await reconcileCheckouts(shop.services, 100);
+    for (const { checkoutId } of missed) expect(await ordersOf(checkoutId)).toHaveLength(1);
+  });
+
+  test('case 28: syncing by hand may be repeated, and refuses unknown and unpaid sessions in words', async () => {
+    const admin = shop.client(await shop.signIn('owner@example.com', 'admin')).admin.syncOrder;
+    const paid = await checkOut(await putInCart(shop.db, elenisComic));
+    await payUnheard(paid.sessionId);
+    await admin.mutate({ sessionId: `  ${paid.sessionId}\n` });
+    expect(await admin.mutate({ sessionId: paid.sessionId })).toEqual({ checkoutId: paid.checkoutId });
+    expect(await ordersOf(paid.checkoutId)).toHaveLength(1);
+
+    const unpaid = await checkOut(await putInCart(shop.db, elenisComic));
+    await expect(admin.mutate({ sessionId: unpaid.sessionId })).rejects.toThrow('This session is not paid');
+    await expect(admin.mutate({ sessionId: 'cs_test_unknown' })).rejects.toThrow('No payment of this shop');
+    await expect(admin.mutate({ sessionId: ' ' })).rejects.toThrow('Please enter a Stripe session ID');
+  });
+});
