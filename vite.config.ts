@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 /** Native or WebAssembly packages, which stay where npm put them. */
 const EXTERNAL = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', 'pg-native', 'vite'];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [react(), tailwindcss()],
   define: { __EMBEDDED__: 'true' },
@@ -27,7 +27,7 @@ export default defineConfig({
         target: 'node20',
         rolldownOptions: { input: { node: 'server/node.ts' } },
       },
-      resolve: { noExternal: true, external: EXTERNAL },
+      resolve: command === 'build' ? { noExternal: true, external: EXTERNAL } : {},
     },
   },
   builder: {
@@ -35,4 +35,4 @@ export default defineConfig({
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
     },
   },
-});
+}));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -22,15 +22,20 @@ const JOB_INTERVAL_MS = 60_000;
 
 export type RunningServer = { url: string; close(): Promise<void> };
 
-/**
- * The shop as one long-running server: migrated, seeded, and on a machine without accounts with stand-ins.
- * @param routesBefore what answers before the shop does, such as static files
- */
-export async function startServer(options: {
+type ServerOptions = {
   environment: Record<string, string | undefined>;
   findAssets: AssetFinder;
-  routesBefore?: (app: Hono, server: Server) => Promise<void>;
-}): Promise<RunningServer> {
+  /** Adds what answers before the shop does, such as static files. */
+  addRoutes?: (app: Hono) => void;
+  /** A server that others listen on too, and what sees its requests first: Vite, in development. */
+  server?: Server;
+  wrapListener?: (listener: RequestListener) => RequestListener;
+  /** The app's code as it is now, where it changes while the server runs. */
+  loadApp?: () => Promise<typeof createApp>;
+};
+
+/** The shop as one long-running server: migrated, seeded, and on a machine without accounts with stand-ins. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const env = parseEnv(options.environment);
   const db = await connectDatabase({ url: env.databaseUrl, dataFolder: env.dataFolder });
   await migrateToLatest(db);
@@ -55,11 +60,20 @@ export async function startServer(options: {
   };
   const local = await openLocalParts(env, services);
 
-  const server = createServer();
+  const server = options.server ?? createServer();
   const outer = new Hono();
-  await options.routesBefore?.(outer, server);
-  outer.route('/', createApp(services, options.findAssets, local?.routes));
-  server.on('request', getRequestListener(outer.fetch));
+  options.addRoutes?.(outer);
+  if (options.loadApp) {
+    const loadApp = options.loadApp;
+    outer.all('*', async (c) => {
+      const createCurrentApp = await loadApp();
+      return createCurrentApp(services, options.findAssets, local?.routes).fetch(c.req.raw);
+    });
+  } else {
+    outer.route('/', createApp(services, options.findAssets, local?.routes));
+  }
+  const listener = getRequestListener(outer.fetch);
+  server.on('request', options.wrapListener?.(listener) ?? listener);
   await listen(server, env.port);
   const timer = setInterval(() => {
     for (const job of Object.values(jobs)) services.afterResponse(job(services));
@@ -79,7 +93,7 @@ export async function startServer(options: {
 }
 
 /** Starts the server and ends the process on a signal, or with one readable message when it can't start. */
-export async function runServer(options: Parameters<typeof startServer>[0]): Promise<void> {
+export async function runServer(options: ServerOptions): Promise<void> {
   try {
     const server = await startServer(options);
     console.info(`\n  Yours in Ink is open at ${server.url}\n`);
@@ -98,7 +112,7 @@ export async function runBuiltServer(clientFolder: string): Promise<void> {
   await runServer({
     environment: process.env,
     findAssets: assetsFromManifest(manifest),
-    async routesBefore(app) {
+    addRoutes(app) {
       app.use(compress());
       app.use('/assets/*', async (c, next) => {
         await next();

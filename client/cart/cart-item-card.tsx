@@ -32,7 +32,7 @@ export function CartItemCard({ line: { item, previousTotal, problem }, onRemove 
         <Cast characters={item.characters} className="mt-5" />
         <PriceLines item={item} />
         {problem && <ItemProblem itemId={item.id} problem={problem} />}
-        <div className="mt-5 -ml-4 flex flex-wrap gap-x-1">
+        <div className="mt-4 -mb-2 -ml-4 flex flex-wrap gap-x-1">
           <ButtonLink href={editPath(item.id)} variant="quiet" size="sm">
             <PencilIcon />
             Edit
@@ -76,11 +76,10 @@ function Facts({ item }: { item: CartItem }) {
     <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-soft text-sm [&>li]:inline-flex [&>li]:items-center [&>li]:gap-1.5">
       <li>{pages === 1 ? '1 page' : `${pages} pages`}</li>
       <li>{delivery.label}</li>
-      <li>
+      <li className={item.delivery.rush ? 'font-semibold text-rust' : undefined}>
         <ClockIcon className="size-4.5 text-rust" />
-        {delivery.time}
+        {item.delivery.rush ? 'Rush: created in 3 days' : delivery.time}
       </li>
-      {item.delivery.rush && <li className="font-semibold text-rust">Rush: created in 3 days</li>}
     </ul>
   );
 }

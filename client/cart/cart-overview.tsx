@@ -19,10 +19,10 @@ export function CartOverview() {
   if (!loaded) return <CartSkeleton />;
   if (count === 0) {
     return (
-      <>
+      <div className="grid gap-12">
         {removal && <CartList lines={[]} removal={removal} onRemoval={setRemoval} />}
         <EmptyCart />
-      </>
+      </div>
     );
   }
   return (

@@ -12,6 +12,7 @@ const PHOTOS_MAX = 2;
 /** Who plays in the comic, each with the first photos and a count of the rest. */
 export function Cast({ characters, className }: { characters: Character[]; className?: string }) {
   const rest = characters.length - SHOWN_MAX;
+  if (characters.length === 0) return null;
   return (
     <ul
       aria-label="Characters"

@@ -25,7 +25,7 @@ export function ClearCartButton({ onCleared }: { onCleared: () => void }) {
         description={
           count === 1
             ? 'The comic in it is taken out. This can’t be undone.'
-            : `All ${count} comics are taken out. This can’t be undone.`
+            : `The ${count} comics in it are taken out. This can’t be undone.`
         }
         footer={
           <>

@@ -23,7 +23,11 @@ function BlankPage() {
   return (
     <Panel aria-hidden="true" plate="blush" tilt="right" className="mx-auto w-full max-w-sm p-4 sm:p-5">
       <div className="grid grid-cols-5 gap-3 sm:gap-4">
-        <div className="cut col-span-3 h-28 border-2 border-charcoal sm:h-32" />
+        <div className="cut col-span-3 h-28 border-2 border-charcoal p-3 sm:h-32">
+          <p className="inked w-fit rounded-full! px-3 py-1.5 text-sm">
+            <span className="note">it was raining…</span>
+          </p>
+        </div>
         <div className="cut col-span-2 overflow-hidden border-2 border-charcoal bg-blush-pale">
           <div className="halftone halftone-fade h-full text-blush [--fade:25deg]" />
         </div>

@@ -1,28 +1,28 @@
 import { ButtonLink } from '../ui/button';
 import { NextSteps } from './next-steps';
-import { Notice } from './notice';
 import { OrderReceipt } from './order-receipt';
 import type { CheckoutResult } from './use-checkout-result';
 
 export function PaidOrder({ result }: { result: CheckoutResult }) {
   return (
     <>
-      <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
-        <Notice
-          eyebrow="Paid in full"
-          title="Thank You!"
-          actions={
-            <>
-              <ButtonLink href="/gallery">View Gallery</ButtonLink>
-              <ButtonLink href="/configurator" variant="cream">
-                Create Another Comic
-              </ButtonLink>
-            </>
-          }
-        >
-          <p>Your memories are in good hands. A confirmation is on its way to your inbox.</p>
-          <p className="note -rotate-1 text-rust text-xl">we are already sharpening the pencils</p>
-        </Notice>
+      <div className="grid items-start gap-12 lg:grid-cols-[1fr_24rem] lg:gap-16">
+        <div>
+          <div className="bubble w-fit max-w-full -rotate-1 px-7! py-5! sm:px-12! sm:py-8!">
+            <h1 className="text-hero text-wine">Thank You!</h1>
+            <p className="note mt-2 text-soft">we are already sharpening the pencils</p>
+          </div>
+          <p className="mt-11 max-w-[46ch] text-lg text-soft">
+            Your order is paid, and your memories are in good hands. A confirmation is on its way to your
+            inbox.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3 sm:gap-4">
+            <ButtonLink href="/gallery">View Gallery</ButtonLink>
+            <ButtonLink href="/configurator" variant="cream">
+              Create Another Comic
+            </ButtonLink>
+          </div>
+        </div>
         <div className="max-lg:pr-3 max-lg:pb-3">
           <OrderReceipt result={result} />
         </div>

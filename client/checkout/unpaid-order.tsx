@@ -16,8 +16,9 @@ const WORDS: Record<UnpaidStatus, { eyebrow: string; title: string; text: ReactN
     title: 'Your payment is on its way',
     text: (
       <>
-        <p>A bank transfer can take a few days to arrive. We start drawing as soon as it does.</p>
-        <p>There is nothing more to do: we will write to you, and your comics stay in the cart until then.</p>
+        <p>Some ways of paying, such as a bank transfer, take a few days. We start drawing as soon as it arrives.</p>
+        <p>There is nothing more to do, and no need to pay again: we will write to you. Your comics stay in the cart
+          until then.</p>
       </>
     ),
   },
@@ -36,7 +37,7 @@ const WORDS: Record<UnpaidStatus, { eyebrow: string; title: string; text: ReactN
     title: 'Your payment did not go through',
     text: (
       <>
-        <p>The bank refused it, and nothing was charged.</p>
+        <p>It was declined, and nothing was charged.</p>
         <p>Your cart and your drafts are kept as they were. You can try again, or pay another way.</p>
       </>
     ),

@@ -9,15 +9,15 @@ import { updateComic, useWizard } from './wizard-store';
 
 /** The package chosen in the wizard; undefined before there is one, or while the packages are on their way. */
 export function useChosenTier(): PricingTier | undefined {
-  const trpc = useTRPC();
-  const tiers = useQuery(trpc.storefront.listPricingTiers.queryOptions());
+  const api = useTRPC();
+  const tiers = useQuery(api.storefront.listPricingTiers.queryOptions());
   const id = useWizard((state) => state.comic.selectedTierId);
   return tiers.data?.find((tier) => tier.id === id);
 }
 
 export function useChosenAddOns(): AddOn[] {
-  const trpc = useTRPC();
-  const addOns = useQuery(trpc.storefront.listAddOns.queryOptions());
+  const api = useTRPC();
+  const addOns = useQuery(api.storefront.listAddOns.queryOptions());
   const ids = useWizard((state) => state.comic.selectedAddOnIds);
   return addOns.data?.filter((addOn) => ids.includes(addOn.id)) ?? [];
 }
@@ -40,9 +40,9 @@ export function useComicPrice(): Price | null {
 
 /** A draft may be older than the shop's list: what is no longer sold is let go, and the person is told. */
 export function useCurrentOffer(): void {
-  const trpc = useTRPC();
-  const { data: tiers } = useQuery(trpc.storefront.listPricingTiers.queryOptions());
-  const { data: addOns } = useQuery(trpc.storefront.listAddOns.queryOptions());
+  const api = useTRPC();
+  const { data: tiers } = useQuery(api.storefront.listPricingTiers.queryOptions());
+  const { data: addOns } = useQuery(api.storefront.listAddOns.queryOptions());
   const tierId = useWizard((state) => state.comic.selectedTierId);
   const addOnIds = useWizard((state) => state.comic.selectedAddOnIds);
 

@@ -32,8 +32,9 @@ export type LocalDraft = ReturnType<typeof createLocalDraft>;
 /**
  * The comic in the making as this browser keeps it.
  * @param tab tells this page load from every other
+ * @param onKept is called when another version was put aside or let go
  */
-export function createLocalDraft(storage: BrowserStorage, tab: string) {
+export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: () => void = () => {}) {
   // What this tab last wrote or read: anything else in its place comes from another tab.
   let seen: string | null = null;
 
@@ -65,7 +66,9 @@ export function createLocalDraft(storage: BrowserStorage, tab: string) {
     const copy = read(LOCAL_DRAFT_KEY);
     if (!copy?.dirty || copy.tab === tab || copy.content.reached === 1) return;
     const isKnown = [ours?.content.comic, comic].some((known) => isSame(known, copy.content.comic));
-    if (!isKnown) storage.write(KEPT_DRAFT_KEY, stored);
+    if (isKnown) return;
+    storage.write(KEPT_DRAFT_KEY, stored);
+    onKept();
   }
 
   return {
@@ -80,8 +83,14 @@ export function createLocalDraft(storage: BrowserStorage, tab: string) {
       storage.remove(LOCAL_DRAFT_KEY);
     },
     readKept: () => read(KEPT_DRAFT_KEY),
-    keep: (copy: Omit<LocalCopy, 'savedAt' | 'tab'>) => put(KEPT_DRAFT_KEY, copy),
-    removeKept: () => storage.remove(KEPT_DRAFT_KEY),
+    keep(copy: Omit<LocalCopy, 'savedAt' | 'tab'>): void {
+      put(KEPT_DRAFT_KEY, copy);
+      onKept();
+    },
+    removeKept(): void {
+      storage.remove(KEPT_DRAFT_KEY);
+      onKept();
+    },
   };
 }
 

@@ -55,7 +55,7 @@ export function PriceBar({ children }: { children: ReactNode }) {
   );
 }
 
-function PriceLines({ className }: { className?: string }) {
+export function PriceLines({ className }: { className?: string }) {
   const price = useComicPrice();
   const pageCount = usePageCount();
   if (!price) {
@@ -82,8 +82,8 @@ function PriceLines({ className }: { className?: string }) {
 
 /** The sum, or what the smallest package starts at while none is chosen. */
 function Total({ className }: { className?: string }) {
-  const trpc = useTRPC();
-  const tiers = useQuery(trpc.storefront.listPricingTiers.queryOptions());
+  const api = useTRPC();
+  const tiers = useQuery(api.storefront.listPricingTiers.queryOptions());
   const price = useComicPrice();
   const lowest = tiers.data?.length ? Math.min(...tiers.data.map((tier) => tier.digitalPrice)) : null;
   return (

@@ -18,6 +18,7 @@ const sources = [
 ];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  loadEnvFile();
   build();
   await serve();
 }
@@ -35,6 +36,12 @@ export function build() {
   });
   if (result.status !== 0) process.exit(result.status ?? 1);
   writeFileSync(stamp, fingerprint);
+}
+
+/** Settings from `.env`, or the file ENV_FILE names; tests name none, so as to meet nobody's real keys. */
+export function loadEnvFile() {
+  const file = process.env.ENV_FILE ?? join(root, '.env');
+  if (file && existsSync(file)) process.loadEnvFile(file);
 }
 
 async function serve() {

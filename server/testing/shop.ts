@@ -1,143 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
-import { createTRPCClient, httpLink } from '@trpc/client';
-import superjson from 'superjson';
-import { openSessions } from '../account/session';
-import { createApp } from '../app';
-import { lazyStripe } from '../checkout/stripe';
-import type { Database } from '../database/types';
-import { createPaymentsStandIn, type PaymentsStandIn } from '../dev/payments/stand-in';
-import { folderImageStore } from '../draft/image-store';
-import type { Env } from '../env';
-import type { RenderedMail } from '../mail/transport';
-import type { AppRouter } from '../router';
-import { seedStorefront } from '../seed/storefront';
-import type { Services } from '../services';
 import { createTestDatabase } from './database';
+import { openShop, type TestShop } from './open-shop';
 
-export type SentMail = RenderedMail & { to: string };
+export type { SentMail, TestShop } from './open-shop';
 
-export type TestShop = {
-  url: string;
-  db: Database;
-  services: Services;
-  payments: PaymentsStandIn;
-  /** What reached the mail server so far. */
-  mails: SentMail[];
-  /** Makes the mail server refuse everything, or accept again. */
-  setMailServer(state: 'up' | 'down'): void;
-  /** Talks to the shop over HTTP, as the browser does. */
-  client(cookie?: string): ReturnType<typeof createTRPCClient<AppRouter>>;
-  /** Resolves when everything that goes on after an answer is done. */
-  idle(): Promise<void>;
-  /** Signs a new user in. @returns the cookie header */
-  signIn(email: string, role?: 'admin'): Promise<string>;
-  close(): Promise<void>;
-};
-
-/** The whole shop over HTTP on a database of its own, with the real Stripe SDK speaking to the stand-in. */
+/** The whole shop over HTTP on a database of its own. */
 export async function openTestShop(
   options: { stripe?: 'missing'; maxConnections?: number } = {},
 ): Promise<TestShop> {
-  const { db, close: closeDatabase } = await createTestDatabase({ maxConnections: options.maxConnections });
-  await seedStorefront(db);
-  const folder = await mkdtemp(join(tmpdir(), 'yours-in-ink-shop-'));
-  const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
-  const payments = createPaymentsStandIn({
-    ...keys,
-    webhookUrl: null,
-    hostedUrl: 'http://pay.test',
-    retryDelays: [],
-  });
-  const stripeApi = await listen(getRequestListener(payments.api.fetch));
-  const shopServer = createServer();
-  const url = await listenOn(shopServer);
-
-  const env: Env = {
-    port: 0,
-    dataFolder: folder,
-    siteUrl: url,
-    deployed: true,
-    stripe: options.stripe === 'missing' ? undefined : { ...keys, apiUrl: stripeApi.url },
-    studioEmail: 'studio@example.com',
-    cronSecret: 'a-secret-for-the-clock',
-  };
-  const mails: SentMail[] = [];
-  let mailServer: 'up' | 'down' = 'up';
-  const afterwards: Promise<unknown>[] = [];
-  const services: Services = {
-    env,
-    db,
-    sessions: openSessions(db, false),
-    images: folderImageStore(join(folder, 'images')),
-    stripe: lazyStripe(env.stripe),
-    mail: {
-      async send(to, mail) {
-        if (mailServer === 'down') throw new Error('connect ECONNREFUSED');
-        mails.push({ to, ...mail });
-      },
-    },
-    afterResponse: (work) => afterwards.push(work),
-  };
-  const findAssets = () => ({ scripts: [], preloads: [], styles: [], fonts: [] });
-  shopServer.on('request', getRequestListener(createApp(services, findAssets).fetch));
-  payments.connect({ webhookUrl: `${url}/api/stripe/webhook` });
-
+  const database = await createTestDatabase(options);
+  const shop = await openShop(database.db, options);
   return {
-    url,
-    db,
-    services,
-    payments,
-    mails,
-    setMailServer(state) {
-      mailServer = state;
-    },
-    client: (cookie) =>
-      createTRPCClient<AppRouter>({
-        links: [
-          httpLink({ url: `${url}/api/trpc`, transformer: superjson, headers: cookie ? { cookie } : {} }),
-        ],
-      }),
-    async idle() {
-      await payments.idle();
-      while (afterwards.length > 0) await afterwards.pop();
-    },
-    async signIn(email, role) {
-      const { id } = await db
-        .insertInto('users')
-        .values({ email, passwordHash: 'none', emailVerifiedAt: null })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      if (role) await db.insertInto('userRoles').values({ userId: id, role }).execute();
-      return (await services.sessions.create(id)).split(';')[0] ?? '';
-    },
+    ...shop,
     async close() {
-      payments.close();
-      await Promise.allSettled(afterwards);
-      await Promise.all([stopServer(shopServer), stopServer(stripeApi.server)]);
-      await closeDatabase();
-      await rm(folder, { recursive: true, force: true });
+      await shop.close();
+      await database.close();
     },
   };
-}
-
-async function listen(
-  listener: ReturnType<typeof getRequestListener>,
-): Promise<{ url: string; server: Server }> {
-  const server = createServer(listener);
-  return { url: await listenOn(server), server };
-}
-
-async function listenOn(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function stopServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 }

@@ -81,6 +81,7 @@ export class Store {
         TZ: 'America/Los_Angeles',
         PORT: String(this.port),
         DATA_DIR: this.dataFolder,
+        ENV_FILE: '',
         ...(this.databaseUrl ? { DATABASE_URL: this.databaseUrl } : {}),
         ...this.env,
         NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(markErrors)}`,

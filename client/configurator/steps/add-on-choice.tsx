@@ -8,8 +8,8 @@ import { updateComic, useWizard } from '../wizard-store';
 import { LoadingFailed } from './loading-failed';
 
 export function AddOnChoice() {
-  const trpc = useTRPC();
-  const addOns = useQuery(trpc.storefront.listAddOns.queryOptions());
+  const api = useTRPC();
+  const addOns = useQuery(api.storefront.listAddOns.queryOptions());
 
   if (addOns.isPending) {
     return (

@@ -18,8 +18,8 @@ const VIP_FEATURES = [
 ];
 
 export function TierChoice() {
-  const trpc = useTRPC();
-  const tiers = useQuery(trpc.storefront.listPricingTiers.queryOptions());
+  const api = useTRPC();
+  const tiers = useQuery(api.storefront.listPricingTiers.queryOptions());
   const selected = useWizard((state) => state.comic.selectedTierId);
   const problem = useProblem('selectedTierId');
 
@@ -63,7 +63,7 @@ function TierBadge({ tier }: { tier: PricingTier }) {
 function TierFeatures({ tier }: { tier: PricingTier }) {
   const features = [
     `${tier.pageCount}-page custom comic`,
-    tier.revisionRounds === 1 ? '1 approval/revision' : `${tier.revisionRounds} approvals/revisions`,
+    tier.revisionRounds === 1 ? '1 revision included' : `${tier.revisionRounds} revisions included`,
     ...tier.features,
     ...(tier.name === VIP_PACKAGE ? VIP_FEATURES : []),
   ];

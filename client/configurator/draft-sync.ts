@@ -1,0 +1,267 @@
+import { useSyncExternalStore } from 'react';
+import type { CartItem } from '../../shared/checkout';
+import { type Draft, FIRST_STEP, REVIEW_STEP } from '../../shared/draft';
+import { showToast } from '../ui/toast';
+import { openBrowserStorage } from './browser-storage';
+import { type ApiClient, toDraftApi } from './draft-calls';
+import { fingerprintOf, isEmpty, toComic } from './draft-content';
+import { type DraftApi, loadDraft } from './draft-exchange';
+import { createDraftTokens } from './draft-tokens';
+import { createLocalDraft, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, type LocalCopy, parseCopy } from './local-draft';
+import { createSaveQueue } from './save-queue';
+import type { SaveState } from './save-table';
+import { completeOnServer, refreshDraft, resolveConflict } from './server-version';
+import {
+  openDraft,
+  rememberServerDraft,
+  startFresh,
+  updateComic,
+  useWizard,
+  type WizardContent,
+} from './wizard-store';
+
+type View = {
+  state: SaveState;
+  /** The server's version, while the person has to choose between it and the one here. */
+  conflict: Draft | null;
+  kept: LocalCopy | null;
+  offer: LocalCopy | null;
+};
+
+let view: View = { state: { kind: 'idle' }, conflict: null, kept: null, offer: null };
+const listeners = new Set<() => void>();
+let api: DraftApi | null = null;
+
+const storage = openBrowserStorage(() => localStorage);
+const tokens = createDraftTokens(storage);
+const tab = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+const local = createLocalDraft(storage, tab, () => show({ kept: local.readKept() }));
+const queue = createSaveQueue({
+  api: () => {
+    if (!api) throw new Error('startDraftSync must be called before drafts are saved.');
+    return api;
+  },
+  wizard: { read: readWizard, open: openDraft, rememberServerDraft, replaceComic: updateComic, startFresh },
+  local,
+  tokens,
+  onState: showState,
+  onConflict: (conflict) => show({ conflict }),
+  onToast: showToast,
+});
+
+/**
+ * Keeps the comic of the wizard in the browser and on the server from now on, and offers what an earlier
+ * visit left.
+ * @returns what ends it
+ */
+export function startDraftSync(apiClient: ApiClient): () => void {
+  api = toDraftApi(apiClient);
+  const listening = new AbortController();
+  const { signal } = listening;
+  const unsubscribe = useWizard.subscribe((state, previous) => {
+    const isChange = (['comic', 'step', 'reached', 'cartItemId'] as const).some(
+      (part) => state[part] !== previous[part],
+    );
+    if (isChange) queue.noteChange();
+  });
+  const saveBeforeLeaving = () => void queue.flush({ keepalive: true });
+  addEventListener('pagehide', saveBeforeLeaving, { signal });
+  addEventListener('online', () => void queue.flush(), { signal });
+  addEventListener('storage', followOtherTab, { signal });
+  const saveWhenHidden = () => document.visibilityState === 'hidden' && saveBeforeLeaving();
+  document.addEventListener('visibilitychange', saveWhenHidden, { signal });
+  show({ kept: local.readKept() });
+  offerStoredDraft();
+
+  return () => {
+    void queue.flush();
+    unsubscribe();
+    listening.abort();
+  };
+}
+
+function offerStoredDraft(): void {
+  if (!isEmpty(readWizard())) return;
+  const copy = local.read();
+  if (!copy) return;
+  if (copy.content.step > FIRST_STEP) show({ offer: copy });
+  // On the first step there is nothing to lose by going on without asking.
+  else openCopy(copy);
+}
+
+function openCopy(copy: LocalCopy): void {
+  queue.open(copy.content, copy);
+  void refreshDraft(queue);
+}
+
+function followOtherTab({ key, oldValue, newValue }: StorageEvent): void {
+  if (key === KEPT_DRAFT_KEY) show({ kept: local.readKept() });
+  const ours = readWizard().serverDraft?.key.id;
+  if (key !== LOCAL_DRAFT_KEY || !ours) return;
+  if (draftIdIn(newValue) === ours) void queue.flush();
+  else if (draftIdIn(oldValue) === ours) void refreshDraft(queue, { isElsewhere: true });
+}
+
+function draftIdIn(stored: string | null): string | undefined {
+  return stored === null ? undefined : parseCopy(stored)?.content.serverDraft?.key.id;
+}
+
+/**
+ * Saves what there is at once; the first time with a valid name and e-mail it makes the draft.
+ * @returns false when it could not be saved on the server, and the person was told. What they typed stays.
+ */
+export function saveNow(): Promise<boolean> {
+  return queue.flush({ isAsked: true });
+}
+
+/**
+ * Saves and marks the draft as gone to the cart. The wizard's store stays as it is: `startFresh` when done.
+ * @returns false when that failed, and the person was told
+ */
+export async function completeDraft(): Promise<boolean> {
+  const draftId = readWizard().serverDraft?.key.id;
+  if (!(await completeOnServer(queue))) return false;
+  const kept = local.readKept();
+  if (kept) {
+    local.removeKept();
+    // Another unfinished comic had to make room for this one: it is offered on the next visit.
+    if (kept.content.serverDraft?.key.id !== draftId) local.write(kept);
+  }
+  return true;
+}
+
+/** Puts the offered draft, or the one on the table, away for good. A cart item keeps its draft. */
+export async function discardDraft(): Promise<void> {
+  const { serverDraft, cartItemId } = view.offer?.content ?? readWizard();
+  show({ offer: null });
+  startFresh();
+  queue.clear();
+  local.remove();
+  if (!serverDraft) return;
+  if (local.readKept()?.content.serverDraft?.key.id === serverDraft.key.id) local.removeKept();
+  if (cartItemId !== null) return;
+  try {
+    if (await api?.delete(serverDraft.key)) tokens.forget(serverDraft.key.id);
+  } catch (error) {
+    // It expires by itself after seven days.
+    console.warn('The draft could not be deleted.', error);
+  }
+}
+
+/** Goes on with the draft that was offered, also without a connection. */
+export function resumeDraft(): void {
+  // Another tab may have gone on with it since it was offered.
+  const copy = local.read() ?? view.offer;
+  show({ offer: null });
+  if (copy) openCopy(copy);
+}
+
+/**
+ * Opens the draft of a comic in the cart at the review, or where its editing was left off.
+ * @throws Error with a sentence for the person
+ */
+export async function openCartItem(
+  item: Pick<CartItem, 'id' | 'draftId'>,
+  apiClient: ApiClient,
+): Promise<void> {
+  api ??= toDraftApi(apiClient);
+  show({ offer: null });
+  if (readWizard().cartItemId === item.id) return;
+  const key = tokens.find(item.draftId);
+  if (!key) throw new Error('This comic can only be edited in the browser it was made in.');
+
+  const copy = local.read();
+  if (copy?.content.cartItemId === item.id && copy.content.serverDraft?.key.id === key.id) {
+    return openCopy(copy);
+  }
+  const found = await loadDraft(api, key);
+  if (found.kind === 'gone') {
+    tokens.forget(key.id);
+    throw new Error('The draft of this comic does not exist any more. It can still be ordered as it is.');
+  }
+  if (found.kind === 'refused') throw new Error(found.message);
+  if (found.kind === 'failed') {
+    throw new Error('This comic could not be opened. Please check your connection and try again.');
+  }
+  await putAsideUnfinished(key.id);
+  const { revision, content } = found.draft;
+  const place = { step: REVIEW_STEP, reached: REVIEW_STEP, serverDraft: { key, revision }, cartItemId: item.id };
+  queue.open({ comic: toComic(content), ...place }, { dirty: false, sent: [fingerprintOf(content)] });
+}
+
+/** One comic fits on the table: an unfinished other one is kept, to be switched back to. */
+async function putAsideUnfinished(draftId: string): Promise<void> {
+  await queue.flush();
+  const copy = isEmpty(readWizard()) ? local.read() : queue.snapshot();
+  if (!copy) return;
+  const { reached, serverDraft, cartItemId } = copy.content;
+  const isUnfinished = reached > FIRST_STEP && (cartItemId === null || copy.dirty);
+  if (isUnfinished && serverDraft?.key.id !== draftId) local.keep(copy);
+}
+
+export function chooseVersion(chosen: 'here' | 'there'): void {
+  resolveConflict(queue, chosen);
+}
+
+/** Exchanges the comic on the table and the kept one. */
+export function switchVersion(): void {
+  const kept = local.readKept();
+  if (!kept) return show({ kept: null });
+  const here = queue.snapshot();
+  if (isEmpty(here.content)) local.removeKept();
+  else local.keep(here);
+  const { serverDraft } = here.content;
+  const isSameDraft = serverDraft && kept.content.serverDraft?.key.id === serverDraft.key.id;
+  // Going back to another version of the same draft is a change to it like any other.
+  if (isSameDraft) queue.open({ ...kept.content, serverDraft }, { dirty: true, sent: here.sent });
+  else queue.open(kept.content, kept);
+  void refreshDraft(queue);
+}
+
+export function dismissKeptVersion(): void {
+  local.removeKept();
+}
+
+export function useSaveStatus(): SaveState {
+  return useView().state;
+}
+
+/** The server's version, while the person has to choose between it and the one here. */
+export function useConflict(): Draft | null {
+  return useView().conflict;
+}
+
+export function useKeptVersion(): LocalCopy | null {
+  return useView().kept;
+}
+
+export function useResumeOffer(): LocalCopy | null {
+  return useView().offer;
+}
+
+function useView(): View {
+  return useSyncExternalStore(subscribe, readView, readView);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readView(): View {
+  return view;
+}
+
+function showState(state: SaveState): void {
+  if (state.kind !== view.state.kind || state.message !== view.state.message) show({ state });
+}
+
+function show(change: Partial<View>): void {
+  view = { ...view, ...change };
+  for (const listener of listeners) listener();
+}
+
+function readWizard(): WizardContent {
+  const { comic, step, reached, serverDraft, cartItemId } = useWizard.getState();
+  return { comic, step, reached, serverDraft, cartItemId };
+}

@@ -1,0 +1,29 @@
+import type { Toast } from '../ui/toast';
+
+export const NOT_SAVED_YET = 'Not saved yet. We keep trying.';
+
+export const SAVE_FAILED: Toast = {
+  tone: 'error',
+  title: 'Save Failed',
+  description: 'Your progress could not be saved. Please check your connection.',
+};
+
+export const PHOTOS_LOST: Toast = {
+  title: 'Please upload your photos again',
+  description: 'This draft was no longer kept. Your text is safe in a new one, only the photos could not move.',
+};
+
+export const DELETED_ELSEWHERE: Toast = {
+  title: 'This draft was deleted in another tab',
+  description: 'Your text stays here and becomes a new draft when you change it. Photos need uploading again.',
+};
+
+export const ORDERED_ELSEWHERE: Toast = {
+  title: 'This comic is in your cart',
+  description: 'It was added in another tab. To change it, choose Edit in the cart.',
+};
+
+export const ORDERED_WITHOUT_CHANGES: Toast = {
+  title: 'This comic is in your cart',
+  description: 'It was added in another tab, without your last changes here. Add it again to include them.',
+};

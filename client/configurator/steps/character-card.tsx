@@ -1,0 +1,140 @@
+import { memo, useId, useState } from 'react';
+import { type Character, CHARACTER_IMAGES_MAX, NOTE_MAX } from '../../../shared/draft';
+import { IconButton } from '../../ui/button';
+import { Panel } from '../../ui/card';
+import { joinClasses } from '../../ui/class-names';
+import { ChevronDownIcon, TrashIcon } from '../../ui/icon';
+import { BoundTextArea, BoundTextField } from '../bound-field';
+import { ConfirmDialog } from '../confirm-dialog';
+import { ImageUploader } from '../image-uploader';
+import { addCharacterImage, updateCharacter, useWizard } from '../wizard-store';
+import { Thumbnails } from './thumbnails';
+
+type CharacterCardProps = { index: number; identity: string; onRemove: (index: number) => void };
+
+/** Folds to a name, a role and two faces once it is complete. */
+export const CharacterCard = memo(function CharacterCard(props: CharacterCardProps) {
+  const { index, identity, onRemove } = props;
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(() => !isComplete(characterAt(index)));
+  const hasProblem = useWizard((state) => hasProblemBelow(state.problems, `characters.${index}`));
+  const isOpen = isUnfolded || hasProblem;
+
+  return (
+    <Panel as="li" aria-labelledby={`${id}-name`}>
+      <div className="flex items-center gap-1 p-2.5 pl-4 sm:pl-6">
+        <CardTitle index={index} id={`${id}-name`} isOpen={isOpen} bodyId={id} onToggle={() => setUnfolded(!isOpen)} />
+        <IconButton
+          label={`Remove character ${index + 1}`}
+          onClick={() => (isEmpty(characterAt(index)) ? onRemove(index) : setAsking(true))}
+        >
+          <TrashIcon className="size-5" />
+        </IconButton>
+      </div>
+      <div id={id} hidden={!isOpen} className="border-hairline border-t-2 px-4 pt-5 pb-6 sm:px-6">
+        <CharacterFields index={index} identity={identity} />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Remove this character?"
+        description="Their name, note and photos will be removed from your comic."
+        keepLabel="Keep"
+        confirmLabel="Remove"
+        onConfirm={() => onRemove(index)}
+      />
+    </Panel>
+  );
+});
+
+type CardTitleProps = { index: number; id: string; bodyId: string; isOpen: boolean; onToggle: () => void };
+
+function CardTitle({ index, id, bodyId, isOpen, onToggle }: CardTitleProps) {
+  const name = useWizard((state) => state.comic.characters[index]?.name.trim());
+  const role = useWizard((state) => state.comic.characters[index]?.role.trim());
+  const images = useWizard((state) => state.comic.characters[index]?.images) ?? [];
+  return (
+    <h2 className="min-w-0 flex-1 text-xl">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={onToggle}
+        className="flex min-h-14 w-full items-center gap-3.5 text-left"
+      >
+        <ChevronDownIcon
+          className={joinClasses('size-5 flex-none text-terracotta transition-transform', !isOpen && '-rotate-90')}
+        />
+        <span className="min-w-0 flex-1">
+          <span id={id} className="block truncate">
+            {name || `Character ${index + 1}`}
+          </span>
+          {role && <span className="block truncate font-text text-sm text-soft tracking-normal">{role}</span>}
+        </span>
+        <Thumbnails images={images} />
+      </button>
+    </h2>
+  );
+}
+
+function CharacterFields({ index, identity }: { index: number; identity: string }) {
+  const images = useWizard((state) => state.comic.characters[index]?.images) ?? [];
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <BoundTextField
+          label="Name"
+          required
+          missing="Name is required"
+          path={`characters.${index}.name`}
+          read={(comic) => comic.characters[index]?.name}
+          write={(name) => updateCharacter(index, { name })}
+        />
+        <BoundTextField
+          label="Role"
+          required
+          missing="Role is required"
+          placeholder="Bride, grandfather, best friend, dog …"
+          path={`characters.${index}.role`}
+          read={(comic) => comic.characters[index]?.role}
+          write={(role) => updateCharacter(index, { role })}
+        />
+      </div>
+      <BoundTextArea
+        label="Note"
+        hint="What makes them unmistakable: a laugh, a scar, a yellow raincoat."
+        limit={NOTE_MAX}
+        rows={2}
+        path={`characters.${index}.note`}
+        read={(comic) => comic.characters[index]?.note}
+        write={(note) => updateCharacter(index, { note })}
+      />
+      <ImageUploader
+        kind="characters"
+        label="Photos"
+        hint="Faces from the front and the side help most. JPG, PNG or WebP, up to 10 MB each."
+        images={images}
+        max={CHARACTER_IMAGES_MAX}
+        onAdd={(image) => addCharacterImage(identity, image)}
+        onRemove={(at) => updateCharacter(index, { images: images.toSpliced(at, 1) })}
+      />
+    </div>
+  );
+}
+
+function characterAt(index: number): Character | undefined {
+  return useWizard.getState().comic.characters[index];
+}
+
+function isComplete(character: Character | undefined): boolean {
+  return Boolean(character?.name.trim() && character.role.trim());
+}
+
+function isEmpty(character: Character | undefined): boolean {
+  return !character || (!(character.name + character.role + character.note).trim() && !character.images.length);
+}
+
+function hasProblemBelow(problems: Record<string, string>, path: string): boolean {
+  return Object.keys(problems).some((problem) => problem.startsWith(`${path}.`));
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { CHARACTERS_MAX } from '../../../shared/draft';
+import { Button } from '../../ui/button';
+import { FieldError } from '../../ui/field';
+import { PlusIcon } from '../../ui/icon';
+import { useProblem } from '../bound-field';
+import { addCharacter, identityOf, removeCharacter, useWizard } from '../wizard-store';
+import { CharacterCard } from './character-card';
+
+export function CharactersStep() {
+  const identities = useWizard(useShallow((state) => state.comic.characters.map(identityOf)));
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (useWizard.getState().comic.characters.length === 0) addCharacter();
+  }, []);
+
+  const remove = useCallback((index: number) => {
+    removeCharacter(index);
+    addButton.current?.focus();
+  }, []);
+
+  return (
+    <div className="grid gap-6">
+      {identities.length > 0 && (
+        <ul className="grid gap-6">
+          {identities.map((identity, index) => (
+            <CharacterCard key={identity} index={index} identity={identity} onRemove={remove} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button
+          ref={addButton}
+          variant="cream"
+          onClick={addCharacter}
+          disabled={identities.length >= CHARACTERS_MAX}
+          data-path="characters"
+          aria-describedby="characters-error"
+          className="w-full sm:w-auto"
+        >
+          <PlusIcon className="size-5" />
+          {identities.length === 0 ? 'Add a character' : 'Add another character'}
+        </Button>
+        <div className="mt-3">
+          <FieldError id="characters" error={useProblem('characters')} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { DELIVERY_LABELS } from '../../../shared/labels';
+import { formatMoney } from '../../../shared/money';
+import { basePriceOf, DELIVERY_TYPES, type DeliveryType, RUSH_FEE } from '../../../shared/price';
+import { Badge } from '../../ui/badge';
+import { CheckboxCard, ChoiceCard, ChoiceGroup } from '../../ui/choice-card';
+import { ClockIcon, TruckIcon } from '../../ui/icon';
+import { useProblem } from '../bound-field';
+import { useChosenTier } from '../chosen-package';
+import { updateDelivery, useWizard } from '../wizard-store';
+
+export function DeliveryStep() {
+  const tier = useChosenTier();
+  const type = useWizard((state) => state.comic.delivery.type);
+  return (
+    <div className="grid gap-12">
+      <ChoiceGroup
+        legend="Delivery"
+        legendHidden
+        required
+        path="delivery.type"
+        value={type}
+        onChange={(value) => updateDelivery({ type: value as DeliveryType })}
+        error={useProblem('delivery.type')}
+        className="pt-3 md:grid-cols-3 lg:grid-cols-1 xl:grid-cols-3"
+      >
+        {DELIVERY_TYPES.map((option) => (
+          <ChoiceCard
+            key={option}
+            value={option}
+            title={DELIVERY_LABELS[option].label}
+            price={tier && formatMoney(basePriceOf(tier, option), undefined, 'short')}
+            description={DELIVERY_LABELS[option].description}
+            badge={option === 'print-digital' && <Badge tone="caption">Digital is free with print</Badge>}
+            details={
+              <p className="mt-3 flex items-center gap-2 font-semibold text-sm">
+                <ClockIcon className="size-5 flex-none text-terracotta" />
+                {DELIVERY_LABELS[option].time}
+              </p>
+            }
+          />
+        ))}
+      </ChoiceGroup>
+      <Rush />
+      <ShippingNote />
+    </div>
+  );
+}
+
+function Rush() {
+  const rush = useWizard((state) => state.comic.delivery.rush);
+  return (
+    <section aria-labelledby="rush-title">
+      <h2 id="rush-title" className="mb-5 text-2xl">
+        In a hurry?
+      </h2>
+      <CheckboxCard
+        value={rush}
+        onChange={(value) => updateDelivery({ rush: value })}
+        path="delivery.rush"
+        title="Rush creation"
+        price={`+ ${formatMoney(RUSH_FEE, undefined, 'short')}`}
+        description="Your comic is created in 3 days. Printing and shipping take their usual time."
+        className="max-w-xl"
+      />
+    </section>
+  );
+}
+
+function ShippingNote() {
+  return (
+    <section aria-labelledby="shipping-title" className="flex gap-4 border-hairline border-t-2 pt-6">
+      <TruckIcon className="size-8 flex-none text-terracotta" />
+      <div>
+        <h2 id="shipping-title" className="text-xl">
+          Shipped worldwide from Athens
+        </h2>
+        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-soft">
+          <dt>Greece</dt>
+          <dd>3–5 days</dd>
+          <dt>European Union</dt>
+          <dd>5–7 days</dd>
+          <dt>International</dt>
+          <dd>7–14 days</dd>
+        </dl>
+        <p className="mt-3 text-sm text-soft">You enter the shipping address when you pay.</p>
+      </div>
+    </section>
+  );
+}

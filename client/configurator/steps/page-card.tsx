@@ -1,0 +1,92 @@
+import { memo, useId } from 'react';
+import { PAGE_DESCRIPTION_MAX, type Page } from '../../../shared/draft';
+import { Panel } from '../../ui/card';
+import { joinClasses } from '../../ui/class-names';
+import { ChevronDownIcon } from '../../ui/icon';
+import { BoundTextArea } from '../bound-field';
+import { updatePage, useWizard } from '../wizard-store';
+import { PageModeChoice } from './page-mode-choice';
+import { SceneList } from './scene-list';
+
+type PageCardProps = {
+  index: number;
+  isUnfolded: boolean;
+  onToggle: (index: number, isOpen: boolean) => void;
+};
+
+export function pageAnchor(index: number): string {
+  return `page-${index + 1}`;
+}
+
+/** Draws its fields only while it is open, and the browser lays it out only while it is near the screen. */
+export const PageCard = memo(function PageCard({ index, isUnfolded, onToggle }: PageCardProps) {
+  const id = useId();
+  const hasProblem = useWizard((state) => hasProblemOnPage(state.problems, index));
+  const isOpen = isUnfolded || hasProblem;
+  return (
+    <Panel
+      as="li"
+      id={pageAnchor(index)}
+      className="scroll-mt-20 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+    >
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => onToggle(index, !isOpen)}
+          className="flex min-h-15 w-full items-center gap-3 px-4 text-left -outline-offset-4 sm:px-6"
+        >
+          <ChevronDownIcon
+            className={joinClasses('size-5 flex-none text-terracotta transition-transform', !isOpen && '-rotate-90')}
+          />
+          Page {index + 1}
+          <PageStatus index={index} />
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen} className="border-hairline border-t-2 px-4 pt-5 pb-6 sm:px-6">
+        {isOpen && <PageFields index={index} />}
+      </div>
+    </Panel>
+  );
+});
+
+function PageStatus({ index }: { index: number }) {
+  const status = useWizard((state) => statusOf(state.comic.pages[index]));
+  return <span className="ml-auto font-text text-sm text-soft tracking-normal">{status}</span>;
+}
+
+function PageFields({ index }: { index: number }) {
+  const mode = useWizard((state) => state.comic.pages[index]?.mode);
+  return (
+    <>
+      <PageModeChoice index={index} />
+      {mode === 'whole-page' ? (
+        <BoundTextArea
+          label="What happens on this page?"
+          limit={PAGE_DESCRIPTION_MAX}
+          rows={4}
+          path={`pages.${index}.wholePageDescription`}
+          read={(comic) => comic.pages[index]?.wholePageDescription}
+          write={(wholePageDescription) => updatePage(index, { wholePageDescription })}
+        />
+      ) : (
+        <SceneList pageIndex={index} />
+      )}
+    </>
+  );
+}
+
+function statusOf(page: Page | undefined): string {
+  if (page?.mode === 'individual-scenes') {
+    return page.scenes.length === 1 ? '1 scene' : `${page.scenes.length} scenes`;
+  }
+  return page?.wholePageDescription.trim() ? 'Described' : 'Ours to plan';
+}
+
+/** A comic without any content is mended on its first page. */
+function hasProblemOnPage(problems: Record<string, string>, index: number): boolean {
+  return Object.keys(problems).some(
+    (path) => path.startsWith(`pages.${index}.`) || (path === 'content' && index === 0),
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '../../ui/button';
+import { FieldError } from '../../ui/field';
+import { useProblem } from '../bound-field';
+import { usePageCount } from '../chosen-package';
+import { growPages, useWizard } from '../wizard-store';
+import { KeptPagesNote } from './kept-pages-note';
+import { PageCard } from './page-card';
+import { PageStrip } from './page-strip';
+
+/** Up to this many pages are all open from the start; a longer comic opens its first one. */
+const ALL_OPEN_MAX = 6;
+
+export function PageList() {
+  const pageCount = usePageCount();
+  const shownCount = useWizard((state) => Math.min(state.comic.pages.length, pageCount));
+  const [openPages, setOpenPages] = useState<ReadonlySet<number>>(
+    () => new Set(indexes(pageCount > ALL_OPEN_MAX ? 1 : pageCount)),
+  );
+  useEffect(() => growPages(pageCount), [pageCount]);
+
+  const toggle = useCallback((index: number, isOpen: boolean) => {
+    setOpenPages((current) => {
+      const next = new Set(current);
+      if (isOpen) next.add(index);
+      else next.delete(index);
+      return next;
+    });
+  }, []);
+  const areAllOpen = openPages.size >= shownCount;
+
+  return (
+    <section aria-labelledby="pages-title">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="pages-title" className="text-2xl">
+          Your {pageCount} pages
+        </h2>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-mr-4"
+          onClick={() => setOpenPages(new Set(areAllOpen ? [] : indexes(shownCount)))}
+        >
+          {areAllOpen ? 'Fold all pages' : 'Open all pages'}
+        </Button>
+      </div>
+      <p className="mb-5 max-w-[58ch] text-soft">
+        Fill in what you know. Pages you leave empty are ours to plan, and you approve them in the draft.
+      </p>
+      <FieldError id="content" error={useProblem('content')} />
+      {shownCount > ALL_OPEN_MAX && <PageStrip count={shownCount} onOpen={toggle} />}
+      <ol className="mt-5 grid gap-4">
+        {indexes(shownCount).map((index) => (
+          <PageCard key={index} index={index} isUnfolded={openPages.has(index)} onToggle={toggle} />
+        ))}
+      </ol>
+      <KeptPagesNote />
+    </section>
+  );
+}
+
+function indexes(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}

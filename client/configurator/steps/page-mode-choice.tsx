@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { PAGE_MODES, type Page } from '../../../shared/draft';
+import { ConfirmDialog } from '../confirm-dialog';
+import { choosePageMode, useWizard } from '../wizard-store';
+import { hasSceneContent } from './page-content';
+
+const LABELS: Record<Page['mode'], string> = {
+  'whole-page': 'Whole page',
+  'individual-scenes': 'Individual scenes',
+};
+
+/** Switching to a whole page takes its scenes away, so it asks first when they hold something. */
+export function PageModeChoice({ index }: { index: number }) {
+  const name = useId();
+  const mode = useWizard((state) => state.comic.pages[index]?.mode);
+  const [isAsking, setAsking] = useState(false);
+
+  function choose(wanted: Page['mode']) {
+    const page = useWizard.getState().comic.pages[index];
+    if (wanted === 'whole-page' && page && hasSceneContent(page)) setAsking(true);
+    else choosePageMode(index, wanted);
+  }
+
+  return (
+    <div
+      role="radiogroup"
+      aria-label={`How to describe page ${index + 1}`}
+      className="mb-5 flex flex-wrap gap-x-7"
+    >
+      {PAGE_MODES.map((option) => (
+        <label key={option} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+          <input
+            type="radio"
+            name={name}
+            className="tick"
+            checked={mode === option}
+            onChange={() => choose(option)}
+          />
+          {LABELS[option]}
+        </label>
+      ))}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Describe page ${index + 1} as a whole?`}
+        description="The scenes you wrote for this page will be removed."
+        keepLabel="Keep the scenes"
+        confirmLabel="Remove the scenes"
+        onConfirm={() => choosePageMode(index, 'whole-page')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import { joinClasses } from '../../ui/class-names';
+import { useWizard } from '../wizard-store';
+import { pageAnchor } from './page-card';
+import { isPageDescribed } from './page-content';
+
+type PageStripProps = { count: number; onOpen: (index: number, isOpen: boolean) => void };
+
+/** Every page's number, inked in once something is written there; pressing one goes to it. */
+export const PageStrip = memo(function PageStrip({ count, onOpen }: PageStripProps) {
+  return (
+    <nav
+      aria-label="Pages"
+      className="sticky top-0 z-10 -mx-1 border-charcoal border-b-2 bg-cream py-2"
+    >
+      <ol className="flex gap-1 overflow-x-auto p-1">
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <PageJump index={index} onOpen={onOpen} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+});
+
+function PageJump({ index, onOpen }: { index: number; onOpen: PageStripProps['onOpen'] }) {
+  const isDescribed = useWizard((state) => {
+    const page = state.comic.pages[index];
+    return page !== undefined && isPageDescribed(page);
+  });
+
+  function jump() {
+    onOpen(index, true);
+    const page = document.getElementById(pageAnchor(index));
+    page?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    page?.querySelector('button')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={jump}
+      className={joinClasses(
+        'cut grid size-11 place-items-center border-2 font-display text-lg tabular-nums',
+        isDescribed
+          ? 'border-charcoal bg-blush hover:bg-blush-pale'
+          : 'border-rule/60 border-dashed text-soft hover:border-charcoal',
+      )}
+    >
+      <span className="sr-only">Page </span>
+      {index + 1}
+      {isDescribed && <span className="sr-only">, described</span>}
+    </button>
+  );
+}

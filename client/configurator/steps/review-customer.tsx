@@ -1,0 +1,29 @@
+import { useMemo, useState } from 'react';
+import { checkCustomer } from '../../../shared/draft';
+import { useWizard } from '../wizard-store';
+import { CustomerDialog } from './customer-dialog';
+import { ReviewPanel } from './review-section';
+
+export function ReviewCustomer() {
+  const customerEmail = useWizard((state) => state.comic.customerEmail);
+  const customerName = useWizard((state) => state.comic.customerName);
+  const [isEditing, setEditing] = useState(false);
+  const problems = useMemo(
+    () => checkCustomer({ customerEmail, customerName }),
+    [customerEmail, customerName],
+  );
+  return (
+    <>
+      <ReviewPanel
+        title="Customer information"
+        editLabel="Edit customer information"
+        onEdit={() => setEditing(true)}
+        problems={problems}
+      >
+        <p className="font-semibold">{customerName}</p>
+        <p className="text-soft [overflow-wrap:anywhere]">{customerEmail}</p>
+      </ReviewPanel>
+      {isEditing && <CustomerDialog onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { Character } from '../../../shared/draft';
+import { ART_STYLE_LABELS, COMIC_TYPE_LABELS, DELIVERY_LABELS } from '../../../shared/labels';
+import { useChosenAddOns, useChosenTier, usePageCount } from '../chosen-package';
+import { useWizard } from '../wizard-store';
+import { Thumbnails } from './thumbnails';
+
+export function ReviewComicType() {
+  const type = useWizard((state) => state.comic.comicType);
+  if (!type) return null;
+  return (
+    <>
+      <p className="font-semibold">{COMIC_TYPE_LABELS[type].label}</p>
+      <p className="text-soft">{COMIC_TYPE_LABELS[type].description}</p>
+    </>
+  );
+}
+
+export function ReviewPackage() {
+  const tier = useChosenTier();
+  const addOns = useChosenAddOns();
+  const pageCount = usePageCount();
+  const extraPages = useWizard((state) => state.comic.extraPages);
+  if (!tier) return null;
+  const extra = extraPages === 1 ? 'with 1 extra page' : `with ${extraPages} extra pages`;
+  return (
+    <>
+      <p className="font-semibold">{tier.name}</p>
+      <p className="text-soft">
+        {pageCount} pages{extraPages > 0 && `, ${extra}`}
+      </p>
+      {addOns.length > 0 && <p className="mt-1 text-soft">{addOns.map(({ name }) => name).join(', ')}</p>}
+    </>
+  );
+}
+
+export function ReviewDelivery() {
+  const { type, rush } = useWizard((state) => state.comic.delivery);
+  return (
+    <>
+      <p className="font-semibold">{DELIVERY_LABELS[type].label}</p>
+      <p className="text-soft">{rush ? 'Rush: created in 3 days' : DELIVERY_LABELS[type].time}</p>
+    </>
+  );
+}
+
+export function ReviewCharacters() {
+  const characters = useWizard((state) => state.comic.characters);
+  return (
+    <ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+      {characters.map((character, index) => (
+        <ReviewCharacter key={index} character={character} />
+      ))}
+    </ul>
+  );
+}
+
+function ReviewCharacter({ character }: { character: Character }) {
+  return (
+    <li className="flex items-start gap-4">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{character.name || 'No name yet'}</p>
+        <p className="text-soft">{character.role}</p>
+        {character.note && <p className="mt-1 whitespace-pre-line text-sm text-soft">{character.note}</p>}
+      </div>
+      <Thumbnails images={character.images} />
+    </li>
+  );
+}
+
+export function ReviewStyling() {
+  const styling = useWizard((state) => state.comic.styling);
+  return (
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <Answer term="Art style">
+        {ART_STYLE_LABELS[styling.style].label}
+        {styling.customStyle && <span className="block text-soft">{styling.customStyle}</span>}
+      </Answer>
+      <Answer term="Narration boxes">{styling.narrationBoxColor || 'You decide'}</Answer>
+      <Answer term="Occasion">{styling.occasion || 'None given'}</Answer>
+      <Answer term="Packaging">{styling.blankPackaging ? 'Blank' : 'Ours'}</Answer>
+      {styling.additionalNotes && <Answer term="Additional notes">{styling.additionalNotes}</Answer>}
+    </dl>
+  );
+}
+
+function Answer({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{term}</dt>
+      <dd className="whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatMoney } from '../../../shared/money';
+import { Panel } from '../../ui/card';
+import { useComicPrice } from '../chosen-package';
+import { PriceLines } from '../price-summary';
+
+/** The price once more where there is no side panel that shows it all along. */
+export function ReviewPrice() {
+  const price = useComicPrice();
+  return (
+    <Panel as="section" aria-labelledby="price-title" tone="caption" className="p-5 sm:col-span-2 sm:p-6 lg:hidden">
+      <h2 id="price-title" className="mb-4 text-xl">
+        Price
+      </h2>
+      <PriceLines />
+      {price && (
+        <p className="mt-4 flex items-baseline justify-between border-charcoal border-t-2 pt-3">
+          <span className="font-semibold">Total</span>
+          <span className="font-display font-medium text-2xl text-wine tabular-nums">
+            {formatMoney(price.total)}
+          </span>
+        </p>
+      )}
+    </Panel>
+  );
+}

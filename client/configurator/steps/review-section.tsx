@@ -1,0 +1,85 @@
+import { type ReactNode, useId, useMemo } from 'react';
+import { checkStep, type Problem } from '../../../shared/draft';
+import { Button } from '../../ui/button';
+import { Panel } from '../../ui/card';
+import { joinClasses } from '../../ui/class-names';
+import { PencilIcon, WarningIcon } from '../../ui/icon';
+import { usePageCount } from '../chosen-package';
+import { goToStep, useWizard } from '../wizard-store';
+
+type ReviewSectionProps = { step: number; title: string; isWide?: boolean; children: ReactNode };
+
+/** One step's answers, the way back to it, and what is still missing there. */
+export function ReviewSection({ step, title, isWide, children }: ReviewSectionProps) {
+  const comic = useWizard((state) => state.comic);
+  const pageCount = usePageCount();
+  const problems = useMemo(
+    // Name and e-mail are asked for in the package step but have a section of their own here.
+    () => checkStep(step, comic, pageCount).filter(({ path }) => !path.startsWith('customer')),
+    [step, comic, pageCount],
+  );
+  return (
+    <ReviewPanel
+      title={title}
+      isWide={isWide}
+      editLabel={`Edit ${title.toLowerCase()}`}
+      onEdit={() => goToStep(step, { returnToReview: true })}
+      problems={problems}
+    >
+      {children}
+    </ReviewPanel>
+  );
+}
+
+type ReviewPanelProps = {
+  title: string;
+  isWide?: boolean | undefined;
+  editLabel: string;
+  onEdit: () => void;
+  problems: Problem[];
+  children: ReactNode;
+};
+
+export function ReviewPanel({ title, isWide, editLabel, onEdit, problems, children }: ReviewPanelProps) {
+  const id = useId();
+  const isUnfinished = problems.length > 0;
+  return (
+    <Panel
+      as="section"
+      aria-labelledby={id}
+      data-unfinished={isUnfinished || undefined}
+      className={joinClasses('p-5 sm:p-6', isWide && 'sm:col-span-2', isUnfinished && 'border-alert')}
+    >
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        <Button variant="quiet" size="sm" onClick={onEdit} aria-label={editLabel} className="-my-2 -mr-3 text-wine">
+          <PencilIcon className="size-4.5" />
+          Edit
+        </Button>
+      </div>
+      {isUnfinished && <Missing problems={problems} onEdit={onEdit} />}
+      {children}
+    </Panel>
+  );
+}
+
+function Missing({ problems, onEdit }: { problems: Problem[]; onEdit: () => void }) {
+  const messages = [...new Set(problems.map(({ message }) => message))];
+  return (
+    <div className="mb-4 flex gap-3 text-alert">
+      <WarningIcon className="mt-0.5 size-5.5 flex-none" />
+      <div className="text-sm">
+        {messages.map((message) => (
+          <p key={message} className="font-medium">
+            {message}
+          </p>
+        ))}
+        <button type="button" onClick={onEdit} className="ink-link min-h-11 font-semibold">
+          Finish this part
+        </button>
+      </div>
+    </div>
+  );
+}

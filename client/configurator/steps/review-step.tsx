@@ -1,0 +1,32 @@
+import { ReviewCustomer } from './review-customer';
+import { ReviewSection } from './review-section';
+import { ReviewCharacters, ReviewComicType, ReviewDelivery, ReviewPackage, ReviewStyling } from './review-parts';
+import { ReviewPrice } from './review-price';
+import { ReviewScenes } from './review-scenes';
+
+export function ReviewStep() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <ReviewCustomer />
+      <ReviewSection step={1} title="Comic type">
+        <ReviewComicType />
+      </ReviewSection>
+      <ReviewSection step={2} title="Package">
+        <ReviewPackage />
+      </ReviewSection>
+      <ReviewSection step={5} title="Delivery">
+        <ReviewDelivery />
+      </ReviewSection>
+      <ReviewSection step={3} title="Characters" isWide>
+        <ReviewCharacters />
+      </ReviewSection>
+      <ReviewSection step={4} title="Scenes" isWide>
+        <ReviewScenes />
+      </ReviewSection>
+      <ReviewSection step={6} title="Styling" isWide>
+        <ReviewStyling />
+      </ReviewSection>
+      <ReviewPrice />
+    </div>
+  );
+}

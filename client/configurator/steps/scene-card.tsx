@@ -1,0 +1,104 @@
+import { memo, useState } from 'react';
+import { SCENE_DESCRIPTION_MAX, SCENE_SIZES, type Scene, type SceneSize } from '../../../shared/draft';
+import { SCENE_SIZE_LABELS } from '../../../shared/labels';
+import { IconButton } from '../../ui/button';
+import { SelectField } from '../../ui/field';
+import { TrashIcon } from '../../ui/icon';
+import { BoundTextArea, BoundTextField } from '../bound-field';
+import { ConfirmDialog } from '../confirm-dialog';
+import { ImageUploader } from '../image-uploader';
+import { setSceneImage, updateScene, useWizard } from '../wizard-store';
+
+type SceneProps = { pageIndex: number; index: number };
+type SceneCardProps = SceneProps & { identity: string; onRemove: (index: number) => void };
+
+export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
+  const { pageIndex, index, identity, onRemove } = props;
+  const [isAsking, setAsking] = useState(false);
+  const path = `pages.${pageIndex}.scenes.${index}`;
+
+  return (
+    <li className="cut border-2 border-rule bg-cream/50 p-4 sm:p-5">
+      <div className="mb-2 flex items-center justify-between">
+        <h4 className="font-display font-medium text-lg">Scene {index + 1}</h4>
+        <IconButton
+          label={`Remove scene ${index + 1} of page ${pageIndex + 1}`}
+          onClick={() => (isEmpty(sceneAt(pageIndex, index)) ? onRemove(index) : setAsking(true))}
+        >
+          <TrashIcon className="size-5" />
+        </IconButton>
+      </div>
+      <div className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
+          <BoundTextField
+            label="Title"
+            placeholder="The kiss under the lamp"
+            path={`${path}.title`}
+            read={(comic) => comic.pages[pageIndex]?.scenes[index]?.title}
+            write={(title) => updateScene(pageIndex, index, { title })}
+          />
+          <SizeField pageIndex={pageIndex} index={index} />
+        </div>
+        <BoundTextArea
+          label="Description"
+          limit={SCENE_DESCRIPTION_MAX}
+          rows={3}
+          path={`${path}.description`}
+          read={(comic) => comic.pages[pageIndex]?.scenes[index]?.description}
+          write={(description) => updateScene(pageIndex, index, { description })}
+        />
+        <SceneImage pageIndex={pageIndex} index={index} identity={identity} />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Remove this scene?"
+        description="Its title, description and picture will be removed."
+        keepLabel="Keep"
+        confirmLabel="Remove"
+        onConfirm={() => onRemove(index)}
+      />
+    </li>
+  );
+});
+
+function SizeField({ pageIndex, index }: SceneProps) {
+  const size = useWizard((state) => state.comic.pages[pageIndex]?.scenes[index]?.sceneSize ?? '');
+  return (
+    <SelectField
+      label="Size"
+      value={size}
+      onChange={(value) => updateScene(pageIndex, index, { sceneSize: value as SceneSize })}
+      path={`pages.${pageIndex}.scenes.${index}.sceneSize`}
+    >
+      {SCENE_SIZES.map((option) => (
+        <option key={option} value={option}>
+          {SCENE_SIZE_LABELS[option]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function SceneImage({ pageIndex, index, identity }: SceneProps & { identity: string }) {
+  const url = useWizard((state) => state.comic.pages[pageIndex]?.scenes[index]?.imageUrl);
+  return (
+    <ImageUploader
+      kind="scenes"
+      label="Picture"
+      hint="A photo of the place or the moment, if you have one."
+      images={url ? [{ url, title: '' }] : []}
+      max={1}
+      onAdd={(image) => setSceneImage(identity, image.url)}
+      onRemove={() => updateScene(pageIndex, index, { imageUrl: null })}
+    />
+  );
+}
+
+function sceneAt(pageIndex: number, index: number): Scene | undefined {
+  return useWizard.getState().comic.pages[pageIndex]?.scenes[index];
+}
+
+function isEmpty(scene: Scene | undefined): boolean {
+  return !scene || (!(scene.title + scene.description).trim() && !scene.imageUrl);
+}

@@ -1,0 +1,35 @@
+import { SCENE_MODES, type SceneMode } from '../../../shared/draft';
+import { SCENE_MODE_LABELS } from '../../../shared/labels';
+import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card';
+import { usePageCount } from '../chosen-package';
+import { chooseSceneMode, useWizard } from '../wizard-store';
+import { PageList } from './page-list';
+import { ReferenceImages } from './reference-images';
+import { StoryBrief } from './story-brief';
+
+export function ScenesStep() {
+  const sceneMode = useWizard((state) => state.comic.sceneMode);
+  const pageCount = usePageCount();
+  return (
+    <div className="grid gap-12">
+      <ChoiceGroup
+        legend="How would you like to tell it?"
+        path="sceneMode"
+        value={sceneMode}
+        onChange={(mode) => chooseSceneMode(mode as SceneMode, pageCount)}
+        className="sm:grid-cols-2"
+      >
+        {SCENE_MODES.map((mode) => (
+          <ChoiceCard
+            key={mode}
+            value={mode}
+            title={SCENE_MODE_LABELS[mode].label}
+            description={SCENE_MODE_LABELS[mode].description}
+          />
+        ))}
+      </ChoiceGroup>
+      {sceneMode === 'story-brief' ? <StoryBrief /> : <PageList />}
+      <ReferenceImages />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { ADDITIONAL_NOTES_MAX, ART_STYLES, CUSTOM_STYLE_MAX, type Styling } from '../../../shared/draft';
+import { ART_STYLE_LABELS } from '../../../shared/labels';
+import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card';
+import { CheckboxField } from '../../ui/field';
+import { BoundTextArea, BoundTextField, useProblem } from '../bound-field';
+import { updateStyling, useWizard } from '../wizard-store';
+import { NarrationColor } from './narration-color';
+import { StyleSwatch } from './style-swatch';
+
+export function StylingStep() {
+  return (
+    <div className="grid gap-12">
+      <StyleChoice />
+      <NarrationColor />
+      <section aria-labelledby="wishes-title" className="grid gap-6">
+        <h2 id="wishes-title" className="text-2xl">
+          Anything else?
+        </h2>
+        <BoundTextField
+          label="Occasion"
+          hint="If there is a date it must be ready for, tell us here."
+          placeholder="A wedding, an 80th birthday, just because"
+          path="styling.occasion"
+          read={(comic) => comic.styling.occasion}
+          write={(occasion) => updateStyling({ occasion })}
+        />
+        <BoundTextArea
+          label="Additional notes"
+          limit={ADDITIONAL_NOTES_MAX}
+          rows={4}
+          path="styling.additionalNotes"
+          read={(comic) => comic.styling.additionalNotes}
+          write={(additionalNotes) => updateStyling({ additionalNotes })}
+        />
+        <BlankPackaging />
+      </section>
+    </div>
+  );
+}
+
+function StyleChoice() {
+  const style = useWizard((state) => state.comic.styling.style);
+  return (
+    <div>
+      <ChoiceGroup
+        legend="Art style"
+        required
+        path="styling.style"
+        value={style}
+        onChange={(value) => updateStyling({ style: value as Styling['style'] })}
+        error={useProblem('styling.style')}
+        className="sm:grid-cols-2 xl:grid-cols-3"
+      >
+        {ART_STYLES.map((option) => (
+          <ChoiceCard
+            key={option}
+            value={option}
+            title={ART_STYLE_LABELS[option].label}
+            description={ART_STYLE_LABELS[option].description}
+            picture={<StyleSwatch style={option} />}
+          />
+        ))}
+      </ChoiceGroup>
+      {style === 'other' && (
+        <BoundTextArea
+          label="Describe your art style"
+          required
+          missing="Please describe your desired art style"
+          hint="An artist, a book, a film, a period: anything that shows us the direction."
+          limit={CUSTOM_STYLE_MAX}
+          rows={3}
+          path="styling.customStyle"
+          read={(comic) => comic.styling.customStyle}
+          write={(customStyle) => updateStyling({ customStyle })}
+          className="mt-6"
+        />
+      )}
+    </div>
+  );
+}
+
+function BlankPackaging() {
+  const isBlank = useWizard((state) => state.comic.styling.blankPackaging);
+  return (
+    <CheckboxField
+      label="Blank packaging"
+      hint="A plain parcel that gives nothing away, for a surprise."
+      value={isBlank}
+      onChange={(blankPackaging) => updateStyling({ blankPackaging })}
+      path="styling.blankPackaging"
+    />
+  );
+}

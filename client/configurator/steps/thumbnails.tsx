@@ -1,0 +1,28 @@
+const SHOWN = 2;
+
+/** The first two pictures and how many more there are. */
+export function Thumbnails({ images }: { images: { url: string; title: string }[] }) {
+  if (images.length === 0) return null;
+  const rest = images.length - SHOWN;
+  return (
+    <span className="flex flex-none items-center gap-1.5">
+      {images.slice(0, SHOWN).map((image) => (
+        <img
+          key={image.url}
+          src={image.url}
+          alt=""
+          width="48"
+          height="48"
+          loading="lazy"
+          className="inked size-12 bg-cream object-cover"
+        />
+      ))}
+      {rest > 0 && (
+        <span className="pl-1 font-semibold font-text text-sm text-soft tracking-normal">
+          +{rest}
+          <span className="sr-only"> more {rest === 1 ? 'photo' : 'photos'}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,7 @@
+import { Wizard } from '../configurator/wizard';
+
+export const head = () => ({ title: 'Make your comic' });
+
+export function Page() {
+  return <Wizard />;
+}

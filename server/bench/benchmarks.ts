@@ -1,0 +1,29 @@
+import { measureKeystroke } from './keystroke';
+import { measurePages } from './page-weight';
+import { measureStart } from './start';
+import { measureStatements } from './statements';
+
+/** One figure with what it must not exceed. */
+export type Figure = { name: string; value: number; unit: string; limit?: number; note?: string };
+
+const benchmarks: Record<string, () => Promise<Figure[]>> = {
+  pages: measurePages,
+  statements: measureStatements,
+  start: measureStart,
+  keystroke: measureKeystroke,
+};
+
+/** Prints the figures of the benchmarks named, or of all. */
+export async function runBenchmarks(names: string[]): Promise<void> {
+  for (const [name, measure] of Object.entries(benchmarks)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.info(`\n${name}`);
+    for (const figure of await measure()) console.info(describe(figure));
+  }
+}
+
+function describe({ name, value, unit, limit, note }: Figure): string {
+  const amount = `${Number.isInteger(value) ? value : value.toFixed(1)} ${unit}`;
+  const verdict = limit === undefined ? '' : ` (at most ${limit}${value > limit ? ', EXCEEDED' : ''})`;
+  return `  ${name.padEnd(58)} ${amount}${verdict}${note ? `  ${note}` : ''}`;
+}

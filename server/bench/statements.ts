@@ -1,0 +1,39 @@
+import { createCheckoutSession } from '../checkout/create-session';
+import { settleCheckout } from '../checkout/settle';
+import { migrateToLatest } from '../database/migrate';
+import { listPricingTiers } from '../storefront/packages';
+import { elenisComic, putInCart, tomsComic } from '../testing/cast';
+import { countStatements, openObservedDatabase } from '../testing/observed-database';
+import { openShop } from '../testing/open-shop';
+import { startPostgres } from '../testing/postgres';
+import { createScratchDatabase } from '../testing/scratch-database';
+import type { Figure } from './benchmarks';
+
+/** Round trips to a real PostgreSQL, transaction begin and commit included. */
+export async function measureStatements(): Promise<Figure[]> {
+  const postgres = await startPostgres();
+  const scratch = await createScratchDatabase(postgres.url, { prefix: 'ink_bench' });
+  const db = await openObservedDatabase(scratch.url);
+  await migrateToLatest(db);
+  const shop = await openShop(db);
+  try {
+    const services = { ...shop.services, afterResponse: () => {} };
+    const cart = [await putInCart(db, elenisComic, { addOns: ['Gift wrapping'] }), await putInCart(db, tomsComic)];
+    const listing = await countStatements(db, () => listPricingTiers(db));
+    const opening = await countStatements(db, () => createCheckoutSession(services, cart, null));
+    const sessionId = shop.payments.sessions()[0]?.id ?? '';
+    shop.payments.connect({ webhookUrl: null });
+    await shop.payments.pay(sessionId);
+    const settling = await countStatements(db, () => settleCheckout(services, sessionId));
+    return [
+      { name: 'a storefront list', value: listing.length, unit: 'statements', limit: 1 },
+      { name: 'checkout.createSession, two comics', value: opening.length, unit: 'statements', limit: 6 },
+      { name: 'settling a payment, two comics', value: settling.length, unit: 'statements', limit: 6 },
+    ];
+  } finally {
+    await shop.close();
+    await db.destroy();
+    await scratch.drop();
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,41 @@
+import { createServer as createHttpServer } from 'node:http';
+import react from '@vitejs/plugin-react';
+import { createServer as createVite, type Plugin } from 'vite';
+import { loadEnvFile } from './start.js';
+
+/** `npm run dev`: what `npm start` serves, from the sources, with hot reload in the browser and on the server. */
+loadEnvFile();
+const server = createHttpServer();
+const vite = await createVite({
+  server: { middlewareMode: true, hmr: { server } },
+  plugins: [reactRefreshPreamble()],
+});
+
+const { runServer } = (await vite.ssrLoadModule('/server/node.ts')) as typeof import('../node');
+await runServer({
+  environment: process.env,
+  server,
+  findAssets: () => ({
+    scripts: ['/@vite/client', '/@react-refresh-preamble.js', '/client/entry.tsx'],
+    preloads: [],
+    styles: ['/client/styles.css'],
+    fonts: [],
+  }),
+  wrapListener: (listener) => (request, response) => {
+    vite.middlewares(request, response, () => listener(request, response));
+  },
+  loadApp: async () => ((await vite.ssrLoadModule('/server/app.ts')) as typeof import('../app')).createApp,
+});
+
+/** React's hot reload begins with a script that Vite would put inline, which our policy forbids. */
+function reactRefreshPreamble(): Plugin {
+  return {
+    name: 'react-refresh-preamble',
+    configureServer({ middlewares }) {
+      middlewares.use('/@react-refresh-preamble.js', (_request, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(react.preambleCode.replace('__BASE__', '/'));
+      });
+    },
+  };
+}

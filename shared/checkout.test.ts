@@ -1,0 +1,311 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type CartItem,
+  type CartScene,
+  cartItemSchema,
+  cartItemsSchema,
+  flattenPages,
+  imagesOf,
+  toCartItem,
+} from './checkout';
+import { type Comic, EMPTY_COMIC, fillPages, type Page, type Scene } from './draft';
+import type { AddOn, PricingTier } from './storefront';
+
+const draftId = '0a1b2c3d-1111-2222-3333-00000000000f';
+const otherDraftId = '0a1b2c3d-1111-2222-3333-00000000000e';
+const itemId = '0a1b2c3d-1111-2222-3333-0000000000aa';
+
+const imageOf = (draft: string, kind = 'characters') => `/api/images/${draft}/${kind}/${'a'.repeat(24)}.jpg`;
+
+const shortStory: PricingTier = {
+  id: '0a1b2c3d-1111-2222-3333-000000000001',
+  name: 'Short Story',
+  description: '',
+  pageCount: 6,
+  digitalPrice: 149_00,
+  printPrice: 189_00,
+  comboPrice: 189_00,
+  features: [],
+  popular: false,
+  revisionRounds: 1,
+  includesConsultation: false,
+  prioritySupportHours: null,
+  dedicatedManager: false,
+};
+const giftWrapping: AddOn = {
+  id: '0a1b2c3d-1111-2222-3333-000000000002',
+  name: 'Gift wrapping',
+  description: '',
+  price: 15_00,
+};
+const sofa: Scene = { title: 'The sofa', description: 'He is told not to.', sceneSize: '', imageUrl: null };
+
+const comic: Comic = {
+  ...EMPTY_COMIC,
+  customerEmail: 'tom@example.com',
+  customerName: ' Tom O’Neill ',
+  comicType: 'pet',
+  selectedTierId: shortStory.id,
+  extraPages: 1,
+  characters: [{ name: 'Biscuit', role: 'Dog', note: '', images: [{ url: imageOf(draftId), title: '' }] }],
+  storyBrief: 'Biscuit arrives in a box.',
+  delivery: { type: 'print', rush: true },
+};
+
+function page(pageNumber: number, part: Partial<Page> = {}): Page {
+  return { pageNumber, mode: 'whole-page', wholePageDescription: '', scenes: [], ...part };
+}
+
+function cartItem(change: Partial<Comic> = {}, addOns: AddOn[] = [giftWrapping]): CartItem {
+  const options = { id: itemId, timestamp: 1_790_000_000_000, draftId, tier: shortStory, addOns };
+  return toCartItem({ ...options, comic: { ...comic, ...change } });
+}
+
+function messagesOf(item: unknown): string[] {
+  return cartItemSchema.safeParse(item).error?.issues.map(({ message }) => message) ?? [];
+}
+
+const byPage = (pages: Page[]) => cartItem({ sceneMode: 'scene-by-scene', pages });
+
+describe('a finished comic in the cart', () => {
+  test('carries everything an artist needs, and its price', () => {
+    expect(cartItem()).toEqual({
+      id: itemId,
+      timestamp: 1_790_000_000_000,
+      draftId,
+      customerEmail: 'tom@example.com',
+      customerName: 'Tom O’Neill',
+      comicType: 'pet',
+      tier: {
+        id: shortStory.id,
+        name: 'Short Story',
+        pageCount: 6,
+        basePrice: 189_00,
+        digitalPrice: 149_00,
+        printPrice: 189_00,
+        comboPrice: 189_00,
+      },
+      addOns: [{ id: giftWrapping.id, name: 'Gift wrapping', price: 15_00 }],
+      extraPages: 1,
+      characters: comic.characters,
+      sceneMode: 'story-brief',
+      storyBrief: 'Biscuit arrives in a box.',
+      scenes: [],
+      referenceImages: [],
+      delivery: { type: 'print', rush: true },
+      styling: EMPTY_COMIC.styling,
+      priceTotal: 344_00,
+    });
+  });
+
+  test('carries the story in the way that was chosen, and not the other one', () => {
+    const pages = [page(1, { wholePageDescription: 'Biscuit arrives.' })];
+    expect(cartItem({ pages }).scenes).toEqual([]);
+    const paged = byPage(pages);
+    expect(paged.storyBrief).toBe('');
+    expect(paged.scenes).toHaveLength(1);
+  });
+
+  test('leaves out pages that the package does not have', () => {
+    const pages = fillPages([], 9).map((each) => ({
+      ...each,
+      wholePageDescription: `Page ${each.pageNumber}`,
+    }));
+    expect(byPage(pages).scenes.map(({ pageNumber }) => pageNumber)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('survives the way through the browser’s storage', () => {
+    const item = byPage([page(1, { mode: 'individual-scenes', scenes: [sofa] })]);
+    expect(cartItemSchema.parse(JSON.parse(JSON.stringify(item)))).toEqual(item);
+  });
+
+  test.each<[what: string, change: Partial<Comic>]>([
+    ['its comic type', { comicType: null }],
+    ['its characters', { characters: [] }],
+    ['a character’s role', { characters: [{ name: 'Biscuit', role: '', note: '', images: [] }] }],
+    ['the person', { customerName: ' ' }],
+    ['an address to write to', { customerEmail: 'tom' }],
+    ['its story', { storyBrief: ' ' }],
+    ['a story on the pages it has', { sceneMode: 'scene-by-scene', pages: fillPages([], 6) }],
+    ['the style it asks for', { styling: { ...EMPTY_COMIC.styling, style: 'other' } }],
+  ])('can’t be without %s', (_, change) => {
+    expect(() => cartItem(change)).toThrow();
+  });
+
+  test('names every picture that belongs to it', () => {
+    const item = cartItem({
+      sceneMode: 'scene-by-scene',
+      referenceImages: [{ url: imageOf(draftId, 'references'), title: 'The box' }],
+      pages: [
+        page(1, { wholePageDescription: 'Biscuit arrives.' }),
+        page(2, {
+          mode: 'individual-scenes',
+          scenes: [sofa, { ...sofa, imageUrl: imageOf(draftId, 'scenes') }],
+        }),
+      ],
+    });
+    expect(imagesOf(item)).toEqual(
+      ['characters', 'scenes', 'references'].map((kind) => imageOf(draftId, kind)),
+    );
+  });
+});
+
+describe('pages in one list', () => {
+  test('stand in reading order, each with its page, its mode and what is to be drawn', () => {
+    const pages = [
+      page(1, { wholePageDescription: 'Biscuit arrives.' }),
+      page(2, {
+        mode: 'individual-scenes',
+        scenes: [sofa, { ...sofa, title: 'Later', sceneSize: 'highlight' }],
+      }),
+    ];
+    expect(flattenPages(pages)).toEqual([
+      { mode: 'whole-page', pageNumber: 1, description: 'Biscuit arrives.' },
+      { mode: 'individual-scenes', pageNumber: 2, ...sofa },
+      { mode: 'individual-scenes', pageNumber: 2, ...sofa, title: 'Later', sceneSize: 'highlight' },
+    ]);
+  });
+
+  test('leave out what says and shows nothing, and keep whatever says or shows something', () => {
+    const empty: Scene = { title: ' ', description: '', sceneSize: 'highlight', imageUrl: null };
+    const pictured = { ...empty, imageUrl: imageOf(draftId, 'scenes') };
+    const titled = { ...empty, title: 'The sofa' };
+    const pages = [
+      page(1),
+      page(2, { wholePageDescription: ' ' }),
+      page(3, { mode: 'individual-scenes', scenes: [empty, pictured, titled] }),
+      page(4, { scenes: [sofa] }),
+      page(5, { mode: 'individual-scenes', wholePageDescription: 'Of the other mode', scenes: [] }),
+    ];
+    expect(flattenPages(pages)).toEqual([
+      { mode: 'individual-scenes', pageNumber: 3, ...pictured },
+      { mode: 'individual-scenes', pageNumber: 3, ...titled },
+    ]);
+  });
+});
+
+describe('a cart item from a browser', () => {
+  const scene: CartScene = { mode: 'individual-scenes', pageNumber: 1, ...sofa };
+  const withScenes = (scenes: CartScene[]) => ({
+    ...cartItem(),
+    sceneMode: 'scene-by-scene',
+    storyBrief: '',
+    scenes,
+  });
+
+  test('may have six scenes on a page, and not a seventh', () => {
+    expect(messagesOf(withScenes(Array(6).fill(scene)))).toEqual([]);
+    expect(messagesOf(withScenes(Array(7).fill(scene)))).toEqual(['Maximum 6 scenes per page']);
+  });
+
+  test('has no scene on a page that the comic does not have', () => {
+    expect(messagesOf(withScenes([{ ...scene, pageNumber: 7 }]))).toEqual([]);
+    const missing = 'A scene is on a page that this comic does not have.';
+    expect(messagesOf(withScenes([scene, { ...scene, pageNumber: 8 }]))).toEqual([missing]);
+  });
+
+  test('has no thousand scenes more than any comic has pages for', () => {
+    const scenes = Array.from({ length: 1501 }, (_, index) => ({ ...scene, pageNumber: (index % 250) + 1 }));
+    expect(messagesOf(withScenes(scenes))).toContain('Too many scenes');
+  });
+
+  test('has something to draw', () => {
+    const nothing =
+      'Please provide content for your scenes. Either write a story brief or add scene details to at least one page.';
+    expect(messagesOf(withScenes([]))).toEqual([nothing]);
+    expect(messagesOf(withScenes([{ ...scene, title: '' }]))).toEqual([nothing]);
+    expect(messagesOf(withScenes([{ ...scene, description: ' ' }]))).toEqual([nothing]);
+    expect(messagesOf({ ...cartItem(), storyBrief: '' })).toEqual([nothing]);
+  });
+
+  const foreign = 'A photo does not belong to this comic. Please upload it again.';
+  test.each<[where: string, change: object]>([
+    [
+      'character',
+      { characters: [{ ...comic.characters[0], images: [{ url: imageOf(otherDraftId), title: '' }] }] },
+    ],
+    ['reference', { referenceImages: [{ url: imageOf(otherDraftId, 'references'), title: '' }] }],
+    ['scene', { scenes: [{ ...scene, imageUrl: imageOf(otherDraftId, 'scenes') }] }],
+  ])('has no picture of another draft at a %s', (_, change) => {
+    expect(messagesOf({ ...cartItem(), ...change })).toEqual([foreign]);
+  });
+
+  test('has no picture from elsewhere', () => {
+    const referenceImages = [{ url: 'https://evil.test/pixel.jpg', title: '' }];
+    expect(messagesOf({ ...cartItem(), referenceImages })).toContain('Please upload the image again');
+  });
+
+  test('has each add-on once, and at most twenty', () => {
+    const [addOn] = cartItem().addOns;
+    expect(messagesOf({ ...cartItem(), addOns: [addOn, addOn] })).toEqual(['Each add-on can be chosen once']);
+    const many = Array.from({ length: 21 }, () => ({ ...addOn, id: crypto.randomUUID() }));
+    expect(messagesOf({ ...cartItem(), addOns: many })).toEqual(['Too many add-ons']);
+  });
+
+  test.each([-1, -0.01, 1.5, 1e300, Number.NaN, Number.POSITIVE_INFINITY, '100', null])(
+    'has no price of %j',
+    (number) => {
+      expect(messagesOf({ ...cartItem(), priceTotal: number })).toHaveLength(1);
+      const tier = { ...cartItem().tier, digitalPrice: number };
+      expect(messagesOf({ ...cartItem(), tier })).toHaveLength(1);
+    },
+  );
+
+  test.each([0, -1, 251, 1e9, 1.5, Number.NaN])('has no package of %d pages', (pageCount) => {
+    expect(messagesOf({ ...cartItem(), tier: { ...cartItem().tier, pageCount } })).not.toEqual([]);
+  });
+
+  test.each([-1, 51, 1e9, 1.5, Number.NaN])('has no %d extra pages', (extraPages) => {
+    expect(messagesOf({ ...cartItem(), extraPages })).not.toEqual([]);
+  });
+
+  test.each([null, undefined, 'x', 5, [], {}])('is not %j', (value) => {
+    expect(cartItemSchema.safeParse(value).success).toBe(false);
+  });
+
+  test('holds only text that the database can store', () => {
+    const item = {
+      ...cartItem(),
+      customerName: 'T\0om\uD800',
+      storyBrief: 'B\0ox\uDFFF',
+      tier: { ...cartItem().tier, name: 'Short\0 Story' },
+    };
+    const parsed = cartItemSchema.parse(item);
+    expect([parsed.customerName, parsed.storyBrief, parsed.tier.name]).toEqual([
+      'Tom\uFFFD',
+      'Box\uFFFD',
+      'Short Story',
+    ]);
+  });
+});
+
+describe('a cart on its way to the payment', () => {
+  const numbered = (count: number) =>
+    Array.from({ length: count }, () => {
+      const id = crypto.randomUUID();
+      return {
+        ...cartItem({ characters: [{ name: 'Biscuit', role: 'Dog', note: '', images: [] }] }),
+        draftId: id,
+      };
+    });
+
+  test('has something in it, and at most twenty comics', () => {
+    expect(cartItemsSchema.safeParse([]).error?.issues[0]?.message).toBe('Your cart is empty');
+    expect(cartItemsSchema.safeParse(numbered(20)).success).toBe(true);
+    const tooMany = cartItemsSchema.safeParse(numbered(21));
+    expect(tooMany.error?.issues[0]?.message).toBe('At most 20 comics in one order');
+  });
+
+  test('has each comic once, however its id is written', () => {
+    const twice = [cartItem(), { ...cartItem(), id: otherDraftId, draftId: draftId.toUpperCase() }];
+    expect(cartItemsSchema.safeParse(twice).error?.issues[0]?.message).toBe(
+      'The same comic is in the cart twice. Please remove one of them.',
+    );
+  });
+
+  test('names the field of each problem by the comic’s position', () => {
+    const [first, second] = numbered(2);
+    const issues = cartItemsSchema.safeParse([first, { ...second, comicType: 'horror' }]).error?.issues;
+    expect(issues?.map(({ path }) => path)).toEqual([[1, 'comicType']]);
+  });
+});

@@ -1,0 +1,338 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ADDITIONAL_NOTES_MAX,
+  BRIEF_MAX,
+  type Character,
+  type Comic,
+  checkCustomer,
+  checkStep,
+  comicSchema,
+  countPages,
+  draftContentSchema,
+  draftIdOfImage,
+  draftKeySchema,
+  EMPTY_COMIC,
+  fillPages,
+  firstUnfinishedStep,
+  hasContent,
+  IMAGE_BYTES_MAX,
+  IMAGE_MESSAGES,
+  imageKindSchema,
+  imageUrlSchema,
+  PAGES_MAX,
+  type Page,
+  RESUME_WINDOW_MS,
+  type Scene,
+} from './draft';
+
+const draftId = '0a1b2c3d-1111-2222-3333-00000000000f';
+const tierId = '0a1b2c3d-1111-2222-3333-000000000001';
+const photo = `/api/images/${draftId}/characters/${'a'.repeat(24)}.jpg`;
+const NO_CONTENT =
+  'Please provide content for your scenes. Either write a story brief or add scene details to at least one page.';
+
+const eleni: Character = { name: 'Eleni', role: 'Herself', note: '', images: [] };
+const sofa: Scene = { title: 'The sofa', description: 'He is told not to.', sceneSize: '', imageUrl: null };
+const finished: Comic = {
+  ...EMPTY_COMIC,
+  customerEmail: 'eleni@example.com',
+  customerName: 'Eleni Papadopoulou',
+  comicType: 'love',
+  selectedTierId: tierId,
+  characters: [eleni],
+  storyBrief: 'We met on the ferry to Naxos.',
+};
+
+function page(pageNumber: number, part: Partial<Page> = {}): Page {
+  return { pageNumber, mode: 'whole-page', wholePageDescription: '', scenes: [], ...part };
+}
+
+function messages(step: number, change: object, pageCount?: number): string[] {
+  return checkStep(step, { ...finished, ...change } as Comic, pageCount).map(({ message }) => message);
+}
+
+const characters = (change: object) => ({ characters: [{ ...eleni, ...change }] });
+const styling = (change: object) => ({ styling: { ...EMPTY_COMIC.styling, ...change } });
+const inScenes = (...scenes: Scene[]) => ({
+  sceneMode: 'scene-by-scene',
+  pages: [page(1, { mode: 'individual-scenes', scenes })],
+});
+const wholePage = (wholePageDescription: string) => ({
+  sceneMode: 'scene-by-scene',
+  pages: [page(1), page(2, { wholePageDescription })],
+});
+
+describe('a finished comic', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('passes step %i', (step) => {
+    expect(checkStep(step, finished)).toEqual([]);
+  });
+
+  test('is ready for review', () => {
+    expect(firstUnfinishedStep(finished)).toBe(7);
+  });
+});
+
+describe('what keeps a step from being finished', () => {
+  test.each<[step: number, change: object, message: string]>([
+    [1, { comicType: null }, 'Please select a comic type'],
+    [1, { comicType: 'horror' }, 'Please select a comic type'],
+    [2, { selectedTierId: null }, 'Please select a pricing tier'],
+    [2, { extraPages: -1 }, 'Extra pages can’t be negative'],
+    [2, { extraPages: 1.5 }, 'Extra pages must be a whole number'],
+    [2, { extraPages: Number.NaN }, 'Extra pages must be a whole number'],
+    [2, { extraPages: Number.POSITIVE_INFINITY }, 'Extra pages must be a whole number'],
+    [2, { extraPages: 51 }, 'At most 50 extra pages'],
+    [2, { customerEmail: ' ' }, 'Please enter your email to save your progress and continue'],
+    [2, { customerEmail: 'eleni' }, 'Please enter a valid email address'],
+    [2, { customerName: ' ' }, 'Please enter your name to save your progress and continue'],
+    [2, { customerName: 'a'.repeat(101) }, 'Name must be less than 100 characters'],
+    [3, { characters: [] }, 'At least one character is required'],
+    [3, { characters: Array(31).fill(eleni) }, 'At most 30 characters'],
+    [3, characters({ name: ' ' }), 'Name is required'],
+    [3, characters({ name: 'a'.repeat(101) }), 'Name must be less than 100 characters'],
+    [3, characters({ role: '' }), 'Role is required'],
+    [3, characters({ role: 'a'.repeat(101) }), 'Role must be less than 100 characters'],
+    [3, characters({ note: 'a'.repeat(201) }), 'Note must be less than 200 characters'],
+    [3, characters({ images: Array(9).fill({ url: photo, title: '' }) }), 'At most 8 photos per character'],
+    [
+      3,
+      characters({ images: [{ url: 'https://evil.test/a.jpg', title: '' }] }),
+      'Please upload the image again',
+    ],
+    [4, { storyBrief: ' \n' }, NO_CONTENT],
+    [4, { storyBrief: 'a'.repeat(2001) }, 'Story brief must be less than 2000 characters'],
+    [4, wholePage(' '), NO_CONTENT],
+    [4, wholePage('a'.repeat(501)), 'Page description must be less than 500 characters'],
+    [4, inScenes(), NO_CONTENT],
+    [4, inScenes({ ...sofa, title: ' ' }), NO_CONTENT],
+    [4, inScenes({ ...sofa, description: '' }), NO_CONTENT],
+    [
+      4,
+      inScenes({ ...sofa, description: 'a'.repeat(301) }),
+      'Scene description must be less than 300 characters',
+    ],
+    [4, inScenes({ ...sofa, title: 'a'.repeat(101) }), 'Title must be less than 100 characters'],
+    [4, inScenes({ ...sofa, sceneSize: 'huge' as '' }), 'Please select a scene size'],
+    [4, inScenes(...Array(7).fill(sofa)), 'Maximum 6 scenes per page'],
+    [4, { referenceImages: Array(21).fill({ url: photo, title: '' }) }, 'At most 20 reference images'],
+    [5, { delivery: { type: 'pigeon', rush: false } }, 'Please select a delivery option'],
+    [6, styling({ style: 'cubist' }), 'Please select an art style'],
+    [6, styling({ style: 'other' }), 'Please describe your desired art style'],
+    [6, styling({ style: 'other', customStyle: ' ' }), 'Please describe your desired art style'],
+    [6, styling({ additionalNotes: 'a'.repeat(501) }), 'Additional notes must be less than 500 characters'],
+    [6, styling({ occasion: 'a'.repeat(101) }), 'Occasion must be less than 100 characters'],
+  ])('of step %i with %j is: %s', (step, change, message) => {
+    expect(messages(step, change)).toEqual([message]);
+  });
+
+  test('is a choice of rush that is neither yes nor no', () => {
+    expect(messages(5, { delivery: { type: 'digital', rush: 'maybe' } })).toHaveLength(1);
+  });
+});
+
+describe('everything at its limit passes', () => {
+  test.each<[step: number, change: object]>([
+    [2, { extraPages: 0 }],
+    [2, { extraPages: 50 }],
+    [2, { customerName: 'a'.repeat(100) }],
+    [3, { characters: Array(30).fill(eleni) }],
+    [3, characters({ name: 'a'.repeat(100), role: 'b'.repeat(100), note: 'c'.repeat(200) })],
+    [3, characters({ images: Array(8).fill({ url: photo, title: 'd'.repeat(100) }) })],
+    [4, { storyBrief: 'a'.repeat(BRIEF_MAX) }],
+    [4, wholePage('a'.repeat(500))],
+    [4, inScenes(...Array(6).fill({ ...sofa, title: 'a'.repeat(100), description: 'b'.repeat(300) }))],
+    [4, { referenceImages: Array(20).fill({ url: photo, title: '' }) }],
+    [5, { delivery: { type: 'print-digital', rush: true } }],
+    [6, styling({ style: 'other', customStyle: 'a'.repeat(500) })],
+    [6, styling({ additionalNotes: 'a'.repeat(ADDITIONAL_NOTES_MAX), occasion: '' })],
+  ])('step %i with %j', (step, change) => {
+    expect(messages(step, change)).toEqual([]);
+  });
+
+  test.each(['love', 'family', 'pet', 'memorial', 'other'])('the comic type %s', (comicType) => {
+    expect(messages(1, { comicType })).toEqual([]);
+  });
+
+  test.each(['', 'highlight', 'small-panel', 'whole-page'])('the scene size %j', (sceneSize) => {
+    expect(messages(4, inScenes({ ...sofa, sceneSize: sceneSize as Scene['sceneSize'] }))).toEqual([]);
+  });
+
+  test.each(['default', 'anime', 'painted', 'cartoon', 'realistic'])(
+    'the style %s without a description',
+    (style) => {
+      expect(messages(6, styling({ style }))).toEqual([]);
+    },
+  );
+});
+
+describe('the problems of a step', () => {
+  test('come first things first, each with the path of its field', () => {
+    const comic = { ...finished, characters: [eleni, { ...eleni, name: '', role: '' }] };
+    expect(checkStep(3, comic)).toEqual([
+      { path: 'characters.1.name', title: 'Validation Error', message: 'Name is required' },
+      { path: 'characters.1.role', title: 'Validation Error', message: 'Role is required' },
+    ]);
+  });
+
+  test('ask for the person only when a package is chosen', () => {
+    const nothing = { ...finished, selectedTierId: null, customerEmail: '', customerName: '' };
+    expect(checkStep(2, nothing).map(({ path }) => path)).toEqual(['selectedTierId']);
+    expect(checkStep(2, { ...nothing, selectedTierId: tierId })).toEqual([
+      {
+        path: 'customerEmail',
+        title: 'Email Required',
+        message: 'Please enter your email to save your progress and continue',
+      },
+      {
+        path: 'customerName',
+        title: 'Name Required',
+        message: 'Please enter your name to save your progress and continue',
+      },
+    ]);
+  });
+
+  test('say that an address is wrong under its own title', () => {
+    expect(checkCustomer({ customerEmail: 'eleni@', customerName: 'Eleni' })).toEqual([
+      { path: 'customerEmail', title: 'Invalid Email', message: 'Please enter a valid email address' },
+    ]);
+  });
+
+  test('lie at the content as a whole when nothing is described', () => {
+    expect(checkStep(4, { ...finished, storyBrief: '' }).map(({ path }) => path)).toEqual(['content']);
+  });
+
+  test('are those of step 4 no more once the comic is finished there', () => {
+    expect(firstUnfinishedStep({ ...finished, characters: [], storyBrief: '' })).toBe(3);
+    expect(firstUnfinishedStep({ ...finished, storyBrief: '' })).toBe(4);
+    expect(firstUnfinishedStep(EMPTY_COMIC)).toBe(1);
+  });
+});
+
+describe('the pages of a comic', () => {
+  test('are the package’s and the extra ones, six before a package is chosen', () => {
+    expect(countPages({ extraPages: 0 }, undefined)).toBe(6);
+    expect(countPages({ extraPages: 3 }, undefined)).toBe(9);
+    expect(countPages({ extraPages: 2 }, { pageCount: 48 })).toBe(50);
+  });
+
+  test('past the last one do not count as content', () => {
+    const pages = [page(1), page(2, { wholePageDescription: 'Only here' })];
+    const change = { sceneMode: 'scene-by-scene', pages };
+    expect(messages(4, change, 2)).toEqual([]);
+    expect(messages(4, change, 1)).toEqual([NO_CONTENT]);
+    expect(firstUnfinishedStep({ ...finished, sceneMode: 'scene-by-scene', pages }, 1)).toBe(4);
+  });
+
+  test('past the last one are not held against it either', () => {
+    const pages = [
+      page(1, { wholePageDescription: 'Fine' }),
+      page(2, { wholePageDescription: 'a'.repeat(501) }),
+    ];
+    expect(messages(4, { sceneMode: 'scene-by-scene', pages }, 1)).toEqual([]);
+  });
+
+  test('count as content in the mode they are in, whatever the other mode holds', () => {
+    const comic = { sceneMode: 'scene-by-scene' as const, storyBrief: 'A brief' };
+    const whole = page(1, { scenes: [sofa] });
+    const single = page(1, { mode: 'individual-scenes', wholePageDescription: 'A page' });
+    expect(hasContent({ ...comic, pages: [whole] })).toBe(false);
+    expect(hasContent({ ...comic, pages: [single] })).toBe(false);
+    expect(hasContent({ ...comic, sceneMode: 'story-brief', pages: [] })).toBe(true);
+  });
+
+  test('are filled up with empty ones, numbered on', () => {
+    const written = page(1, { wholePageDescription: 'Biscuit arrives.' });
+    expect(fillPages([written], 3)).toEqual([written, page(2), page(3)]);
+    expect(fillPages([], 0)).toEqual([]);
+  });
+
+  test('never lose text when there are fewer of them, and have it again when there are more', () => {
+    const pages = [1, 2, 3].map((number) => page(number, { wholePageDescription: `Page ${number}` }));
+    expect(fillPages(pages, 1)).toBe(pages);
+    expect(fillPages(fillPages(pages, 1), 4)).toEqual([...pages, page(4)]);
+  });
+
+  test('that the largest package and all extra pages make are as many as are allowed', () => {
+    expect(comicSchema.safeParse({ ...finished, pages: fillPages([], PAGES_MAX) }).success).toBe(true);
+    const tooMany = comicSchema.safeParse({ ...finished, pages: fillPages([], PAGES_MAX + 1) });
+    expect(tooMany.error?.issues.map(({ message }) => message)).toContain('At most 250 pages');
+  });
+});
+
+describe('an image address', () => {
+  test.each(['characters', 'scenes', 'references'])('of ours names its draft, for %s', (kind) => {
+    const url = `/api/images/${draftId}/${kind}/aB3-_${'x'.repeat(19)}.jpg`;
+    expect(draftIdOfImage(url)).toBe(draftId);
+    expect(imageUrlSchema().parse(url)).toBe(url);
+  });
+
+  test.each([
+    '',
+    'https://evil.test/a.jpg',
+    `https://evil.test${photo}`,
+    `//evil.test${photo}`,
+    `javascript:alert(1)//${photo}`,
+    `${photo}?x=1`,
+    `${photo}#x`,
+    `${photo}\n`,
+    ` ${photo}`,
+    photo.replace('.jpg', '.svg'),
+    photo.replace('characters', 'avatars'),
+    photo.replace('characters', '..'),
+    `/api/images/${draftId}/characters/../../../${'a'.repeat(24)}.jpg`,
+    `/api/images/${draftId}/characters/%2e%2e%2f${'a'.repeat(24)}.jpg`,
+    `/api/images/../${draftId}/characters/${'a'.repeat(24)}.jpg`,
+    `/api/images/${draftId}/characters/short.jpg`,
+    `/api/images/${draftId}/characters/${'a'.repeat(81)}.jpg`,
+    `/api/images/${draftId.toUpperCase()}/characters/${'a'.repeat(24)}.jpg`,
+    `/api/images/not-a-draft/characters/${'a'.repeat(24)}.jpg`,
+  ])('is not %j', (url) => {
+    expect(draftIdOfImage(url)).toBeNull();
+    expect(imageUrlSchema().safeParse(url).error?.issues[0]?.message).toBe('Please upload the image again');
+  });
+
+  test('is of a known kind', () => {
+    expect(imageKindSchema.safeParse('avatars').error?.issues[0]?.message).toBe('Unknown kind of image');
+    expect(imageKindSchema.safeParse(undefined).error?.issues[0]?.message).toBe('Unknown kind of image');
+  });
+});
+
+describe('what a save carries', () => {
+  const content = { ...finished, step: 3 };
+
+  test('is a comic with somebody to write to and the step reached', () => {
+    expect(draftContentSchema.parse(content)).toEqual(content);
+  });
+
+  test('may be unfinished in everything but the person', () => {
+    const { customerEmail, customerName } = finished;
+    const barelyBegun = { ...EMPTY_COMIC, customerEmail, customerName, step: 2 };
+    expect(draftContentSchema.safeParse(barelyBegun).success).toBe(true);
+    expect(draftContentSchema.safeParse({ ...EMPTY_COMIC, step: 2 }).success).toBe(false);
+  });
+
+  test.each([0, 8, -1, 1.5, Number.NaN, 1e300])('is of no step %d', (step) => {
+    expect(draftContentSchema.safeParse({ ...content, step }).success).toBe(false);
+  });
+
+  test('drops what does not belong to a comic', () => {
+    expect(draftContentSchema.parse({ ...content, admin: true, expiresAt: 'never' })).toEqual(content);
+  });
+
+  test('has a key of an id and a secret token', () => {
+    const key = (id: string, token: string) =>
+      draftKeySchema.safeParse({ id, token }).error?.issues.map(({ message }) => message) ?? [];
+    expect(key(draftId, 'a'.repeat(43))).toEqual([]);
+    expect(key('draft-1', 'a'.repeat(43))).toEqual(['Invalid draft ID format']);
+    expect(key(draftId, 'a'.repeat(19))).toEqual(['Invalid draft token']);
+    expect(key(draftId, 'a'.repeat(101))).toEqual(['Invalid draft token']);
+    expect(key(draftId, `${'a'.repeat(43)}=`)).toEqual(['Invalid draft token']);
+  });
+});
+
+test('the upload’s messages and limits are the ones the shop promises', () => {
+  expect(IMAGE_MESSAGES.type).toBe('Please upload a JPG, PNG, or WebP image');
+  expect(IMAGE_MESSAGES.size).toBe('Image must be less than 10MB');
+  expect(IMAGE_BYTES_MAX).toBe(10 * 1024 * 1024);
+  expect(RESUME_WINDOW_MS).toBe(24 * 3600 * 1000);
+});

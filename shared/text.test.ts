@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { EMAIL_MAX, emailAddress, freeText, requiredText, UUID_PATTERN, uuid } from './text';
+
+type Schema = ReturnType<typeof freeText> | ReturnType<typeof emailAddress>;
+
+function messagesOf(schema: Schema, value: unknown): string[] {
+  return schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+}
+
+describe('free text', () => {
+  const text = freeText(5, 'Too long');
+
+  test('may be empty, and is kept as typed with its white space', () => {
+    expect(text.parse('')).toBe('');
+    expect(text.parse('  a\n ')).toBe('  a\n ');
+  });
+
+  test('may be as long as its limit and no longer', () => {
+    expect(text.parse('12345')).toBe('12345');
+    expect(messagesOf(text, '123456')).toEqual(['Too long']);
+  });
+
+  test.each([null, undefined, 5, {}, ['a']])('is not %j', (value) => {
+    expect(messagesOf(text, value)).toEqual(['Please enter text']);
+  });
+
+  test('loses what PostgreSQL cannot store: NUL characters, and surrogates without their other half', () => {
+    expect(text.parse('a\0b')).toBe('ab');
+    expect(text.parse('a\uD800b\uDC00')).toBe('a\uFFFDb\uFFFD');
+  });
+
+  test('keeps every whole character, of any script', () => {
+    const long = freeText(100, 'Too long');
+    for (const written of ['Ελένη', '👩‍👩‍👧‍👦', 'עברית', '漢字', '\u202Eabc', '\u0001\u001F', '"\\\'{}']) {
+      expect(long.parse(written)).toBe(written);
+    }
+  });
+
+  test('is measured as stored, without its NUL characters', () => {
+    expect(text.parse('\0\0\0\0\x0012345')).toBe('12345');
+  });
+});
+
+describe('required text', () => {
+  const text = requiredText(5, 'Missing', 'Too long');
+
+  test.each(['', ' ', '\n\t', '\u00a0', '\0'])('is not just %j', (value) => {
+    expect(messagesOf(text, value)).toEqual(['Missing']);
+  });
+
+  test('may be as long as its limit and no longer', () => {
+    expect(text.parse('12345')).toBe('12345');
+    expect(messagesOf(text, '123456')).toEqual(['Too long']);
+  });
+});
+
+describe('an e-mail address', () => {
+  const address = emailAddress('Invalid');
+
+  test.each(['a@b.c', 'eleni+comic@mail.example.com', 'ελένη@παράδειγμα.gr', '"x"@y.z'])(
+    'may be %s',
+    (value) => {
+      expect(address.parse(value)).toBe(value);
+    },
+  );
+
+  test.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d', 'a@b. c'])('is not %j', (value) => {
+    expect(messagesOf(address, value)).toEqual(['Invalid']);
+  });
+
+  test('loses the white space around it', () => {
+    expect(address.parse(' eleni@example.com\n')).toBe('eleni@example.com');
+  });
+
+  test('may have 255 characters and no more', () => {
+    const longest = `${'a'.repeat(EMAIL_MAX - 6)}@b.com`;
+    expect(address.parse(longest)).toHaveLength(255);
+    expect(messagesOf(address, `a${longest}`)).toEqual(['Email must be less than 255 characters']);
+  });
+
+  test('that is hostile is refused in no time', () => {
+    const hostile = `a@${'.'.repeat(40_000)}@`;
+    const start = performance.now();
+    expect(messagesOf(address, hostile)).toEqual(['Email must be less than 255 characters']);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('an id', () => {
+  const id = uuid('Unknown');
+
+  test('has 8-4-4-4-12 hexadecimal digits and is compared in lower case', () => {
+    expect(id.parse('0A1B2C3D-0000-0000-0000-00000000000F')).toBe('0a1b2c3d-0000-0000-0000-00000000000f');
+    expect(UUID_PATTERN.test(crypto.randomUUID())).toBe(true);
+  });
+
+  test.each([
+    null,
+    '',
+    'x',
+    '0a1b2c3d00000000000000000000000f',
+    '0a1b2c3d-0000-0000-0000-00000000000g',
+    ' 0a1b2c3d-0000-0000-0000-00000000000f',
+    '0a1b2c3d-0000-0000-0000-00000000000f\n',
+    '../0a1b2c3d-0000-0000-0000-00000000000f',
+  ])('is not %j', (value) => {
+    expect(id.safeParse(value).error?.issues[0]?.message).toBe('Unknown');
+  });
+});
