@@ -6,6 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './server/testing/playwright-global-setup.ts',
   globalTimeout: 8 * 60_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

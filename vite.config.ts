@@ -7,6 +7,7 @@ const EXTERNAL = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', 'pg-native
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
+  publicDir: 'client/public',
   plugins: [react(), tailwindcss()],
   define: { __EMBEDDED__: 'true' },
   environments: {
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         ssr: true,
         emitAssets: false,
+        copyPublicDir: false,
         target: 'node20',
         rolldownOptions: { input: { node: 'server/node.ts' } },
       },

@@ -118,7 +118,8 @@ export async function runBuiltServer(clientFolder: string): Promise<void> {
         await next();
         if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable');
       });
-      app.use('/assets/*', serveStatic({ root: clientFolder }));
+      app.use('/*', serveStatic({ root: clientFolder }));
+      app.all('/assets/*', (c) => c.notFound());
     },
   });
 }

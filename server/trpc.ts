@@ -12,6 +12,8 @@ export type Context = Services & {
 };
 
 const UNKNOWN_ERROR = 'Something went wrong on our side. Please try again.';
+/** Mostly of a page that is older than the server. */
+const NOT_UNDERSTOOD = 'This request could not be understood. Please reload the page and try again.';
 
 const TRPC_CODES: Record<DomainErrorCode, TRPCError['code']> = {
   BAD_REQUEST: 'BAD_REQUEST',
@@ -31,12 +33,14 @@ const t = initTRPC.context<Context>().create({
   errorFormatter({ shape, error, ctx }) {
     const { cause } = error;
     const data = { ...shape.data, requestId: ctx?.requestId };
+    if (cause instanceof DomainError) return { ...shape, data: { ...data, details: cause.details } };
+    // A schema that fails in our own code is our mistake, and none of the sender's business.
+    if (error.code === 'INTERNAL_SERVER_ERROR') return { ...shape, message: UNKNOWN_ERROR, data };
     if (cause instanceof z.core.$ZodError) {
       const issues = cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-      return { ...shape, message: issues[0]?.message ?? 'Invalid input', data: { ...data, issues } };
+      return { ...shape, message: issues[0]?.message ?? NOT_UNDERSTOOD, data: { ...data, issues } };
     }
-    if (error.code === 'INTERNAL_SERVER_ERROR') return { ...shape, message: UNKNOWN_ERROR, data };
-    return { ...shape, data };
+    return { ...shape, message: NOT_UNDERSTOOD, data };
   },
 });
 

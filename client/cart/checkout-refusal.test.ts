@@ -34,9 +34,10 @@ test.each<[string, unknown, string, string]>([
   expect(explainRefusal(error, [])).toMatchObject({ title, description });
 });
 
-test('only a shop without payments keeps saying so on the page', () => {
-  expect(explainRefusal(answer('Stripe is not configured.', 503), []).notConfigured).toBe(true);
-  expect(explainRefusal(answer('No.', 503), []).notConfigured).toBe(false);
+test('what the server refuses stays on the page, what may pass does not', () => {
+  expect(explainRefusal(answer('Stripe is not configured.', 503), []).lasting).toBe(true);
+  expect(explainRefusal(answer('Please edit this comic.', 409), []).lasting).toBe(true);
+  expect(explainRefusal(new TypeError('Failed to fetch'), []).lasting).toBe(false);
 });
 
 test('what is wrong with a comic is said at that comic, the first thing first', () => {
@@ -45,6 +46,6 @@ test('what is wrong with a comic is said at that comic, the first thing first', 
     { path: 'cartItems.1.storyBrief', message: 'Too long' },
     { path: 'cartItems', message: 'Your cart is empty' },
   ];
-  const { atItem } = explainRefusal(answer('Name is required', 400, { issues }), ['first', 'second']);
-  expect(atItem).toEqual({ second: 'Name is required' });
+  const refusal = explainRefusal(answer('Name is required', 400, { issues }), ['first', 'second']);
+  expect(refusal).toMatchObject({ atItem: { second: 'Name is required' }, lasting: false });
 });

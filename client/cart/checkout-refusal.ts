@@ -1,11 +1,11 @@
-import { isRefusal, sentenceOf } from '../api';
+import { TRPCClientError } from '@trpc/client';
 
 /** Why no payment could be started, for each place that says so. */
 export type CheckoutRefusal = {
   title: string;
   description: string;
-  /** Whether this shop takes no payments at all, which stays on the page. */
-  notConfigured: boolean;
+  /** Whether it stays on the page, for what won't be better in a moment and is not said at a comic. */
+  lasting: boolean;
   /** What the server found wrong with a comic, by the item's id. */
   atItem: Record<string, string>;
 };
@@ -14,30 +14,29 @@ export type CheckoutRefusal = {
 export const NO_URL: CheckoutRefusal = {
   title: 'Error',
   description: 'Failed to initialize checkout',
-  notConfigured: false,
+  lasting: false,
   atItem: {},
 };
 
 /** @param itemIds of the comics in the order they were sent: the server names them by their position */
 export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefusal {
-  const sentence = sentenceOf(error, '');
-  const answered = error instanceof Error && 'data' in error && Boolean(error.data);
-  if (!answered) {
-    return { title: 'Error', description: 'An unexpected error occurred', notConfigured: false, atItem: {} };
+  if (!(error instanceof TRPCClientError && error.data)) {
+    return { title: 'Error', description: 'An unexpected error occurred', lasting: false, atItem: {} };
   }
-  if (sentence.includes('not configured')) {
+  if (error.message.includes('not configured')) {
     return {
       title: 'Stripe Not Configured',
       description: 'Payment processing is not yet set up. Please contact support.',
-      notConfigured: true,
+      lasting: true,
       atItem: {},
     };
   }
+  const atItem = messagesByItem(issuesOf(error.data), itemIds);
   return {
     title: 'Checkout Error',
-    description: sentence || 'Failed to create checkout session',
-    notConfigured: false,
-    atItem: isRefusal(error) ? messagesByItem(issuesOf(error.data), itemIds) : {},
+    description: error.message || 'Failed to create checkout session',
+    lasting: Object.keys(atItem).length === 0,
+    atItem,
   };
 }
 

@@ -16,7 +16,7 @@ export function ComicCover({ comicType, className }: Pick<CartItem, 'comicType'>
     <div aria-hidden="true" className={joinClasses('relative self-start pr-1.5 pb-1.5', className)}>
       <span className="inked absolute inset-0 top-1.5 left-1.5 bg-white" />
       <div className={joinClasses('inked relative aspect-[3/4] overflow-hidden', ink)}>
-        <div className="halftone halftone-fade absolute inset-x-0 bottom-0 h-3/5 text-(--dot) opacity-70 [--fade:0deg]" />
+        <div className="halftone-rise absolute inset-x-0 bottom-0 h-3/4 text-(--dot)" />
         <p className="relative px-3.5 pt-3 font-display text-[1.7rem] italic leading-[0.98] tracking-tight">
           {words[0]}
           <br />

@@ -29,7 +29,7 @@ function BlankPage() {
           </p>
         </div>
         <div className="cut col-span-2 overflow-hidden border-2 border-charcoal bg-blush-pale">
-          <div className="halftone halftone-fade h-full text-blush [--fade:25deg]" />
+          <div className="halftone-rise h-full text-blush" />
         </div>
         <div className="cut col-span-5 grid h-36 place-items-center border-2 border-charcoal border-dashed bg-cream sm:h-40">
           <p className="note -rotate-3 text-rust text-xl">your story goes here</p>

@@ -27,7 +27,7 @@ export function OrderSummary({ cart, refusal, processing, onCheckout }: OrderSum
       </h2>
       <OrderLines lines={lines} subtotal={cart.total} total={cart.total} className="mt-4" />
       <PriceNotice cart={cart} />
-      <NotConfiguredAlert shown={refusal?.notConfigured ?? false} />
+      <RefusalAlert refusal={refusal?.lasting ? refusal : null} />
       <div className="mt-6 grid gap-3">
         <Button
           size="lg"
@@ -67,13 +67,13 @@ function PriceNotice({ cart: { total, previousTotal } }: { cart: CartReading }) 
   );
 }
 
-function NotConfiguredAlert({ shown }: { shown: boolean }) {
+function RefusalAlert({ refusal }: { refusal: CheckoutRefusal | null }) {
   return (
     <div role="alert" className="empty:hidden">
-      {shown && (
+      {refusal && (
         <p className="cut mt-5 border-2 border-alert px-4 py-3 text-sm">
-          <strong className="block font-semibold text-alert">Stripe Not Configured</strong>
-          Payment processing is not yet set up. Please contact support.
+          <strong className="block font-semibold text-alert">{refusal.title}</strong>
+          {refusal.description}
         </p>
       )}
     </div>

@@ -16,7 +16,10 @@ export function useCheckout() {
   const [refusal, setRefusal] = useState<CheckoutRefusal | null>(null);
   const [leaving, setLeaving] = useLeaving();
   const cart = useMemo(() => readCart(items, shop, repriced), [items, shop, repriced]);
-  const createSession = useMutation(trpc.checkout.createSession.mutationOptions());
+  const createSession = useMutation(
+    // Without a connection it would wait for one in silence; the buyer wants to hear of it.
+    trpc.checkout.createSession.mutationOptions({ networkMode: 'always' }),
+  );
 
   function refuse(reason: CheckoutRefusal) {
     setRefusal(reason);

@@ -6,6 +6,7 @@ export function CanceledCheckout() {
     <Notice
       eyebrow="Payment canceled"
       title="No harm done"
+      note="take your time, we’ll wait"
       actions={
         <>
           <ButtonLink href="/cart">Return to Cart</ButtonLink>
@@ -26,6 +27,7 @@ export function PlainCheckout() {
     <Notice
       eyebrow="Almost there"
       title="Checkout"
+      note="this way, please"
       actions={<ButtonLink href="/cart">Go to Cart</ButtonLink>}
     >
       <p>Checkout starts in your cart, where you see what you order and what it costs.</p>

@@ -8,7 +8,7 @@ const STEPS = [
   },
   {
     title: 'One round of changes',
-    text: 'A face, a line, a whole scene: tell us what should be different.',
+    text: 'It comes with every package, more with the larger ones. Tell us what should be different.',
     ink: 'bg-blush-pale',
   },
   {

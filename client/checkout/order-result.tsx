@@ -45,6 +45,7 @@ export function UnknownOrder() {
     <Notice
       eyebrow="Order not found"
       title="We can’t find this order"
+      note="hm, which one was it?"
       actions={
         <>
           <ButtonLink href="/cart">Return to Cart</ButtonLink>
@@ -66,6 +67,7 @@ function UnreachableOrder({ retrying, onRetry }: { retrying: boolean; onRetry: (
     <Notice
       eyebrow="No connection"
       title="We can’t see your order right now"
+      note="don’t worry, it’s safe"
       actions={
         <Button onClick={onRetry} pending={retrying} pendingLabel="Trying...">
           Try Again

@@ -23,6 +23,7 @@ export function SyncOrderDialog({ open, onOpenChange, onSynced }: SyncOrderDialo
   const [error, setError] = useState<string>();
   const syncOrder = useMutation(
     trpc.admin.syncOrder.mutationOptions({
+      networkMode: 'always',
       onSuccess() {
         showToast({ tone: 'success', title: 'Success', description: 'Order synced successfully!' });
         setSessionId('');

@@ -16,9 +16,14 @@ const WORDS: Record<UnpaidStatus, { eyebrow: string; title: string; text: ReactN
     title: 'Your payment is on its way',
     text: (
       <>
-        <p>Some ways of paying, such as a bank transfer, take a few days. We start drawing as soon as it arrives.</p>
-        <p>There is nothing more to do, and no need to pay again: we will write to you. Your comics stay in the cart
-          until then.</p>
+        <p>
+          Some ways of paying, such as a bank transfer, take a few days. We start drawing as soon as it
+          arrives.
+        </p>
+        <p>
+          There is nothing more to do, and no need to pay again: we will write to you. Your comics stay in the
+          cart until then.
+        </p>
       </>
     ),
   },

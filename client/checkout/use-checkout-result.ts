@@ -12,6 +12,8 @@ export function useCheckoutResult(orderId: string) {
       { id: orderId },
       {
         staleTime: 0,
+        // Without a connection it fails and offers to try again, instead of loading on and on.
+        networkMode: 'always',
         refetchInterval: ({ state }) =>
           pollDelay(state.data?.status, state.dataUpdateCount + state.errorUpdateCount),
       },

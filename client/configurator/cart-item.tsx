@@ -12,7 +12,7 @@ type OpenedCartItem =
   | { state: 'ready' }
   | { state: 'loading' }
   | { state: 'missing' }
-  | { state: 'failed'; retry: () => void };
+  | { state: 'failed'; message: string; retry: () => void };
 
 /** Puts the comic of a cart item back on the table, once for each visit to its address. */
 export function useOpenedCartItem(id: string | null): OpenedCartItem {
@@ -20,17 +20,17 @@ export function useOpenedCartItem(id: string | null): OpenedCartItem {
   const { items, loaded } = useCart();
   const item = items.find((candidate) => candidate.id === id);
   const isOpen = useWizard((state) => state.cartItemId === id);
-  const [failedId, setFailedId] = useState<string | null>(null);
-  const isWanted = id !== null && loaded && item !== undefined && !isOpen && failedId !== id;
+  const [failure, setFailure] = useState<{ id: string; message: string } | null>(null);
+  const hasFailed = failure !== null && failure.id === id;
+  const isWanted = loaded && item !== undefined && !isOpen && !hasFailed;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the item is read once; its later changes are ours
   useEffect(() => {
     if (!isWanted || !item) return;
     let isCurrent = true;
-    openCartItem(item, apiClient).then(
-      (isOpened) => isCurrent && !isOpened && setFailedId(id),
-      () => isCurrent && setFailedId(id),
-    );
+    openCartItem(item, apiClient).catch((error: Error) => {
+      if (isCurrent) setFailure({ id: item.id, message: error.message });
+    });
     return () => {
       isCurrent = false;
     };
@@ -38,7 +38,8 @@ export function useOpenedCartItem(id: string | null): OpenedCartItem {
 
   if (id === null || isOpen) return { state: 'ready' };
   if (loaded && !item) return { state: 'missing' };
-  return failedId === id ? { state: 'failed', retry: () => setFailedId(null) } : { state: 'loading' };
+  if (!hasFailed) return { state: 'loading' };
+  return { state: 'failed', message: failure.message, retry: () => setFailure(null) };
 }
 
 type CartItemStateProps = Exclude<OpenedCartItem, { state: 'ready' }>;
@@ -55,27 +56,37 @@ export function CartItemState(props: CartItemStateProps) {
       </div>
     );
   }
-  const isMissing = props.state === 'missing';
   return (
     <div className="page-width py-10 sm:py-14">
       <h1 className="mb-8">Edit your comic</h1>
-      <EmptyState
-        picture={<WarningIcon />}
-        title={isMissing ? 'This comic is not in your cart' : 'This comic could not be opened'}
-        description={
-          isMissing
-            ? 'It may have been ordered, or removed in another tab.'
-            : 'Please check your connection and try again. It stays in your cart as it is.'
-        }
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            {props.state === 'failed' && <Button onClick={props.retry}>Try again</Button>}
-            <ButtonLink href="/cart" variant="cream">
-              Back to Cart
-            </ButtonLink>
-          </div>
-        }
-      />
+      {props.state === 'missing' ? (
+        <EmptyState
+          picture={<WarningIcon />}
+          title="This comic is not in your cart"
+          description="It may have been ordered, or removed in another tab."
+          action={<BackToCart />}
+        />
+      ) : (
+        <EmptyState
+          picture={<WarningIcon />}
+          title="This comic did not open"
+          description={props.message}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button onClick={props.retry}>Try again</Button>
+              <BackToCart />
+            </div>
+          }
+        />
+      )}
     </div>
+  );
+}
+
+function BackToCart() {
+  return (
+    <ButtonLink href="/cart" variant="cream">
+      Back to Cart
+    </ButtonLink>
   );
 }

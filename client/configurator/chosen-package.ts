@@ -51,7 +51,8 @@ export function useCurrentOffer(): void {
     updateComic({ selectedTierId: null });
     showToast({
       title: 'Package no longer offered',
-      description: 'The package of this comic is no longer offered. Please choose another; your story is kept.',
+      description:
+        'The package of this comic is no longer offered. Please choose another; your story is kept.',
     });
   }, [tiers, tierId]);
 

@@ -12,7 +12,13 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before something typed would be lost. */
-export function ConfirmDialog({ keepLabel, confirmLabel, onClose, onConfirm, ...question }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  keepLabel,
+  confirmLabel,
+  onClose,
+  onConfirm,
+  ...question
+}: ConfirmDialogProps) {
   function confirm() {
     onClose();
     onConfirm();

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { CartItem } from '../../shared/checkout';
 import { type Draft, FIRST_STEP, REVIEW_STEP } from '../../shared/draft';
 import { showToast } from '../ui/toast';
@@ -11,6 +10,7 @@ import { createLocalDraft, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, type LocalCopy, pars
 import { createSaveQueue } from './save-queue';
 import type { SaveState } from './save-table';
 import { completeOnServer, refreshDraft, resolveConflict } from './server-version';
+import { readView, showState, showView, useView } from './sync-view';
 import {
   openDraft,
   rememberServerDraft,
@@ -20,22 +20,12 @@ import {
   type WizardContent,
 } from './wizard-store';
 
-type View = {
-  state: SaveState;
-  /** The server's version, while the person has to choose between it and the one here. */
-  conflict: Draft | null;
-  kept: LocalCopy | null;
-  offer: LocalCopy | null;
-};
-
-let view: View = { state: { kind: 'idle' }, conflict: null, kept: null, offer: null };
-const listeners = new Set<() => void>();
 let api: DraftApi | null = null;
 
 const storage = openBrowserStorage(() => localStorage);
 const tokens = createDraftTokens(storage);
 const tab = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-const local = createLocalDraft(storage, tab, () => show({ kept: local.readKept() }));
+const local = createLocalDraft(storage, tab, () => showView({ kept: local.readKept() }));
 const queue = createSaveQueue({
   api: () => {
     if (!api) throw new Error('startDraftSync must be called before drafts are saved.');
@@ -45,7 +35,7 @@ const queue = createSaveQueue({
   local,
   tokens,
   onState: showState,
-  onConflict: (conflict) => show({ conflict }),
+  onConflict: (conflict) => showView({ conflict }),
   onToast: showToast,
 });
 
@@ -70,7 +60,7 @@ export function startDraftSync(apiClient: ApiClient): () => void {
   addEventListener('storage', followOtherTab, { signal });
   const saveWhenHidden = () => document.visibilityState === 'hidden' && saveBeforeLeaving();
   document.addEventListener('visibilitychange', saveWhenHidden, { signal });
-  show({ kept: local.readKept() });
+  showView({ kept: local.readKept() });
   offerStoredDraft();
 
   return () => {
@@ -84,7 +74,7 @@ function offerStoredDraft(): void {
   if (!isEmpty(readWizard())) return;
   const copy = local.read();
   if (!copy) return;
-  if (copy.content.step > FIRST_STEP) show({ offer: copy });
+  if (copy.content.step > FIRST_STEP) showView({ offer: copy });
   // On the first step there is nothing to lose by going on without asking.
   else openCopy(copy);
 }
@@ -95,7 +85,7 @@ function openCopy(copy: LocalCopy): void {
 }
 
 function followOtherTab({ key, oldValue, newValue }: StorageEvent): void {
-  if (key === KEPT_DRAFT_KEY) show({ kept: local.readKept() });
+  if (key === KEPT_DRAFT_KEY) showView({ kept: local.readKept() });
   const ours = readWizard().serverDraft?.key.id;
   if (key !== LOCAL_DRAFT_KEY || !ours) return;
   if (draftIdIn(newValue) === ours) void queue.flush();
@@ -132,8 +122,8 @@ export async function completeDraft(): Promise<boolean> {
 
 /** Puts the offered draft, or the one on the table, away for good. A cart item keeps its draft. */
 export async function discardDraft(): Promise<void> {
-  const { serverDraft, cartItemId } = view.offer?.content ?? readWizard();
-  show({ offer: null });
+  const { serverDraft, cartItemId } = readView().offer?.content ?? readWizard();
+  showView({ offer: null });
   startFresh();
   queue.clear();
   local.remove();
@@ -151,8 +141,8 @@ export async function discardDraft(): Promise<void> {
 /** Goes on with the draft that was offered, also without a connection. */
 export function resumeDraft(): void {
   // Another tab may have gone on with it since it was offered.
-  const copy = local.read() ?? view.offer;
-  show({ offer: null });
+  const copy = local.read() ?? readView().offer;
+  showView({ offer: null });
   if (copy) openCopy(copy);
 }
 
@@ -163,16 +153,17 @@ export function resumeDraft(): void {
 export async function openCartItem(
   item: Pick<CartItem, 'id' | 'draftId'>,
   apiClient: ApiClient,
-): Promise<void> {
+): Promise<true> {
   api ??= toDraftApi(apiClient);
-  show({ offer: null });
-  if (readWizard().cartItemId === item.id) return;
+  showView({ offer: null });
+  if (readWizard().cartItemId === item.id) return true;
   const key = tokens.find(item.draftId);
   if (!key) throw new Error('This comic can only be edited in the browser it was made in.');
 
   const copy = local.read();
   if (copy?.content.cartItemId === item.id && copy.content.serverDraft?.key.id === key.id) {
-    return openCopy(copy);
+    openCopy(copy);
+    return true;
   }
   const found = await loadDraft(api, key);
   if (found.kind === 'gone') {
@@ -185,8 +176,14 @@ export async function openCartItem(
   }
   await putAsideUnfinished(key.id);
   const { revision, content } = found.draft;
-  const place = { step: REVIEW_STEP, reached: REVIEW_STEP, serverDraft: { key, revision }, cartItemId: item.id };
+  const place = {
+    step: REVIEW_STEP,
+    reached: REVIEW_STEP,
+    serverDraft: { key, revision },
+    cartItemId: item.id,
+  };
   queue.open({ comic: toComic(content), ...place }, { dirty: false, sent: [fingerprintOf(content)] });
+  return true;
 }
 
 /** One comic fits on the table: an unfinished other one is kept, to be switched back to. */
@@ -206,7 +203,10 @@ export function chooseVersion(chosen: 'here' | 'there'): void {
 /** Exchanges the comic on the table and the kept one. */
 export function switchVersion(): void {
   const kept = local.readKept();
-  if (!kept) return show({ kept: null });
+  if (!kept) {
+    showView({ kept: null });
+    return;
+  }
   const here = queue.snapshot();
   if (isEmpty(here.content)) local.removeKept();
   else local.keep(here);
@@ -237,28 +237,6 @@ export function useKeptVersion(): LocalCopy | null {
 
 export function useResumeOffer(): LocalCopy | null {
   return useView().offer;
-}
-
-function useView(): View {
-  return useSyncExternalStore(subscribe, readView, readView);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function readView(): View {
-  return view;
-}
-
-function showState(state: SaveState): void {
-  if (state.kind !== view.state.kind || state.message !== view.state.message) show({ state });
-}
-
-function show(change: Partial<View>): void {
-  view = { ...view, ...change };
-  for (const listener of listeners) listener();
 }
 
 function readWizard(): WizardContent {

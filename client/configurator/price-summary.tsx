@@ -16,7 +16,7 @@ export function PricePanel() {
         <PriceLines className="mt-5" />
         <div className="mt-5 flex items-baseline justify-between gap-4 border-charcoal border-t-2 pt-4">
           <span className="font-semibold">Total</span>
-          <Total className="text-3xl" />
+          <Total className="text-2xl" />
         </div>
         <p className="mt-4 text-sm text-soft">One revision round is always included. You pay at checkout.</p>
       </Panel>
@@ -30,7 +30,11 @@ export function PriceBar({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div id={id} hidden={!isOpen} className="animate-fade border-hairline border-b px-5 pt-4 pb-5 lg:hidden">
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="animate-fade border-hairline border-b px-5 pt-4 pb-5 lg:hidden"
+      >
         <PriceLines />
       </div>
       <div className="flex items-center gap-3 max-lg:px-[clamp(0.75rem,4.5vw,3rem)] max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
@@ -89,7 +93,10 @@ function Total({ className }: { className?: string }) {
   return (
     <output
       aria-live="polite"
-      className={joinClasses('block whitespace-nowrap font-display font-medium text-wine tabular-nums', className)}
+      className={joinClasses(
+        'block whitespace-nowrap font-display font-medium text-wine tabular-nums',
+        className,
+      )}
     >
       {price ? (
         formatMoney(price.total)

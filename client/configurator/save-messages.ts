@@ -10,12 +10,14 @@ export const SAVE_FAILED: Toast = {
 
 export const PHOTOS_LOST: Toast = {
   title: 'Please upload your photos again',
-  description: 'This draft was no longer kept. Your text is safe in a new one, only the photos could not move.',
+  description:
+    'This draft was no longer kept. Your text is safe in a new one, only the photos could not move.',
 };
 
 export const DELETED_ELSEWHERE: Toast = {
   title: 'This draft was deleted in another tab',
-  description: 'Your text stays here and becomes a new draft when you change it. Photos need uploading again.',
+  description:
+    'Your text stays here and becomes a new draft when you change it. Photos need uploading again.',
 };
 
 export const ORDERED_ELSEWHERE: Toast = {

@@ -73,7 +73,10 @@ export function createSaveQueue(options: SaveQueueOptions) {
 
   /** To be called after each change of the comic or the step. */
   function noteChange(): void {
-    if (isEmpty(wizard.read())) return clear();
+    if (isEmpty(wizard.read())) {
+      clear();
+      return;
+    }
     isLocalDue = true;
     clearTimeout(localTimer);
     localTimer = setTimeout(writeLocal, LOCAL_PAUSE_MS);
@@ -118,7 +121,8 @@ export function createSaveQueue(options: SaveQueueOptions) {
     while (inFlight) await inFlight;
     const content = wizard.read();
     if (table.theirs) return false;
-    if (isDirty(table, content) && isForServer(table, content)) return run(() => save({ isAsked, keepalive }));
+    if (isDirty(table, content) && isForServer(table, content))
+      return run(() => save({ isAsked, keepalive }));
     report();
     return true;
   }

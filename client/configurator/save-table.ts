@@ -36,7 +36,9 @@ export function isDirty(table: Table, content: WizardContent): boolean {
 
 /** Whether the server is to have it: a draft begins when the package step is left. */
 export function isForServer(table: Table, content: WizardContent): boolean {
-  return content.serverDraft !== null || ((table.isWanted || content.reached > 2) && hasCustomer(content.comic));
+  return (
+    content.serverDraft !== null || ((table.isWanted || content.reached > 2) && hasCustomer(content.comic))
+  );
 }
 
 export function describeState(

@@ -24,7 +24,11 @@ export async function refreshDraft(queue: SaveQueue, { isElsewhere = false } = {
   await queue.flush();
 }
 
-async function compare(queue: SaveQueue, { key, revision }: ServerDraft, isElsewhere: boolean): Promise<boolean> {
+async function compare(
+  queue: SaveQueue,
+  { key, revision }: ServerDraft,
+  isElsewhere: boolean,
+): Promise<boolean> {
   const { api, wizard } = queue.options;
   const table = queue.table();
   const found = await loadDraft(api(), key);
@@ -78,7 +82,8 @@ export function resolveConflict(queue: SaveQueue, chosen: 'here' | 'there'): voi
   if (!theirs) return;
   if (chosen === 'there') {
     local.keep(queue.snapshot());
-    return takeOver(queue, theirs);
+    takeOver(queue, theirs);
+    return;
   }
   const content = withVersion(wizard.read(), theirs);
   const fingerprint = fingerprintOf(theirs.content);

@@ -9,10 +9,10 @@ import {
   fillPages,
   type Page,
   type Problem,
-  type ReferenceImage,
   REVIEW_STEP,
-  type Scene,
+  type ReferenceImage,
   SCENES_PER_PAGE_MAX,
+  type Scene,
   type SceneMode,
   type Styling,
 } from '../../shared/draft';

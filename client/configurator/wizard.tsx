@@ -7,6 +7,7 @@ import { CartItemState, useOpenedCartItem } from './cart-item';
 import { useCurrentOffer } from './chosen-package';
 import { ConflictDialog } from './conflict-dialog';
 import { startDraftSync } from './draft-sync';
+import { KeptVersionNotice } from './kept-version-notice';
 import { PriceBar, PricePanel } from './price-summary';
 import { ResumeDialog } from './resume-dialog';
 import { SaveStatus } from './save-status';
@@ -37,12 +38,13 @@ export function Wizard() {
 function WizardScreen() {
   const step = useWizard((state) => state.step);
   return (
-    <div className="page-width pt-6 sm:pt-9">
+    <div className="page-width flex min-h-[calc(100dvh-4.75rem)] flex-col pt-6 sm:pt-9 lg:block">
       <WizardProgress />
-      <div className="mt-9 lg:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 xl:gap-16">
-        <div className="min-w-0">
+      <KeptVersionNotice />
+      <div className="mt-5 flex flex-1 flex-col lg:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 xl:gap-16">
+        <div className="flex min-w-0 flex-1 flex-col">
           <StepContent step={step} />
-          <div className="sticky bottom-0 z-20 mt-12 max-lg:-mx-[clamp(1.25rem,4.5vw,3rem)] max-lg:border-charcoal max-lg:border-t-2 max-lg:bg-paper lg:static lg:mb-16 lg:border-hairline lg:border-t-2 lg:pt-7">
+          <div data-bottom-bar className="sticky bottom-0 z-20 mt-12 max-lg:mt-auto max-lg:-mx-[clamp(1.25rem,4.5vw,3rem)] max-lg:border-charcoal max-lg:border-t-2 max-lg:bg-paper lg:static lg:mb-16 lg:border-hairline lg:border-t-2 lg:pt-7">
             <PriceBar>{step === REVIEW_STEP ? <AddToCart /> : <WizardControls />}</PriceBar>
           </div>
         </div>
@@ -63,7 +65,7 @@ function WizardProgress() {
         reached={reached}
         onSelect={(target) => goToStep(target)}
       />
-      <div className="absolute top-0 right-0 text-sm text-soft">
+      <div className="mt-2 min-h-6 lg:absolute lg:top-0 lg:right-0 lg:mt-0 lg:max-w-[60%] lg:text-right">
         <SaveStatus />
       </div>
     </div>
@@ -84,7 +86,7 @@ function StepContent({ step }: { step: number }) {
   }, [step]);
 
   return (
-    <section key={step} className="animate-fade" aria-labelledby="step-title">
+    <section key={step} className="animate-fade max-lg:pb-12" aria-labelledby="step-title">
       <h1 ref={heading} id="step-title" tabIndex={-1} className="outline-none">
         {title}
       </h1>

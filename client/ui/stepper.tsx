@@ -56,7 +56,7 @@ function Step({ name, number, isCurrent, isDone, isReached, onSelect }: StepProp
     <button
       type="button"
       disabled={!isReached}
-      aria-label={isDone ? `${name}, done` : name}
+      aria-label={`Step ${number}: ${name}${isDone ? ', done' : ''}`}
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => onSelect(number)}
       className={joinClasses(

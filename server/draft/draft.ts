@@ -125,7 +125,11 @@ async function checkContent(db: Database, content: DraftContent, draftId: string
     .execute();
   const ids = new Set(offered.map(({ id }) => id));
   if (tierId && !ids.has(tierId)) {
-    throw new DomainError('BAD_REQUEST', 'This package is no longer offered. Please choose another one.', 'tier');
+    throw new DomainError(
+      'BAD_REQUEST',
+      'This package is no longer offered. Please choose another one.',
+      'tier',
+    );
   }
   if (!addOnIds.every((id) => ids.has(id))) {
     throw new DomainError('BAD_REQUEST', 'An add-on is no longer offered. Please choose again.', 'add-ons');

@@ -1,11 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import {
-  draftKeySchema,
-  IMAGE_BYTES_MAX,
-  IMAGE_MESSAGES,
-  imageKindSchema,
-} from '../../shared/draft';
+import { draftKeySchema, IMAGE_BYTES_MAX, IMAGE_MESSAGES, imageKindSchema } from '../../shared/draft';
 import { DomainError } from '../error';
 import type { Services } from '../services';
 import { readImage, uploadImage } from './images';
@@ -33,7 +28,8 @@ export function createImageRoutes(services: Services): Hono {
       const draft = draftKeySchema.safeParse({ id: c.req.param('id'), token });
       const kind = imageKindSchema.safeParse(c.req.query('kind'));
       const issue = draft.error?.issues[0] ?? kind.error?.issues[0];
-      if (!draft.success || !kind.success) return c.json({ message: issue?.message ?? 'Invalid upload' }, 400);
+      if (!draft.success || !kind.success)
+        return c.json({ message: issue?.message ?? 'Invalid upload' }, 400);
       try {
         const image = await uploadImage(services.db, services.images, {
           draft: draft.data,
@@ -55,7 +51,6 @@ export function createImageRoutes(services: Services): Hono {
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/jpeg',
       'cache-control': `private, max-age=${CACHE_SECONDS}, immutable`,
-      'content-security-policy': "default-src 'none'",
     });
   });
 

@@ -42,6 +42,8 @@ export function folderImageStore(folder: string): ImageStore {
 /** Images as private blobs on Vercel, for a serverless deployment. */
 export function vercelImageStore(token: string): ImageStore {
   const CACHE_SECONDS = 3600;
+  /** As many as the API lists at once; a purge may have thousands. */
+  const DELETED_AT_ONCE = 1000;
   return {
     async put(path, bytes) {
       const { put } = await import('@vercel/blob');
@@ -57,12 +59,14 @@ export function vercelImageStore(token: string): ImageStore {
     async get(path) {
       const { get } = await import('@vercel/blob');
       const blob = await get(path, { access: 'private', token });
-      if (!blob || blob.statusCode !== 200) return null;
+      if (blob?.statusCode !== 200) return null;
       return new Uint8Array(await new Response(blob.stream).arrayBuffer());
     },
     async delete(paths) {
       const { del } = await import('@vercel/blob');
-      if (paths.length > 0) await del(paths, { token });
+      for (let start = 0; start < paths.length; start += DELETED_AT_ONCE) {
+        await del(paths.slice(start, start + DELETED_AT_ONCE), { token });
+      }
     },
   };
 }

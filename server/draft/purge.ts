@@ -1,26 +1,30 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { COMPLETED_STEP, type DraftKey } from '../../shared/draft';
-import type { Database, DatabaseTransaction } from '../database/types';
+import type { Database, DatabaseTransaction, Tables } from '../database/types';
 import { hashToken } from './draft';
 import type { ImageStore } from './image-store';
 
 const BATCH = 50;
 /** A comic that went to a cart and was never paid for is kept this long after its last change. */
 const UNORDERED_DAYS = 180;
+/** A payment page closes a day after it opened, and Stripe tells us for three days more. */
+const PAYABLE_DAYS = 4;
 
 /**
- * Deletes a draft of the key's holder with its images. One that went to the cart is kept: the cart needs it.
+ * Deletes a draft of the key's holder with its images. One that went to the cart is kept, as
+ * the cart needs it, and so is one that is paid for.
  * @returns whether there was such a draft to delete
  */
 export async function deleteDraft(db: Database, images: ImageStore, key: DraftKey): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const draft = await tx
-      .selectFrom('configuratorDrafts')
-      .where('id', '=', key.id)
-      .where('tokenHash', '=', hashToken(key.token))
-      .where('currentStep', '<', COMPLETED_STEP)
-      .where('expiresAt', '<', sql<never>`'infinity'`)
-      .select('id')
+      .selectFrom('configuratorDrafts as draft')
+      .where('draft.id', '=', key.id)
+      .where('draft.tokenHash', '=', hashToken(key.token))
+      .where('draft.currentStep', '<', COMPLETED_STEP)
+      .where('draft.expiresAt', '<', sql<never>`'infinity'`)
+      .where(isNotOrdered)
+      .select('draft.id')
       .forUpdate()
       .executeTakeFirst();
     if (!draft) return false;
@@ -44,18 +48,10 @@ export async function purgeExpiredDrafts(db: Database, images: ImageStore): Prom
           eb.and([
             eb('draft.expiresAt', '=', sql<never>`'infinity'`),
             eb('draft.updatedAt', '<', sql<Date>`now() - make_interval(days => ${UNORDERED_DAYS})`),
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom('checkouts')
-                  .where('checkouts.status', 'in', ['pending', 'paid'])
-                  .where('checkouts.draftIds', '@>', sql<string[]>`array[draft.id]`)
-                  .select('checkouts.id'),
-              ),
-            ),
           ]),
         ]),
       )
+      .where(isNotOrdered)
       .select('draft.id')
       .orderBy('draft.updatedAt')
       .limit(BATCH)
@@ -69,6 +65,24 @@ export async function purgeExpiredDrafts(db: Database, images: ImageStore): Prom
     );
     return expired.length;
   });
+}
+
+/** What was paid for must be drawn, and a payment page that is open can still be paid on. */
+function isNotOrdered(eb: ExpressionBuilder<Tables & { draft: Tables['configuratorDrafts'] }, 'draft'>) {
+  const orders = eb
+    .selectFrom('checkouts')
+    .where('checkouts.draftIds', '@>', sql<string[]>`array[draft.id]`)
+    .where((checkout) =>
+      checkout.or([
+        checkout('status', 'in', ['pending', 'paid']),
+        checkout.and([
+          checkout('status', '=', 'open'),
+          checkout('checkouts.createdAt', '>', sql<Date>`now() - make_interval(days => ${PAYABLE_DAYS})`),
+        ]),
+      ]),
+    )
+    .select('checkouts.id');
+  return eb.not(eb.exists(orders));
 }
 
 /** Files first: should that fail, the rows stay and the next run finds them again. */

@@ -27,7 +27,8 @@ export function renderDocument(parts: DocumentParts): string {
 <title>${escapeHtml(title)}</title>
 ${lines([
   parts.head.description && `<meta name="description" content="${escapeHtml(parts.head.description)}">`,
-  `<meta name="theme-color" content="#7e1c1c">`,
+  '<meta name="theme-color" content="#7e1c1c">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   parts.indexed
     ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">`
     : '<meta name="robots" content="noindex">',

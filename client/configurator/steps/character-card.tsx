@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react';
-import { type Character, CHARACTER_IMAGES_MAX, NOTE_MAX } from '../../../shared/draft';
+import { CHARACTER_IMAGES_MAX, type Character, NOTE_MAX } from '../../../shared/draft';
 import { IconButton } from '../../ui/button';
 import { Panel } from '../../ui/card';
 import { joinClasses } from '../../ui/class-names';
@@ -24,7 +24,13 @@ export const CharacterCard = memo(function CharacterCard(props: CharacterCardPro
   return (
     <Panel as="li" aria-labelledby={`${id}-name`}>
       <div className="flex items-center gap-1 p-2.5 pl-4 sm:pl-6">
-        <CardTitle index={index} id={`${id}-name`} isOpen={isOpen} bodyId={id} onToggle={() => setUnfolded(!isOpen)} />
+        <CardTitle
+          index={index}
+          id={`${id}-name`}
+          isOpen={isOpen}
+          bodyId={id}
+          onToggle={() => setUnfolded(!isOpen)}
+        />
         <IconButton
           label={`Remove character ${index + 1}`}
           onClick={() => (isEmpty(characterAt(index)) ? onRemove(index) : setAsking(true))}
@@ -64,7 +70,10 @@ function CardTitle({ index, id, bodyId, isOpen, onToggle }: CardTitleProps) {
         className="flex min-h-14 w-full items-center gap-3.5 text-left"
       >
         <ChevronDownIcon
-          className={joinClasses('size-5 flex-none text-terracotta transition-transform', !isOpen && '-rotate-90')}
+          className={joinClasses(
+            'size-5 flex-none text-terracotta transition-transform',
+            !isOpen && '-rotate-90',
+          )}
         />
         <span className="min-w-0 flex-1">
           <span id={id} className="block truncate">
@@ -112,6 +121,7 @@ function CharacterFields({ index, identity }: { index: number; identity: string 
       />
       <ImageUploader
         kind="characters"
+        target={identity}
         label="Photos"
         hint="Faces from the front and the side help most. JPG, PNG or WebP, up to 10 MB each."
         images={images}
@@ -132,7 +142,9 @@ function isComplete(character: Character | undefined): boolean {
 }
 
 function isEmpty(character: Character | undefined): boolean {
-  return !character || (!(character.name + character.role + character.note).trim() && !character.images.length);
+  return (
+    !character || (!(character.name + character.role + character.note).trim() && !character.images.length)
+  );
 }
 
 function hasProblemBelow(problems: Record<string, string>, path: string): boolean {

@@ -59,13 +59,10 @@ function AtTheTable() {
       <path d="M98 31 62 96h116l-36-65Z" className="fill-paper stroke-none opacity-60" />
       <Person x={62} y={66} hair="fill-charcoal" coat="fill-wine" />
       <Person x={178} y={64} hair="fill-rule" coat="fill-blush" isLongHaired />
-      <Person x={120} y={76} scale={0.78} hair="fill-rust" coat="fill-leaf" />
+      <Person x={120} y={72} scale={0.8} hair="fill-rust" coat="fill-leaf" />
       <path d="M18 99c68-4 136-4 204 0l-2 11c-67-3-133-3-200 0Z" className="fill-paper" />
       <path d="M36 111v17M204 111v17" />
-      <path
-        d="M106 98c0-6 3-9 7-9h14c4 0 7 3 7 9ZM111 89v-7M120 89v-8M129 89v-7"
-        className="fill-blush-pale"
-      />
+      <path d="M104 98c1-8 31-8 32 0Z" className="fill-blush-pale" />
       <path d="M70 98v-7h9v7M164 98v-9c4-1 6-1 9 0v9" className="fill-white" />
     </>
   );
@@ -77,10 +74,7 @@ function OnTheArmchair() {
       <path d="M0 0h240v128H0Z" className="fill-cream stroke-none" />
       <path d="M0 112h240v16H0Z" className="fill-hairline stroke-none" />
       <path d="M20 22h40v34H20Zm0 17h40M40 22v34" className="fill-paper" />
-      <path
-        d="M76 66c-3-29 8-47 44-47s47 18 44 47l-1 34H78Z"
-        className="fill-terracotta"
-      />
+      <path d="M76 66c-3-29 8-47 44-47s47 18 44 47l-1 34H78Z" className="fill-terracotta" />
       <path d="M60 72c0-9 18-10 20 0l2 16h76l2-16c2-10 20-9 20 0l-4 42H64Z" className="fill-terracotta" />
       <path d="M82 88c25-3 51-3 76 0v10c-25 2-51 2-76 0Z" className="fill-rust" />
       <path d="M72 114v7M168 114v7" />
@@ -105,11 +99,11 @@ function ByTheWindow() {
     <>
       <path d="M0 0h240v128H0Z" className="fill-blush-pale stroke-none" />
       <path d="M72 8h96v84H72Z" className="fill-caption" />
-      <circle cx="134" cy="52" r="15" className="fill-terracotta stroke-none" />
+      <circle cx="147" cy="30" r="11" className="fill-terracotta stroke-none" />
       <path d="M73 72c20-13 35-13 50-4 14-9 30-9 44 2v21H73Z" className="fill-blush stroke-none" />
       <path d="M72 8h96v84H72Zm48 0v84M72 46h96" />
-      <path d="M62 4c15 28 12 62-4 88M178 4c-15 28-12 62 4 88" />
-      <path d="M62 4c15 28 12 62-4 88H34V4Zm116 0c-15 28-12 62 4 88h24V4Z" className="fill-wine" />
+      <path d="M62-3c15 30 12 66-4 95M178-3c-15 30-12 66 4 95" />
+      <path d="M62-3c15 30 12 66-4 95H34V-3Zm116 0c-15 30-12 66 4 95h24V-3Z" className="fill-wine" />
       <path d="M22 94c65-3 131-3 196 0v10c-65-2-131-2-196 0Z" className="fill-paper" />
       <path d="M82 93c-3-12-1-19 4-22h12c5 3 7 10 4 22Z" className="fill-white" />
       <path d="M88 71c-1-10-5-17-11-22M92 71c0-14 1-22 3-31M96 71c2-9 6-14 12-18" />
@@ -129,7 +123,11 @@ function AboveTheHills() {
       <circle cx="196" cy="34" r="17" className="fill-caption stroke-none" />
       <path d="M0 108c42-28 76-27 112-6 40-23 84-24 128 0v26H0Z" className="fill-blush" />
       <path d="M0 122c60-17 150-15 240-2v8H0Z" className="fill-leaf" />
-      <path d="M26 38c6-8 15-7 19 0 7-3 13 1 13 7H19c-2-4 2-8 7-7ZM172 72c5-7 13-6 16 0 6-3 12 1 12 6h-34c-2-3 1-7 6-6Z" className="fill-white" strokeWidth="2" />
+      <path
+        d="M26 38c6-8 15-7 19 0 7-3 13 1 13 7H19c-2-4 2-8 7-7ZM172 72c5-7 13-6 16 0 6-3 12 1 12 6h-34c-2-3 1-7 6-6Z"
+        className="fill-white"
+        strokeWidth="2"
+      />
       <path d="M113 77 106 64h32l-7 13" />
       <path
         d="M122 5c24 0 37 15 35 33-2 14-12 21-18 29h-34c-6-8-16-15-18-29C85 20 98 5 122 5Z"

@@ -1,6 +1,6 @@
-import { isPageDescribed } from './page-content';
 import { usePageCount } from '../chosen-package';
 import { useWizard } from '../wizard-store';
+import { isPageDescribed } from './page-content';
 
 /** Says that pages written for a longer comic are not lost, only not drawn. */
 export function KeptPagesNote() {

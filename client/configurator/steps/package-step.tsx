@@ -41,9 +41,7 @@ function ExtraPages() {
           max={EXTRA_PAGES_MAX}
           path="extraPages"
         />
-        <p className="flex min-h-11 items-center text-soft">
-          Your comic will have {pageCount} pages.
-        </p>
+        <p className="flex min-h-11 items-center text-soft">Your comic will have {pageCount} pages.</p>
       </div>
       <KeptPagesNote />
     </div>

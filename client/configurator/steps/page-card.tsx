@@ -38,7 +38,10 @@ export const PageCard = memo(function PageCard({ index, isUnfolded, onToggle }: 
           className="flex min-h-15 w-full items-center gap-3 px-4 text-left -outline-offset-4 sm:px-6"
         >
           <ChevronDownIcon
-            className={joinClasses('size-5 flex-none text-terracotta transition-transform', !isOpen && '-rotate-90')}
+            className={joinClasses(
+              'size-5 flex-none text-terracotta transition-transform',
+              !isOpen && '-rotate-90',
+            )}
           />
           Page {index + 1}
           <PageStatus index={index} />

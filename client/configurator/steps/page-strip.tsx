@@ -9,10 +9,7 @@ type PageStripProps = { count: number; onOpen: (index: number, isOpen: boolean) 
 /** Every page's number, inked in once something is written there; pressing one goes to it. */
 export const PageStrip = memo(function PageStrip({ count, onOpen }: PageStripProps) {
   return (
-    <nav
-      aria-label="Pages"
-      className="sticky top-0 z-10 -mx-1 border-charcoal border-b-2 bg-cream py-2"
-    >
+    <nav aria-label="Pages" className="sticky top-0 z-10 -mx-1 border-charcoal border-b-2 bg-cream py-2">
       <ol className="flex gap-1 overflow-x-auto p-1">
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>

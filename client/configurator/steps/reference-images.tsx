@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { REFERENCE_IMAGES_MAX, TITLE_MAX } from '../../../shared/draft';
 import { TextField } from '../../ui/field';
-import { showToast } from '../../ui/toast';
 import { focusField } from '../failing-field';
 import { ImageUploader } from '../image-uploader';
 import { addReferenceImage, updateComic, useWizard } from '../wizard-store';
@@ -12,7 +11,14 @@ const TITLE_PATH = 'referenceTitle';
 export function ReferenceImages() {
   const images = useWizard((state) => state.comic.referenceImages);
   const [title, setTitle] = useState('');
-  const [error, setError] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+
+  function titleFor(): string | null {
+    if (title.trim() !== '') return title.trim();
+    setMissing(true);
+    focusField(TITLE_PATH);
+    return null;
+  }
 
   return (
     <section aria-labelledby="references-title" className="border-hairline border-t-2 pt-8">
@@ -22,6 +28,34 @@ export function ReferenceImages() {
       <p className="mb-5 max-w-[58ch] text-soft">
         The street, the dress, the first car: anything we should draw as it really was. Optional.
       </p>
+      <div className="grid gap-5">
+        <TextField
+          label="Title of the image"
+          hint="First tell us what it shows, then upload it."
+          placeholder="Our first flat, Koukaki"
+          path={TITLE_PATH}
+          value={title}
+          onChange={(value) => {
+            setTitle(value.slice(0, TITLE_MAX));
+            setMissing(false);
+          }}
+          error={isMissing ? 'Please enter a title for the image' : undefined}
+        />
+        <ImageUploader
+          kind="references"
+          label="Upload an image"
+          hint="JPG, PNG or WebP, up to 10 MB."
+          images={images}
+          max={REFERENCE_IMAGES_MAX}
+          titleFor={titleFor}
+          onAdd={(image) => {
+            addReferenceImage(image);
+            // Unless the next title is being typed already.
+            setTitle((current) => (current.trim() === image.title ? '' : current));
+          }}
+          onRemove={(at) => updateComic({ referenceImages: images.toSpliced(at, 1) })}
+        />
+      </div>
     </section>
   );
 }

@@ -7,7 +7,12 @@ import { PriceLines } from '../price-summary';
 export function ReviewPrice() {
   const price = useComicPrice();
   return (
-    <Panel as="section" aria-labelledby="price-title" tone="caption" className="p-5 sm:col-span-2 sm:p-6 lg:hidden">
+    <Panel
+      as="section"
+      aria-labelledby="price-title"
+      tone="caption"
+      className="p-5 sm:col-span-2 sm:p-6 lg:hidden"
+    >
       <h2 id="price-title" className="mb-4 text-xl">
         Price
       </h2>

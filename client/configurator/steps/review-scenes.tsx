@@ -34,7 +34,9 @@ export function ReviewScenes() {
 
 function DescribedPages() {
   const pageCount = usePageCount();
-  const pages = useWizard((state) => state.comic.pages).slice(0, pageCount).filter(isPageDescribed);
+  const pages = useWizard((state) => state.comic.pages)
+    .slice(0, pageCount)
+    .filter(isPageDescribed);
   const rest = pages.length - GLANCE;
   return (
     <>

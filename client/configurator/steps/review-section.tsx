@@ -54,7 +54,13 @@ export function ReviewPanel({ title, isWide, editLabel, onEdit, problems, childr
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        <Button variant="quiet" size="sm" onClick={onEdit} aria-label={editLabel} className="-my-2 -mr-3 text-wine">
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={onEdit}
+          aria-label={editLabel}
+          className="-my-2 -mr-3 text-wine"
+        >
           <PencilIcon className="size-4.5" />
           Edit
         </Button>
@@ -68,7 +74,7 @@ export function ReviewPanel({ title, isWide, editLabel, onEdit, problems, childr
 function Missing({ problems, onEdit }: { problems: Problem[]; onEdit: () => void }) {
   const messages = [...new Set(problems.map(({ message }) => message))];
   return (
-    <div className="mb-4 flex gap-3 text-alert">
+    <div className="mb-3 flex gap-3 text-alert last:mb-0">
       <WarningIcon className="mt-0.5 size-5.5 flex-none" />
       <div className="text-sm">
         {messages.map((message) => (

@@ -1,8 +1,14 @@
 import { ReviewCustomer } from './review-customer';
-import { ReviewSection } from './review-section';
-import { ReviewCharacters, ReviewComicType, ReviewDelivery, ReviewPackage, ReviewStyling } from './review-parts';
+import {
+  ReviewCharacters,
+  ReviewComicType,
+  ReviewDelivery,
+  ReviewPackage,
+  ReviewStyling,
+} from './review-parts';
 import { ReviewPrice } from './review-price';
 import { ReviewScenes } from './review-scenes';
+import { ReviewSection } from './review-section';
 
 export function ReviewStep() {
   return (

@@ -85,6 +85,7 @@ function SceneImage({ pageIndex, index, identity }: SceneProps & { identity: str
   return (
     <ImageUploader
       kind="scenes"
+      target={identity}
       label="Picture"
       hint="A photo of the place or the moment, if you have one."
       images={url ? [{ url, title: '' }] : []}

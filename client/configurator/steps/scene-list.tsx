@@ -8,7 +8,9 @@ import { addScene, identityOf, removeScene, useWizard } from '../wizard-store';
 import { SceneCard } from './scene-card';
 
 export function SceneList({ pageIndex }: { pageIndex: number }) {
-  const identities = useWizard(useShallow((state) => state.comic.pages[pageIndex]?.scenes.map(identityOf) ?? []));
+  const identities = useWizard(
+    useShallow((state) => state.comic.pages[pageIndex]?.scenes.map(identityOf) ?? []),
+  );
   const addButton = useRef<HTMLButtonElement>(null);
 
   function add() {
@@ -44,7 +46,13 @@ export function SceneList({ pageIndex }: { pageIndex: number }) {
         </ol>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button ref={addButton} variant="cream" size="sm" onClick={add} data-path={`pages.${pageIndex}.scenes`}>
+        <Button
+          ref={addButton}
+          variant="cream"
+          size="sm"
+          onClick={add}
+          data-path={`pages.${pageIndex}.scenes`}
+        >
           <PlusIcon className="size-5" />
           Add a scene
         </Button>

@@ -11,11 +11,7 @@ import { updateComic, useWizard } from '../wizard-store';
 import { LoadingFailed } from './loading-failed';
 
 const VIP_PACKAGE = 'Legacy Collection';
-const VIP_FEATURES = [
-  '30-min consultation call',
-  '24hr priority support',
-  'Dedicated project manager',
-];
+const VIP_FEATURES = ['30-min consultation call', '24hr priority support', 'Dedicated project manager'];
 
 export function TierChoice() {
   const api = useTRPC();
@@ -24,7 +20,8 @@ export function TierChoice() {
   const problem = useProblem('selectedTierId');
 
   if (tiers.isPending) return <TierSkeletons />;
-  if (tiers.isError) return <LoadingFailed what="packages" onRetry={tiers.refetch} isRetrying={tiers.isFetching} />;
+  if (tiers.isError)
+    return <LoadingFailed what="packages" onRetry={tiers.refetch} isRetrying={tiers.isFetching} />;
   return (
     <ChoiceGroup
       legend="Package"

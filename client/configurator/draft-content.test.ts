@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type Comic, EMPTY_COMIC } from '../../shared/draft';
+import { fingerprintOf, keepOwnImages, toDraftContent } from './draft-content';
+import { MARIA } from './draft-testing';
+
+const DRAFT_ID = '00000000-0000-4000-8000-000000000001';
+const image = (draftId: string) => ({
+  url: `/api/images/${draftId}/characters/${'a'.repeat(24)}.jpg`,
+  title: '',
+});
+
+function contentOf(patch: Partial<Comic>, step = 3) {
+  const ready = toDraftContent({ ...EMPTY_COMIC, ...MARIA, ...patch }, step);
+  if ('problem' in ready) throw new Error(ready.problem);
+  return ready.content;
+}
+
+test('a fingerprint follows the comic, not its keys’ order, its step or spaces around a name', () => {
+  const content = contentOf({ storyBrief: 'Once' });
+  const { styling, ...rest } = content;
+  const reordered = {
+    styling: Object.fromEntries(Object.entries(styling).reverse()),
+    ...rest,
+  } as typeof content;
+  expect(fingerprintOf(reordered)).toBe(fingerprintOf(content));
+  expect(fingerprintOf(contentOf({ storyBrief: 'Once' }, 6))).toBe(fingerprintOf(content));
+  expect(fingerprintOf(contentOf({ storyBrief: 'Once', customerName: ' Maria' }))).toBe(
+    fingerprintOf(content),
+  );
+  expect(fingerprintOf(contentOf({ storyBrief: 'Once.' }))).not.toBe(fingerprintOf(content));
+});
+
+test('the first limit that is broken is named', () => {
+  expect(toDraftContent({ ...EMPTY_COMIC, ...MARIA, storyBrief: 'x'.repeat(2001) }, 4)).toEqual({
+    problem: 'Story brief must be less than 2000 characters',
+  });
+});
+
+test('images of another draft are left out, everything else stays', () => {
+  const other = '00000000-0000-4000-8000-000000000002';
+  const character = { name: 'Nikos', role: 'Groom', note: '', images: [image(DRAFT_ID), image(other)] };
+  const comic: Comic = {
+    ...EMPTY_COMIC,
+    characters: [character],
+    pages: [
+      {
+        pageNumber: 1,
+        mode: 'individual-scenes',
+        wholePageDescription: '',
+        scenes: [{ title: 'Kiss', description: '', sceneSize: '', imageUrl: image(other).url }],
+      },
+    ],
+  };
+  const own = keepOwnImages(comic, DRAFT_ID);
+  expect(own.characters).toEqual([{ ...character, images: [image(DRAFT_ID)] }]);
+  expect(own.pages[0]?.scenes[0]).toMatchObject({ title: 'Kiss', imageUrl: null });
+  expect(keepOwnImages(own, DRAFT_ID)).toBe(own);
+});

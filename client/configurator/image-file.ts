@@ -1,0 +1,112 @@
+import {
+  IMAGE_BYTES_MAX,
+  IMAGE_MESSAGES,
+  IMAGE_QUALITY,
+  IMAGE_SIDE_MAX,
+  IMAGE_TYPES,
+  TITLE_MAX,
+} from '../../shared/draft';
+
+/** How much of a file tells its format, in bytes. */
+const HEAD_BYTES = 16;
+const HEIF_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
+
+type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
+
+/**
+ * Shrinks a chosen file to what is uploaded: at most 1200 px, JPEG, upright, on white.
+ * @throws Error with the sentence for the person
+ */
+export async function prepareImage(file: File): Promise<Blob> {
+  const head = new Uint8Array(await readHead(file));
+  const problem = findProblem(file, head);
+  if (problem) throw new Error(problem);
+  const bitmap = await decode(file);
+  try {
+    return await toJpeg(bitmap);
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** Why this file can't be taken, or null. `head` is its first 16 bytes: names and types can be anything. */
+export function findProblem(file: FileFacts, head: Uint8Array): string | null {
+  if (isHeic(file, head)) return IMAGE_MESSAGES.heic;
+  const isDeclared = file.type === '' || IMAGE_TYPES.some((type) => type === canonicalType(file.type));
+  if (!isDeclared || !isKnownFormat(head)) return IMAGE_MESSAGES.type;
+  return file.size >= IMAGE_BYTES_MAX ? IMAGE_MESSAGES.size : null;
+}
+
+/** The size in pixels that fits into a square of `side`, never larger than it was. */
+export function fitWithin(width: number, height: number, side: number): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/** What a picture is called until somebody gives it a title. */
+export function titleOf(fileName: string): string {
+  return fileName
+    .replace(/\.[a-z0-9]{2,5}$/i, '')
+    .trim()
+    .slice(0, TITLE_MAX)
+    .toWellFormed();
+}
+
+function readHead(file: File): Promise<ArrayBuffer> {
+  return file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => Promise.reject(new Error(IMAGE_MESSAGES.unreadable)));
+}
+
+function canonicalType(type: string): string {
+  return type === 'image/jpg' || type === 'image/pjpeg' ? 'image/jpeg' : type;
+}
+
+/** Browsers other than Safari give HEIC no type, and phones rename it: any one sign is enough. */
+function isHeic({ name, type }: FileFacts, head: Uint8Array): boolean {
+  const isBranded = textAt(head, 4, 8) === 'ftyp' && HEIF_BRANDS.includes(textAt(head, 8, 12));
+  return isBranded || /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
+}
+
+function isKnownFormat(head: Uint8Array): boolean {
+  const isJpeg = head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff;
+  const isPng = textAt(head, 0, 8) === '\x89PNG\r\n\x1a\n';
+  const isWebp = textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 12) === 'WEBP';
+  return isJpeg || isPng || isWebp;
+}
+
+function textAt(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to));
+}
+
+async function decode(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    // Truncated, damaged or too large for this device: the browser does not say which.
+    throw new Error(IMAGE_MESSAGES.unreadable);
+  }
+}
+
+async function toJpeg(bitmap: ImageBitmap): Promise<Blob> {
+  const { width, height } = fitWithin(bitmap.width, bitmap.height, IMAGE_SIDE_MAX);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('Failed to get canvas context');
+  // JPEG knows no transparency and would show it black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', IMAGE_QUALITY),
+  );
+  if (!blob) throw new Error('Failed to compress image');
+  return blob;
+}

@@ -1,0 +1,117 @@
+import { useSyncExternalStore } from 'react';
+import type { ImageKind, ReferenceImage } from '../../shared/draft';
+import { showToast } from '../ui/toast';
+import { prepareImage } from './image-file';
+import { sendImage, UploadError } from './image-request';
+import { createLane } from './lane';
+import { useWizard } from './wizard-store';
+
+export type Upload = {
+  id: number;
+  /** Which uploader it belongs to, so that it finds its tile again after a visit to another step. */
+  target: string;
+  draftId: string;
+  name: string;
+  /** From 0 to 1. */
+  progress: number;
+  error: string | null;
+  canRetry: boolean;
+};
+
+export type UploadOrder = {
+  target: string;
+  kind: ImageKind;
+  file: File;
+  title: string;
+  /** Called when the picture has arrived, wherever the person is by then. */
+  onAdd: (image: ReferenceImage) => unknown;
+};
+
+const UPLOADS_AT_ONCE = 3;
+
+const lane = createLane(UPLOADS_AT_ONCE);
+const orders = new Map<number, UploadOrder & { controller: AbortController }>();
+const listeners = new Set<() => void>();
+let uploads: Upload[] = [];
+let lastId = 0;
+
+/** Uploads a picture for the draft in the wizard. It goes on when its uploader is no longer on the screen. */
+export function startUpload(order: UploadOrder): void {
+  const draftId = useWizard.getState().serverDraft?.key.id;
+  if (!draftId) return;
+  const id = ++lastId;
+  const { target, file } = order;
+  orders.set(id, { ...order, controller: new AbortController() });
+  setUploads([
+    ...uploads,
+    { id, target, draftId, name: file.name, progress: 0, error: null, canRetry: false },
+  ]);
+  void lane(() => upload(id));
+}
+
+export function retryUpload(id: number): void {
+  const order = orders.get(id);
+  const key = useWizard.getState().serverDraft?.key;
+  if (!order || !key) return;
+  change(id, { error: null, progress: 0, draftId: key.id });
+  void lane(() => upload(id));
+}
+
+/** Cancels an upload under way, and lets go of one that failed. */
+export function removeUpload(id: number): void {
+  orders.get(id)?.controller.abort();
+  orders.delete(id);
+  setUploads(uploads.filter((upload) => upload.id !== id));
+}
+
+async function upload(id: number): Promise<void> {
+  const order = orders.get(id);
+  const key = useWizard.getState().serverDraft?.key;
+  if (!order || !key || !belongsTo(id, key.id)) return removeUpload(id);
+  const { kind, file, title, onAdd, controller } = order;
+  try {
+    const jpeg = await prepareImage(file);
+    if (controller.signal.aborted) return;
+    const onProgress = (progress: number) => change(id, { progress });
+    const { url } = await sendImage({ draft: key, kind, jpeg, onProgress, signal: controller.signal });
+    const isStillWanted = orders.has(id) && useWizard.getState().serverDraft?.key.id === key.id;
+    removeUpload(id);
+    if (isStillWanted) onAdd({ url, title });
+  } catch (error) {
+    if (controller.signal.aborted) return;
+    const message = error instanceof Error && error.message ? error.message : 'Failed to upload image';
+    // Five wrong files say so at five tiles, but aloud only once.
+    const isSaid = uploads.some((other) => other.target === order.target && other.error === message);
+    change(id, { error: message, canRetry: error instanceof UploadError && error.canRetry });
+    if (!isSaid) showToast({ tone: 'error', title: 'Upload Failed', description: message });
+  }
+}
+
+function belongsTo(id: number, draftId: string): boolean {
+  return uploads.some((upload) => upload.id === id && upload.draftId === draftId);
+}
+
+function change(id: number, patch: Partial<Upload>): void {
+  setUploads(uploads.map((upload) => (upload.id === id ? { ...upload, ...patch } : upload)));
+}
+
+function setUploads(next: Upload[]): void {
+  uploads = next;
+  for (const listener of listeners) listener();
+}
+
+/** What is under way or has failed for this uploader and the draft in the wizard. */
+export function useUploads(target: string): Upload[] {
+  const all = useSyncExternalStore(subscribe, readUploads, readUploads);
+  const draftId = useWizard((state) => state.serverDraft?.key.id);
+  return all.filter((upload) => upload.target === target && upload.draftId === draftId);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readUploads(): Upload[] {
+  return uploads;
+}

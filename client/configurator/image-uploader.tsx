@@ -1,0 +1,118 @@
+import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { IMAGE_TYPES, type ImageKind, type ReferenceImage } from '../../shared/draft';
+import { showToast } from '../ui/toast';
+import { UploadField, UploadTile } from '../ui/upload-tile';
+import { titleOf } from './image-file';
+import { removeUpload, retryUpload, startUpload, useUploads } from './image-upload';
+import { useWizard } from './wizard-store';
+
+type ImageUploaderProps = {
+  kind: ImageKind;
+  images: ReferenceImage[];
+  /** Called once per picture that arrived, maybe when this is no longer on the screen: so find the place anew. */
+  onAdd: (image: ReferenceImage) => unknown;
+  onRemove: (index: number) => void;
+  max: number;
+  label: string;
+  hint?: string;
+  /** The picture's title, by default its file's name; null when the person has to enter one first. */
+  titleFor?: (file: File) => string | null;
+  /**
+   * What the pictures belong to (`identityOf` a character or scene): by it, uploads under way are shown again
+   * after a visit to another step.
+   */
+  target?: string;
+  error?: string | undefined;
+  path?: string;
+  className?: string;
+};
+
+/** Takes pictures by choosing, dropping and pasting, and shows those that are there and on their way. */
+export function ImageUploader(props: ImageUploaderProps) {
+  const { kind, images, onRemove, max, label, hint, error, path, className } = props;
+  const instance = useId();
+  const target = props.target ?? (kind === 'references' ? kind : instance);
+  const uploads = useUploads(target);
+  const { problem, take } = useIntake(props, target, images.length + uploads.length);
+
+  function paste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  }
+
+  const hasTiles = images.length + uploads.length > 0;
+  return (
+    <div onPaste={paste} className={className}>
+      <UploadField
+        label={label}
+        hint={hint}
+        // Without HEIC, though its message would be kinder: asked for JPEG only, iPhones convert by themselves.
+        accept={IMAGE_TYPES.join(',')}
+        multiple={max > 1}
+        error={problem ?? error}
+        path={path}
+        onSelect={take}
+      >
+        {hasTiles && (
+          <>
+            {images.map((image, index) => (
+              <UploadTile
+                key={image.url}
+                name={image.title || `Image ${index + 1}`}
+                src={image.url}
+                onRemove={() => onRemove(index)}
+              />
+            ))}
+            {uploads.map((upload) => (
+              <UploadTile
+                key={upload.id}
+                name={upload.name}
+                progress={upload.error === null ? upload.progress : undefined}
+                error={upload.error ?? undefined}
+                onRemove={() => removeUpload(upload.id)}
+                onRetry={upload.canRetry ? () => retryUpload(upload.id) : undefined}
+              />
+            ))}
+          </>
+        )}
+      </UploadField>
+    </div>
+  );
+}
+
+/** Decides which of the chosen files are uploaded, and says why the others are not. */
+function useIntake({ kind, onAdd, max, titleFor }: ImageUploaderProps, target: string, count: number) {
+  const [problem, setProblem] = useState<string>();
+  const latestOnAdd = useRef(onAdd);
+  useEffect(() => {
+    latestOnAdd.current = onAdd;
+  });
+
+  function refuse(title: string, message: string) {
+    setProblem(message);
+    showToast({ tone: 'error', title, description: message });
+  }
+
+  function take(files: File[]) {
+    setProblem(undefined);
+    if (!useWizard.getState().serverDraft) {
+      return refuse('Not Ready', 'Please complete Step 2 (email & name) before uploading images');
+    }
+    const room = Math.max(0, max - count);
+    if (files.length > room) {
+      refuse(
+        'Limit Reached',
+        max === 1 ? 'Remove the picture to upload another one' : `At most ${max} images here`,
+      );
+    }
+    for (const file of files.slice(0, room)) {
+      const title = titleFor ? titleFor(file) : titleOf(file.name);
+      if (title === null) return refuse('Title Required', 'Please enter a title for the image');
+      startUpload({ target, kind, file, title, onAdd: (image) => latestOnAdd.current(image) });
+    }
+  }
+
+  return { problem, take };
+}

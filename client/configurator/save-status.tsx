@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { CheckIcon, WarningIcon } from '../ui/icon';
+import { useSaveStatus } from './draft-sync';
+import type { SaveState } from './save-table';
+
+/** Says quietly whether the comic is kept. Screen readers hear only of trouble, and of its end. */
+export function SaveStatus() {
+  const state = useSaveStatus();
+  const text = toText(state);
+  const isTrouble = ['offline', 'blocked', 'conflict'].includes(state.kind);
+  return (
+    <div data-save-status={state.kind} className="text-sm">
+      <p aria-hidden={isTrouble} className={isTrouble ? 'text-alert' : 'text-soft'}>
+        {isTrouble && <WarningIcon className="mr-1 inline size-4.5 align-[-0.2em]" />}
+        {state.kind === 'saved' && <CheckIcon className="mr-1 inline size-4.5 align-[-0.2em]" />}
+        {text}
+      </p>
+      <Announcement text={isTrouble ? text : ''} isOver={state.kind === 'saved'} />
+    </div>
+  );
+}
+
+function Announcement({ text, isOver }: { text: string; isOver: boolean }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (text) setSaid(text);
+    else if (isOver) setSaid((before) => (before ? 'Saved' : ''));
+  }, [text, isOver]);
+  return (
+    <span className="sr-only" aria-live="polite">
+      {said}
+    </span>
+  );
+}
+
+function toText({ kind, message }: SaveState): string {
+  switch (kind) {
+    case 'idle':
+      return '';
+    case 'unsaved':
+    case 'saving':
+      return 'Saving…';
+    case 'saved':
+      return 'Saved';
+    case 'offline':
+      return message ?? '';
+    case 'blocked':
+      return `Not saved: ${message}`;
+    case 'conflict':
+      return 'Not saved: this draft was changed somewhere else';
+  }
+}

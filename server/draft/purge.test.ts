@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DraftKey } from '../../shared/draft';
+import type { Database } from '../database/types';
+import { draftOf, elenisComic, tomsComic } from '../testing/cast';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { completeDraft, createDraft, loadDraft } from './draft';
+import type { ImageStore } from './image-store';
+import { deleteDraft, purgeExpiredDrafts } from './purge';
+
+let database: TestDatabase;
+let db: Database;
+let images: ImageStore & { paths(): string[]; breaks: boolean };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+
+beforeEach(async () => {
+  await sql`truncate configurator_drafts, checkouts cascade`.execute(db);
+  images = rememberImages();
+});
+
+afterAll(() => database.close());
+
+/** A store that keeps its pictures in memory and can be out of order. */
+function rememberImages() {
+  const kept = new Map<string, Buffer>();
+  return {
+    breaks: false,
+    paths: () => [...kept.keys()].sort(),
+    async put(path: string, bytes: Buffer) {
+      kept.set(path, bytes);
+    },
+    get: async (path: string) => kept.get(path) ?? null,
+    async delete(paths: string[]) {
+      if (this.breaks) throw new Error('The image store is down.');
+      for (const path of paths) kept.delete(path);
+    },
+  };
+}
+
+async function begin(options: { images?: number } = {}): Promise<DraftKey> {
+  const { id, token } = await createDraft(db, draftOf(elenisComic, 3));
+  for (let number = 0; number < (options.images ?? 0); number++) {
+    const path = `${id}/scenes/${String(number).padStart(24, 'a')}.jpg`;
+    await db.insertInto('draftImages').values({ path, draftId: id, bytes: 1, width: 1, height: 1 }).execute();
+    await images.put(path, Buffer.from('jpeg'));
+  }
+  return { id, token };
+}
+
+/** Makes the draft as old as that, as if nobody had touched it since. */
+async function age({ id }: DraftKey, days: number): Promise<void> {
+  await sql`
+    update configurator_drafts
+    set expires_at = expires_at - make_interval(days => ${days}),
+      updated_at = updated_at - make_interval(days => ${days})
+    where id = ${id}`.execute(db);
+}
+
+/** A checkout of the draft, opened some days ago. */
+async function checkOut({ id }: DraftKey, status: string, days = 0): Promise<void> {
+  await sql`
+    insert into checkouts (status, customer_email, amount_total, currency, items, draft_ids, settled_at, created_at)
+    values (${status}, 'eleni@example.com', 100, 'EUR', '[]', ${[crypto.randomUUID(), id]}::uuid[],
+      case when ${status} = 'paid' then now() end, now() - make_interval(days => ${days}))`.execute(db);
+}
+
+async function draftIds(): Promise<string[]> {
+  const rows = await db.selectFrom('configuratorDrafts').select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+const imageRows = () => db.selectFrom('draftImages').select('path').orderBy('path').execute();
+
+describe('case 42: the purge', () => {
+  test('takes expired drafts with their images, rows and files, and leaves all others', async () => {
+    const expired = await begin({ images: 3 });
+    const fresh = await begin({ images: 2 });
+    await age(expired, 7);
+    await age(fresh, 6);
+    expect(await purgeExpiredDrafts(db, images)).toBe(1);
+    expect(await draftIds()).toEqual([fresh.id]);
+    expect(images.paths()).toHaveLength(2);
+    expect((await imageRows()).map(({ path }) => path)).toEqual(images.paths());
+    expect(images.paths().every((path) => path.startsWith(fresh.id))).toBe(true);
+  });
+
+  test('finds nothing to do twice', async () => {
+    await age(await begin(), 8);
+    expect(await purgeExpiredDrafts(db, images)).toBe(1);
+    expect(await purgeExpiredDrafts(db, images)).toBe(0);
+  });
+
+  test('never takes a completed draft while it may be ordered, and takes it 180 days after its last change', async () => {
+    const recent = await begin({ images: 1 });
+    const forgotten = await begin({ images: 1 });
+    await completeDraft(db, recent);
+    await completeDraft(db, forgotten);
+    await age(recent, 179);
+    await age(forgotten, 181);
+    expect(await purgeExpiredDrafts(db, images)).toBe(1);
+    expect(await draftIds()).toEqual([recent.id]);
+    expect(images.paths().every((path) => path.startsWith(recent.id))).toBe(true);
+  });
+
+  test.each(['paid', 'pending'])(
+    'never takes one whose checkout is %s, however old it is',
+    async (status) => {
+      const completed = await begin({ images: 1 });
+      await completeDraft(db, completed);
+      const neverCompleted = await begin({ images: 1 });
+      for (const key of [completed, neverCompleted]) {
+        await checkOut(key, status, 400);
+        await age(key, 400);
+      }
+      expect(await purgeExpiredDrafts(db, images)).toBe(0);
+      expect(images.paths()).toHaveLength(2);
+    },
+  );
+
+  test('takes none that could be paid for at this moment', async () => {
+    const key = await begin();
+    await checkOut(key, 'open');
+    await age(key, 8);
+    expect(await purgeExpiredDrafts(db, images)).toBe(0);
+  });
+
+  test.each<[status: string, days: number]>([
+    ['open', 5],
+    ['failed', 0],
+    ['expired', 0],
+  ])('takes one whose checkout has been %s for %i days', async (status, days) => {
+    const key = await begin();
+    await checkOut(key, status, days);
+    await age(key, 8);
+    expect(await purgeExpiredDrafts(db, images)).toBe(1);
+  });
+
+  test('run twice at once takes each draft once', async () => {
+    for (let count = 0; count < 60; count++) await age(await begin({ images: 1 }), 8);
+    const taken = await Promise.all([purgeExpiredDrafts(db, images), purgeExpiredDrafts(db, images)]);
+    expect(taken[0] + taken[1]).toBe(60 - (await draftIds()).length);
+    const later = await purgeExpiredDrafts(db, images);
+    expect(taken[0] + taken[1] + later).toBe(60);
+    expect(images.paths()).toEqual([]);
+  });
+
+  test('leaves what somebody is working on to the next run, instead of waiting', async () => {
+    const key = await begin();
+    await age(key, 8);
+    await db.transaction().execute(async (tx) => {
+      await sql`select id from configurator_drafts where id = ${key.id} for update`.execute(tx);
+      expect(await purgeExpiredDrafts(db, images)).toBe(0);
+    });
+    expect(await purgeExpiredDrafts(db, images)).toBe(1);
+  });
+
+  test('keeps the rows when the image store is out of order, and finishes next time', async () => {
+    const key = await begin({ images: 2 });
+    await age(key, 8);
+    images.breaks = true;
+    await expect(purgeExpiredDrafts(db, images)).rejects.toThrow('The image store is down.');
+    expect(await draftIds()).toEqual([key.id]);
+    expect(await imageRows()).toHaveLength(2);
+    images.breaks = false;
+    expect(await purgeExpiredDrafts(db, images)).toBe(1);
+    expect(images.paths()).toEqual([]);
+  });
+});
+
+describe('deleting a draft', () => {
+  test('takes its images along', async () => {
+    const key = await begin({ images: 2 });
+    const other = await begin({ images: 1 });
+    expect(await deleteDraft(db, images, key)).toBe(true);
+    expect(await draftIds()).toEqual([other.id]);
+    expect(images.paths()).toHaveLength(1);
+    expect(await deleteDraft(db, images, key)).toBe(false);
+  });
+
+  test('needs its token', async () => {
+    const [mine, somebodys] = [await begin(), await begin({ images: 1 })];
+    expect(await deleteDraft(db, images, { id: somebodys.id, token: mine.token })).toBe(false);
+    expect(await draftIds()).toHaveLength(2);
+    expect(images.paths()).toHaveLength(1);
+  });
+
+  test('is refused once it went to the cart, even while it is edited again', async () => {
+    const key = await begin({ images: 1 });
+    await completeDraft(db, key);
+    expect(await deleteDraft(db, images, key)).toBe(false);
+    await sql`update configurator_drafts set current_step = 4 where id = ${key.id}`.execute(db);
+    expect(await deleteDraft(db, images, key)).toBe(false);
+    expect((await loadDraft(db, key)).id).toBe(key.id);
+    expect(images.paths()).toHaveLength(1);
+  });
+
+  test('is refused once it is paid for', async () => {
+    const { id, token } = await createDraft(db, draftOf(tomsComic));
+    await checkOut({ id, token }, 'paid');
+    expect(await deleteDraft(db, images, { id, token })).toBe(false);
+  });
+
+  test('keeps the draft when the image store is out of order', async () => {
+    const key = await begin({ images: 1 });
+    images.breaks = true;
+    await expect(deleteDraft(db, images, key)).rejects.toThrow('The image store is down.');
+    expect((await loadDraft(db, key)).id).toBe(key.id);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** What a customer does on the way to a paid comic, in the words on the screen. */
+
+export const BRIEF = 'We met on the ferry to Naxos. It rained, and he had the only umbrella.';
+
+/** A photograph of its own, as a phone takes it. */
+export async function photo(name: string, options: { width?: number; height?: number } = {}) {
+  const { width = 1600, height = 1200 } = options;
+  const buffer = await sharp({
+    create: { width, height, channels: 3, background: '#c44a2f', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+    .jpeg({ quality: 70 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+export async function chooseType(page: Page, type = 'Love Story') {
+  await page.getByRole('radio', { name: type }).check();
+  await next(page, 'Pick a package');
+}
+
+export async function choosePackage(
+  page: Page,
+  choice: { tier?: string; addOns?: string[]; email?: string; name?: string } = {},
+) {
+  await page.getByRole('radio', { name: choice.tier ?? 'Short Story' }).check();
+  for (const addOn of choice.addOns ?? []) await page.getByRole('checkbox', { name: addOn }).check();
+  await page.getByLabel('Email').fill(choice.email ?? 'eleni@example.com');
+  await page.getByLabel('Name', { exact: false }).last().fill(choice.name ?? 'Eleni Papadopoulou');
+  await next(page, 'Introduce your characters');
+}
+
+export async function introduceCharacter(page: Page, name = 'Eleni', role = 'Herself') {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Role').fill(role);
+}
+
+export async function tellBrief(page: Page, brief = BRIEF) {
+  await page.getByRole('textbox', { name: 'Story brief' }).fill(brief);
+}
+
+/** From an open configurator to the review of an ordinary comic. */
+export async function makeComic(page: Page, choice: Parameters<typeof choosePackage>[1] & { print?: boolean } = {}) {
+  await chooseType(page);
+  await choosePackage(page, choice);
+  await introduceCharacter(page);
+  await next(page, 'Tell us the scenes');
+  await tellBrief(page);
+  await next(page, 'Choose your delivery');
+  if (choice.print) await page.getByRole('radio', { name: 'Print', exact: true }).check();
+  await next(page, 'Set the styling');
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expectStep(page, 'Review your comic');
+}
+
+export async function addToCart(page: Page) {
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.waitForURL('**/cart');
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
+}
+
+export async function proceedToPayment(page: Page) {
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.waitForURL('**/dev/payments/pay/**');
+}
+
+export async function next(page: Page, heading: string) {
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expectStep(page, heading);
+}
+
+export async function expectStep(page: Page, heading: string) {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
