@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { STUDIO } from '../shared/studio';
 
 /** Where and for whom this server runs, parsed once at start. A wrong or half-set environment stops it. */
 export type Env = {
@@ -28,8 +29,17 @@ const address = (protocols: string[], name: string) =>
     ),
   );
 
+const emailAddress = (name: string) =>
+  z.optional(z.string().check(z.regex(/\S@\S/, `${name} must hold an e-mail address`)));
+
 const variables = z.object({
-  PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/, 'PORT must be a number'))),
+  PORT: z.optional(
+    z.string().check(
+      z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
+        message: 'PORT must be a number from 1 to 65535',
+      }),
+    ),
+  ),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'DATABASE_URL'),
   DATABASE_URL_UNPOOLED: address(['postgres:', 'postgresql:'], 'DATABASE_URL_UNPOOLED'),
@@ -41,10 +51,14 @@ const variables = z.object({
     z.string().check(z.regex(/^whsec_\S+$/, 'STRIPE_WEBHOOK_SECRET must start with whsec_')),
   ),
   STRIPE_API_URL: address(['http:', 'https:'], 'STRIPE_API_URL'),
-  BLOB_READ_WRITE_TOKEN: z.optional(z.string()),
+  BLOB_READ_WRITE_TOKEN: z.optional(
+    z
+      .string()
+      .check(z.regex(/^vercel_blob_rw_\S+$/, 'BLOB_READ_WRITE_TOKEN must start with vercel_blob_rw_')),
+  ),
   SMTP_URL: address(['smtp:', 'smtps:'], 'SMTP_URL'),
-  MAIL_FROM: z.optional(z.string()),
-  STUDIO_EMAIL: z.optional(z.string()),
+  MAIL_FROM: emailAddress('MAIL_FROM'),
+  STUDIO_EMAIL: emailAddress('STUDIO_EMAIL'),
   CRON_SECRET: z.optional(z.string().check(z.minLength(16, 'CRON_SECRET must have at least 16 characters'))),
   NODE_ENV: z.optional(z.string()),
   VERCEL: z.optional(z.string()),
@@ -70,6 +84,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const port = Number(set.PORT ?? 3000);
   const siteUrl = set.SITE_URL ?? (set.VERCEL_URL ? `https://${set.VERCEL_URL}` : `http://localhost:${port}`);
   const deployed = !__EMBEDDED__ || set.NODE_ENV === 'production' || !isLoopback(siteUrl);
+  const { pathname, search, hash } = new URL(siteUrl);
+  if (/[^/]/.test(pathname + search + hash)) problems.push('SITE_URL must be an address without a path');
   if (deployed && isLoopback(siteUrl)) problems.push('SITE_URL is missing');
   if (deployed && !set.DATABASE_URL) problems.push('DATABASE_URL is missing');
   if (problems.length > 0) throw complaint(problems);
@@ -91,7 +107,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
         : undefined,
     blobToken: set.BLOB_READ_WRITE_TOKEN,
     mail: set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
-    studioEmail: set.STUDIO_EMAIL ?? 'studio@localhost',
+    studioEmail: set.STUDIO_EMAIL ?? STUDIO.email,
     cronSecret: set.CRON_SECRET,
   };
 }

@@ -15,5 +15,5 @@ export type Services = {
   stripe: () => Promise<Stripe>;
   mail: MailTransport;
   /** Work that goes on after the answer: kept alive by the platform, its failure logged. */
-  afterResponse: (work: Promise<unknown>) => void;
+  afterResponse: (work: () => Promise<unknown>) => void;
 };

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import type { Comic } from '../../shared/draft';
 import { TextAreaField, TextField } from '../ui/field';
-import { useWizard } from './wizard-store';
+import { useScopedWizard } from './wizard-scope';
 
 type Binding = {
   /** Where the value lives in the comic (`characters.0.name`), as the rules name it. */
@@ -28,11 +28,11 @@ export function BoundTextArea({ read, write, missing, problem, ...field }: Bound
 
 /** What the last check found at this path. */
 export function useProblem(path: string): string | undefined {
-  return useWizard((state) => state.problems[path]);
+  return useScopedWizard((state) => state.problems[path]);
 }
 
 function useBinding({ path, read, write, missing, problem }: Binding) {
-  const value = useWizard((state) => read(state.comic) ?? '');
+  const value = useScopedWizard((state) => read(state.comic) ?? '');
   const ownProblem = useProblem(path);
   const [isTouched, setTouched] = useState(false);
   return {

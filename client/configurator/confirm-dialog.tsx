@@ -1,42 +1,16 @@
-import { Button } from '../ui/button';
-import { AlertDialog } from '../ui/dialog';
+import { lazy, Suspense } from 'react';
+import type { ConfirmQuestionProps } from './confirm-question';
+import { loadConfirmQuestion } from './later-parts';
 
-type ConfirmDialogProps = {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  description: string;
-  keepLabel: string;
-  confirmLabel: string;
-  onConfirm: () => void;
-};
+const ConfirmQuestion = lazy(async () => ({ default: (await loadConfirmQuestion()).ConfirmQuestion }));
 
 /** Asks before something typed would be lost. */
-export function ConfirmDialog({
-  keepLabel,
-  confirmLabel,
-  onClose,
-  onConfirm,
-  ...question
-}: ConfirmDialogProps) {
-  function confirm() {
-    onClose();
-    onConfirm();
-  }
+export function ConfirmDialog(props: ConfirmQuestionProps) {
   return (
-    <AlertDialog
-      {...question}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button variant="cream" onClick={onClose}>
-            {keepLabel}
-          </Button>
-          <Button variant="terracotta" onClick={confirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    />
+    props.open && (
+      <Suspense>
+        <ConfirmQuestion {...props} />
+      </Suspense>
+    )
   );
 }

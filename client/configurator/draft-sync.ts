@@ -5,7 +5,7 @@ import { openBrowserStorage } from './browser-storage';
 import { type ApiClient, toDraftApi } from './draft-calls';
 import { fingerprintOf, isEmpty, toComic } from './draft-content';
 import { type DraftApi, loadDraft } from './draft-exchange';
-import { createDraftTokens } from './draft-tokens';
+import { createDraftTokens, DRAFT_TOKENS_KEY } from './draft-tokens';
 import { createLocalDraft, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, type LocalCopy, parseCopy } from './local-draft';
 import { createSaveQueue } from './save-queue';
 import type { SaveState } from './save-table';
@@ -52,12 +52,15 @@ export function startDraftSync(apiClient: ApiClient): () => void {
     const isChange = (['comic', 'step', 'reached', 'cartItemId'] as const).some(
       (part) => state[part] !== previous[part],
     );
-    if (isChange) queue.noteChange();
+    // What is entered before the question about an earlier draft has arrived must not replace that draft.
+    if (isChange && !readView().offer) queue.noteChange();
   });
   const saveBeforeLeaving = () => void queue.flush({ keepalive: true });
   addEventListener('pagehide', saveBeforeLeaving, { signal });
   addEventListener('online', () => void queue.flush(), { signal });
   addEventListener('storage', followOtherTab, { signal });
+  // A page that comes back from the browser's memory has slept through what other tabs did.
+  addEventListener('pageshow', ({ persisted }) => persisted && void refreshDraft(queue), { signal });
   const saveWhenHidden = () => document.visibilityState === 'hidden' && saveBeforeLeaving();
   document.addEventListener('visibilitychange', saveWhenHidden, { signal });
   showView({ kept: local.readKept() });
@@ -87,9 +90,13 @@ function openCopy(copy: LocalCopy): void {
 function followOtherTab({ key, oldValue, newValue }: StorageEvent): void {
   if (key === KEPT_DRAFT_KEY) showView({ kept: local.readKept() });
   const ours = readWizard().serverDraft?.key.id;
-  if (key !== LOCAL_DRAFT_KEY || !ours) return;
-  if (draftIdIn(newValue) === ours) void queue.flush();
-  else if (draftIdIn(oldValue) === ours) void refreshDraft(queue, { isElsewhere: true });
+  if (!ours) return;
+  const wasPutAway =
+    (key === LOCAL_DRAFT_KEY && draftIdIn(oldValue) === ours && draftIdIn(newValue) !== ours) ||
+    // Deleting takes a moment longer than leaving: the token goes when it is done.
+    (key === DRAFT_TOKENS_KEY && tokens.find(ours) === null);
+  if (wasPutAway) void refreshDraft(queue, { isElsewhere: true });
+  else if (key === LOCAL_DRAFT_KEY && draftIdIn(newValue) === ours) void queue.flush();
 }
 
 function draftIdIn(stored: string | null): string | undefined {

@@ -85,6 +85,17 @@ describe('pauses', () => {
     expect(tab.local.read()).toMatchObject({ dirty: false, content: { serverDraft: { key } } });
   });
 
+  test('asking before there is anybody to keep it for does not make it later, while the address is typed', async () => {
+    const server = createDraftServer();
+    const tab = openTab(server);
+    tab.edit({ comicType: 'love' });
+    await tab.queue.flush({ isAsked: true });
+    tab.goTo(2);
+    tab.edit(MARIA);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.calls).toEqual([]);
+  });
+
   test('going to another step is saved as well', async () => {
     const server = createDraftServer();
     const tab = await openSavedTab(server);
@@ -212,6 +223,17 @@ describe('lost answers and failures', () => {
     }
     expect(tab.toasts).toEqual([SAVE_FAILED, SAVE_FAILED]);
     expect(storyOnServer(server)).toBe('two');
+  });
+
+  test('typing on does not hurry a server that can’t be reached', async () => {
+    const server = createDraftServer();
+    const tab = await openSavedTab(server);
+    server.dropNextCall(20);
+    for (let second = 0; second < 60; second++) {
+      tab.write(`typed for ${second} s`);
+      await vi.advanceTimersByTimeAsync(SERVER_PAUSE_MS);
+    }
+    expect(server.calls.length).toBeLessThan(7);
   });
 
   test('retries keep a growing distance', async () => {

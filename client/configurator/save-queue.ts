@@ -1,6 +1,6 @@
 import { type Comic, type Draft, REVIEW_STEP } from '../../shared/draft';
 import type { Toast } from '../ui/toast';
-import { fingerprintOf, isEmpty, keepOwnImages, toDraftContent } from './draft-content';
+import { fingerprintOf, hasCustomer, isEmpty, keepOwnImages, toDraftContent } from './draft-content';
 import { type DraftApi, type SaveOutcome, sendDraft } from './draft-exchange';
 import type { DraftTokens } from './draft-tokens';
 import type { LocalCopy, LocalDraft } from './local-draft';
@@ -115,7 +115,7 @@ export function createSaveQueue(options: SaveQueueOptions) {
    */
   async function flush(manner: Partial<Manner> = {}): Promise<boolean> {
     const { isAsked = false, keepalive = false } = manner;
-    if (isAsked) table.isWanted = true;
+    if (isAsked && hasCustomer(wizard.read().comic)) table.isWanted = true;
     clearTimeout(serverTimer);
     writeLocal();
     while (inFlight) await inFlight;

@@ -1,21 +1,25 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { REVIEW_STEP } from '../../shared/draft';
 import { useTRPCClient } from '../api';
+import { Skeleton } from '../ui/skeleton';
 import { Stepper } from '../ui/stepper';
 import { CartItemState, useOpenedCartItem } from './cart-item';
 import { useCurrentOffer } from './chosen-package';
 import { ConflictDialog } from './conflict-dialog';
 import { startDraftSync } from './draft-sync';
 import { KeptVersionNotice } from './kept-version-notice';
+import { fetchLaterParts, loadAddToCart } from './later-parts';
+import { PartBoundary } from './part-boundary';
 import { PriceBar, PricePanel } from './price-summary';
 import { ResumeDialog } from './resume-dialog';
 import { SaveStatus } from './save-status';
 import { useStepHistory } from './step-history';
-import { AddToCart } from './steps/add-to-cart';
 import { STEPS } from './steps/steps';
 import { WizardControls } from './wizard-controls';
 import { goToStep, useWizard } from './wizard-store';
+
+const AddToCart = lazy(async () => ({ default: (await loadAddToCart()).AddToCart }));
 
 /** The comic in the making, step by step; `?item=` opens the one of a cart item again. */
 export function Wizard() {
@@ -44,8 +48,19 @@ function WizardScreen() {
       <div className="mt-5 flex flex-1 flex-col lg:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 xl:gap-16">
         <div className="flex min-w-0 flex-1 flex-col">
           <StepContent step={step} />
-          <div data-bottom-bar className="sticky bottom-0 z-20 mt-12 max-lg:mt-auto max-lg:-mx-[clamp(1.25rem,4.5vw,3rem)] max-lg:border-charcoal max-lg:border-t-2 max-lg:bg-paper lg:static lg:mb-16 lg:border-hairline lg:border-t-2 lg:pt-7">
-            <PriceBar>{step === REVIEW_STEP ? <AddToCart /> : <WizardControls />}</PriceBar>
+          <div
+            data-bottom-bar
+            className="sticky bottom-0 z-20 mt-12 max-lg:mt-auto max-lg:-mx-[clamp(1.25rem,4.5vw,3rem)] max-lg:border-charcoal max-lg:border-t-2 max-lg:bg-paper lg:static lg:mb-16 lg:border-hairline lg:border-t-2 lg:pt-7"
+          >
+            <PriceBar>
+              {step === REVIEW_STEP ? (
+                <Suspense>
+                  <AddToCart />
+                </Suspense>
+              ) : (
+                <WizardControls />
+              )}
+            </PriceBar>
           </div>
         </div>
         <PricePanel />
@@ -83,15 +98,30 @@ function StepContent({ step }: { step: number }) {
     shown.current = step;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });
+    fetchLaterParts();
   }, [step]);
 
   return (
-    <section key={step} className="animate-fade max-lg:pb-12" aria-labelledby="step-title">
+    <section key={step} className="min-w-0 animate-fade max-lg:pb-12" aria-labelledby="step-title">
       <h1 ref={heading} id="step-title" tabIndex={-1} className="outline-none">
         {title}
       </h1>
       <p className="mt-4 mb-9 max-w-[58ch] text-lg text-soft">{intro}</p>
-      <Content />
+      <PartBoundary>
+        <Suspense fallback={<StepSkeleton />}>
+          <Content />
+        </Suspense>
+      </PartBoundary>
     </section>
+  );
+}
+
+function StepSkeleton() {
+  return (
+    <div role="status" className="grid gap-5 sm:grid-cols-2">
+      <span className="sr-only">Loading…</span>
+      <Skeleton className="h-36" />
+      <Skeleton className="h-36" />
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export async function createCheckoutSession(
   const { id, superseded } = await keepSnapshot(db, items, userId);
   const session = await openStripeSession(stripe, env.siteUrl, id, priced);
   await db.updateTable('checkouts').set({ sessionId: session.id }).where('id', '=', id).execute();
-  services.afterResponse(expireSessions(stripe, superseded));
+  services.afterResponse(() => expireSessions(stripe, superseded));
   if (!session.url) throw new DomainError('UNAVAILABLE', 'Failed to initialize checkout');
   return { url: session.url };
 }

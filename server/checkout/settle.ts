@@ -43,7 +43,7 @@ export async function settleCheckout(
     await writeStatus(tx, checkout, session, status);
     return { checkoutId, status };
   });
-  if (settlement) services.afterResponse(sendWaitingMails(services));
+  if (settlement) services.afterResponse(() => sendWaitingMails(services));
   return settlement;
 }
 

@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import {
   CompiledQuery,
@@ -11,12 +12,16 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { EnvironmentError } from '../env';
 
 /** A Kysely dialect on PGlite under `folder`, for a machine without a PostgreSQL. */
 export async function openEmbeddedDatabase(folder: string): Promise<Dialect> {
   await mkdir(folder, { recursive: true });
-  const unlock = await lockFolder(join(folder, 'database.lock'));
-  const database = await PGlite.create(join(folder, 'database'));
+  const unlock = await lockFolder(resolve(folder, 'database.lock'));
+  const database = await PGlite.create(join(folder, 'database')).catch(async (error) => {
+    await unlock();
+    throw error;
+  });
   return {
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
@@ -87,22 +92,45 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 }
 
+/** The locks this process holds: its own id in one may also be left of a container's earlier life. */
+const held = new Set<string>();
+
 /** PGlite opens a folder twice without an error and corrupts it, so the owner's process id guards it. */
 async function lockFolder(path: string): Promise<() => Promise<void>> {
+  if (held.has(path)) throw alreadyInUse(process.pid, path);
+  held.add(path);
   try {
-    const file = await open(path, 'wx');
-    await file.write(String(process.pid));
-    await file.close();
+    await takeLock(path);
+  } catch (error) {
+    held.delete(path);
+    throw error;
+  }
+  return async () => {
+    await rm(path, { force: true });
+    held.delete(path);
+  };
+}
+
+async function takeLock(path: string): Promise<void> {
+  const claim = `${path}.${randomUUID()}`;
+  // Written in full before it is linked to the lock's name: no lock is ever seen without its owner.
+  await writeFile(claim, String(process.pid));
+  try {
+    await link(claim, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const owner = Number(await readFile(path, 'utf8'));
-    if (owner !== process.pid && isRunning(owner)) {
-      throw new Error(`Another server (process ${owner}) already uses the database of this folder.`);
-    }
-    await rm(path, { force: true });
-    return lockFolder(path);
+    const owner = Number(await readFile(path, 'utf8').catch(() => ''));
+    if (owner !== process.pid && isRunning(owner)) throw alreadyInUse(owner, path);
+    await rename(claim, path);
+  } finally {
+    await rm(claim, { force: true });
   }
-  return () => rm(path, { force: true });
+}
+
+function alreadyInUse(owner: number, lock: string): EnvironmentError {
+  return new EnvironmentError(
+    `Another server (process ${owner}) already uses the database of this folder. If it does not, delete ${lock}.`,
+  );
 }
 
 function isRunning(pid: number): boolean {

@@ -2,10 +2,9 @@ import { type Migration, Migrator } from 'kysely';
 import type { Database } from './types';
 
 const migrations = Object.fromEntries(
-  Object.entries(import.meta.glob<Migration>('../../migrations/*.ts', { eager: true })).map(([path, module]) => [
-    path.replace(/^.*\/|\.ts$/g, ''),
-    module,
-  ]),
+  Object.entries(import.meta.glob<Migration>('../../migrations/*.ts', { eager: true })).map(
+    ([path, module]) => [path.replace(/^.*\/|\.ts$/g, ''), module],
+  ),
 );
 
 /** Brings the schema up to this code; several servers may call it at once, one of them migrates. */

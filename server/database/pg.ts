@@ -13,7 +13,10 @@ export function numericTypes(types: { getTypeParser: TypeParserLookup }) {
 }
 
 export function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, types: numericTypes(pg.types as { getTypeParser: TypeParserLookup }) });
+  const pool = new pg.Pool({
+    ...config,
+    types: numericTypes(pg.types as { getTypeParser: TypeParserLookup }),
+  });
   pool.on('error', reportIdleConnectionLoss);
   return pool;
 }

@@ -1,4 +1,12 @@
-import type { ColumnType, Generated, Insertable, JSONColumnType, Kysely, Selectable, Transaction } from 'kysely';
+import type {
+  ColumnType,
+  Generated,
+  Insertable,
+  JSONColumnType,
+  Kysely,
+  Selectable,
+  Transaction,
+} from 'kysely';
 import type { CartItem } from '../../shared/checkout';
 import type { Character, ComicType, Page, ReferenceImage, SceneMode, Styling } from '../../shared/draft';
 import type { OrderFlag, OrderStatus } from '../../shared/order';

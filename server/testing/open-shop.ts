@@ -77,7 +77,7 @@ export async function openShop(db: Database, options: { stripe?: 'missing' } = {
         mails.push({ to, ...mail });
       },
     },
-    afterResponse: (work) => afterwards.push(work),
+    afterResponse: (work) => afterwards.push(work()),
   };
   const findAssets = () => ({ scripts: [], preloads: [], styles: [], fonts: [] });
   shopServer.on('request', getRequestListener(createApp(services, findAssets).fetch));

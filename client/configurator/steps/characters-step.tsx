@@ -22,7 +22,7 @@ export function CharactersStep() {
   }, []);
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {identities.length > 0 && (
         <ul className="grid gap-6">
           {identities.map((identity, index) => (

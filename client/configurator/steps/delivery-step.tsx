@@ -12,7 +12,7 @@ export function DeliveryStep() {
   const tier = useChosenTier();
   const type = useWizard((state) => state.comic.delivery.type);
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-1 gap-12">
       <ChoiceGroup
         legend="Delivery"
         legendHidden

@@ -11,7 +11,7 @@ import { TierChoice } from './tier-choice';
 
 export function PackageStep() {
   return (
-    <div className="grid gap-14">
+    <div className="grid grid-cols-1 gap-14">
       <TierChoice />
       <section aria-labelledby="extras-title">
         <h2 id="extras-title" className="mb-2 text-2xl">
@@ -58,7 +58,7 @@ function CustomerFields() {
         We ask now to save your progress. Your draft is kept for 7 days, so you can close this page and come
         back to it.
       </p>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <BoundTextField
           label="Email"
           required

@@ -1,10 +1,11 @@
-import { memo, useId } from 'react';
+import { memo, useCallback, useId } from 'react';
 import { PAGE_DESCRIPTION_MAX, type Page } from '../../../shared/draft';
 import { Panel } from '../../ui/card';
 import { joinClasses } from '../../ui/class-names';
 import { ChevronDownIcon } from '../../ui/icon';
 import { BoundTextArea } from '../bound-field';
-import { updatePage, useWizard } from '../wizard-store';
+import { WizardScope } from '../wizard-scope';
+import { updatePage, useWizard, type WizardState } from '../wizard-store';
 import { PageModeChoice } from './page-mode-choice';
 import { SceneList } from './scene-list';
 
@@ -61,8 +62,9 @@ function PageStatus({ index }: { index: number }) {
 
 function PageFields({ index }: { index: number }) {
   const mode = useWizard((state) => state.comic.pages[index]?.mode);
+  const part = useCallback((state: WizardState) => state.comic.pages[index], [index]);
   return (
-    <>
+    <WizardScope part={part}>
       <PageModeChoice index={index} />
       {mode === 'whole-page' ? (
         <BoundTextArea
@@ -76,7 +78,7 @@ function PageFields({ index }: { index: number }) {
       ) : (
         <SceneList pageIndex={index} />
       )}
-    </>
+    </WizardScope>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { PAGE_MODES, type Page } from '../../../shared/draft';
 import { ConfirmDialog } from '../confirm-dialog';
+import { useScopedWizard } from '../wizard-scope';
 import { choosePageMode, useWizard } from '../wizard-store';
 import { hasSceneContent } from './page-content';
 
@@ -12,7 +13,7 @@ const LABELS: Record<Page['mode'], string> = {
 /** Switching to a whole page takes its scenes away, so it asks first when they hold something. */
 export function PageModeChoice({ index }: { index: number }) {
   const name = useId();
-  const mode = useWizard((state) => state.comic.pages[index]?.mode);
+  const mode = useScopedWizard((state) => state.comic.pages[index]?.mode);
   const [isAsking, setAsking] = useState(false);
 
   function choose(wanted: Page['mode']) {

@@ -21,7 +21,7 @@ export function ReviewCustomer() {
         problems={problems}
       >
         <p className="font-semibold">{customerName}</p>
-        <p className="text-soft [overflow-wrap:anywhere]">{customerEmail}</p>
+        <p className="text-soft">{customerEmail}</p>
       </ReviewPanel>
       {isEditing && <CustomerDialog onClose={() => setEditing(false)} />}
     </>

@@ -48,7 +48,11 @@ export function ReviewPanel({ title, isWide, editLabel, onEdit, problems, childr
       as="section"
       aria-labelledby={id}
       data-unfinished={isUnfinished || undefined}
-      className={joinClasses('p-5 sm:p-6', isWide && 'sm:col-span-2', isUnfinished && 'border-alert')}
+      className={joinClasses(
+        'min-w-0 p-5 [overflow-wrap:anywhere] sm:p-6',
+        isWide && 'sm:col-span-2',
+        isUnfinished && 'border-alert',
+      )}
     >
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 id={id} className="text-xl">

@@ -12,7 +12,7 @@ import { ReviewSection } from './review-section';
 
 export function ReviewStep() {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <ReviewCustomer />
       <ReviewSection step={1} title="Comic type">
         <ReviewComicType />

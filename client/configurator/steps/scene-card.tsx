@@ -7,6 +7,7 @@ import { TrashIcon } from '../../ui/icon';
 import { BoundTextArea, BoundTextField } from '../bound-field';
 import { ConfirmDialog } from '../confirm-dialog';
 import { ImageUploader } from '../image-uploader';
+import { useScopedWizard } from '../wizard-scope';
 import { setSceneImage, updateScene, useWizard } from '../wizard-store';
 
 type SceneProps = { pageIndex: number; index: number };
@@ -18,7 +19,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const path = `pages.${pageIndex}.scenes.${index}`;
 
   return (
-    <li className="cut border-2 border-rule bg-cream/50 p-4 sm:p-5">
+    <li className="cut border-2 border-rule bg-cream/50 p-4 [contain-intrinsic-size:auto_30rem] [content-visibility:auto] sm:p-5">
       <div className="mb-2 flex items-center justify-between">
         <h4 className="font-display font-medium text-lg">Scene {index + 1}</h4>
         <IconButton
@@ -63,7 +64,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
 });
 
 function SizeField({ pageIndex, index }: SceneProps) {
-  const size = useWizard((state) => state.comic.pages[pageIndex]?.scenes[index]?.sceneSize ?? '');
+  const size = useScopedWizard((state) => state.comic.pages[pageIndex]?.scenes[index]?.sceneSize ?? '');
   return (
     <SelectField
       label="Size"
@@ -81,7 +82,7 @@ function SizeField({ pageIndex, index }: SceneProps) {
 }
 
 function SceneImage({ pageIndex, index, identity }: SceneProps & { identity: string }) {
-  const url = useWizard((state) => state.comic.pages[pageIndex]?.scenes[index]?.imageUrl);
+  const url = useScopedWizard((state) => state.comic.pages[pageIndex]?.scenes[index]?.imageUrl);
   return (
     <ImageUploader
       kind="scenes"

@@ -4,11 +4,12 @@ import { SCENES_PER_PAGE_MAX } from '../../../shared/draft';
 import { Button } from '../../ui/button';
 import { PlusIcon } from '../../ui/icon';
 import { showToast } from '../../ui/toast';
-import { addScene, identityOf, removeScene, useWizard } from '../wizard-store';
+import { useScopedWizard } from '../wizard-scope';
+import { addScene, identityOf, removeScene } from '../wizard-store';
 import { SceneCard } from './scene-card';
 
 export function SceneList({ pageIndex }: { pageIndex: number }) {
-  const identities = useWizard(
+  const identities = useScopedWizard(
     useShallow((state) => state.comic.pages[pageIndex]?.scenes.map(identityOf) ?? []),
   );
   const addButton = useRef<HTMLButtonElement>(null);

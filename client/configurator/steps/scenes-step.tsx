@@ -11,7 +11,7 @@ export function ScenesStep() {
   const sceneMode = useWizard((state) => state.comic.sceneMode);
   const pageCount = usePageCount();
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-1 gap-12">
       <ChoiceGroup
         legend="How would you like to tell it?"
         path="sceneMode"

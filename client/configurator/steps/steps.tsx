@@ -1,11 +1,19 @@
-import type { ComponentType, ReactNode } from 'react';
-import { CharactersStep } from './characters-step';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import {
+  loadCharactersStep,
+  loadDeliveryStep,
+  loadReviewStep,
+  loadScenesStep,
+  loadStylingStep,
+} from '../later-parts';
 import { ComicTypeStep } from './comic-type-step';
-import { DeliveryStep } from './delivery-step';
 import { PackageStep } from './package-step';
-import { ReviewStep } from './review-step';
-import { ScenesStep } from './scenes-step';
-import { StylingStep } from './styling-step';
+
+const CharactersStep = lazy(async () => ({ default: (await loadCharactersStep()).CharactersStep }));
+const ScenesStep = lazy(async () => ({ default: (await loadScenesStep()).ScenesStep }));
+const DeliveryStep = lazy(async () => ({ default: (await loadDeliveryStep()).DeliveryStep }));
+const StylingStep = lazy(async () => ({ default: (await loadStylingStep()).StylingStep }));
+const ReviewStep = lazy(async () => ({ default: (await loadReviewStep()).ReviewStep }));
 
 type Step = { name: string; title: ReactNode; intro: string; Content: ComponentType };
 

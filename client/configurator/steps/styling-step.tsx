@@ -9,7 +9,7 @@ import { StyleSwatch } from './style-swatch';
 
 export function StylingStep() {
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-1 gap-12">
       <StyleChoice />
       <NarrationColor />
       <section aria-labelledby="wishes-title" className="grid gap-6">

@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
+import { useWizard, type WizardState } from './wizard-store';
+
+type Subscribe = (listener: () => void) => () => void;
+
+const Scope = createContext<Subscribe>(useWizard.subscribe);
+
+type WizardScopeProps = {
+  /** The part the fields inside belong to; must keep its identity between drawings. */
+  part: (state: WizardState) => unknown;
+  children: ReactNode;
+};
+
+/**
+ * Wakes the fields inside only when their part of the wizard changed, or what is to be mended. A long comic
+ * has some two thousand fields and flags: asking each of them at every keystroke is felt on a phone.
+ */
+export function WizardScope({ part, children }: WizardScopeProps) {
+  const subscribe = useMemo(() => subscribeToPart(part), [part]);
+  return <Scope value={subscribe}>{children}</Scope>;
+}
+
+/** `useWizard` inside a scope. */
+export function useScopedWizard<T>(select: (state: WizardState) => T): T {
+  const read = () => select(useWizard.getState());
+  return useSyncExternalStore(use(Scope), read, read);
+}
+
+function subscribeToPart(part: WizardScopeProps['part']): Subscribe {
+  const listeners = new Set<() => void>();
+  let unsubscribe = () => {};
+
+  function wake(state: WizardState, previous: WizardState) {
+    if (part(state) === part(previous) && state.problems === previous.problems) return;
+    for (const listener of listeners) listener();
+  }
+
+  return (listener) => {
+    if (listeners.size === 0) unsubscribe = useWizard.subscribe(wake);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) unsubscribe();
+    };
+  };
+}

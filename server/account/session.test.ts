@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countStatements, createTestDatabase, type TestDatabase } from '../testing/database';
+import { openSessions, type Sessions } from './session';
+
+let database: TestDatabase;
+let sessions: Sessions;
+let eleni: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sessions = openSessions(database.db, false);
+});
+
+beforeEach(async () => {
+  await sql`truncate users cascade`.execute(database.db);
+  eleni = await signUp('eleni@example.com');
+});
+
+afterAll(() => database.close());
+
+async function signUp(email: string): Promise<string> {
+  const user = { email, passwordHash: 'none', emailVerifiedAt: null };
+  const { id } = await database.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What a browser sends back of a Set-Cookie header. */
+const sentBack = (setCookie = '') => setCookie.split(';')[0] ?? '';
+
+const expireIn = (interval: string) =>
+  sql`update sessions set expires_at = now() + ${interval}::interval`.execute(database.db);
+
+async function daysLeft(): Promise<number[]> {
+  const { rows } = await sql<{ days: number }>`
+    select extract(epoch from expires_at - now())::float / 86400 as days from sessions`.execute(database.db);
+  return rows.map(({ days }) => days);
+}
+
+describe('a session', () => {
+  test('is known again by its cookie', async () => {
+    const cookie = await sessions.create(eleni);
+    expect(await sessions.read(sentBack(cookie))).toEqual({
+      user: { id: eleni, email: 'eleni@example.com', emailVerified: false, fullName: null, admin: false },
+      cookie: undefined,
+    });
+  });
+
+  test('knows the name, the verified address and the admin', async () => {
+    const { db } = database;
+    await db.insertInto('profiles').values({ id: eleni, fullName: 'Eleni Papadopoulou' }).execute();
+    await db.insertInto('userRoles').values({ userId: eleni, role: 'admin' }).execute();
+    await sql`update users set email_verified_at = now()`.execute(db);
+    const { user } = await sessions.read(sentBack(await sessions.create(eleni)));
+    expect(user).toMatchObject({ emailVerified: true, fullName: 'Eleni Papadopoulou', admin: true });
+  });
+
+  test('lasts 30 days', async () => {
+    await sessions.create(eleni);
+    expect((await daysLeft())[0]).toBeCloseTo(30, 2);
+  });
+
+  test('has an id of its own each time, that nobody can guess', async () => {
+    const cookies = await Promise.all([sessions.create(eleni), sessions.create(eleni)]);
+    const ids = cookies.map((cookie) => sentBack(cookie).split('=')[1] ?? '');
+    expect(ids[0]).not.toBe(ids[1]);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9]{40}$/);
+  });
+
+  test('stays as it is in its first half', async () => {
+    const cookie = sentBack(await sessions.create(eleni));
+    await expireIn('15 days 1 hour');
+    expect((await sessions.read(cookie)).cookie).toBeUndefined();
+    expect((await daysLeft())[0]).toBeCloseTo(15.04, 1);
+  });
+
+  test('slides for another 30 days in its second half, once', async () => {
+    const cookie = sentBack(await sessions.create(eleni));
+    await expireIn('14 days 23 hours');
+    const { user, cookie: renewed } = await sessions.read(cookie);
+    expect(user?.id).toBe(eleni);
+    expect(sentBack(renewed)).toBe(cookie);
+    expect((await daysLeft())[0]).toBeCloseTo(30, 2);
+    expect((await sessions.read(cookie)).cookie).toBeUndefined();
+  });
+
+  test('that has expired is nobody’s, is gone, and takes its cookie along', async () => {
+    const cookie = sentBack(await sessions.create(eleni));
+    await expireIn('-1 second');
+    const { user, cookie: blank } = await sessions.read(cookie);
+    expect(user).toBeNull();
+    expect(blank).toMatch(/^session=; .*Max-Age=0/);
+    expect(await daysLeft()).toEqual([]);
+  });
+
+  test.each(['session=nothing', `session=${'a'.repeat(40)}`, "session=' or 1=1 --"])(
+    'is not made by the cookie %s, which is taken back',
+    async (cookie) => {
+      await sessions.create(eleni);
+      expect(await sessions.read(cookie)).toEqual({
+        user: null,
+        cookie: expect.stringContaining('Max-Age=0'),
+      });
+    },
+  );
+
+  test('ends with its user', async () => {
+    const cookie = sentBack(await sessions.create(eleni));
+    await sql`delete from users`.execute(database.db);
+    expect((await sessions.read(cookie)).user).toBeNull();
+  });
+
+  test('is one query, and no cookie is none', async () => {
+    const cookie = sentBack(await sessions.create(eleni));
+    expect(await countStatements(database.db, () => sessions.read(cookie))).toHaveLength(1);
+    expect(await countStatements(database.db, () => sessions.read(''))).toHaveLength(0);
+    expect(await sessions.read('theme=dark; other=1')).toEqual({ user: null });
+  });
+});
+
+describe('the cookie', () => {
+  test('can be read by no script and is sent along by no other site', async () => {
+    const attributes = (await sessions.create(eleni)).split('; ').slice(1);
+    expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']));
+    expect(attributes).not.toContain('Secure');
+  });
+
+  test('is bound to the host where the shop is on https', async () => {
+    const secure = openSessions(database.db, true);
+    const cookie = await secure.create(eleni);
+    expect(cookie).toMatch(/^__Host-session=/);
+    expect(cookie.split('; ')).toEqual(
+      expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']),
+    );
+    expect(cookie).not.toContain('Domain');
+    expect((await secure.read(sentBack(cookie))).user?.id).toBe(eleni);
+  });
+
+  test('of http is not taken on https, where anybody on the way could have set it', async () => {
+    const cookie = sentBack(await sessions.create(eleni));
+    expect(await openSessions(database.db, true).read(cookie)).toEqual({ user: null });
+  });
+});

@@ -1,0 +1,462 @@
+import { request } from 'node:http';
+import { sql } from 'kysely';
+import superjson from 'superjson';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DraftContent } from '../shared/draft';
+import { appRouter } from './router';
+import { draftOf, elenisComic, putInCart, tomsComic } from './testing/cast';
+import { expectConsoleError } from './testing/fail-on-console-error';
+import { openTestShop, type TestShop } from './testing/shop';
+
+type Caller = 'visitor' | 'customer' | 'admin';
+
+const EVERYONE: Caller[] = ['visitor', 'customer', 'admin'];
+const ADMINS: Caller[] = ['admin'];
+
+/** Case 31: who may call what. A procedure that is not in here fails the tests. */
+const MAY_CALL: Record<string, Caller[]> = {
+  'storefront.listPricingTiers': EVERYONE,
+  'storefront.listAddOns': EVERYONE,
+  'draft.create': EVERYONE,
+  'draft.update': EVERYONE,
+  'draft.load': EVERYONE,
+  'draft.delete': EVERYONE,
+  'draft.complete': EVERYONE,
+  'checkout.createSession': EVERYONE,
+  'checkout.result': EVERYONE,
+  'account.session': EVERYONE,
+  'admin.syncOrder': ADMINS,
+};
+
+const procedures = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
+).map(([path, { _def }]) => ({ path, type: _def.type }));
+const mutations = procedures.filter(({ type }) => type === 'mutation').map(({ path }) => path);
+
+let shop: TestShop;
+const cookies: Record<Caller, string | undefined> = {
+  visitor: undefined,
+  customer: undefined,
+  admin: undefined,
+};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  cookies.customer = await shop.signIn('eleni@example.com');
+  cookies.admin = await shop.signIn('maria@example.com', 'admin');
+});
+
+afterAll(() => shop.close());
+
+type Answer = { status: number; text: string; message?: string; data?: Record<string, unknown> };
+
+async function call(path: string, input: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  const body = JSON.stringify(superjson.serialize(input));
+  const isMutation = !procedures.some((procedure) => procedure.path === path && procedure.type === 'query');
+  const response = isMutation
+    ? await fetch(`${shop.url}/api/trpc/${path}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    : await fetch(`${shop.url}/api/trpc/${path}?input=${encodeURIComponent(body)}`, { headers });
+  const text = await response.text();
+  const { json } = JSON.parse(text).error ?? {};
+  return { status: response.status, text, message: json?.message, data: json?.data };
+}
+
+/** How many rows stand in every table that a visitor can write to. */
+async function countRows(): Promise<unknown> {
+  const { rows } = await sql`
+    select (select count(*) from configurator_drafts) as drafts, (select count(*) from checkouts) as checkouts,
+      (select count(*) from orders) as orders, (select count(*) from mails) as mails`.execute(shop.db);
+  return rows[0];
+}
+
+describe('case 31: the table of who may call what', () => {
+  test('names every procedure and no other', () => {
+    expect(procedures.map(({ path }) => path).sort()).toEqual(Object.keys(MAY_CALL).sort());
+  });
+
+  test.each(
+    Object.entries(MAY_CALL).flatMap(([path, allowed]) =>
+      EVERYONE.map((caller) => ({ path, caller, may: allowed.includes(caller) })),
+    ),
+  )('says that $path as $caller is allowed: $may', async ({ path, caller, may }) => {
+    const cookie = cookies[caller];
+    const { status, message } = await call(path, {}, cookie ? { cookie } : {});
+    const refused = status === 401 || message === 'This page does not exist.';
+    expect(refused).toBe(!may);
+  });
+});
+
+describe('case 35: a request from another site', () => {
+  test.each(mutations)('is refused by %s', async (path) => {
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', origin: shop.url },
+      { origin: 'https://evil.test' },
+      { origin: 'null' },
+      { origin: `${shop.url}.evil.test` },
+      { origin: 'http://127.0.0.1:1' },
+    ];
+    for (const headers of foreign) {
+      const { status } = await call(path, {}, { cookie: cookies.admin ?? '', ...headers });
+      expect([headers, status]).toEqual([headers, 403]);
+    }
+  });
+
+  test('is refused before anything of it is looked at', async () => {
+    const before = await countRows();
+    const answer = await call('draft.create', draftOf(elenisComic), { 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(403);
+    expect(await countRows()).toEqual(before);
+  });
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('is refused as %s too', async (method) => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await fetch(`${shop.url}/api/trpc/draft.create`, { method, headers })).status).toBe(403);
+  });
+
+  test('is not mistaken for one of our own pages, or of a server', async () => {
+    const ours: Record<string, string>[] = [
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { origin: shop.url },
+      {},
+    ];
+    for (const headers of ours) expect((await call('draft.load', {}, headers)).status).toBe(400);
+  });
+
+  test.each(mutations)('cannot reach %s by a link', async (path) => {
+    const response = await fetch(`${shop.url}/api/trpc/${path}?input=${encodeURIComponent('{"json":{}}')}`);
+    expect(response.status).toBe(405);
+  });
+});
+
+describe('case 45: a secret', () => {
+  test('is asked for by no procedure that puts its input into the address', () => {
+    const drafts = procedures.filter(({ path }) => path.startsWith('draft.'));
+    expect(drafts.filter(({ type }) => type !== 'mutation')).toEqual([]);
+  });
+
+  test('stands in no address that the shop gives away', async () => {
+    const { id, token } = await shop.client().draft.create.mutate(draftOf(elenisComic, 3));
+    const { headers } = await fetch(`${shop.url}/checkout?success=true&oid=${id}`);
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    const draft = await shop.client().draft.load.mutate({ id, token });
+    expect(JSON.stringify(draft)).not.toContain(token);
+  });
+});
+
+describe('bad input', () => {
+  const hostile: [what: string, input: unknown][] = [
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'x'],
+    ['a number', Number.NaN],
+    ['a list', [1, 2, 3]],
+    ['a list of a thousand', Array(1000).fill(0)],
+    ['empty fields', { key: {}, content: {}, cartItems: [{}], id: '', sessionId: '', revision: 0 }],
+    [
+      'fields of the wrong kind',
+      {
+        key: 5,
+        content: [],
+        cartItems: 'x',
+        id: { $ne: null },
+        token: ['a'],
+        sessionId: {},
+        revision: 'new',
+      },
+    ],
+    ['SQL', { id: "'; drop table orders; --", token: "' or 1=1 --", sessionId: "x'; delete from users; --" }],
+    ['a date, a set and a map', { id: new Date(Number.NaN), token: new Set(['a']), cartItems: new Map() }],
+  ];
+
+  test.each(procedures.map(({ path }) => path))(
+    'to %s gets a sentence, writes nothing, and is no mistake of ours',
+    async (path) => {
+      const before = await countRows();
+      for (const [what, input] of hostile) {
+        const { status, message } = await call(path, input, { cookie: cookies.admin ?? '' });
+        expect([what, status], message).toEqual([what, expect.toSatisfy((code: number) => code < 500)]);
+        if (status >= 400) expect(message).toMatch(/^[A-Z].+/);
+      }
+      expect(await countRows()).toEqual(before);
+    },
+  );
+
+  const content = draftOf(elenisComic, 3);
+  const scene = { title: 'a', description: 'b', sceneSize: '', imageUrl: null } as const;
+  const page = {
+    pageNumber: 1,
+    mode: 'individual-scenes',
+    wholePageDescription: '',
+    scenes: [scene],
+  } as const;
+  test.each<[what: string, change: object, message: string]>([
+    ['negative pages', { extraPages: -1 }, 'Extra pages can’t be negative'],
+    ['more pages than there are numbers', { extraPages: 1e308 }, 'Extra pages must be a whole number'],
+    [
+      'a thousand scenes',
+      { pages: [{ ...page, scenes: Array(1000).fill(scene) }] },
+      'Maximum 6 scenes per page',
+    ],
+    ['a thousand pages', { pages: Array(1000).fill(page) }, 'At most 250 pages'],
+    [
+      'an unknown package',
+      { selectedTierId: crypto.randomUUID() },
+      'This package is no longer offered. Please choose another one.',
+    ],
+    [
+      'an unknown add-on',
+      { selectedAddOnIds: [crypto.randomUUID()] },
+      'An add-on is no longer offered. Please choose again.',
+    ],
+    [
+      'a picture from elsewhere',
+      { referenceImages: [{ url: 'https://evil.test/a.jpg', title: '' }] },
+      'Please upload the image again',
+    ],
+    [
+      'a story longer than any',
+      { storyBrief: 'a'.repeat(1_000_000) },
+      'Story brief must be less than 2000 characters',
+    ],
+    [
+      'an address made to keep us busy',
+      { customerEmail: `a@${'.'.repeat(100_000)}@` },
+      'Email must be less than 255 characters',
+    ],
+  ])('in a draft, %s, is refused with a sentence', async (_, change, message) => {
+    const before = await countRows();
+    const answer = await call('draft.create', { ...content, ...change });
+    expect([answer.status, answer.message]).toEqual([400, message]);
+    expect(await countRows()).toEqual(before);
+  });
+
+  test('with NUL characters and broken surrogates is stored without them', async () => {
+    const typed: DraftContent = { ...content, storyBrief: 'We\0 met \uD800.', customerName: 'Eleni\0' };
+    const { id, token } = await shop.client().draft.create.mutate(typed);
+    const draft = await shop.client().draft.load.mutate({ id, token });
+    expect([draft.content.storyBrief, draft.content.customerName]).toEqual(['We met \uFFFD.', 'Eleni']);
+  });
+
+  test.each<[what: string, change: object]>([
+    ['a negative price', { priceTotal: -1 }],
+    ['a price that is no number', { priceTotal: Number.NaN }],
+    ['a package that never was', { tier: { id: crypto.randomUUID() } }],
+    [
+      'pictures of somebody else',
+      {
+        referenceImages: [
+          { url: `/api/images/${crypto.randomUUID()}/scenes/${'a'.repeat(24)}.jpg`, title: '' },
+        ],
+      },
+    ],
+  ])('in a cart, %s, opens no payment', async (_, change) => {
+    const item = await putInCart(shop.db, tomsComic);
+    const before = await countRows();
+    const answer = await call('checkout.createSession', { cartItems: [{ ...item, ...change }] });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(await countRows()).toEqual(before);
+  });
+
+  test('larger than a function takes is refused in the shape that the client reads', async () => {
+    const answer = await call('draft.create', { ...content, storyBrief: 'a'.repeat(5_000_000) });
+    expect([answer.status, answer.message, answer.data?.code]).toEqual([
+      413,
+      'This is more than can be sent at once.',
+      'PAYLOAD_TOO_LARGE',
+    ]);
+  });
+
+  test('that does not say how large it is, is cut off just the same', async () => {
+    const chunk = new TextEncoder().encode('a'.repeat(1_000_000));
+    let sent = 0;
+    const body = new ReadableStream({
+      pull: (controller) => (sent++ < 30 ? controller.enqueue(chunk) : controller.close()),
+    });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${shop.url}/api/trpc/draft.create`, {
+      method: 'POST',
+      body,
+      headers,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+  });
+});
+
+describe('a mistake of ours', () => {
+  test('is logged with the request’s id, which the answer carries instead of what went wrong', async () => {
+    expectConsoleError(/\[[0-9a-f-]{36}\] storefront\.listAddOns: .*relation "add_ons" does not exist/);
+    await sql`alter table add_ons rename to mislaid`.execute(shop.db);
+    try {
+      const { status, message, data, text } = await call('storefront.listAddOns', undefined);
+      expect([status, message]).toEqual([500, 'Something went wrong on our side. Please try again.']);
+      expect(data?.requestId).toMatch(/^[0-9a-f-]{36}$/);
+      for (const inside of ['add_ons', 'relation', 'select', 'stack', '/server/'])
+        expect(text).not.toContain(inside);
+    } finally {
+      await sql`alter table mislaid rename to add_ons`.execute(shop.db);
+    }
+  });
+});
+
+describe('a public page', () => {
+  const PUBLIC = ['/'];
+
+  test.each(PUBLIC)('%s is the same for everyone, and sets no cookie', async (path) => {
+    await sql`update sessions set expires_at = now() + interval '5 days'`.execute(shop.db);
+    const pages = await Promise.all(
+      EVERYONE.map(async (caller) => {
+        const cookie = cookies[caller];
+        const response = await fetch(shop.url + path, { headers: cookie ? { cookie } : {} });
+        expect(response.headers.get('set-cookie')).toBeNull();
+        expect(response.headers.get('cache-control')).toBe(
+          'public, max-age=0, s-maxage=60, stale-while-revalidate=86400',
+        );
+        // When the data was fetched is in it, which is all that may differ from one minute to the next.
+        return (await response.text()).replace(/"(dataUpdatedAt|dehydratedAt)":\d+/g, '');
+      }),
+    );
+    expect(new Set(pages).size).toBe(1);
+  });
+
+  test.each(['/nowhere', '/stories/nothing/at/all', '/%E0%A4%A', '/index.php', '/..%2f..%2fetc/passwd'])(
+    'at the unknown path %s is 404, and nothing to keep',
+    async (path) => {
+      const response = await fetch(shop.url + path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.text()).toContain('noindex');
+    },
+  );
+
+  test('holds no script of its own, only data and files', async () => {
+    const html = await (await fetch(shop.url)).text();
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((attributes) => !/ src="|type="application\/json"/.test(attributes))).toEqual([]);
+    expect(html).not.toMatch(/ on[a-z]+="/);
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/', '/nowhere', '/api/health', '/api/nothing', '/api/trpc/account.session'])(
+    'of %s forbids inline scripts, framing and guessing of types',
+    async (path) => {
+      const { headers } = await fetch(shop.url + path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(/(^|; )script-src 'self'(;|$)/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("object-src 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  test.each(['/api/nothing', '/api', '/api/', '/api/drafts', '/api/cron/', '/api/images'])(
+    'at the unknown address %s is JSON and 404',
+    async (path) => {
+      const response = await fetch(shop.url + path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ message: expect.any(String) });
+    },
+  );
+
+  test('does not reach the shop’s own files', async () => {
+    const { hostname, port } = new URL(shop.url);
+    const ask = (path: string) =>
+      new Promise<string>((resolve, reject) => {
+        request({ hostname, port, path }, async (response) => {
+          let text = '';
+          for await (const chunk of response) text += chunk;
+          resolve(text);
+        })
+          .on('error', reject)
+          .end();
+      });
+    for (const path of [
+      '/package.json',
+      '/../package.json',
+      '/.env',
+      '/%2e%2e/package.json',
+      '/server/env.ts',
+    ]) {
+      expect(await ask(path)).not.toMatch(/"dependencies"|DATABASE_URL/);
+    }
+  });
+});
+
+describe('the clock’s jobs', () => {
+  const run = (job: string, authorization?: string) =>
+    fetch(`${shop.url}/api/cron/${job}`, { headers: authorization ? { authorization } : {} });
+
+  test('run for whoever knows the secret, and report what they did', async () => {
+    const response = await run('drafts', 'Bearer a-secret-for-the-clock');
+    expect([response.status, await response.json()]).toEqual([200, { purged: 0 }]);
+  });
+
+  test.each([
+    undefined,
+    'Bearer',
+    'Bearer ',
+    'Bearer wrong',
+    'a-secret-for-the-clock',
+    'Bearer a-secret-for-the-clockx',
+  ])('do not exist with the authorization %j', async (authorization) => {
+    expect((await run('drafts', authorization)).status).toBe(404);
+  });
+
+  test('that nobody knows are not found', async () => {
+    expect((await run('nothing', 'Bearer a-secret-for-the-clock')).status).toBe(404);
+  });
+});
+
+describe('health', () => {
+  const health = async (url: string) => {
+    const response = await fetch(`${url}/api/health`);
+    return { httpStatus: response.status, ...((await response.json()) as object) };
+  };
+
+  test('is ok while the database is reached and its schema current', async () => {
+    expect(await health(shop.url)).toEqual({
+      httpStatus: 200,
+      status: 'ok',
+      database: 'reached',
+      migrations: 'current',
+    });
+  });
+
+  test('fails while the schema is behind, and when the database is gone', async () => {
+    const failing = await openTestShop();
+    try {
+      await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(
+        failing.db,
+      );
+      expect(await health(failing.url)).toMatchObject({
+        httpStatus: 503,
+        status: 'failing',
+        database: 'reached',
+      });
+      await failing.db.destroy();
+      expect(await health(failing.url)).toMatchObject({
+        httpStatus: 503,
+        status: 'failing',
+        database: 'unreachable',
+      });
+    } finally {
+      await failing.close();
+    }
+  });
+});

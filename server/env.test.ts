@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { EnvironmentError, parseEnv } from './env';
+
+const deployed = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://yoursinink.example',
+  DATABASE_URL: 'postgres://ink:secret@db.example/ink',
+};
+
+/** What parseEnv complains of, line by line. */
+function complaints(source: Record<string, string | undefined>): string[] {
+  try {
+    parseEnv(source);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvironmentError);
+    const [title, ...lines] = (error as Error).message.split('\n');
+    expect(title).toBe('The environment is not right:');
+    return lines.map((line) => line.replace(/^ {2}- /, ''));
+  }
+}
+
+describe('on a machine without accounts', () => {
+  test('everything has a local default', () => {
+    expect(parseEnv({})).toEqual({
+      port: 3000,
+      dataFolder: '.data',
+      siteUrl: 'http://localhost:3000',
+      deployed: false,
+      studioEmail: expect.stringMatching(/^\S+@\S+$/),
+    });
+  });
+
+  test('what is set to nothing counts as not set', () => {
+    const empty = Object.fromEntries(
+      ['PORT', 'DATABASE_URL', 'SITE_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'CRON_SECRET'].map((name) => [
+        name,
+        ' ',
+      ]),
+    );
+    expect(parseEnv(empty)).toEqual(parseEnv({}));
+  });
+
+  test('the address follows the port', () => {
+    expect(parseEnv({ PORT: '8080' })).toMatchObject({ port: 8080, siteUrl: 'http://localhost:8080' });
+  });
+
+  test.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
+    'the address %s is still this machine',
+    (SITE_URL) => {
+      expect(parseEnv({ SITE_URL })).toMatchObject({ deployed: false, siteUrl: SITE_URL });
+    },
+  );
+
+  test('a database of its own does not make it a deployed one', () => {
+    const { DATABASE_URL } = deployed;
+    expect(parseEnv({ DATABASE_URL })).toMatchObject({ deployed: false, databaseUrl: DATABASE_URL });
+  });
+});
+
+describe('a deployed server', () => {
+  test('may do without payments, mail and images of its own', () => {
+    expect(parseEnv(deployed)).toMatchObject({
+      deployed: true,
+      siteUrl: 'https://yoursinink.example',
+      databaseUrl: deployed.DATABASE_URL,
+    });
+    expect(parseEnv(deployed).stripe).toBeUndefined();
+    expect(parseEnv(deployed).mail).toBeUndefined();
+    expect(parseEnv(deployed).cronSecret).toBeUndefined();
+  });
+
+  test('says everything that is missing at once', () => {
+    expect(complaints({ NODE_ENV: 'production' })).toEqual([
+      'SITE_URL is missing',
+      'DATABASE_URL is missing',
+    ]);
+    expect(complaints({ ...deployed, SITE_URL: 'http://localhost:3000' })).toEqual(['SITE_URL is missing']);
+  });
+
+  test('is one that strangers reach, whatever NODE_ENV says', () => {
+    expect(complaints({ SITE_URL: 'https://yoursinink.example' })).toEqual(['DATABASE_URL is missing']);
+    expect(parseEnv({ ...deployed, NODE_ENV: 'development' }).deployed).toBe(true);
+  });
+
+  test('finds its address in what Vercel says, unless it is told another', () => {
+    const { DATABASE_URL } = deployed;
+    const onVercel = {
+      NODE_ENV: 'production',
+      DATABASE_URL,
+      VERCEL: '1',
+      VERCEL_URL: 'ink-git-main.vercel.app',
+    };
+    expect(parseEnv(onVercel).siteUrl).toBe('https://ink-git-main.vercel.app');
+    expect(parseEnv({ ...onVercel, SITE_URL: deployed.SITE_URL }).siteUrl).toBe(deployed.SITE_URL);
+  });
+
+  test('knows the unpooled way to its database, which is the pooled one unless told', () => {
+    expect(parseEnv(deployed).databaseUrlUnpooled).toBe(deployed.DATABASE_URL);
+    const DATABASE_URL_UNPOOLED = 'postgresql://ink:secret@direct.example/ink';
+    expect(parseEnv({ ...deployed, DATABASE_URL_UNPOOLED }).databaseUrlUnpooled).toBe(DATABASE_URL_UNPOOLED);
+  });
+
+  test('takes everything that is set', () => {
+    const env = parseEnv({
+      ...deployed,
+      SITE_URL: 'https://yoursinink.example//',
+      STRIPE_SECRET_KEY: 'rk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_API_URL: 'http://127.0.0.1:9999',
+      BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_store_secret',
+      SMTP_URL: 'smtps://user:pass@mail.example',
+      MAIL_FROM: 'Yours in Ink <hello@yoursinink.example>',
+      STUDIO_EMAIL: 'studio@yoursinink.example',
+      CRON_SECRET: '0123456789abcdef',
+    });
+    expect(env).toMatchObject({
+      siteUrl: 'https://yoursinink.example',
+      stripe: { secretKey: 'rk_live_1', webhookSecret: 'whsec_1', apiUrl: 'http://127.0.0.1:9999' },
+      blobToken: 'vercel_blob_rw_store_secret',
+      mail: { smtpUrl: 'smtps://user:pass@mail.example', from: 'Yours in Ink <hello@yoursinink.example>' },
+      studioEmail: 'studio@yoursinink.example',
+      cronSecret: '0123456789abcdef',
+    });
+  });
+});
+
+describe('a value that is wrong', () => {
+  test.each<[name: string, value: string, complaint: string]>([
+    ['PORT', 'http', 'PORT must be a number from 1 to 65535'],
+    ['PORT', '0', 'PORT must be a number from 1 to 65535'],
+    ['PORT', '65536', 'PORT must be a number from 1 to 65535'],
+    ['PORT', '-1', 'PORT must be a number from 1 to 65535'],
+    [
+      'DATABASE_URL',
+      'localhost:5432',
+      'DATABASE_URL must be an address starting with postgres:// or postgresql://',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://db',
+      'DATABASE_URL must be an address starting with postgres:// or postgresql://',
+    ],
+    ['SITE_URL', 'yoursinink.example', 'SITE_URL must be an address starting with http:// or https://'],
+    ['SITE_URL', 'ftp://yoursinink.example', 'SITE_URL must be an address starting with http:// or https://'],
+    ['SITE_URL', 'http://localhost:3000/shop', 'SITE_URL must be an address without a path'],
+    ['SITE_URL', 'http://localhost:3000/?a=1', 'SITE_URL must be an address without a path'],
+    ['STRIPE_SECRET_KEY', 'pk_live_1', 'STRIPE_SECRET_KEY must start with sk_ or rk_'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_1', 'STRIPE_WEBHOOK_SECRET must start with whsec_'],
+    ['STRIPE_API_URL', 'stand-in', 'STRIPE_API_URL must be an address starting with http:// or https://'],
+    ['BLOB_READ_WRITE_TOKEN', 'secret', 'BLOB_READ_WRITE_TOKEN must start with vercel_blob_rw_'],
+    ['SMTP_URL', 'mail.example:587', 'SMTP_URL must be an address starting with smtp:// or smtps://'],
+    ['MAIL_FROM', 'the studio', 'MAIL_FROM must hold an e-mail address'],
+    ['STUDIO_EMAIL', 'the studio', 'STUDIO_EMAIL must hold an e-mail address'],
+    ['CRON_SECRET', 'short', 'CRON_SECRET must have at least 16 characters'],
+  ])('%s=%s is one readable line', (name, value, complaint) => {
+    expect(complaints({ [name]: value })).toContain(complaint);
+    expect(complaints({ [name]: value })).toHaveLength(1);
+  });
+
+  test('is named together with all the others', () => {
+    const lines = complaints({ PORT: 'x', SITE_URL: 'x', CRON_SECRET: 'x', STRIPE_SECRET_KEY: 'sk_1' });
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'SITE_URL', 'CRON_SECRET']);
+  });
+
+  test.each<[name: string, value: string, missing: string]>([
+    ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_SECRET_KEY'],
+    ['STRIPE_API_URL', 'http://127.0.0.1:9999', 'STRIPE_SECRET_KEY'],
+    ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM'],
+    ['DATABASE_URL_UNPOOLED', 'postgres://db.example/ink', 'DATABASE_URL'],
+  ])('may be %s alone: %s needs %s', (name, value, missing) => {
+    expect(complaints({ [name]: value })).toEqual([`${name} is set, but ${missing} is missing`]);
+  });
+
+  test('is not made so by a line break or spaces around it', () => {
+    const pasted = Object.fromEntries(
+      Object.entries({ ...deployed, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }).map(
+        ([name, value]) => [name, ` ${value}\r\n`],
+      ),
+    );
+    expect(parseEnv(pasted)).toMatchObject({
+      siteUrl: deployed.SITE_URL,
+      databaseUrl: deployed.DATABASE_URL,
+      stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
+    });
+  });
+
+  test('never shows up itself in the message: it may be a secret', () => {
+    const message = complaints({
+      STRIPE_SECRET_KEY: 'hunter2',
+      DATABASE_URL: 'mysql://root:hunter2@db',
+    }).join();
+    expect(message).toContain('STRIPE_SECRET_KEY');
+    expect(message).not.toContain('hunter2');
+  });
+});
