@@ -1,68 +1,91 @@
-import { type DehydratedState, QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, type OperationLink, TRPCClientError, type TRPCLink } from '@trpc/client';
-import { observable, type Unsubscribable } from '@trpc/server/observable';
-import { createTRPCContext, type TRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import { type DehydratedState, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { TRPCClient, TRPCClientErrorLike } from '@trpc/client';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../server/router';
 
-export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
-export type Api = TRPCOptionsProxy<AppRouter>;
+export type ApiRouter = AppRouter;
+export type ApiClient = TRPCClient<AppRouter>;
+export type ApiInput = inferRouterInputs<AppRouter>;
+export type ApiOutput = inferRouterOutputs<AppRouter>;
+type ApiError = TRPCClientErrorLike<AppRouter>;
+
+type Domains = AppRouter['_def']['record'];
+/** The queries of the router by their path: 'storefront.listPricingTiers'. */
+export type QueryPath = {
+  [Domain in keyof Domains & string]: {
+    [Name in keyof Domains[Domain] & string]: Domains[Domain][Name] extends { _def: { type: 'query' } }
+      ? `${Domain}.${Name}`
+      : never;
+  }[keyof Domains[Domain] & string];
+}[keyof Domains & string];
+
+type Of<Types, Path> = Path extends `${infer Domain}.${infer Name}`
+  ? Domain extends keyof Types
+    ? Name extends keyof Types[Domain]
+      ? Types[Domain][Name]
+      : never
+    : never
+  : never;
+
+/** How a query reaches the server: over HTTP in a browser, by a call while the server renders. */
+export type RunQuery = (path: string, input: unknown, signal?: AbortSignal) => Promise<unknown>;
 
 const FRESH_MS = 60_000;
 const RETRIES = 2;
 
-export function createQueryClient(): QueryClient {
+/** Without a connection a request fails and says so, instead of waiting in silence for one. */
+export function createQueryClient(run: RunQuery): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        queryFn: ({ queryKey: [path, input], signal }) => run(String(path), input, signal),
         staleTime: FRESH_MS,
+        networkMode: 'always',
         retry: (failures, error) => failures < RETRIES && !isRefusal(error),
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }
 
-export function createApiClient() {
-  return createTRPCClient<AppRouter>({ links: [lazyTransport] });
+/** A query of the API, for `useQuery` and its kin; how it is fetched, the query client knows. */
+export function query<Path extends QueryPath>(
+  path: Path,
+  ...[input]: Of<ApiInput, Path> extends void ? [] : [input: Of<ApiInput, Path>]
+) {
+  return queryOptions<Of<ApiOutput, Path>, ApiError>({ queryKey: input === undefined ? [path] : [path, input] });
 }
 
-/** Loads the transport with the first request. */
-const lazyTransport: TRPCLink<AppRouter> = (runtime) => {
-  let transport: Promise<OperationLink<AppRouter>> | undefined;
-  return ({ op, next }) =>
-    observable((observer) => {
-      transport ??= import('./transport').then(({ createTransport }) => createTransport(runtime));
-      let subscription: Unsubscribable | undefined;
-      let unsubscribed = false;
-      transport.then(
-        (link) => {
-          if (!unsubscribed) subscription = link({ op, next }).subscribe(observer);
-        },
-        (error) => {
-          transport = undefined;
-          observer.error(TRPCClientError.from(error));
-        },
-      );
-      return () => {
-        unsubscribed = true;
-        subscription?.unsubscribe();
-      };
-    });
-};
+/**
+ * The typed client, for mutations. Its code comes with the first call: a rendered page has its data and asks
+ * the server for nothing at first.
+ */
+export async function loadApi(): Promise<ApiClient> {
+  return (await import('./transport')).apiClient;
+}
+
+/** Runs a query from the browser. */
+export const runOverHttp: RunQuery = async (path, input, signal) =>
+  (await import('./transport')).runQuery(path, input, signal);
 
 /** The query cache as the server sent it; what JSON can't say by itself needs superjson to be read. */
 export async function readServerState(text: string): Promise<DehydratedState> {
   const state = JSON.parse(text);
   if (!state.meta) return state.json;
-  const { deserialize } = await import('./transport');
-  return deserialize<DehydratedState>(state);
+  return (await import('./transport')).deserialize<DehydratedState>(state);
+}
+
+/** Whether this is the server's word, and not a connection's failure. */
+export function isAnswered(error: unknown): error is Error & { data: NonNullable<ApiError['data']> } {
+  return error instanceof Error && (error as Partial<ApiError>).data?.httpStatus !== undefined;
 }
 
 /** An answer that will not change by asking again: the server understood and said no. */
-export function isRefusal(error: unknown): error is TRPCClientError<AppRouter> {
-  return error instanceof TRPCClientError && error.data !== undefined && error.data.httpStatus < 500;
+export function isRefusal(error: unknown): boolean {
+  return isAnswered(error) && error.data.httpStatus < 500;
 }
 
 /** The server's sentence where it gave one, else `fallback`; a dropped connection has no sentence. */
 export function sentenceOf(error: unknown, fallback: string): string {
-  return error instanceof TRPCClientError && error.data ? error.message : fallback;
+  return isAnswered(error) ? error.message : fallback;
 }

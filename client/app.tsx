@@ -6,35 +6,31 @@ import {
 } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
-import { type createApiClient, TRPCProvider } from './api';
 import { CartProvider } from './cart/cart-provider';
 import { Layout } from './layout/layout';
 import { RoutedPage } from './layout/routed-page';
 
 type AppProps = {
   queryClient: QueryClient;
-  apiClient: ReturnType<typeof createApiClient>;
   /** The dehydrated query cache the server sent. */
   state?: DehydratedState;
   /** Where the server renders; a browser knows its own address. */
   path?: string;
 };
 
-export function App({ queryClient, apiClient, state, path }: AppProps) {
+export function App({ queryClient, state, path }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <TRPCProvider queryClient={queryClient} trpcClient={apiClient}>
-          <HydrationBoundary state={state}>
-            <Router ssrPath={path}>
-              <CartProvider>
-                <Layout>
-                  <RoutedPage />
-                </Layout>
-              </CartProvider>
-            </Router>
-          </HydrationBoundary>
-        </TRPCProvider>
+        <HydrationBoundary state={state}>
+          <Router ssrPath={path}>
+            <CartProvider>
+              <Layout>
+                <RoutedPage />
+              </Layout>
+            </CartProvider>
+          </Router>
+        </HydrationBoundary>
       </QueryClientProvider>
     </StrictMode>
   );

@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { createApiClient, createQueryClient, readServerState } from './api';
+import { createQueryClient, readServerState, runOverHttp } from './api';
 import { App } from './app';
 import { findRoute, loadPage } from './routes';
 import './styles.css';
@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   const { route } = findRoute(location.pathname);
   if (route.rendered === 'server') await loadPage(route);
   const queries = await readServerState(state);
-  hydrateRoot(root, <App queryClient={createQueryClient()} apiClient={createApiClient()} state={queries} />);
+  hydrateRoot(root, <App queryClient={createQueryClient(runOverHttp)} state={queries} />);
 }
 
 start();

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Api } from './api';
 
 export type Params = Record<string, string>;
-export type PageContext = { api: Api; queryClient: QueryClient; params: Params };
+export type PageContext = { queryClient: QueryClient; params: Params };
 
 /** What a page's file exports. */
 export type PageModule = {

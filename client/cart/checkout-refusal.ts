@@ -1,4 +1,4 @@
-import { TRPCClientError } from '@trpc/client';
+import { isAnswered } from '../api';
 
 /** Why no payment could be started, for each place that says so. */
 export type CheckoutRefusal = {
@@ -20,7 +20,7 @@ export const NO_URL: CheckoutRefusal = {
 
 /** @param itemIds of the comics in the order they were sent: the server names them by their position */
 export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefusal {
-  if (!(error instanceof TRPCClientError && error.data)) {
+  if (!isAnswered(error)) {
     return { title: 'Error', description: 'An unexpected error occurred', lasting: false, atItem: {} };
   }
   if (error.message.includes('not configured')) {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { CartItem } from '../../shared/checkout';
-import { useTRPC } from '../api';
+import { loadApi, query } from '../api';
 import { showToast } from '../ui/toast';
 import { readCart, type Shop } from './cart-lines';
 import { useCart } from './cart-provider';
@@ -9,17 +9,15 @@ import { type CheckoutRefusal, explainRefusal, NO_URL } from './checkout-refusal
 
 /** The cart as it would be paid for now, and the way to the payment page. */
 export function useCheckout() {
-  const trpc = useTRPC();
   const { items, update } = useCart();
   const shop = useShop();
   const [repriced, setRepriced] = useState<Record<string, CartItem>>({});
   const [refusal, setRefusal] = useState<CheckoutRefusal | null>(null);
   const [leaving, setLeaving] = useLeaving();
   const cart = useMemo(() => readCart(items, shop, repriced), [items, shop, repriced]);
-  const createSession = useMutation(
-    // Without a connection it would wait for one in silence; the buyer wants to hear of it.
-    trpc.checkout.createSession.mutationOptions({ networkMode: 'always' }),
-  );
+  const createSession = useMutation({
+    mutationFn: async (cartItems: CartItem[]) => (await loadApi()).checkout.createSession.mutate({ cartItems }),
+  });
 
   function refuse(reason: CheckoutRefusal) {
     setRefusal(reason);
@@ -30,7 +28,7 @@ export function useCheckout() {
     const cartItems = cart.lines.map(({ item }) => item);
     setRefusal(null);
     try {
-      const answer = await createSession.mutateAsync({ cartItems });
+      const answer = await createSession.mutateAsync(cartItems);
       if (answer.url) {
         // From here on today's prices are those the buyer has seen and agreed to.
         for (const { item, previousTotal } of cart.lines) if (previousTotal !== null) update(item.id, item);
@@ -57,11 +55,8 @@ export function useCheckout() {
 
 /** Today's packages and add-ons, asked anew on each visit. Undefined until both are here. */
 function useShop(): Shop | undefined {
-  const trpc = useTRPC();
-  const { data: tiers } = useQuery(
-    trpc.storefront.listPricingTiers.queryOptions(undefined, { staleTime: 0 }),
-  );
-  const { data: addOns } = useQuery(trpc.storefront.listAddOns.queryOptions(undefined, { staleTime: 0 }));
+  const { data: tiers } = useQuery({ ...query('storefront.listPricingTiers'), staleTime: 0 });
+  const { data: addOns } = useQuery({ ...query('storefront.listAddOns'), staleTime: 0 });
   return useMemo(() => (tiers && addOns ? { tiers, addOns } : undefined), [tiers, addOns]);
 }
 

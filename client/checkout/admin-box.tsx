@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTRPC } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { SyncOrderDialog } from './sync-order-dialog';
 
 /** What an admin can do on the way, when an order does not appear by itself. */
 export function AdminBox() {
-  const trpc = useTRPC();
   const queryClient = useQueryClient();
   const [syncing, setSyncing] = useState(false);
   return (
@@ -29,7 +27,7 @@ export function AdminBox() {
       <SyncOrderDialog
         open={syncing}
         onOpenChange={setSyncing}
-        onSynced={() => queryClient.invalidateQueries(trpc.checkout.result.queryFilter())}
+        onSynced={() => queryClient.invalidateQueries({ queryKey: ['checkout.result'] })}
       />
     </aside>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { sentenceOf, useTRPC } from '../api';
+import { loadApi, sentenceOf } from '../api';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { TextField } from '../ui/field';
@@ -17,22 +17,19 @@ interface SyncOrderDialogProps {
 
 /** Fetches an order by its payment's session, for the case that no message from the provider came through. */
 export function SyncOrderDialog({ open, onOpenChange, onSynced }: SyncOrderDialogProps) {
-  const trpc = useTRPC();
   const formId = useId();
   const [sessionId, setSessionId] = useState('');
   const [error, setError] = useState<string>();
-  const syncOrder = useMutation(
-    trpc.admin.syncOrder.mutationOptions({
-      networkMode: 'always',
-      onSuccess() {
-        showToast({ tone: 'success', title: 'Success', description: 'Order synced successfully!' });
-        setSessionId('');
-        onOpenChange(false);
-        onSynced();
-      },
-      onError: (cause) => fail('Sync Failed', sentenceOf(cause, SYNC_FAILED)),
-    }),
-  );
+  const syncOrder = useMutation({
+    mutationFn: async () => (await loadApi()).admin.syncOrder.mutate({ sessionId: sessionId.trim() }),
+    onSuccess() {
+      showToast({ tone: 'success', title: 'Success', description: 'Order synced successfully!' });
+      setSessionId('');
+      onOpenChange(false);
+      onSynced();
+    },
+    onError: (cause) => fail('Sync Failed', sentenceOf(cause, SYNC_FAILED)),
+  });
 
   function fail(title: string, description: string) {
     setError(description);
@@ -44,7 +41,7 @@ export function SyncOrderDialog({ open, onOpenChange, onSynced }: SyncOrderDialo
     if (syncOrder.isPending) return;
     setError(undefined);
     if (sessionId.trim() === '') return fail('Error', MISSING_ID);
-    syncOrder.mutate({ sessionId: sessionId.trim() });
+    syncOrder.mutate();
   }
 
   return (

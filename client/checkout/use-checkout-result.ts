@@ -1,27 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTRPC } from '../api';
+import { type ApiOutput, query } from '../api';
 import { useCart } from '../cart/cart-provider';
 import { pollDelay } from './outcome';
 
 /** How the payment of this order stands, asked again until it is decided. */
 export function useCheckoutResult(orderId: string) {
-  const trpc = useTRPC();
-  return useQuery(
-    trpc.checkout.result.queryOptions(
-      { id: orderId },
-      {
-        staleTime: 0,
-        // Without a connection it fails and offers to try again, instead of loading on and on.
-        networkMode: 'always',
-        refetchInterval: ({ state }) =>
-          pollDelay(state.data?.status, state.dataUpdateCount + state.errorUpdateCount),
-      },
-    ),
-  );
+  return useQuery({
+    ...query('checkout.result', { id: orderId }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      pollDelay(state.data?.status, state.dataUpdateCount + state.errorUpdateCount),
+  });
 }
 
-export type CheckoutResult = NonNullable<ReturnType<typeof useCheckoutResult>['data']>;
+export type CheckoutResult = ApiOutput['checkout']['result'];
 
 /** Takes what was paid for out of the cart, once, and leaves whatever else is in it. */
 export function useEmptiedCart({ status, lines }: CheckoutResult): void {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useTRPCClient } from '../api';
 import { useCart } from '../cart/cart-provider';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -16,7 +15,6 @@ type OpenedCartItem =
 
 /** Puts the comic of a cart item back on the table, once for each visit to its address. */
 export function useOpenedCartItem(id: string | null): OpenedCartItem {
-  const apiClient = useTRPCClient();
   const { items, loaded } = useCart();
   const item = items.find((candidate) => candidate.id === id);
   const isOpen = useWizard((state) => state.cartItemId === id);
@@ -28,13 +26,13 @@ export function useOpenedCartItem(id: string | null): OpenedCartItem {
   useEffect(() => {
     if (!isWanted || !item) return;
     let isCurrent = true;
-    openCartItem(item, apiClient).catch((error: Error) => {
+    openCartItem(item).catch((error: Error) => {
       if (isCurrent) setFailure({ id: item.id, message: error.message });
     });
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, id, apiClient]);
+  }, [isWanted, id]);
 
   if (id === null || isOpen) return { state: 'ready' };
   if (loaded && !item) return { state: 'missing' };

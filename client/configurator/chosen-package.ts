@@ -3,21 +3,19 @@ import { useEffect } from 'react';
 import { countPages } from '../../shared/draft';
 import { type Price, priceComic } from '../../shared/price';
 import type { AddOn, PricingTier } from '../../shared/storefront';
-import { useTRPC } from '../api';
+import { query } from '../api';
 import { showToast } from '../ui/toast';
 import { updateComic, useWizard } from './wizard-store';
 
 /** The package chosen in the wizard; undefined before there is one, or while the packages are on their way. */
 export function useChosenTier(): PricingTier | undefined {
-  const api = useTRPC();
-  const tiers = useQuery(api.storefront.listPricingTiers.queryOptions());
+  const tiers = useQuery(query('storefront.listPricingTiers'));
   const id = useWizard((state) => state.comic.selectedTierId);
   return tiers.data?.find((tier) => tier.id === id);
 }
 
 export function useChosenAddOns(): AddOn[] {
-  const api = useTRPC();
-  const addOns = useQuery(api.storefront.listAddOns.queryOptions());
+  const addOns = useQuery(query('storefront.listAddOns'));
   const ids = useWizard((state) => state.comic.selectedAddOnIds);
   return addOns.data?.filter((addOn) => ids.includes(addOn.id)) ?? [];
 }
@@ -40,9 +38,8 @@ export function useComicPrice(): Price | null {
 
 /** A draft may be older than the shop's list: what is no longer sold is let go, and the person is told. */
 export function useCurrentOffer(): void {
-  const api = useTRPC();
-  const { data: tiers } = useQuery(api.storefront.listPricingTiers.queryOptions());
-  const { data: addOns } = useQuery(api.storefront.listAddOns.queryOptions());
+  const { data: tiers } = useQuery(query('storefront.listPricingTiers'));
+  const { data: addOns } = useQuery(query('storefront.listAddOns'));
   const tierId = useWizard((state) => state.comic.selectedTierId);
   const addOnIds = useWizard((state) => state.comic.selectedAddOnIds);
 

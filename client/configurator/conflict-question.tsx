@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Comic, Draft } from '../../shared/draft';
-import { useTRPC } from '../api';
+import { query } from '../api';
 import { Button } from '../ui/button';
 import { AlertDialog } from '../ui/dialog';
 import { toComic } from './draft-content';
@@ -66,9 +66,8 @@ function Version({ term, text }: { term: string; text: string }) {
 
 /** The names of packages and add-ons, which the package step has loaded already. */
 function useOfferNames(): (id: string) => string {
-  const trpc = useTRPC();
-  const tiers = useQuery(trpc.storefront.listPricingTiers.queryOptions());
-  const addOns = useQuery(trpc.storefront.listAddOns.queryOptions());
+  const tiers = useQuery(query('storefront.listPricingTiers'));
+  const addOns = useQuery(query('storefront.listAddOns'));
   const names = new Map([...(tiers.data ?? []), ...(addOns.data ?? [])].map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? 'No longer offered';
 }

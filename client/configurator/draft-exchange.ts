@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Draft, type DraftContent, type DraftKey, draftKeySchema } from '../../shared/draft';
-import { isRefusal } from '../api';
+import { isAnswered, isRefusal } from '../api';
 import { fingerprintOf } from './draft-content';
 import type { ServerDraft } from './wizard-store';
 
@@ -92,6 +92,6 @@ const PASSING = [408, 425, 429];
 
 function readFailure(error: unknown): Refused | Gone | Failed {
   console.warn('The draft could not be reached.', error);
-  if (!isRefusal(error) || PASSING.includes(error.data?.httpStatus ?? 0)) return { kind: 'failed' };
-  return error.data?.code === 'NOT_FOUND' ? { kind: 'gone' } : { kind: 'refused', message: error.message };
+  if (!isAnswered(error) || !isRefusal(error) || PASSING.includes(error.data.httpStatus)) return { kind: 'failed' };
+  return error.data.code === 'NOT_FOUND' ? { kind: 'gone' } : { kind: 'refused', message: error.message };
 }

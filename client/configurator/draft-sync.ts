@@ -2,9 +2,9 @@ import type { CartItem } from '../../shared/checkout';
 import { type Draft, FIRST_STEP, REVIEW_STEP } from '../../shared/draft';
 import { showToast } from '../ui/toast';
 import { openBrowserStorage } from './browser-storage';
-import { type ApiClient, toDraftApi } from './draft-calls';
+import { draftApi } from './draft-calls';
 import { fingerprintOf, isEmpty, toComic } from './draft-content';
-import { type DraftApi, loadDraft } from './draft-exchange';
+import { loadDraft } from './draft-exchange';
 import { createDraftTokens, DRAFT_TOKENS_KEY } from './draft-tokens';
 import { createLocalDraft, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, type LocalCopy, parseCopy } from './local-draft';
 import { createSaveQueue } from './save-queue';
@@ -20,17 +20,13 @@ import {
   type WizardContent,
 } from './wizard-store';
 
-let api: DraftApi | null = null;
 
 const storage = openBrowserStorage(() => localStorage);
 const tokens = createDraftTokens(storage);
 const tab = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 const local = createLocalDraft(storage, tab, () => showView({ kept: local.readKept() }));
 const queue = createSaveQueue({
-  api: () => {
-    if (!api) throw new Error('startDraftSync must be called before drafts are saved.');
-    return api;
-  },
+  api: draftApi,
   wizard: { read: readWizard, open: openDraft, rememberServerDraft, replaceComic: updateComic, startFresh },
   local,
   tokens,
@@ -44,8 +40,7 @@ const queue = createSaveQueue({
  * visit left.
  * @returns what ends it
  */
-export function startDraftSync(apiClient: ApiClient): () => void {
-  api = toDraftApi(apiClient);
+export function startDraftSync(): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const unsubscribe = useWizard.subscribe((state, previous) => {
@@ -138,7 +133,7 @@ export async function discardDraft(): Promise<void> {
   if (local.readKept()?.content.serverDraft?.key.id === serverDraft.key.id) local.removeKept();
   if (cartItemId !== null) return;
   try {
-    if (await api?.delete(serverDraft.key)) tokens.forget(serverDraft.key.id);
+    if (await draftApi.delete(serverDraft.key)) tokens.forget(serverDraft.key.id);
   } catch (error) {
     // It expires by itself after seven days.
     console.warn('The draft could not be deleted.', error);
@@ -157,11 +152,7 @@ export function resumeDraft(): void {
  * Opens the draft of a comic in the cart at the review, or where its editing was left off.
  * @throws Error with a sentence for the person
  */
-export async function openCartItem(
-  item: Pick<CartItem, 'id' | 'draftId'>,
-  apiClient: ApiClient,
-): Promise<true> {
-  api ??= toDraftApi(apiClient);
+export async function openCartItem(item: Pick<CartItem, 'id' | 'draftId'>): Promise<true> {
   showView({ offer: null });
   if (readWizard().cartItemId === item.id) return true;
   const key = tokens.find(item.draftId);
@@ -172,7 +163,7 @@ export async function openCartItem(
     openCopy(copy);
     return true;
   }
-  const found = await loadDraft(api, key);
+  const found = await loadDraft(draftApi, key);
   if (found.kind === 'gone') {
     tokens.forget(key.id);
     throw new Error('The draft of this comic does not exist any more. It can still be ordered as it is.');

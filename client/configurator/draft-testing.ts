@@ -128,7 +128,7 @@ export function openTab(server: DraftServer, storage: DraftStorage = createMemor
   }
 
   const queue = createSaveQueue({
-    api: () => server.api,
+    api: server.api,
     wizard: {
       read: () => wizard,
       open: change,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { formatMoney } from '../../shared/money';
-import { useTRPC } from '../api';
+import { query } from '../api';
 import { Panel } from '../ui/card';
 import { joinClasses } from '../ui/class-names';
 import { ChevronDownIcon } from '../ui/icon';
@@ -86,8 +86,7 @@ export function PriceLines({ className }: { className?: string }) {
 
 /** The sum, or what the smallest package starts at while none is chosen. */
 function Total({ className }: { className?: string }) {
-  const api = useTRPC();
-  const tiers = useQuery(api.storefront.listPricingTiers.queryOptions());
+  const tiers = useQuery(query('storefront.listPricingTiers'));
   const price = useComicPrice();
   const lowest = tiers.data?.length ? Math.min(...tiers.data.map((tier) => tier.digitalPrice)) : null;
   return (

@@ -18,7 +18,7 @@ const RETRY_MAX_MS = 30_000;
 const CATCH_UPS_MAX = 3;
 
 export type SaveQueueOptions = {
-  api: () => DraftApi;
+  api: DraftApi;
   wizard: {
     read: () => WizardContent;
     open: (content: WizardContent) => void;
@@ -149,7 +149,7 @@ export function createSaveQueue(options: SaveQueueOptions) {
     const { content } = ready;
     table.problem = null;
     if (serverDraft) noteSent(fingerprintOf(content));
-    const outcome = await sendDraft(options.api(), { content, serverDraft, sent: table.sent, ...manner });
+    const outcome = await sendDraft(options.api, { content, serverDraft, sent: table.sent, ...manner });
     if (outcome.kind === 'saved') tokens.remember(outcome.serverDraft.key);
     if (mine !== table) return false;
 

@@ -31,7 +31,7 @@ async function compare(
 ): Promise<boolean> {
   const { api, wizard } = queue.options;
   const table = queue.table();
-  const found = await loadDraft(api(), key);
+  const found = await loadDraft(api, key);
   if (table !== queue.table() || table.theirs) return false;
   if (found.kind === 'gone') return letGo(queue, isElsewhere);
   if (found.kind !== 'loaded') return false;
@@ -103,7 +103,7 @@ export async function completeOnServer(queue: SaveQueue): Promise<boolean> {
     const table = queue.table();
     const { serverDraft } = wizard.read();
     if (!serverDraft) return false;
-    const outcome = await markCompleted(api(), serverDraft.key);
+    const outcome = await markCompleted(api, serverDraft.key);
     if (table !== queue.table()) return false;
     if (outcome.kind === 'refused') return queue.block(outcome.message, true);
     if (outcome.kind === 'gone') {

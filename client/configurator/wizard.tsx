@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { REVIEW_STEP } from '../../shared/draft';
-import { useTRPCClient } from '../api';
 import { Skeleton } from '../ui/skeleton';
 import { Stepper } from '../ui/stepper';
 import { CartItemState, useOpenedCartItem } from './cart-item';
@@ -23,8 +22,7 @@ const AddToCart = lazy(async () => ({ default: (await loadAddToCart()).AddToCart
 
 /** The comic in the making, step by step; `?item=` opens the one of a cart item again. */
 export function Wizard() {
-  const apiClient = useTRPCClient();
-  useEffect(() => startDraftSync(apiClient), [apiClient]);
+  useEffect(startDraftSync, []);
   useStepHistory();
   useCurrentOffer();
 

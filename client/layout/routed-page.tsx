@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useTRPC } from '../api';
 import { findRoute, loadedPage, loadPage } from '../routes';
 import { PageError, PageSkeleton } from './page-state';
 
@@ -14,7 +13,6 @@ export function RoutedPage() {
   const [, redraw] = useState(0);
   const module = hydrated || route.rendered === 'server' ? loadedPage(route) : undefined;
   const queryClient = useQueryClient();
-  const api = useTRPC();
 
   useEffect(() => {
     let current = true;
@@ -29,7 +27,7 @@ export function RoutedPage() {
   }, [route]);
 
   useEffect(() => {
-    if (module) document.title = module.head({ api, queryClient, params }).title;
+    if (module) document.title = module.head({ queryClient, params }).title;
   });
 
   if (failed) return <PageError />;

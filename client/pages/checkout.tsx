@@ -1,12 +1,13 @@
+import { query } from '../api';
 import { CheckoutOutcome } from '../checkout/checkout-outcome';
 import { readOutcome, titleOf } from '../checkout/outcome';
 import type { PageContext } from '../routes';
 
 /** The server knows only the path; in the browser the query says how the payment ended. */
-export function head({ api, queryClient }: PageContext) {
+export function head({ queryClient }: PageContext) {
   const outcome = readOutcome(globalThis.location?.search ?? '');
   const id = outcome.kind === 'success' ? outcome.orderId : null;
-  const result = id ? queryClient.getQueryData(api.checkout.result.queryKey({ id })) : undefined;
+  const result = id ? queryClient.getQueryData(query('checkout.result', { id }).queryKey) : undefined;
   return { title: titleOf(outcome, result?.status) };
 }
 

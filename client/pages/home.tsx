@@ -1,4 +1,5 @@
 import { STUDIO } from '../../shared/studio';
+import { query } from '../api';
 import type { PageContext } from '../routes';
 import { Packages } from '../storefront/packages';
 import { ButtonLink } from '../ui/button';
@@ -9,8 +10,8 @@ export const head = () => ({
     'A boutique studio in Athens turns your love story, your family, your pet or a life remembered into a personalised, illustrated comic book.',
 });
 
-export const prefetch = ({ api, queryClient }: PageContext) =>
-  queryClient.prefetchQuery(api.storefront.listPricingTiers.queryOptions());
+export const prefetch = ({ queryClient }: PageContext) =>
+  queryClient.prefetchQuery(query('storefront.listPricingTiers'));
 
 export function Page() {
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../shared/money';
 import type { PricingTier } from '../../shared/storefront';
-import { useTRPC } from '../api';
+import { query } from '../api';
 import { Badge } from '../ui/badge';
 import { Button, ButtonLink } from '../ui/button';
 import { Panel } from '../ui/card';
@@ -11,8 +11,7 @@ import { Skeleton } from '../ui/skeleton';
 
 /** The packages on offer, one card each. */
 export function Packages() {
-  const api = useTRPC();
-  const { data: tiers, isError, refetch } = useQuery(api.storefront.listPricingTiers.queryOptions());
+  const { data: tiers, isError, refetch } = useQuery(query('storefront.listPricingTiers'));
   return (
     <section id="packages" aria-labelledby="packages-heading" className="border-charcoal border-t-2 bg-paper">
       <div className="page-width section">

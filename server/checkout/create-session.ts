@@ -78,29 +78,19 @@ async function priceFromShop(db: Database, cartItems: CartItem[]): Promise<Price
   });
 }
 
+/** A photo that is in the cart but not in the store would leave the artist with a blank. */
 async function checkImages(db: Database, cartItems: CartItem[]): Promise<void> {
-  const drafts = new Set(cartItems.map((item) => item.draftId));
-  const paths = new Set(cartItems.flatMap(imagesOf).map((url) => url.slice(IMAGE_URL_PREFIX.length)));
-  const known = await db
-    .selectFrom('configuratorDrafts')
-    .where('id', 'in', [...drafts])
-    .select((eb) => [
-      'id',
-      eb
-        .selectFrom('draftImages')
-        .whereRef('draftImages.draftId', '=', 'configuratorDrafts.id')
-        .where('path', '=', sql<string>`any(${[...paths]}::text[])`)
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .as('images'),
-    ])
-    .execute();
-  const images = known.reduce((sum, draft) => sum + (draft.images ?? 0), 0);
-  if (known.length < drafts.size || images < paths.size) {
-    const item = cartItems.find(({ draftId }) => !known.some(({ id }) => id === draftId));
+  const paths = [...new Set(cartItems.flatMap(imagesOf))].map((url) => url.slice(IMAGE_URL_PREFIX.length));
+  if (paths.length === 0) return;
+  const { stored } = await db
+    .selectFrom('draftImages')
+    .where('path', '=', sql<string>`any(${paths}::text[])`)
+    .select((eb) => eb.fn.countAll<number>().as('stored'))
+    .executeTakeFirstOrThrow();
+  if (stored < paths.length) {
     throw new DomainError(
       'CONFLICT',
-      'A comic in your cart, or one of its photos, is not stored any more. Please make it again.',
-      { itemId: item?.id },
+      'A photo of a comic in your cart is not stored any more. Please edit the comic and upload it again.',
     );
   }
 }

@@ -76,7 +76,6 @@ async function toCleanJpeg(bytes: Buffer, declaredType: string) {
       .autoOrient()
       .resize({ width: IMAGE_SIDE_MAX, height: IMAGE_SIDE_MAX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
-      .toColourspace('srgb')
       .jpeg({ quality: IMAGE_QUALITY * 100 })
       .toBuffer({ resolveWithObject: true });
     return { data, size: { width: info.width, height: info.height } };

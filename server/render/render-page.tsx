@@ -1,9 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
-import { createTRPCClient, unstable_localLink } from '@trpc/client';
-import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { renderToString } from 'react-dom/server';
 import superjson from 'superjson';
-import { createQueryClient } from '../../client/api';
+import { createQueryClient, type RunQuery } from '../../client/api';
 import { App } from '../../client/app';
 import { findRoute, loadPage } from '../../client/routes';
 import { appRouter } from '../router';
@@ -26,35 +24,21 @@ export async function renderPage(
   findAssets: AssetFinder,
 ): Promise<RenderedPage> {
   const { route, params } = findRoute(path);
-  const queryClient = createQueryClient();
-  const anonymous: Context = { ...context, currentUser: async () => null };
-  const apiClient = createTRPCClient<typeof appRouter>({
-    links: [
-      unstable_localLink({
-        router: appRouter,
-        createContext: async () => anonymous,
-        transformer: superjson,
-        onError: ({ error }) => console.error(`[${context.requestId}] rendering ${path}:`, error),
-      }),
-    ],
-  });
+  const queryClient = createQueryClient(runLocally(context));
   const page = await loadPage(route);
-  const pageContext = {
-    api: createTRPCOptionsProxy({ client: apiClient, queryClient }),
-    queryClient,
-    params,
-  };
+  const pageContext = { queryClient, params };
   await page.prefetch?.(pageContext);
 
   const head = page.head(pageContext);
   const state = superjson.stringify(dehydrate(queryClient));
-  const html = renderToString(<App queryClient={queryClient} apiClient={apiClient} path={path} />);
-  queryClient.clear();
+  const html = renderToString(<App queryClient={queryClient} path={path} />);
   const status = head.status ?? 200;
+  const isWhole = queryClient.getQueryCache().getAll().every((query) => query.state.status !== 'error');
   const isPublic = route.rendered === 'server' && status === 200;
+  queryClient.clear();
   return {
     status,
-    cacheControl: isPublic ? PUBLIC_CACHE : 'no-store',
+    cacheControl: isPublic && isWhole ? PUBLIC_CACHE : 'no-store',
     html: renderDocument({
       head,
       canonical: context.env.siteUrl + (route.canonical ?? path),
@@ -63,5 +47,23 @@ export async function renderPage(
       state,
       ...findAssets(route.source),
     }),
+  };
+}
+
+/** Runs a page's queries without HTTP, as a visitor whom nobody knows. A failed one leaves its skeleton. */
+function runLocally(context: Context): RunQuery {
+  const anonymous: Context = { ...context, currentUser: async () => null };
+  const caller = appRouter.createCaller(anonymous) as unknown as Record<
+    string,
+    Record<string, (input: unknown) => Promise<unknown>>
+  >;
+  return async (path, input) => {
+    const [domain = '', name = ''] = path.split('.');
+    const procedure = caller[domain]?.[name];
+    if (!procedure) throw new Error(`There is no query ${path}.`);
+    return procedure(input).catch((error) => {
+      console.error(`[${context.requestId}] ${path} while rendering:`, error);
+      throw error;
+    });
   };
 }

@@ -28,7 +28,7 @@ export const PageCard = memo(function PageCard({ index, isUnfolded, onToggle }: 
     <Panel
       as="li"
       id={pageAnchor(index)}
-      className="scroll-mt-20 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+      className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
     >
       <h3>
         <button

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../shared/money';
 import type { PricingTier } from '../../../shared/storefront';
-import { useTRPC } from '../../api';
+import { query } from '../../api';
 import { Badge } from '../../ui/badge';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card';
 import { CheckIcon } from '../../ui/icon';
@@ -14,8 +14,7 @@ const VIP_PACKAGE = 'Legacy Collection';
 const VIP_FEATURES = ['30-min consultation call', '24hr priority support', 'Dedicated project manager'];
 
 export function TierChoice() {
-  const api = useTRPC();
-  const tiers = useQuery(api.storefront.listPricingTiers.queryOptions());
+  const tiers = useQuery(query('storefront.listPricingTiers'));
   const selected = useWizard((state) => state.comic.selectedTierId);
   const problem = useProblem('selectedTierId');
 
