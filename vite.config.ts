@@ -10,12 +10,15 @@ export default defineConfig(({ command }) => ({
   publicDir: 'client/public',
   plugins: [react(), tailwindcss()],
   define: { __EMBEDDED__: 'true' },
+  // wouter brings a stand-in for what React has had since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
+        cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
         assetsInlineLimit: 0,
         rolldownOptions: { input: 'client/entry.tsx' },
       },

@@ -37,7 +37,7 @@ export function PriceBar({ children }: { children: ReactNode }) {
       >
         <PriceLines />
       </div>
-      <div className="flex items-center gap-3 max-lg:px-[clamp(0.75rem,4.5vw,3rem)] max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <div className="flex items-center gap-x-3 gap-y-2 max-sm:flex-wrap max-lg:px-[clamp(0.75rem,4.5vw,3rem)] max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <button
           type="button"
           aria-expanded={isOpen}

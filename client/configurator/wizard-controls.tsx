@@ -18,17 +18,17 @@ export function WizardControls() {
   const { leaveFor, target } = useLeaveStep(step);
   const next = step + 1;
   return (
-    <div className="flex flex-1 flex-wrap items-center justify-end gap-2.5 sm:gap-3 lg:justify-between">
+    <div className="flex flex-1 items-center justify-end gap-3 max-sm:contents lg:justify-between">
       <Button
         variant="quiet"
         disabled={step === FIRST_STEP}
         onClick={() => goToStep(step - 1)}
-        className="max-sm:px-3"
+        className="max-sm:ml-auto max-sm:px-3"
       >
         <ArrowLeftIcon className="size-5" />
         Back
       </Button>
-      <div className="flex flex-wrap justify-end gap-2.5 sm:gap-3">
+      <div className="flex justify-end gap-3 max-sm:contents">
         <Button
           variant={returnToReview ? 'cream' : 'wine'}
           pending={target === next}
@@ -39,7 +39,11 @@ export function WizardControls() {
           <ArrowRightIcon className="size-5" />
         </Button>
         {returnToReview && next !== REVIEW_STEP && (
-          <Button pending={target === REVIEW_STEP} onClick={() => leaveFor(REVIEW_STEP)}>
+          <Button
+            pending={target === REVIEW_STEP}
+            onClick={() => leaveFor(REVIEW_STEP)}
+            className="max-sm:basis-full"
+          >
             Return to Review
           </Button>
         )}

@@ -1,4 +1,4 @@
-import type { Page } from '../../../shared/draft';
+import type { Page, Scene } from '../../../shared/draft';
 
 /** Whether anything was entered for this page, be it finished or not. */
 export function isPageDescribed(page: Page): boolean {
@@ -6,7 +6,9 @@ export function isPageDescribed(page: Page): boolean {
 }
 
 export function hasSceneContent(page: Page): boolean {
-  return page.scenes.some(
-    (scene) => scene.title.trim() !== '' || scene.description.trim() !== '' || scene.imageUrl !== null,
-  );
+  return page.scenes.some(isSceneDescribed);
+}
+
+export function isSceneDescribed(scene: Scene): boolean {
+  return (scene.title + scene.description).trim() !== '' || scene.imageUrl !== null;
 }

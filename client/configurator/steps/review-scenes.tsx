@@ -3,7 +3,7 @@ import { SCENE_SIZE_LABELS } from '../../../shared/labels';
 import { AccordionItem } from '../../ui/accordion';
 import { usePageCount } from '../chosen-package';
 import { useWizard } from '../wizard-store';
-import { isPageDescribed } from './page-content';
+import { isPageDescribed, isSceneDescribed } from './page-content';
 import { Thumbnails } from './thumbnails';
 
 /** So many pages are read at a glance; the rest waits folded. */
@@ -66,7 +66,7 @@ function ReviewPages({ pages }: { pages: Page[] }) {
             <p className="whitespace-pre-line text-soft">{page.wholePageDescription}</p>
           ) : (
             <ul className="grid gap-2">
-              {page.scenes.map((scene, index) => (
+              {page.scenes.filter(isSceneDescribed).map((scene, index) => (
                 <ReviewScene key={index} scene={scene} />
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { SCENE_DESCRIPTION_MAX, SCENE_SIZES, type Scene, type SceneSize } from '../../../shared/draft';
+import { SCENE_DESCRIPTION_MAX, SCENE_SIZES, type SceneSize } from '../../../shared/draft';
 import { SCENE_SIZE_LABELS } from '../../../shared/labels';
 import { IconButton } from '../../ui/button';
 import { SelectField } from '../../ui/field';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../confirm-dialog';
 import { ImageUploader } from '../image-uploader';
 import { useScopedWizard } from '../wizard-scope';
 import { setSceneImage, updateScene, useWizard } from '../wizard-store';
+import { isSceneDescribed } from './page-content';
 
 type SceneProps = { pageIndex: number; index: number };
 type SceneCardProps = SceneProps & { identity: string; onRemove: (index: number) => void };
@@ -18,14 +19,17 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const [isAsking, setAsking] = useState(false);
   const path = `pages.${pageIndex}.scenes.${index}`;
 
+  function remove() {
+    const scene = useWizard.getState().comic.pages[pageIndex]?.scenes[index];
+    if (scene && isSceneDescribed(scene)) setAsking(true);
+    else onRemove(index);
+  }
+
   return (
     <li className="cut border-2 border-rule bg-cream/50 p-4 [contain-intrinsic-size:auto_30rem] [content-visibility:auto] sm:p-5">
       <div className="mb-2 flex items-center justify-between">
         <h4 className="font-display font-medium text-lg">Scene {index + 1}</h4>
-        <IconButton
-          label={`Remove scene ${index + 1} of page ${pageIndex + 1}`}
-          onClick={() => (isEmpty(sceneAt(pageIndex, index)) ? onRemove(index) : setAsking(true))}
-        >
+        <IconButton label={`Remove scene ${index + 1} of page ${pageIndex + 1}`} onClick={remove}>
           <TrashIcon className="size-5" />
         </IconButton>
       </div>
@@ -95,12 +99,4 @@ function SceneImage({ pageIndex, index, identity }: SceneProps & { identity: str
       onRemove={() => updateScene(pageIndex, index, { imageUrl: null })}
     />
   );
-}
-
-function sceneAt(pageIndex: number, index: number): Scene | undefined {
-  return useWizard.getState().comic.pages[pageIndex]?.scenes[index];
-}
-
-function isEmpty(scene: Scene | undefined): boolean {
-  return !scene || (!(scene.title + scene.description).trim() && !scene.imageUrl);
 }
