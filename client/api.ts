@@ -53,7 +53,9 @@ export function query<Path extends QueryPath>(
   path: Path,
   ...[input]: Of<ApiInput, Path> extends void ? [] : [input: Of<ApiInput, Path>]
 ) {
-  return queryOptions<Of<ApiOutput, Path>, ApiError>({ queryKey: input === undefined ? [path] : [path, input] });
+  return queryOptions<Of<ApiOutput, Path>, ApiError>({
+    queryKey: input === undefined ? [path] : [path, input],
+  });
 }
 
 /**

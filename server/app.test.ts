@@ -418,9 +418,12 @@ describe('the clock’s jobs', () => {
     expect((await run('drafts', authorization)).status).toBe(404);
   });
 
-  test('that nobody knows are not found', async () => {
-    expect((await run('nothing', 'Bearer a-secret-for-the-clock')).status).toBe(404);
-  });
+  test.each(['nothing', 'constructor', 'toString', '__proto__'])(
+    'that nobody knows, like %s, are not found',
+    async (job) => {
+      expect((await run(job, 'Bearer a-secret-for-the-clock')).status).toBe(404);
+    },
+  );
 });
 
 describe('health', () => {

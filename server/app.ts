@@ -63,7 +63,7 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
 
   app.get('/api/cron/:job', async (c) => {
     if (!mayRunJobs(c.req.header('authorization'), services.env.cronSecret)) return c.notFound();
-    const job = jobs[c.req.param('job')];
+    const job = jobs.get(c.req.param('job'));
     return job ? c.json(await job(services)) : c.notFound();
   });
 

@@ -90,9 +90,14 @@ describe('a deployed server', () => {
       DATABASE_URL,
       VERCEL: '1',
       VERCEL_URL: 'ink-git-main.vercel.app',
+      BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_ink_secret',
     };
     expect(parseEnv(onVercel).siteUrl).toBe('https://ink-git-main.vercel.app');
     expect(parseEnv({ ...onVercel, SITE_URL: deployed.SITE_URL }).siteUrl).toBe(deployed.SITE_URL);
+  });
+
+  test('on Vercel keeps no images without a blob store', () => {
+    expect(() => parseEnv({ ...deployed, VERCEL: '1' })).toThrow('BLOB_READ_WRITE_TOKEN is missing');
   });
 
   test('knows the unpooled way to its database, which is the pooled one unless told', () => {

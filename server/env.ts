@@ -88,6 +88,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (/[^/]/.test(pathname + search + hash)) problems.push('SITE_URL must be an address without a path');
   if (deployed && isLoopback(siteUrl)) problems.push('SITE_URL is missing');
   if (deployed && !set.DATABASE_URL) problems.push('DATABASE_URL is missing');
+  // A function's disk is not kept, and neither would be the photographs on it.
+  if (set.VERCEL && !set.BLOB_READ_WRITE_TOKEN) problems.push('BLOB_READ_WRITE_TOKEN is missing');
   if (problems.length > 0) throw complaint(problems);
 
   return {

@@ -3,9 +3,11 @@ import { purgeExpiredDrafts } from './draft/purge';
 import { sendWaitingMails } from './mail/outbox';
 import type { Services } from './services';
 
+type Job = (services: Services) => Promise<object>;
+
 /** What runs by the clock: each bounded, safe to run twice at once, reporting what it did. */
-export const jobs: Record<string, (services: Services) => Promise<object>> = {
-  reconcile: (services) => reconcileCheckouts(services),
-  mail: (services) => sendWaitingMails(services),
-  drafts: async ({ db, images }) => ({ purged: await purgeExpiredDrafts(db, images) }),
-};
+export const jobs = new Map<string, Job>([
+  ['reconcile', (services) => reconcileCheckouts(services)],
+  ['mail', (services) => sendWaitingMails(services)],
+  ['drafts', async ({ db, images }) => ({ purged: await purgeExpiredDrafts(db, images) })],
+]);

@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.on('request', options.wrapListener?.(listener) ?? listener);
   await listen(server, env.port);
   const timer = setInterval(() => {
-    for (const job of Object.values(jobs)) services.afterResponse(() => job(services));
+    for (const job of jobs.values()) services.afterResponse(() => job(services));
   }, JOB_INTERVAL_MS);
 
   return {

@@ -31,7 +31,7 @@ export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefus
       atItem: {},
     };
   }
-  const atItem = messagesByItem(issuesOf(error.data), itemIds);
+  const atItem = messagesByItem(error, itemIds);
   return {
     title: 'Checkout Error',
     description: error.message || 'Failed to create checkout session',
@@ -40,14 +40,16 @@ export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefus
   };
 }
 
-type Issue = { path: string; message: string };
+type Refusal = {
+  /** What is wrong with what was sent. */
+  issues?: { path: string; message: string }[];
+  /** Which comic can't be ordered any more. */
+  details?: { itemId?: string };
+};
 
-function issuesOf(data: unknown): Issue[] {
-  return typeof data === 'object' && data !== null && 'issues' in data ? (data.issues as Issue[]) : [];
-}
-
-function messagesByItem(issues: Issue[], itemIds: string[]): Record<string, string> {
-  const messages: Record<string, string> = {};
+function messagesByItem({ message: sentence, data }: Error & { data: object }, itemIds: string[]) {
+  const { issues = [], details }: Refusal = data;
+  const messages: Record<string, string> = details?.itemId ? { [details.itemId]: sentence } : {};
   for (const { path, message } of issues) {
     const [list, index] = path.split('.');
     const id = list === 'cartItems' ? itemIds[Number(index)] : undefined;

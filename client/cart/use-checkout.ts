@@ -16,7 +16,8 @@ export function useCheckout() {
   const [leaving, setLeaving] = useLeaving();
   const cart = useMemo(() => readCart(items, shop, repriced), [items, shop, repriced]);
   const createSession = useMutation({
-    mutationFn: async (cartItems: CartItem[]) => (await loadApi()).checkout.createSession.mutate({ cartItems }),
+    mutationFn: async (cartItems: CartItem[]) =>
+      (await loadApi()).checkout.createSession.mutate({ cartItems }),
   });
 
   function refuse(reason: CheckoutRefusal) {

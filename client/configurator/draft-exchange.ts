@@ -92,6 +92,7 @@ const PASSING = [408, 425, 429];
 
 function readFailure(error: unknown): Refused | Gone | Failed {
   console.warn('The draft could not be reached.', error);
-  if (!isAnswered(error) || !isRefusal(error) || PASSING.includes(error.data.httpStatus)) return { kind: 'failed' };
+  if (!isAnswered(error) || !isRefusal(error) || PASSING.includes(error.data.httpStatus))
+    return { kind: 'failed' };
   return error.data.code === 'NOT_FOUND' ? { kind: 'gone' } : { kind: 'refused', message: error.message };
 }

@@ -20,7 +20,6 @@ import {
   type WizardContent,
 } from './wizard-store';
 
-
 const storage = openBrowserStorage(() => localStorage);
 const tokens = createDraftTokens(storage);
 const tab = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;

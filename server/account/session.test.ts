@@ -93,16 +93,26 @@ describe('a session', () => {
     expect(await daysLeft()).toEqual([]);
   });
 
-  test.each(['session=nothing', `session=${'a'.repeat(40)}`, "session=' or 1=1 --"])(
-    'is not made by the cookie %s, which is taken back',
+  test('is not made by an id that was never given out, whose cookie is taken back', async () => {
+    await sessions.create(eleni);
+    expect(await sessions.read(`session=${'a'.repeat(40)}`)).toEqual({
+      user: null,
+      cookie: expect.stringContaining('Max-Age=0'),
+    });
+  });
+
+  test.each(['session=nothing', "session=' or 1=1 --", 'session=%00', 'session=%E0%A4%A', 'theme=100%'])(
+    'is not made by the cookie %s',
     async (cookie) => {
       await sessions.create(eleni);
-      expect(await sessions.read(cookie)).toEqual({
-        user: null,
-        cookie: expect.stringContaining('Max-Age=0'),
-      });
+      expect(await sessions.read(cookie)).toEqual({ user: null });
     },
   );
+
+  test('is found beside another’s malformed cookie', async () => {
+    const cookie = sentBack(await sessions.create(eleni));
+    expect((await sessions.read(`theme=100%; ${cookie}; other=%`)).user?.id).toBe(eleni);
+  });
 
   test('ends with its user', async () => {
     const cookie = sentBack(await sessions.create(eleni));

@@ -30,11 +30,13 @@ const SESSION_DAYS = 30;
 /** @param secure whether the shop is on https, where the cookie takes the `__Host-` name */
 export function openSessions(db: Database, secure: boolean) {
   const lucia = createLucia(db, secure);
+  // Lucia's own reader decodes every cookie of the header and throws at somebody else's malformed one.
+  const sessionCookie = new RegExp(`(?:^|;\\s*)${lucia.sessionCookieName}=([a-z0-9]{40})(?:;|$)`);
 
   return {
     /** Who sends this cookie header, and the cookie to answer with when the session slid or ended. */
     async read(cookieHeader: string): Promise<{ user: SessionUser | null; cookie?: string }> {
-      const id = lucia.readSessionCookie(cookieHeader);
+      const id = sessionCookie.exec(cookieHeader)?.[1];
       if (!id) return { user: null };
       const { session, user } = await lucia.validateSession(id);
       if (!session) return { user: null, cookie: lucia.createBlankSessionCookie().serialize() };

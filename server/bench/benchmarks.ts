@@ -18,11 +18,11 @@ export async function runBenchmarks(names: string[]): Promise<void> {
   for (const [name, measure] of Object.entries(benchmarks)) {
     if (names.length > 0 && !names.includes(name)) continue;
     console.info(`\n${name}`);
-    for (const figure of await measure()) console.info(describe(figure));
+    for (const figure of await measure()) console.info(lineOf(figure));
   }
 }
 
-function describe({ name, value, unit, limit, note }: Figure): string {
+function lineOf({ name, value, unit, limit, note }: Figure): string {
   const amount = `${Number.isInteger(value) ? value : value.toFixed(1)} ${unit}`;
   const verdict = limit === undefined ? '' : ` (at most ${limit}${value > limit ? ', EXCEEDED' : ''})`;
   return `  ${name.padEnd(58)} ${amount}${verdict}${note ? `  ${note}` : ''}`;

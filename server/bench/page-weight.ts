@@ -23,7 +23,10 @@ export async function measurePages(): Promise<Figure[]> {
         if (/\.(js|css)$/.test(new URL(response.url()).pathname)) bodies.push(response.body());
       });
       await page.goto(store.url + path, { waitUntil: 'networkidle' });
-      const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+      const bytes = (await Promise.all(bodies)).reduce(
+        (sum, body) => sum + gzipSync(body, { level: 9 }).length,
+        0,
+      );
       figures.push({ name, value: bytes / KILOBYTE, unit: 'kB', limit, note: `${bodies.length} files` });
       await page.close();
     }

@@ -21,7 +21,12 @@ export async function measureStart(): Promise<Figure[]> {
     }
     return [
       { name: 'first-ever start to the first page', value: first / 1000, unit: 's', limit: 15 },
-      { name: 'later start to the first page, slowest of 3', value: Math.max(...later) / 1000, unit: 's', limit: 3 },
+      {
+        name: 'later start to the first page, slowest of 3',
+        value: Math.max(...later) / 1000,
+        unit: 's',
+        limit: 3,
+      },
     ];
   } finally {
     await store.remove();

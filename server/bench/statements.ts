@@ -18,7 +18,10 @@ export async function measureStatements(): Promise<Figure[]> {
   const shop = await openShop(db);
   try {
     const services = { ...shop.services, afterResponse: () => {} };
-    const cart = [await putInCart(db, elenisComic, { addOns: ['Gift wrapping'] }), await putInCart(db, tomsComic)];
+    const cart = [
+      await putInCart(db, elenisComic, { addOns: ['Gift wrapping'] }),
+      await putInCart(db, tomsComic),
+    ];
     const listing = await countStatements(db, () => listPricingTiers(db));
     const opening = await countStatements(db, () => createCheckoutSession(services, cart, null));
     const sessionId = shop.payments.sessions()[0]?.id ?? '';

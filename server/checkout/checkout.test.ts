@@ -483,6 +483,67 @@ describe('the price', () => {
   });
 });
 
+describe('what can’t be ordered', () => {
+  test('more pages of scenes than the package has are refused, whatever the cart says it has', async () => {
+    const item = await putInCart(shop.db, tomsComic);
+    const scenes = Array.from({ length: 20 }, (_, index) => ({
+      mode: 'whole-page' as const,
+      pageNumber: index + 1,
+      description: 'One more page.',
+    }));
+    const greedy = { ...item, scenes, tier: { ...item.tier, pageCount: 200 } };
+    const before = await shop.db.selectFrom('checkouts').select('id').execute();
+    const refused = shop.client().checkout.createSession.mutate({ cartItems: [greedy] });
+    await expect(refused).rejects.toMatchObject({
+      message: expect.stringContaining('has 6 pages'),
+      data: { httpStatus: 409, details: { itemId: item.id } },
+    });
+    expect(await shop.db.selectFrom('checkouts').select('id').execute()).toHaveLength(before.length);
+  });
+
+  test('a photo that is not stored is refused in words', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const [eleni, ...others] = item.characters;
+    if (!eleni) throw new Error('Eleni is in her own comic');
+    const url = `/api/images/${item.draftId}/characters/${'x'.repeat(24)}.jpg`;
+    const characters = [{ ...eleni, images: [{ url, title: '' }] }, ...others];
+    const refused = shop.client().checkout.createSession.mutate({ cartItems: [{ ...item, characters }] });
+    await expect(refused).rejects.toThrow('A photo of a comic in your cart is not stored any more');
+  });
+
+  test('a package that is gone is named', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const gone = { ...item, tier: { ...item.tier, id: crypto.randomUUID(), name: 'Old Favourite' } };
+    const refused = shop.client().checkout.createSession.mutate({ cartItems: [gone] });
+    await expect(refused).rejects.toThrow('The package ‘Old Favourite’ is no longer offered');
+  });
+
+  test('a payment provider that can’t be reached is said so, and nothing half-open stays in the way', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const services = {
+      ...shop.services,
+      stripe: async () =>
+        new Stripe('sk_test_shop', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 }),
+    };
+    await expect(createCheckoutSession(services, [item], null)).rejects.toThrow('can’t be reached right now');
+    const { sessionId, checkoutId } = await checkOut(item);
+    await shop.payments.pay(sessionId);
+    expect((await ordersOf(checkoutId)).map(({ flags }) => flags)).toEqual([[]]);
+  });
+
+  test('a draft that is being paid for does not expire meanwhile', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    await sql`update configurator_drafts set expires_at = now() + interval '1 minute' where id = ${item.draftId}`.execute(
+      shop.db,
+    );
+    await checkOut(item);
+    const { rows } = await sql<{ kept: boolean }>`
+      select expires_at > now() + interval '6 days' as kept from configurator_drafts where id = ${item.draftId}
+    `.execute(shop.db);
+    expect(rows).toEqual([{ kept: true }]);
+  });
+});
+
 describe('the snapshot', () => {
   test('case 24: a draft edited after the session was created does not change the order', async () => {
     const item = await putInCart(shop.db, elenisComic);

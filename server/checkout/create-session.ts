@@ -67,6 +67,10 @@ async function priceFromShop(db: Database, cartItems: CartItem[]): Promise<Price
       const message = `The add-on ‘${addOn.name}’ is no longer offered. Please edit this comic and remove it.`;
       throw new DomainError('CONFLICT', message, { itemId: item.id });
     });
+    if (item.scenes.some((scene) => scene.pageNumber > countPages(item, tier))) {
+      const message = `The package ‘${tier.name}’ has ${tier.pageCount} pages. Please edit this comic, which has scenes on more.`;
+      throw new DomainError('CONFLICT', message, { itemId: item.id });
+    }
     const price = priceComic({ ...item, tier, addOns: chosen });
     const now = {
       ...item,
@@ -95,10 +99,22 @@ async function checkImages(db: Database, cartItems: CartItem[]): Promise<void> {
   }
 }
 
-/** Writes the checkout and names the open sessions for the same comics, which it takes the place of. */
+/**
+ * Writes the checkout, keeps its drafts from expiring for another week, and names the open sessions for the
+ * same comics, which it takes the place of.
+ */
 async function keepSnapshot(db: Database, items: CartItem[], userId: string | null) {
   const draftIds = items.map((item) => item.draftId);
   return db
+    .with('kept', (cte) =>
+      cte
+        .updateTable('configuratorDrafts')
+        .set({
+          expiresAt: sql`greatest(expires_at, now() + interval '7 days')`,
+          updatedAt: sql`now()`,
+        })
+        .where('id', 'in', draftIds),
+    )
     .insertInto('checkouts')
     .values({
       customerEmail: items[0]?.customerEmail ?? '',

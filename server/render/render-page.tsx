@@ -9,7 +9,7 @@ import type { Context } from '../trpc';
 import type { AssetFinder } from './assets';
 import { renderDocument } from './document';
 
-export type RenderedPage = { status: 200 | 404; html: string; cacheControl: string };
+export type RenderedPage = { status: 200 | 404 | 503; html: string; cacheControl: string };
 
 /**
  * A CDN may keep a public page for a minute and show it up to a day longer while it fetches a new one;
@@ -32,13 +32,16 @@ export async function renderPage(
   const head = page.head(pageContext);
   const state = superjson.stringify(dehydrate(queryClient));
   const html = renderToString(<App queryClient={queryClient} path={path} />);
-  const status = head.status ?? 200;
-  const isWhole = queryClient.getQueryCache().getAll().every((query) => query.state.status !== 'error');
+  const isWhole = queryClient
+    .getQueryCache()
+    .getAll()
+    .every((query) => query.state.status !== 'error');
+  const status = isWhole ? (head.status ?? 200) : 503;
   const isPublic = route.rendered === 'server' && status === 200;
   queryClient.clear();
   return {
     status,
-    cacheControl: isPublic && isWhole ? PUBLIC_CACHE : 'no-store',
+    cacheControl: isPublic ? PUBLIC_CACHE : 'no-store',
     html: renderDocument({
       head,
       canonical: context.env.siteUrl + (route.canonical ?? path),

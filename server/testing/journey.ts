@@ -9,7 +9,13 @@ export const BRIEF = 'We met on the ferry to Naxos. It rained, and he had the on
 export async function photo(name: string, options: { width?: number; height?: number } = {}) {
   const { width = 1600, height = 1200 } = options;
   const buffer = await sharp({
-    create: { width, height, channels: 3, background: '#c44a2f', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#c44a2f',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
   })
     .jpeg({ quality: 70 })
     .toBuffer();
@@ -28,7 +34,10 @@ export async function choosePackage(
   await page.getByRole('radio', { name: choice.tier ?? 'Short Story' }).check();
   for (const addOn of choice.addOns ?? []) await page.getByRole('checkbox', { name: addOn }).check();
   await page.getByLabel('Email').fill(choice.email ?? 'eleni@example.com');
-  await page.getByLabel('Name', { exact: false }).last().fill(choice.name ?? 'Eleni Papadopoulou');
+  await page
+    .getByLabel('Name', { exact: false })
+    .last()
+    .fill(choice.name ?? 'Eleni Papadopoulou');
   await next(page, 'Introduce your characters');
 }
 
@@ -42,7 +51,10 @@ export async function tellBrief(page: Page, brief = BRIEF) {
 }
 
 /** From an open configurator to the review of an ordinary comic. */
-export async function makeComic(page: Page, choice: Parameters<typeof choosePackage>[1] & { print?: boolean } = {}) {
+export async function makeComic(
+  page: Page,
+  choice: Parameters<typeof choosePackage>[1] & { print?: boolean } = {},
+) {
   await chooseType(page);
   await choosePackage(page, choice);
   await introduceCharacter(page);
