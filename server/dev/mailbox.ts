@@ -23,6 +23,7 @@ export function createMailbox(db: Database, siteUrl: string): Hono {
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width" />
           <title>Local mailbox</title>
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <style>
             body { font: 16px/1.6 system-ui, sans-serif; background: #f4ede2; color: #1e1a1a; margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem; }
             h1 { font: 2rem/1.2 Georgia, serif; }
