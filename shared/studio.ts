@@ -4,3 +4,8 @@ export const STUDIO = {
   city: 'Athens',
   email: 'hello@yoursinink.com',
 } as const;
+
+/** The title of a page in the browser's tab and in search results. */
+export function titleOfPage(title: string): string {
+  return title.includes(STUDIO.name) ? title : `${title} · ${STUDIO.name}`;
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CartItem } from '../../shared/checkout';
 import { joinClasses } from '../ui/class-names';
-import { HeartIcon } from '../ui/icon';
+import { HeartIcon } from '../ui/icons/heart';
 
 type Character = CartItem['characters'][number];
 

@@ -3,7 +3,7 @@ import { formatMoney } from '../../shared/money';
 import { OrderLines } from '../checkout/order-lines';
 import { Button, ButtonLink } from '../ui/button';
 import { Panel } from '../ui/card';
-import { WarningIcon } from '../ui/icon';
+import { WarningIcon } from '../ui/icons/warning';
 import { type CartReading, titleOf } from './cart-lines';
 import type { CheckoutRefusal } from './checkout-refusal';
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { CheckoutStatus } from '../../shared/checkout';
+import { titleOfPage } from '../../shared/studio';
 import { AdminTools } from './admin-tools';
 import { CanceledCheckout, PlainCheckout } from './checkout-notices';
 import { OrderResult, UnknownOrder } from './order-result';
@@ -12,7 +13,7 @@ export function CheckoutOutcome() {
   const [status, setStatus] = useState<CheckoutStatus>();
   const title = titleOf(outcome, status);
   useEffect(() => {
-    document.title = title;
+    document.title = titleOfPage(title);
   }, [title]);
 
   if (outcome.kind === 'canceled') return <CanceledCheckout />;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useCart } from '../cart/cart-provider';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
-import { WarningIcon } from '../ui/icon';
+import { WarningIcon } from '../ui/icons/warning';
 import { Skeleton } from '../ui/skeleton';
 import { openCartItem } from './draft-sync';
 import { useWizard } from './wizard-store';

@@ -30,7 +30,8 @@ export type UploadOrder = {
 const UPLOADS_AT_ONCE = 3;
 
 const lane = createLane(UPLOADS_AT_ONCE);
-const orders = new Map<number, UploadOrder & { controller: AbortController }>();
+/** In the order in which the pictures were chosen, which is the order in which they are added. */
+const orders = new Map<number, UploadOrder & { controller: AbortController; arrived?: ReferenceImage }>();
 const listeners = new Set<() => void>();
 let uploads: Upload[] = [];
 let lastId = 0;
@@ -59,31 +60,49 @@ export function retryUpload(id: number): void {
 
 /** Cancels an upload under way, and lets go of one that failed. */
 export function removeUpload(id: number): void {
-  orders.get(id)?.controller.abort();
+  const order = orders.get(id);
+  order?.controller.abort();
   orders.delete(id);
   setUploads(uploads.filter((upload) => upload.id !== id));
+  if (order) addArrived(order.target);
 }
 
 async function upload(id: number): Promise<void> {
   const order = orders.get(id);
   const key = useWizard.getState().serverDraft?.key;
   if (!order || !key || !belongsTo(id, key.id)) return removeUpload(id);
-  const { kind, file, title, onAdd, controller } = order;
+  const { target, kind, file, title, controller } = order;
   try {
     const jpeg = await prepareImage(file);
     if (controller.signal.aborted) return;
     const onProgress = (progress: number) => change(id, { progress });
     const { url } = await sendImage({ draft: key, kind, jpeg, onProgress, signal: controller.signal });
-    const isStillWanted = orders.has(id) && useWizard.getState().serverDraft?.key.id === key.id;
-    removeUpload(id);
-    if (isStillWanted) onAdd({ url, title });
+    order.arrived = { url, title };
+    change(id, { progress: 1 });
+    addArrived(target);
   } catch (error) {
     if (controller.signal.aborted) return;
     const message = error instanceof Error && error.message ? error.message : 'Failed to upload image';
     // Five wrong files say so at five tiles, but aloud only once.
-    const isSaid = uploads.some((other) => other.target === order.target && other.error === message);
+    const isSaid = uploads.some((other) => other.target === target && other.error === message);
     change(id, { error: message, canRetry: error instanceof UploadError && error.canRetry });
     if (!isSaid) showToast({ tone: 'error', title: 'Upload Failed', description: message });
+    addArrived(target);
+  }
+}
+
+/** Adds what has arrived, up to the first picture that is still on its way; one that failed holds up nobody. */
+function addArrived(target: string): void {
+  for (const [id, { arrived, onAdd, ...order }] of orders) {
+    if (order.target !== target) continue;
+    const upload = uploads.find((candidate) => candidate.id === id);
+    if (!arrived) {
+      if (upload && upload.error === null) return;
+      continue;
+    }
+    orders.delete(id);
+    setUploads(uploads.filter((candidate) => candidate.id !== id));
+    if (upload?.draftId === useWizard.getState().serverDraft?.key.id) onAdd(arrived);
   }
 }
 

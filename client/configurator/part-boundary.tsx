@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button';
-import { WarningIcon } from '../ui/icon';
+import { WarningIcon } from '../ui/icons/warning';
 
 /** Stands in for a step whose code did not arrive. Anything else that breaks is not its business. */
 export class PartBoundary extends Component<{ children: ReactNode }, { error: unknown }> {

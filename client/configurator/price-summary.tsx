@@ -4,7 +4,7 @@ import { formatMoney } from '../../shared/money';
 import { query } from '../api';
 import { Panel } from '../ui/card';
 import { joinClasses } from '../ui/class-names';
-import { ChevronDownIcon } from '../ui/icon';
+import { ChevronDownIcon } from '../ui/icons/chevron-down';
 import { useComicPrice, usePageCount } from './chosen-package';
 
 /** What the comic costs so far, beside the steps. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { CheckIcon, WarningIcon } from '../ui/icon';
+import { CheckIcon } from '../ui/icons/check';
+import { WarningIcon } from '../ui/icons/warning';
 import { useSaveStatus } from './draft-sync';
 import type { SaveState } from './save-table';
 

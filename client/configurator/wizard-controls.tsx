@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { FIRST_STEP, REVIEW_STEP } from '../../shared/draft';
 import { Button } from '../ui/button';
-import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icon';
+import { ArrowLeftIcon } from '../ui/icons/arrow-left';
+import { ArrowRightIcon } from '../ui/icons/arrow-right';
 import { usePageCount } from './chosen-package';
 import { saveNow } from './draft-sync';
 import { showProblems } from './failing-field';

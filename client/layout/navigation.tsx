@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { STUDIO } from '../../shared/studio';
 import { useCartCount } from '../cart/cart-provider';
 import { ButtonLink } from '../ui/button';
-import { CartIcon } from '../ui/icon';
+import { CartIcon } from '../ui/icons/cart';
 
 export function Navigation() {
   return (

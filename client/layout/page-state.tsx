@@ -1,6 +1,6 @@
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
-import { WarningIcon } from '../ui/icon';
+import { WarningIcon } from '../ui/icons/warning';
 import { Skeleton } from '../ui/skeleton';
 
 /** In place of a page whose code is on its way. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { titleOfPage } from '../../shared/studio';
 import { findRoute, loadedPage, loadPage } from '../routes';
 import { PageError, PageSkeleton } from './page-state';
 
@@ -27,7 +28,7 @@ export function RoutedPage() {
   }, [route]);
 
   useEffect(() => {
-    if (module) document.title = module.head({ queryClient, params }).title;
+    if (module) document.title = titleOfPage(module.head({ queryClient, params }).title);
   });
 
   if (failed) return <PageError />;

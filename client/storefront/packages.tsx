@@ -6,8 +6,10 @@ import { Badge } from '../ui/badge';
 import { Button, ButtonLink } from '../ui/button';
 import { Panel } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
-import { CheckIcon, WarningIcon } from '../ui/icon';
+import { CheckIcon } from '../ui/icons/check';
+import { WarningIcon } from '../ui/icons/warning';
 import { Skeleton } from '../ui/skeleton';
+import { isVipPackage, listFeatures } from './package-features';
 
 /** The packages on offer, one card each. */
 export function Packages() {
@@ -42,17 +44,7 @@ export function Packages() {
   );
 }
 
-const VIP_FEATURES = ['30-min consultation call', '24hr priority support', 'Dedicated project manager'];
-
 function PackageCard({ tier }: { tier: PricingTier }) {
-  const isLegacy = tier.name === 'Legacy Collection';
-  const revisions = tier.revisionRounds === 1 ? '1 revision' : `${tier.revisionRounds} revisions`;
-  const features = [
-    `${tier.pageCount}-page custom comic`,
-    `${revisions} included`,
-    ...tier.features,
-    ...(isLegacy ? VIP_FEATURES : []),
-  ];
   return (
     <Panel
       as="li"
@@ -60,7 +52,7 @@ function PackageCard({ tier }: { tier: PricingTier }) {
       plate={tier.popular ? 'wine' : 'none'}
       className="relative flex flex-col p-6 pt-8"
     >
-      {(tier.popular || isLegacy) && (
+      {(tier.popular || isVipPackage(tier)) && (
         <Badge tone={tier.popular ? 'wine' : 'caption'} className="absolute -top-3.5 left-5">
           {tier.popular ? 'POPULAR' : 'VIP EXPERIENCE'}
         </Badge>
@@ -72,7 +64,7 @@ function PackageCard({ tier }: { tier: PricingTier }) {
         {formatMoney(tier.digitalPrice, undefined, 'short')}
       </p>
       <ul className="mb-8 grid gap-2.5 text-sm">
-        {features.map((feature) => (
+        {listFeatures(tier).map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <CheckIcon className="mt-px size-5 flex-none text-wine" />
             {feature}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from './class-names';
-import { PlusIcon } from './icon';
+import { PlusIcon } from './icons/plus';
 
 interface AccordionItemProps {
   /** Items of the same name close each other. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import { joinClasses } from './class-names';
 import { FieldError, listDescriptions, RequiredMark } from './field';
-import { CheckIcon } from './icon';
+import { CheckIcon } from './icons/check';
 
 interface ChoiceGroupProps {
   /** The question; hide it with `legendHidden` where a heading already asks it. */

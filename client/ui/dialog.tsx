@@ -2,7 +2,7 @@ import { Dialog as DialogPrimitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from './button';
 import { joinClasses } from './class-names';
-import { CloseIcon } from './icon';
+import { CloseIcon } from './icons/close';
 
 const sizes = {
   sm: 'sm:max-w-md',

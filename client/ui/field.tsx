@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from './class-names';
-import { ChevronDownIcon, WarningIcon } from './icon';
+import { ChevronDownIcon } from './icons/chevron-down';
+import { WarningIcon } from './icons/warning';
 
 /** What every field takes. The error is shown under the field and tied to it for screen readers. */
 export interface FieldProps {

@@ -2,7 +2,7 @@ import { createContext, type FormEvent, type ReactNode, use, useState } from 're
 import type * as z from 'zod/mini';
 import { Button } from './button';
 import { joinClasses } from './class-names';
-import { WarningIcon } from './icon';
+import { WarningIcon } from './icons/warning';
 
 /** What a field component takes to be part of a form: `<TextField label="Name" {...fields('name')} />`. */
 interface FieldBinding<Value> {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { IconButton } from './button';
-import { MinusIcon, PlusIcon } from './icon';
+import { MinusIcon } from './icons/minus';
+import { PlusIcon } from './icons/plus';
 
 interface QuantityFieldProps {
   label: string;

@@ -1,5 +1,5 @@
 import { joinClasses } from './class-names';
-import { CheckIcon } from './icon';
+import { CheckIcon } from './icons/check';
 
 interface StepperProps {
   /** The steps' names, in order. */

@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as SonnerToaster, toast as sonnerToast } from 'sonner';
 import { IconButton } from './button';
 import { joinClasses } from './class-names';
-import { CheckIcon, CloseIcon, HeartIcon, WarningIcon } from './icon';
+import { CheckIcon } from './icons/check';
+import { CloseIcon } from './icons/close';
+import { HeartIcon } from './icons/heart';
+import { WarningIcon } from './icons/warning';
 import type { Toast } from './toast';
 
 const tones = {
@@ -16,7 +19,17 @@ const durations = { success: 6_000, info: 6_000, error: 12_000 };
 
 export function ToastStack({ onReady }: { onReady: (show: (toast: Toast) => void) => void }) {
   useEffect(() => onReady(show), [onReady]);
-  return <SonnerToaster position="bottom-right" gap={12} offset={20} visibleToasts={4} expand />;
+  const isWide = useSyncExternalStore(subscribeToWidth, () => wide.matches);
+  const position = isWide ? 'bottom-right' : 'top-center';
+  return <SonnerToaster position={position} gap={12} offset={20} visibleToasts={4} expand />;
+}
+
+/** Below this width what people press next stands at the bottom of the screen, where a toast would cover it. */
+const wide = matchMedia('(width >= 64rem)');
+
+function subscribeToWidth(listener: () => void) {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
 }
 
 function show(toast: Toast) {

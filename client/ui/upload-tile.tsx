@@ -2,7 +2,10 @@ import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { IconButton } from './button';
 import { joinClasses } from './class-names';
 import { FieldError, listDescriptions } from './field';
-import { CloseIcon, ImageIcon, UploadIcon, WarningIcon } from './icon';
+import { CloseIcon } from './icons/close';
+import { ImageIcon } from './icons/image';
+import { UploadIcon } from './icons/upload';
+import { WarningIcon } from './icons/warning';
 
 interface UploadFieldProps {
   label: string;

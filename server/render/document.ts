@@ -1,5 +1,5 @@
 import type { Head } from '../../client/routes';
-import { STUDIO } from '../../shared/studio';
+import { titleOfPage } from '../../shared/studio';
 
 export type DocumentParts = {
   head: Head;
@@ -16,15 +16,12 @@ export type DocumentParts = {
 
 /** The whole page around React's markup. No inline script: the policy forbids them, so state is JSON data. */
 export function renderDocument(parts: DocumentParts): string {
-  const title = parts.head.title.includes(STUDIO.name)
-    ? parts.head.title
-    : `${parts.head.title} · ${STUDIO.name}`;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(titleOfPage(parts.head.title))}</title>
 ${lines([
   parts.head.description && `<meta name="description" content="${escapeHtml(parts.head.description)}">`,
   '<meta name="theme-color" content="#7e1c1c">',

@@ -3,7 +3,8 @@ import { CHARACTER_IMAGES_MAX, type Character, NOTE_MAX } from '../../../shared/
 import { IconButton } from '../../ui/button';
 import { Panel } from '../../ui/card';
 import { joinClasses } from '../../ui/class-names';
-import { ChevronDownIcon, TrashIcon } from '../../ui/icon';
+import { ChevronDownIcon } from '../../ui/icons/chevron-down';
+import { TrashIcon } from '../../ui/icons/trash';
 import { BoundTextArea, BoundTextField } from '../bound-field';
 import { ConfirmDialog } from '../confirm-dialog';
 import { ImageUploader } from '../image-uploader';

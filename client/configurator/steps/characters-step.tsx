@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { CHARACTERS_MAX } from '../../../shared/draft';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/field';
-import { PlusIcon } from '../../ui/icon';
+import { PlusIcon } from '../../ui/icons/plus';
 import { useProblem } from '../bound-field';
 import { addCharacter, identityOf, removeCharacter, useWizard } from '../wizard-store';
 import { CharacterCard } from './character-card';

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button';
-import { WarningIcon } from '../../ui/icon';
+import { WarningIcon } from '../../ui/icons/warning';
 
 type LoadingFailedProps = {
   /** What did not arrive, in the plural: 'packages'. */

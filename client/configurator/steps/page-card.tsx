@@ -2,7 +2,7 @@ import { memo, useCallback, useId } from 'react';
 import { PAGE_DESCRIPTION_MAX, type Page } from '../../../shared/draft';
 import { Panel } from '../../ui/card';
 import { joinClasses } from '../../ui/class-names';
-import { ChevronDownIcon } from '../../ui/icon';
+import { ChevronDownIcon } from '../../ui/icons/chevron-down';
 import { BoundTextArea } from '../bound-field';
 import { WizardScope } from '../wizard-scope';
 import { updatePage, useWizard, type WizardState } from '../wizard-store';

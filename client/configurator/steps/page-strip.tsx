@@ -10,7 +10,8 @@ type PageStripProps = { count: number; onOpen: (index: number, isOpen: boolean) 
 export const PageStrip = memo(function PageStrip({ count, onOpen }: PageStripProps) {
   return (
     <nav aria-label="Pages" className="sticky top-0 z-10 -mx-1 border-charcoal border-b-2 bg-cream py-2">
-      <ol className="flex gap-1 overflow-x-auto p-1">
+      {/* Positioned, so that the hidden words inside scroll with it instead of widening the page. */}
+      <ol className="relative flex gap-1 overflow-x-auto p-1">
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
             <PageJump index={index} onOpen={onOpen} />

@@ -3,7 +3,8 @@ import { checkStep, type Problem } from '../../../shared/draft';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/card';
 import { joinClasses } from '../../ui/class-names';
-import { PencilIcon, WarningIcon } from '../../ui/icon';
+import { PencilIcon } from '../../ui/icons/pencil';
+import { WarningIcon } from '../../ui/icons/warning';
 import { usePageCount } from '../chosen-package';
 import { goToStep, useWizard } from '../wizard-store';
 

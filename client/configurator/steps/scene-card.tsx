@@ -3,7 +3,7 @@ import { SCENE_DESCRIPTION_MAX, SCENE_SIZES, type SceneSize } from '../../../sha
 import { SCENE_SIZE_LABELS } from '../../../shared/labels';
 import { IconButton } from '../../ui/button';
 import { SelectField } from '../../ui/field';
-import { TrashIcon } from '../../ui/icon';
+import { TrashIcon } from '../../ui/icons/trash';
 import { BoundTextArea, BoundTextField } from '../bound-field';
 import { ConfirmDialog } from '../confirm-dialog';
 import { ImageUploader } from '../image-uploader';

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { SCENES_PER_PAGE_MAX } from '../../../shared/draft';
 import { Button } from '../../ui/button';
-import { PlusIcon } from '../../ui/icon';
+import { PlusIcon } from '../../ui/icons/plus';
 import { showToast } from '../../ui/toast';
 import { useScopedWizard } from '../wizard-scope';
 import { addScene, identityOf, removeScene } from '../wizard-store';

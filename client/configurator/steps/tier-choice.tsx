@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../shared/money';
 import type { PricingTier } from '../../../shared/storefront';
 import { query } from '../../api';
+import { isVipPackage, listFeatures } from '../../storefront/package-features';
 import { Badge } from '../../ui/badge';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card';
-import { CheckIcon } from '../../ui/icon';
+import { CheckIcon } from '../../ui/icons/check';
 import { Skeleton } from '../../ui/skeleton';
 import { useProblem } from '../bound-field';
 import { updateComic, useWizard } from '../wizard-store';
 import { LoadingFailed } from './loading-failed';
-
-const VIP_PACKAGE = 'Legacy Collection';
-const VIP_FEATURES = ['30-min consultation call', '24hr priority support', 'Dedicated project manager'];
 
 export function TierChoice() {
   const tiers = useQuery(query('storefront.listPricingTiers'));
@@ -51,21 +49,15 @@ function TierBadge({ tier }: { tier: PricingTier }) {
   return (
     <span className="flex gap-2">
       {tier.popular && <Badge tone="wine">POPULAR</Badge>}
-      {tier.name === VIP_PACKAGE && <Badge tone="caption">VIP EXPERIENCE</Badge>}
+      {isVipPackage(tier) && <Badge tone="caption">VIP EXPERIENCE</Badge>}
     </span>
   );
 }
 
 function TierFeatures({ tier }: { tier: PricingTier }) {
-  const features = [
-    `${tier.pageCount}-page custom comic`,
-    tier.revisionRounds === 1 ? '1 revision included' : `${tier.revisionRounds} revisions included`,
-    ...tier.features,
-    ...(tier.name === VIP_PACKAGE ? VIP_FEATURES : []),
-  ];
   return (
     <ul className="mt-3.5 grid gap-1.5 text-sm">
-      {features.map((feature) => (
+      {listFeatures(tier).map((feature) => (
         <li key={feature} className="flex gap-2">
           <CheckIcon className="mt-0.5 size-4.5 flex-none text-terracotta" />
           {feature}

@@ -1,0 +1,18 @@
+import type { PricingTier } from '../../shared/storefront';
+
+const VIP_PACKAGE = 'Legacy Collection';
+const VIP_FEATURES = ['30-min consultation call', '24hr priority support', 'Dedicated project manager'];
+
+export function isVipPackage(tier: Pick<PricingTier, 'name'>): boolean {
+  return tier.name === VIP_PACKAGE;
+}
+
+/** What a package's card lists. */
+export function listFeatures(tier: PricingTier): string[] {
+  return [
+    `${tier.pageCount}-page custom comic`,
+    tier.revisionRounds === 1 ? '1 revision included' : `${tier.revisionRounds} revisions included`,
+    ...tier.features,
+    ...(isVipPackage(tier) ? VIP_FEATURES : []),
+  ];
+}
