@@ -2,7 +2,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient, readServerState, runOverHttp } from './api';
 import { App } from './app';
 import { findRoute, loadPage } from './routes';
-import './styles.css';
 
 /** Takes over the page the server rendered. What it shows must be loaded first, or it would flicker. */
 async function start(): Promise<void> {

@@ -3,6 +3,7 @@ import { expect, test } from '../../server/testing/browser';
 import {
   leaveDraft,
   loadDraft,
+  openBlankPage,
   readDraftKey,
   readServerDraft,
   resumeAt,
@@ -22,7 +23,7 @@ async function expectSaved(page: Page) {
 
 /** Makes the stored draft so much older, from a page that does not keep it. */
 async function age(page: Page, milliseconds: number) {
-  await page.goto('/favicon.svg');
+  await openBlankPage(page);
   await page.evaluate((by) => {
     const copy = JSON.parse(localStorage.getItem('configurator_draft') ?? '');
     localStorage.setItem('configurator_draft', JSON.stringify({ ...copy, savedAt: copy.savedAt - by }));
@@ -42,7 +43,7 @@ test('a draft is offered again past the first step, for a day, and comes back as
   await chooseType(page, 'Pet');
   await page.getByRole('radio', { name: 'Love Letter' }).check();
   await page.getByLabel('Email').fill('tom@example.com');
-  await page.getByLabel('Name', { exact: true }).fill('Tom O’Neill');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tom O’Neill');
   await next(page, 'Introduce your characters');
   await page.getByLabel('Name').fill('Biscuit');
   await expectSaved(page);
@@ -104,7 +105,7 @@ test('what is typed right before Next, a reload or closing the page is kept', as
   await expectSaved(page);
 
   const other = await context.newPage();
-  await other.goto('/favicon.svg');
+  await openBlankPage(other);
   await brief(page).fill('Typed right before closing.');
   await page.close();
   await expect.poll(() => briefOnServer(other)).toBe('Typed right before closing.');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../server/testing/browser';
 import { readServerDraft, resumeAt } from '../../server/testing/earlier-visit';
@@ -18,7 +18,7 @@ async function photosOnServer(page: Page) {
 }
 
 /** Holds every upload back until the answer is called. */
-async function holdUploads(page: Page): Promise<() => Promise<void>> {
+async function holdUploads(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -27,10 +27,7 @@ async function holdUploads(page: Page): Promise<() => Promise<void>> {
     await released;
     await route.continue();
   });
-  return async () => {
-    release();
-    await page.unroute(UPLOADS, { behavior: 'wait' } as never);
-  };
+  return release;
 }
 
 test('several photos go up at once, also while the person goes on', async ({ page }) => {
@@ -44,7 +41,7 @@ test('several photos go up at once, also while the person goes on', async ({ pag
 
   await next(page, 'Tell us the scenes');
   await page.getByRole('textbox', { name: 'Story brief' }).fill('Written while the photos went up.');
-  await release();
+  release();
   await expect.poll(() => photosOnServer(page)).toHaveLength(4);
   await page.getByRole('button', { name: 'Back' }).click();
   const card = page.getByRole('listitem', { name: 'Eleni' });
@@ -59,4 +56,141 @@ test('several photos go up at once, also while the person goes on', async ({ pag
   await expectSaved(page);
   expect(await photosOnServer(page)).toEqual(expect.not.arrayContaining(['photo 2']));
   expect(await readServerDraft(page)).toMatchObject({ storyBrief: 'Written while the photos went up.' });
+});
+
+test('a file that is no good says why at its place, and the others go up', async ({ page }) => {
+  await resumeAt(page, { step: 3 });
+  await expectSaved(page);
+  await page.getByRole('button', { name: /^Eleni/ }).click();
+  const good = await photo('good.jpg');
+  const unreadable = 'This image could not be read. Please save it again as JPG or PNG and upload that.';
+  const refusals = [
+    {
+      name: 'page.jpg',
+      buffer: Buffer.from('<!doctype html><p>Hello'),
+      message: /^Please upload a JPG, PNG, or WebP image$/,
+    },
+    {
+      name: 'drawing.svg',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      message: /^Please upload a JPG, PNG, or WebP image$/,
+    },
+    {
+      name: 'IMG_0001.HEIC',
+      buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+      message: /This one is HEIC: on an iPhone choose Settings/,
+    },
+    {
+      name: 'huge.jpg',
+      buffer: Buffer.concat([good.buffer, Buffer.alloc(10 * 1024 * 1024)]),
+      message: 'Image must be less than 10MB',
+    },
+    { name: 'cut.jpg', buffer: good.buffer.subarray(0, good.buffer.length / 2), message: unreadable },
+    {
+      name: 'cut.png',
+      buffer: (await sharp(good.buffer).png().toBuffer()).subarray(0, 20_000),
+      message: unreadable,
+    },
+  ];
+  for (const { name, buffer, message } of refusals) {
+    const mimeType = name.endsWith('.svg')
+      ? 'image/svg+xml'
+      : name.endsWith('.HEIC')
+        ? ''
+        : `image/${name.split('.')[1]}`;
+    await page.getByLabel('Photos').setInputFiles([{ name, mimeType, buffer }]);
+    const toast = page.locator('[data-sonner-toast]', { hasText: 'Upload Failed' }).first();
+    await expect(toast, name).toContainText(message);
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: message }), name).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Try again/ }), name).toHaveCount(0);
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await expect(page.getByRole('alert').filter({ hasText: message })).toHaveCount(0);
+  }
+
+  await page
+    .getByLabel('Photos')
+    .setInputFiles([{ ...good, buffer: Buffer.from('no picture'), name: 'bad.jpg' }, good]);
+  await expect(page.getByRole('button', { name: 'Remove good', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove bad.jpg' })).toBeVisible();
+  await expect.poll(() => photosOnServer(page)).toEqual(['good']);
+});
+
+test('a photo arrives upright, small and without what the camera wrote into it', async ({ page }) => {
+  await resumeAt(page, { step: 3 });
+  await expectSaved(page);
+  await page.getByRole('button', { name: /^Eleni/ }).click();
+  // Lies on its left side: orientation 6 says to turn it right, which brings the red half to the top.
+  const red = await sharp({ create: { width: 800, height: 1200, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#00f' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withExif({
+      IFD0: { Make: 'Kamera', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 58/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(buffer).metadata()).orientation).toBe(6);
+  await page.getByLabel('Photos').setInputFiles([{ name: 'upright.jpg', mimeType: 'image/jpeg', buffer }]);
+  await expect.poll(() => photosOnServer(page)).toEqual(['upright']);
+
+  const draft = await readServerDraft(page);
+  const answer = await page.request.get(draft?.characters[0]?.images[0]?.url ?? '');
+  const stored = sharp(await answer.body());
+  const { format, width, height, orientation, exif, icc, xmp } = await stored.metadata();
+  expect({ format, width, height, orientation, exif, xmp }).toEqual({
+    format: 'jpeg',
+    width: 900,
+    height: 1200,
+  });
+  expect(icc).toBeUndefined();
+  const { data } = await stored.raw().toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number, y: number) => [...data.subarray((y * 900 + x) * 3, (y * 900 + x) * 3 + 3)];
+  const [topRed = 0, , topBlue = 0] = colourAt(450, 100);
+  const [bottomRed = 0, , bottomBlue = 0] = colourAt(450, 1100);
+  expect(topRed).toBeGreaterThan(topBlue + 100);
+  expect(bottomBlue).toBeGreaterThan(bottomRed + 100);
+});
+
+test('an upload that the network dropped can be tried again', async ({ page, allowProblem }) => {
+  allowProblem(/ERR_CONNECTION_RESET/);
+  await resumeAt(page, { step: 3 });
+  await expectSaved(page);
+  await page.getByRole('button', { name: /^Eleni/ }).click();
+  await page.route(UPLOADS, (route) => route.abort('connectionreset'));
+  await page.getByLabel('Photos').setInputFiles([await photo('ferry.jpg')]);
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to upload image' })).toBeVisible();
+  await page.unroute(UPLOADS);
+  await page.getByRole('button', { name: 'Try again with ferry.jpg' }).click();
+  await expect(page.getByRole('button', { name: 'Remove ferry', exact: true })).toBeVisible();
+  await expect.poll(() => photosOnServer(page)).toEqual(['ferry']);
+});
+
+test('a picture needs a saved draft, and a reference image a title', async ({ page }) => {
+  await resumeAt(page, { step: 3, comic: { customerEmail: '' } });
+  await page.getByRole('button', { name: /^Eleni/ }).click();
+  await page.getByLabel('Photos').setInputFiles([await photo('early.jpg')]);
+  const early = page.locator('[data-sonner-toast]', { hasText: 'Not Ready' });
+  await expect(early).toContainText('Please complete Step 2 (email & name) before uploading images');
+  await page.getByRole('button', { name: 'Step 2: Package, done' }).click();
+  await page.getByLabel('Email').fill('eleni@example.com');
+  await next(page, 'Introduce your characters');
+  await next(page, 'Tell us the scenes');
+
+  const title = page.getByLabel('Title of the image');
+  await page.getByLabel('Upload an image').setInputFiles([await photo('IMG_2041.jpg')]);
+  const untitled = page.locator('[data-sonner-toast]', { hasText: 'Title Required' });
+  await expect(untitled).toContainText('Please enter a title for the image');
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription(/Please enter a title for the image/);
+  await title.fill('Our first flat');
+  await page.getByLabel('Upload an image').setInputFiles([await photo('IMG_2041.jpg')]);
+  await expect(page.getByRole('button', { name: 'Remove Our first flat' })).toBeVisible();
+  await expect(title).toHaveValue('');
+  await expect
+    .poll(async () => (await readServerDraft(page))?.referenceImages.map((image) => image.title))
+    .toEqual(['Our first flat']);
 });

@@ -6,6 +6,8 @@ export const loadStylingStep = () => import('./steps/styling-step');
 export const loadReviewStep = () => import('./steps/review-step');
 export const loadAddToCart = () => import('./steps/add-to-cart');
 export const loadConfirmQuestion = () => import('./confirm-question');
+// 'Save Failed' is said when it can no longer be fetched.
+const loadToasts = () => import('../ui/toast-stack');
 
 const LATER_PARTS = [
   loadCharactersStep,
@@ -15,6 +17,7 @@ const LATER_PARTS = [
   loadReviewStep,
   loadAddToCart,
   loadConfirmQuestion,
+  loadToasts,
 ];
 
 /** Fetches them once somebody begins, so that none is waited for, or missed when the connection goes. */

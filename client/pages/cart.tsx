@@ -1,4 +1,5 @@
 import { CartOverview } from '../cart/cart-overview';
+import '../app.css';
 
 export const head = () => ({ title: 'Your cart' });
 

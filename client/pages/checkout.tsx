@@ -2,6 +2,7 @@ import { query } from '../api';
 import { CheckoutOutcome } from '../checkout/checkout-outcome';
 import { readOutcome, titleOf } from '../checkout/outcome';
 import type { PageContext } from '../routes';
+import '../app.css';
 
 /** The server knows only the path; in the browser the query says how the payment ended. */
 export function head({ queryClient }: PageContext) {

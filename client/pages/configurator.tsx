@@ -1,4 +1,5 @@
 import { Wizard } from '../configurator/wizard';
+import '../app.css';
 
 export const head = () => ({ title: 'Make your comic' });
 

@@ -3,6 +3,7 @@ import { query } from '../api';
 import type { PageContext } from '../routes';
 import { Packages } from '../storefront/packages';
 import { ButtonLink } from '../ui/button';
+import '../public.css';
 
 export const head = () => ({
   title: `${STUDIO.name}: your memories as an illustrated comic book`,

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../ui/button';
+import '../public.css';
 
 export const head = () => ({ title: 'Page not found', status: 404 as const });
 

@@ -18,7 +18,7 @@ await runServer({
   findAssets: () => ({
     scripts: ['/@vite/client', '/@react-refresh-preamble.js', '/client/entry.tsx'],
     preloads: [],
-    styles: ['/client/styles.css'],
+    styles: ['/client/app.css'],
     fonts: [],
   }),
   wrapListener: (listener) => (request, response) => {

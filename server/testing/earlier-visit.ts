@@ -109,8 +109,13 @@ export async function loadDraft(page: Page, key: DraftKey, at = ''): Promise<Dra
 }
 
 /** A place of the shop's that runs none of its code, which might write over what is to be left. */
-async function openBlankPage(page: Page, at: string): Promise<void> {
-  await page.goto(`${at}/favicon.svg`);
+export async function openBlankPage(page: Page, at = ''): Promise<void> {
+  const address = `${at}/earlier-visit`;
+  const body = '<!doctype html><link rel="icon" href="/favicon.svg"><title>An earlier visit</title>';
+  await page.route(at ? address : '**/earlier-visit', (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  );
+  await page.goto(address);
 }
 
 async function findTier(page: Page, name: string, at: string): Promise<PricingTier> {
