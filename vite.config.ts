@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Native or WebAssembly packages, which stay where npm put them. */
-const EXTERNAL = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', 'pg-native', 'vite'];
+const EXTERNAL = ['sharp', '@electric-sql/pglite', 'pg-native', 'vite'];
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',

@@ -1,4 +1,4 @@
-import { type DehydratedState, QueryClient, queryOptions } from '@tanstack/react-query';
+import { type DehydratedState, isServer, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TRPCClient, TRPCClientErrorLike } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../server/router';
@@ -41,7 +41,8 @@ export function createQueryClient(run: RunQuery): QueryClient {
         queryFn: ({ queryKey: [path, input], signal }) => run(String(path), input, signal),
         staleTime: FRESH_MS,
         networkMode: 'always',
-        retry: (failures, error) => failures < RETRIES && !isRefusal(error),
+        // A visitor waits while the server renders, and gets the retry button instead.
+        retry: (failures, error) => !isServer && failures < RETRIES && !isRefusal(error),
       },
       mutations: { networkMode: 'always' },
     },

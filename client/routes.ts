@@ -55,7 +55,7 @@ const NOT_FOUND: Route = {
 
 /** The route of a path; paths nobody knows lead to the not-found page. */
 export function findRoute(path: string): MatchedRoute {
-  const wanted = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   for (const route of ROUTES) {
     const match = patternOf(route.path).exec(wanted);
     if (match) return { route, params: { ...match.groups } };

@@ -21,9 +21,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       delivery_rush boolean not null,
       styling_preferences jsonb not null check (jsonb_typeof(styling_preferences) = 'object'),
       current_step integer not null check (current_step between 1 and 8),
+      reached_step integer not null check (reached_step between 1 and 8),
       expires_at timestamptz not null default now() + interval '7 days',
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
+      constraint reached_is_furthest check (reached_step >= current_step),
       constraint completed_never_expires check (current_step < 8 or expires_at = 'infinity')
     )`.execute(db);
   await sql`create index configurator_drafts_expiry on configurator_drafts (expires_at)`.execute(db);

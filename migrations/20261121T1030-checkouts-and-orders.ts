@@ -36,6 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       customer_name text not null,
       customer_email text not null,
       comic_type text not null check (comic_type in ('love', 'family', 'pet', 'memorial', 'other')),
+      tier_id uuid not null,
       tier_name text not null,
       page_count integer not null check (page_count > 0),
       add_ons text[] not null,
@@ -48,6 +49,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       status text not null default 'Paid' check (status in
         ('Paid', 'In Progress', 'Waiting on Client', 'Ready for Print', 'Completed', 'Canceled')),
       notes text,
+      revision integer not null default 1 check (revision > 0),
+      payment_intent_id text,
       flags text[] not null default '{}'
         check (flags <@ array['amount-mismatch', 'draft-ordered-before']),
       shipping_address jsonb,
@@ -56,5 +59,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint one_order_per_comic unique (checkout_id, line_number)
     )`.execute(db);
   await sql`create index orders_draft on orders (draft_id)`.execute(db);
+  await sql`create index orders_customer on orders (lower(customer_email))`.execute(db);
+  await sql`create index orders_user on orders (user_id)`.execute(db);
   await sql`create index orders_newest on orders (created_at desc, id desc)`.execute(db);
 }

@@ -17,6 +17,12 @@ import type { Context } from './trpc';
 /** A serverless function's request body ends here. */
 const BODY_MAX = 4.5 * 1024 * 1024;
 
+/** More calls in one request than any page of ours makes. */
+const BATCH_MAX = 10;
+
+/** Longer addresses are nobody's. */
+const PATH_MAX = 2000;
+
 export type AppEnv = { Variables: { requestId: string } };
 
 /** The whole shop as one handler: tRPC, webhook, images, cron, health, and the rendered pages. */
@@ -44,6 +50,7 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
   app.all('/api/trpc/*', (c) =>
     fetchRequestHandler({
       endpoint: '/api/trpc',
+      maxBatchSize: BATCH_MAX,
       req: c.req.raw,
       router: appRouter,
       createContext: ({ resHeaders }) => createContext(services, c, resHeaders),
@@ -71,6 +78,7 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
   if (localRoutes) app.route('/', localRoutes);
 
   app.get('*', async (c) => {
+    if (c.req.path.length > PATH_MAX) return c.notFound();
     const page = await renderPage(c.req.path, createContext(services, c), findAssets);
     c.header('cache-control', page.cacheControl);
     return c.html(page.html, page.status);

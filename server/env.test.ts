@@ -96,6 +96,11 @@ describe('a deployed server', () => {
     expect(parseEnv({ ...onVercel, SITE_URL: deployed.SITE_URL }).siteUrl).toBe(deployed.SITE_URL);
   });
 
+  test('is one that takes real money, whatever its address', () => {
+    const live = { STRIPE_SECRET_KEY: 'sk_live_ink', STRIPE_WEBHOOK_SECRET: 'whsec_ink' };
+    expect(() => parseEnv(live)).toThrow('SITE_URL is missing');
+  });
+
   test('on Vercel keeps no images without a blob store', () => {
     expect(() => parseEnv({ ...deployed, VERCEL: '1' })).toThrow('BLOB_READ_WRITE_TOKEN is missing');
   });

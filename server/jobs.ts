@@ -1,3 +1,4 @@
+import { purgeOldRecords } from './checkout/purge-old-records';
 import { reconcileCheckouts } from './checkout/settle';
 import { purgeExpiredDrafts } from './draft/purge';
 import { sendWaitingMails } from './mail/outbox';
@@ -10,4 +11,5 @@ export const jobs = new Map<string, Job>([
   ['reconcile', (services) => reconcileCheckouts(services)],
   ['mail', (services) => sendWaitingMails(services)],
   ['drafts', async ({ db, images }) => ({ purged: await purgeExpiredDrafts(db, images) })],
+  ['records', ({ db }) => purgeOldRecords(db)],
 ]);

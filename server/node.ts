@@ -19,6 +19,8 @@ import { seedStorefront } from './seed/storefront';
 import type { Services } from './services';
 
 const JOB_INTERVAL_MS = 60_000;
+/** How long a request under way may still take when the server is told to stop. */
+const SHUTDOWN_PATIENCE_MS = 10_000;
 
 export type RunningServer = { url: string; close(): Promise<void> };
 
@@ -67,7 +69,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const loadApp = options.loadApp;
     outer.all('*', async (c) => {
       const createCurrentApp = await loadApp();
-      return createCurrentApp(services, options.findAssets, local?.routes).fetch(c.req.raw);
+      return createCurrentApp(services, options.findAssets, local?.routes).fetch(c.req.raw, c.env);
     });
   } else {
     outer.route('/', createApp(services, options.findAssets, local?.routes));
@@ -84,7 +86,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async close() {
       clearInterval(timer);
       server.closeIdleConnections();
+      const impatience = setTimeout(() => server.closeAllConnections(), SHUTDOWN_PATIENCE_MS);
       await new Promise((resolve) => server.close(resolve));
+      clearTimeout(impatience);
       await local?.close();
       await Promise.all(pending);
       await db.destroy();
@@ -118,6 +122,11 @@ export async function runBuiltServer(clientFolder: string): Promise<void> {
         await next();
         if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable');
       });
+      app.use('/*', async (c, next) => {
+        await next();
+        c.header('x-content-type-options', 'nosniff');
+      });
+      app.all('/.vite/*', (c) => c.notFound());
       app.use('/*', serveStatic({ root: clientFolder }));
       app.all('/assets/*', (c) => c.notFound());
     },

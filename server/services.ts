@@ -13,7 +13,8 @@ export type Services = {
   images: ImageStore;
   /** The payment provider's client. @throws DomainError NOT_CONFIGURED where there is no key */
   stripe: () => Promise<Stripe>;
-  mail: MailTransport;
+  /** Null where no mail server is set up. */
+  mail: MailTransport | null;
   /** Work that goes on after the answer: kept alive by the platform, its failure logged. */
   afterResponse: (work: () => Promise<unknown>) => void;
 };

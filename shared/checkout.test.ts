@@ -4,8 +4,11 @@ import {
   type CartScene,
   cartItemSchema,
   cartItemsSchema,
+  comicTitle,
   flattenPages,
   imagesOf,
+  offerToday,
+  type Shop,
   toCartItem,
 } from './checkout';
 import { type Comic, EMPTY_COMIC, fillPages, type Page, type Scene } from './draft';
@@ -277,6 +280,86 @@ describe('a cart item from a browser', () => {
       'Short Story',
     ]);
   });
+});
+
+describe('what the shop offers today for a comic', () => {
+  const shop: Shop = { tiers: [shortStory], addOns: [giftWrapping] };
+  const onPage = (pageNumber: number) => byPage([page(pageNumber, { wholePageDescription: 'He sleeps.' })]);
+
+  test.each<[is: string, change: Partial<Shop>, today: { total: number; basePrice: number }]>([
+    ['what it was', {}, { total: 344_00, basePrice: 189_00 }],
+    [
+      'dearer with its package',
+      { tiers: [{ ...shortStory, printPrice: 199_00 }] },
+      { total: 354_00, basePrice: 199_00 },
+    ],
+    [
+      'cheaper with its add-on',
+      { addOns: [{ ...giftWrapping, price: 10_00 }] },
+      { total: 339_00, basePrice: 189_00 },
+    ],
+    [
+      'untouched by another delivery’s price',
+      { tiers: [{ ...shortStory, digitalPrice: 999_00 }] },
+      { total: 344_00, basePrice: 189_00 },
+    ],
+  ])('is %s', (_, change, { total, basePrice }) => {
+    const offer = offerToday({ ...cartItem(), priceTotal: 1 }, { ...shop, ...change });
+    expect(offer).toMatchObject({ item: { priceTotal: total, tier: { basePrice } }, price: { total } });
+  });
+
+  test('has today’s names, and keeps the comic itself as it is', () => {
+    const offer = offerToday(cartItem(), {
+      tiers: [{ ...shortStory, name: 'Short Tale' }],
+      addOns: [{ ...giftWrapping, name: 'Gift box' }],
+    });
+    const { tier, addOns } = cartItem();
+    expect(offer).toMatchObject({
+      item: {
+        ...cartItem(),
+        tier: { ...tier, name: 'Short Tale' },
+        addOns: [{ ...addOns[0], name: 'Gift box' }],
+      },
+    });
+  });
+
+  test('carries nothing of the shop beyond what a cart item has', () => {
+    expect({ ...offerToday(cartItem(), shop), price: null }).toEqual({ item: cartItem(), price: null });
+  });
+
+  test.each<[what: string, item: CartItem, change: Partial<Shop>, refusal: string]>([
+    [
+      'a package that is gone',
+      cartItem(),
+      { tiers: [] },
+      'The package ‘Short Story’ is no longer offered. Please edit this comic and choose another one.',
+    ],
+    [
+      'an add-on that is gone',
+      cartItem(),
+      { addOns: [] },
+      'The add-on ‘Gift wrapping’ is no longer offered. Please edit this comic and remove it.',
+    ],
+    [
+      'a scene on a page that the package lost',
+      onPage(7),
+      { tiers: [{ ...shortStory, pageCount: 5 }] },
+      'The package ‘Short Story’ has 5 pages. Please edit this comic, which has scenes on more.',
+    ],
+  ])('is nothing with %s', (_, item, change, refusal) => {
+    expect(offerToday(item, { ...shop, ...change })).toEqual({ refusal });
+  });
+
+  test('counts the extra pages that were bought', () => {
+    expect(offerToday(onPage(7), shop)).toHaveProperty('price');
+  });
+});
+
+test('a comic is called after its package and its type, even one of a type we do not know', () => {
+  expect(comicTitle(cartItem())).toBe('Short Story: Pet');
+  expect(comicTitle({ ...cartItem(), comicType: 'saga' as CartItem['comicType'] })).toBe(
+    'Short Story: Comic',
+  );
 });
 
 describe('a cart on its way to the payment', () => {

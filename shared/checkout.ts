@@ -3,6 +3,7 @@ import {
   BRIEF_MAX,
   COMIC_TYPES,
   type Comic,
+  type ComicType,
   comicSchema,
   completeCharactersSchema,
   completeStylingSchema,
@@ -18,7 +19,8 @@ import {
   SCENES_PER_PAGE_MAX,
   sceneSchema,
 } from './draft';
-import { priceComic } from './price';
+import { COMIC_TYPE_LABELS } from './labels';
+import { type Price, priceComic } from './price';
 import type { AddOn, PricingTier } from './storefront';
 import { freeText, uuid } from './text';
 
@@ -159,6 +161,58 @@ export function toCartItem(options: {
     styling: comic.styling,
     priceTotal: price.total,
   });
+}
+
+/** What the shop offers today, as far as a price needs it. */
+export type Shop = {
+  tiers: Pick<PricingTier, 'id' | 'name' | 'pageCount' | 'digitalPrice' | 'printPrice' | 'comboPrice'>[];
+  addOns: Pick<AddOn, 'id' | 'name' | 'price'>[];
+};
+
+/**
+ * The comic with today's names and prices in place of those the buyer saw, or the sentence that says why it
+ * can't be ordered as it is. The cart shows it, the server charges it.
+ */
+export function offerToday(
+  item: CartItem,
+  shop: Shop,
+): { item: CartItem; price: Price } | { refusal: string } {
+  const tier = shop.tiers.find(({ id }) => id === item.tier.id);
+  if (!tier) {
+    return {
+      refusal: `The package ‘${item.tier.name}’ is no longer offered. Please edit this comic and choose another one.`,
+    };
+  }
+  const addOns: CartItem['addOns'] = [];
+  for (const chosen of item.addOns) {
+    const offered = shop.addOns.find(({ id }) => id === chosen.id);
+    if (!offered) {
+      return {
+        refusal: `The add-on ‘${chosen.name}’ is no longer offered. Please edit this comic and remove it.`,
+      };
+    }
+    addOns.push({ id: offered.id, name: offered.name, price: offered.price });
+  }
+  const { id, name, pageCount, digitalPrice, printPrice, comboPrice } = tier;
+  if (item.scenes.some((scene) => scene.pageNumber > countPages(item, tier))) {
+    return {
+      refusal: `The package ‘${name}’ has ${pageCount} pages. Please edit this comic, which has scenes on more.`,
+    };
+  }
+  const price = priceComic({ ...item, tier, addOns });
+  const { basePrice } = price;
+  const tierToday = { id, name, pageCount, basePrice, digitalPrice, printPrice, comboPrice };
+  return { item: { ...item, tier: tierToday, addOns, priceTotal: price.total }, price };
+}
+
+/** What a comic is called in the cart, on the payment page, on receipts and in mails. */
+export function comicTitle({ tier, comicType }: Pick<CartItem, 'tier' | 'comicType'>): string {
+  return `${tier.name}: ${comicTypeLabel(comicType)}`;
+}
+
+/** A stored comic may be of a type that this version does not know. */
+export function comicTypeLabel(comicType: ComicType): string {
+  return COMIC_TYPE_LABELS[comicType]?.label ?? 'Comic';
 }
 
 /** The pages' descriptions and scenes in reading order, without those that say and show nothing. */

@@ -15,8 +15,6 @@ import {
   fillPages,
   firstUnfinishedStep,
   hasContent,
-  IMAGE_BYTES_MAX,
-  IMAGE_MESSAGES,
   imageKindSchema,
   imageUrlSchema,
   PAGES_MAX,
@@ -120,6 +118,11 @@ describe('what keeps a step from being finished', () => {
     [6, styling({ style: 'other' }), 'Please describe your desired art style'],
     [6, styling({ style: 'other', customStyle: ' ' }), 'Please describe your desired art style'],
     [6, styling({ additionalNotes: 'a'.repeat(501) }), 'Additional notes must be less than 500 characters'],
+    [
+      6,
+      styling({ narrationBoxColor: 'a'.repeat(101) }),
+      'Narration box colour must be less than 100 characters',
+    ],
     [6, styling({ occasion: 'a'.repeat(101) }), 'Occasion must be less than 100 characters'],
   ])('of step %i with %j is: %s', (step, change, message) => {
     expect(messages(step, change)).toEqual([message]);
@@ -174,9 +177,10 @@ describe('the problems of a step', () => {
     ]);
   });
 
-  test('ask for the person only when a package is chosen', () => {
+  test('are all there at once, the package before the person', () => {
     const nothing = { ...finished, selectedTierId: null, customerEmail: '', customerName: '' };
-    expect(checkStep(2, nothing).map(({ path }) => path)).toEqual(['selectedTierId']);
+    const paths = ['selectedTierId', 'customerEmail', 'customerName'];
+    expect(checkStep(2, nothing).map(({ path }) => path)).toEqual(paths);
     expect(checkStep(2, { ...nothing, selectedTierId: tierId })).toEqual([
       {
         path: 'customerEmail',
@@ -229,6 +233,19 @@ describe('the pages of a comic', () => {
       page(2, { wholePageDescription: 'a'.repeat(501) }),
     ];
     expect(messages(4, { sceneMode: 'scene-by-scene', pages }, 1)).toEqual([]);
+  });
+
+  test('are held against it only as far as they are on the screen', () => {
+    const long = 'a'.repeat(2001);
+    const longScene = { ...sofa, description: long };
+    const told = page(1, { wholePageDescription: 'Fine' });
+    expect(messages(4, { pages: [page(1, { wholePageDescription: long })] })).toEqual([]);
+    expect(messages(4, { sceneMode: 'scene-by-scene', storyBrief: long, pages: [told] })).toEqual([]);
+    expect(messages(4, { ...inScenes(sofa), storyBrief: long })).toEqual([]);
+    const leftOver = page(2, { mode: 'individual-scenes', wholePageDescription: long });
+    expect(messages(4, { sceneMode: 'scene-by-scene', pages: [told, leftOver] })).toEqual([]);
+    const hiddenScenes = page(2, { mode: 'whole-page', scenes: [longScene] });
+    expect(messages(4, { sceneMode: 'scene-by-scene', pages: [told, hiddenScenes] })).toEqual([]);
   });
 
   test('count as content in the mode they are in, whatever the other mode holds', () => {
@@ -330,9 +347,6 @@ describe('what a save carries', () => {
   });
 });
 
-test('the upload’s messages and limits are the ones the shop promises', () => {
-  expect(IMAGE_MESSAGES.type).toBe('Please upload a JPG, PNG, or WebP image');
-  expect(IMAGE_MESSAGES.size).toBe('Image must be less than 10MB');
-  expect(IMAGE_BYTES_MAX).toBe(10 * 1024 * 1024);
+test('a draft left in the browser is offered again for a day', () => {
   expect(RESUME_WINDOW_MS).toBe(24 * 3600 * 1000);
 });

@@ -99,7 +99,7 @@ const stylingSchema = z.object({
     CUSTOM_STYLE_MAX,
     `Style description must be less than ${CUSTOM_STYLE_MAX} characters`,
   ),
-  narrationBoxColor: titleText(),
+  narrationBoxColor: freeText(TITLE_MAX, `Narration box colour must be less than ${TITLE_MAX} characters`),
   additionalNotes: freeText(
     ADDITIONAL_NOTES_MAX,
     `Additional notes must be less than ${ADDITIONAL_NOTES_MAX} characters`,
@@ -180,8 +180,8 @@ export function countPages(
 }
 
 /**
- * Exactly `count` pages to describe. Pages are only ever added: what was written on a page that a smaller
- * package no longer has stays in the draft, and comes back with a larger one.
+ * At least `count` pages to describe: empty ones are added, none is ever taken away. What was written on a page
+ * that a smaller package no longer has stays in the draft, and comes back with a larger one.
  */
 export function fillPages(pages: Page[], count: number): Page[] {
   const missing = Array.from({ length: Math.max(0, count - pages.length) }, (_, index) => ({
@@ -235,6 +235,20 @@ export function hasContent(comic: Pick<Comic, 'sceneMode' | 'storyBrief' | 'page
   );
 }
 
+/**
+ * The story as it is drawn: the way of telling it that was chosen, on the pages the comic has. What the other
+ * ways hold stays in the draft, but nobody sees it on the screen.
+ */
+export function toldStory(comic: Comic, pageCount: number): Comic {
+  if (comic.sceneMode === 'story-brief') return { ...comic, pages: [] };
+  const pages = comic.pages
+    .slice(0, pageCount)
+    .map((page) =>
+      page.mode === 'whole-page' ? { ...page, scenes: [] } : { ...page, wholePageDescription: '' },
+    );
+  return { ...comic, storyBrief: '', pages };
+}
+
 /** One thing to mend before going on. `path` names the field: 'characters.0.name'. */
 export type Problem = { path: string; title: string; message: string };
 
@@ -258,17 +272,16 @@ const STEP_SCHEMAS: Record<number, z.ZodMiniType> = {
 
 /**
  * What keeps this step from being finished, the first to mend first; empty when it may go on.
- * Steps without rules of their own always pass. Pages past `pageCount` are not part of the comic.
+ * Steps without rules of their own always pass. Of the scenes only what is drawn counts (`toldStory`).
  */
 export function checkStep(step: number, comic: Comic, pageCount = PAGES_MAX): Problem[] {
-  const asOrdered = { ...comic, pages: comic.pages.slice(0, pageCount) };
-  const issues = STEP_SCHEMAS[step]?.safeParse(asOrdered).error?.issues ?? [];
+  const issues = STEP_SCHEMAS[step]?.safeParse(toldStory(comic, pageCount)).error?.issues ?? [];
   const problems = issues.map((issue) => ({
     path: issue.path.join('.'),
     title: 'Validation Error',
     message: issue.message || 'Validation failed',
   }));
-  return step === 2 && problems.length === 0 ? checkCustomer(comic) : problems;
+  return step === 2 ? [...problems, ...checkCustomer(comic)] : problems;
 }
 
 /** What the package step asks for on Next, so that there is somebody to save the draft for. */
@@ -313,22 +326,3 @@ export type DraftContent = z.infer<typeof draftContentSchema>;
 export type DraftKey = z.infer<typeof draftKeySchema>;
 /** A draft as the server holds it. `revision` rises by one with each save. */
 export type Draft = { id: string; revision: number; content: DraftContent };
-
-/** What the upload accepts, in bytes before the browser shrinks it. */
-export const IMAGE_BYTES_MAX = 10 * 1024 * 1024;
-/** Longest side in pixels after shrinking. */
-export const IMAGE_SIDE_MAX = 1200;
-/** JPEG quality from 0 to 1. */
-export const IMAGE_QUALITY = 0.8;
-export const IMAGES_PER_DRAFT_MAX = 300;
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-
-export const IMAGE_MESSAGES = {
-  type: 'Please upload a JPG, PNG, or WebP image',
-  heic: 'Please upload a JPG, PNG, or WebP image. This one is HEIC: on an iPhone choose Settings › Camera › Formats › Most Compatible, or export the photo as JPG first.',
-  size: 'Image must be less than 10MB',
-  unreadable: 'This image could not be read. Please save it again as JPG or PNG and upload that.',
-  tooMany: `At most ${IMAGES_PER_DRAFT_MAX} images per comic`,
-} as const;
-
-export type UploadedImage = { url: string; path: string; size: number };

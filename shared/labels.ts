@@ -55,3 +55,9 @@ export const SCENE_SIZE_LABELS: Record<SceneSize, string> = {
   'small-panel': 'Small panel',
   'whole-page': 'Whole page',
 };
+
+/** After the order, whichever way it is delivered. */
+export const FIRST_DRAFT_TIME = 'within 3 days';
+
+/** How soon a rushed comic is created. */
+export const RUSH_TIME = 'in 3 days';

@@ -1,3 +1,6 @@
+import type { CartItem } from './checkout';
+import type { PricingTier } from './storefront';
+
 export const ORDER_STATUSES = [
   'Paid',
   'In Progress',
@@ -14,3 +17,6 @@ export const ORDER_FLAGS = {
   'draft-ordered-before': 'This comic was already ordered and paid for once.',
 } as const;
 export type OrderFlag = keyof typeof ORDER_FLAGS;
+
+/** A comic as it was ordered: what was in the cart, with the package as it was sold, terms included. */
+export type OrderedComic = CartItem & { package: PricingTier };

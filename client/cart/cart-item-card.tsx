@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { CartItem } from '../../shared/checkout';
-import { DELIVERY_LABELS } from '../../shared/labels';
+import { DELIVERY_LABELS, RUSH_TIME } from '../../shared/labels';
 import { formatMoney } from '../../shared/money';
 import { priceComic } from '../../shared/price';
 import { Badge } from '../ui/badge';
@@ -81,7 +81,7 @@ function Facts({ item }: { item: CartItem }) {
       <li>{delivery.label}</li>
       <li className={item.delivery.rush ? 'font-semibold text-rust' : undefined}>
         <ClockIcon className="size-4.5 text-rust" />
-        {item.delivery.rush ? 'Rush: created in 3 days' : delivery.time}
+        {item.delivery.rush ? `Rush: created ${RUSH_TIME}` : delivery.time}
       </li>
     </ul>
   );

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CartItem } from '../../shared/checkout';
-import { readCart, type Shop, titleOf } from './cart-lines';
+import type { CartItem, Shop } from '../../shared/checkout';
+import { type OrderedDraft, readCart, splitOrdered } from './cart-lines';
 import { dogstory, lovestory } from './testing';
 
-const tier: Shop['tiers'][number] = {
-  ...lovestory.tier,
-  popular: false,
-  revisionRounds: 1,
-  includesConsultation: false,
-  prioritySupportHours: null,
-  dedicatedManager: false,
-};
+const { tier } = lovestory;
 const giftWrap = { id: '44444444-4444-4444-8444-444444444444', name: 'Gift wrap', price: 15_00 };
 const shop: Shop = { tiers: [tier], addOns: [giftWrap] };
 
@@ -49,7 +42,7 @@ test.each<
     { total: 244_00, previous: 1, problem: null },
   ],
 ])('a comic in a shop with %s', (_, change, item, expected) => {
-  const { lines } = readCart([item], { ...shop, ...change });
+  const { lines } = readCart([item], { shop: { ...shop, ...change } });
   const [line] = lines;
   expect({ total: line?.item.priceTotal, previous: line?.previousTotal, problem: line?.problem }).toEqual(
     expected,
@@ -59,7 +52,7 @@ test.each<
 describe('the cart as a whole', () => {
   test('totals today’s prices and says what they were', () => {
     const dearer = { ...shop, tiers: [{ ...tier, digitalPrice: 159_00 }] };
-    expect(readCart([lovestory, dogstory], dearer)).toMatchObject({
+    expect(readCart([lovestory, dogstory], { shop: dearer })).toMatchObject({
       total: 453_00,
       previousTotal: 443_00,
       problem: null,
@@ -68,13 +61,21 @@ describe('the cart as a whole', () => {
 
   test('takes the server’s word over the list it has', () => {
     const answered = { ...lovestory, tier: { ...lovestory.tier, digitalPrice: 169_00 }, priceTotal: 264_00 };
-    const { lines, total } = readCart([lovestory], shop, { [lovestory.id]: answered });
+    const { lines, total } = readCart([lovestory], { shop, repriced: { [lovestory.id]: answered } });
     expect(lines[0]).toMatchObject({ previousTotal: 244_00, item: { priceTotal: 264_00 } });
     expect(total).toBe(264_00);
   });
 
+  test('keeps the story of a comic that was edited in another tab since a price was answered', () => {
+    const answered = { ...lovestory, storyBrief: 'The old story.', priceTotal: 264_00 };
+    const edited = { ...lovestory, timestamp: lovestory.timestamp + 1, storyBrief: 'The new story.' };
+    const { lines, total } = readCart([edited], { shop, repriced: { [edited.id]: answered } });
+    expect(lines[0]?.item).toEqual(edited);
+    expect(total).toBe(244_00);
+  });
+
   test('changes nothing while the shop is not known', () => {
-    expect(readCart([lovestory], undefined)).toMatchObject({
+    expect(readCart([lovestory]).toMatchObject({
       total: 244_00,
       previousTotal: null,
       problem: null,
@@ -93,21 +94,96 @@ describe('the cart as a whole', () => {
     ],
     ['a comic is in it twice', [lovestory, { ...dogstory, draftId: lovestory.draftId }], 'twice'],
   ])('can’t be paid for while %s', (_, items, reason) => {
-    expect(readCart(items, shop).problem).toContain(reason);
+    expect(readCart(items, { shop }).problem).toContain(reason);
   });
 
   test('can’t be paid for when it costs nothing', () => {
     const free = { ...dogstory, priceTotal: 0 };
-    expect(readCart([free], undefined).problem).toBe('There is nothing to pay for in this cart.');
+    expect(readCart([free]).problem).toBe('There is nothing to pay for in this cart.');
   });
 
   test('says at a comic what is wrong with it', () => {
-    const { lines } = readCart([lovestory, { ...dogstory, characters: [] }], shop);
+    const { lines } = readCart([lovestory, { ...dogstory, characters: [] }], { shop });
     expect(lines.map(({ problem }) => problem)).toEqual([null, 'At least one character is required']);
   });
 });
 
-test('a comic is called after its package and its type, even one of a type we do not know', () => {
-  expect(titleOf(lovestory)).toBe('Keepsake: Love Story');
-  expect(titleOf({ ...lovestory, comicType: 'saga' as CartItem['comicType'] })).toBe('Keepsake: Comic');
+describe('a comic whose payment is on its way', () => {
+  const pending: OrderedDraft[] = [orderOf(lovestory, 'pending')];
+
+  test('is left out of what is paid for now', () => {
+    const cart = readCart([lovestory, dogstory], { shop, ordered: pending });
+    expect(cart.lines.map(({ transfer }) => transfer)).toEqual(['left-out', null]);
+    expect(cart).toMatchObject({ total: 199_00, previousTotal: null, problem: null });
+    expect(cart.included.map(({ item }) => item)).toEqual([dogstory]);
+  });
+
+  test('is paid for again when the buyer says so', () => {
+    const again = [lovestory.draftId];
+    const cart = readCart([lovestory, dogstory], { shop, ordered: pending, again });
+    expect(cart.lines.map(({ transfer }) => transfer)).toEqual(['again', null]);
+    expect(cart).toMatchObject({ total: 443_00, problem: null });
+  });
+
+  test('leaves nothing to pay for when it is the only one, and says why', () => {
+    const cart = readCart([lovestory], { shop, ordered: pending });
+    expect(cart).toMatchObject({ total: 0, problem: 'Everything in this cart is already ordered.' });
+  });
+
+  test('needs no change, whatever the shop offers by now', () => {
+    const { lines, problem } = readCart([lovestory, dogstory], {
+      shop: { ...shop, addOns: [] },
+      ordered: pending,
+    });
+    expect(lines[0]).toMatchObject({ problem: null, previousTotal: null });
+    expect(problem).toBeNull();
+  });
+
+  test('doesn’t move what is wrong with another comic to the wrong place', () => {
+    const { lines } = readCart([lovestory, { ...dogstory, characters: [] }], { shop, ordered: pending });
+    expect(lines.map(({ problem }) => problem)).toEqual([null, 'At least one character is required']);
+  });
 });
+
+test.each<[string, CartItem, OrderedDraft[], { paid: boolean; pending: boolean }]>([
+  ['was never ordered', lovestory, [], { paid: false, pending: false }],
+  ['was paid for', lovestory, [orderOf(lovestory, 'paid')], { paid: true, pending: false }],
+  ['is being paid for', lovestory, [orderOf(lovestory, 'pending')], { paid: false, pending: true }],
+  [
+    'was paid for, and is being paid for again',
+    lovestory,
+    [orderOf(lovestory, 'pending'), orderOf(lovestory, 'paid')],
+    { paid: true, pending: false },
+  ],
+  [
+    'was edited after it was paid for',
+    { ...lovestory, timestamp: lovestory.timestamp + 1 },
+    [orderOf(lovestory, 'paid')],
+    { paid: false, pending: false },
+  ],
+  [
+    'was edited after its transfer was sent',
+    { ...lovestory, timestamp: lovestory.timestamp + 1 },
+    [orderOf(lovestory, 'pending')],
+    { paid: false, pending: false },
+  ],
+  [
+    'was put in the cart anew after it was paid for',
+    { ...lovestory, id: dogstory.id },
+    [orderOf(lovestory, 'paid')],
+    { paid: false, pending: false },
+  ],
+  [
+    'stands beside one that was paid for',
+    dogstory,
+    [orderOf(lovestory, 'paid')],
+    { paid: false, pending: false },
+  ],
+])('a comic that %s is told from the others', (_, item, ordered, expected) => {
+  const { paid, pending } = splitOrdered([item], ordered);
+  expect({ paid: paid.includes(item), pending: pending.includes(item) }).toEqual(expected);
+});
+
+function orderOf({ id, draftId, timestamp }: CartItem, status: OrderedDraft['status']): OrderedDraft {
+  return { cartItemId: id, draftId, timestamp, status };
+}

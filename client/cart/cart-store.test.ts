@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CART_KEY, CORRUPT_KEY, createCartStore, totalOf } from './cart-store';
+import { CART_KEY, CORRUPT_KEY, createCartStore, pricesFor, totalOf } from './cart-store';
 import { dogstory, fakeStorage, lovestory } from './testing';
 
 const stored = (storage: ReturnType<typeof fakeStorage>) => JSON.parse(storage.entries[CART_KEY] ?? 'null');
@@ -47,6 +47,12 @@ describe('the cart', () => {
     expect(items()).toHaveLength(2);
   });
 
+  test('works out an update from the comic as it is stored now', () => {
+    const { cart, items } = openCart(fakeStorage(cartOf(lovestory)));
+    cart.update(lovestory.id, (stored) => ({ extraPages: stored.extraPages + 1 }));
+    expect(items()).toEqual([{ ...lovestory, extraPages: 3 }]);
+  });
+
   test('holds a comic once: adding it again replaces it where it stands', () => {
     const { cart, items } = openCart(fakeStorage(cartOf(lovestory, dogstory)));
     const again = { ...lovestory, id: '55555555-5555-4555-8555-555555555555', extraPages: 3 };
@@ -88,6 +94,26 @@ describe('two tabs', () => {
   });
 });
 
+describe('an answer about prices', () => {
+  const answer = {
+    ...lovestory,
+    tier: { ...lovestory.tier, name: 'Heirloom', basePrice: 169_00, digitalPrice: 169_00 },
+    addOns: [],
+    storyBrief: 'As it was sent.',
+    priceTotal: 249_00,
+  };
+
+  test('changes names and prices, and nothing of the story', () => {
+    const { tier, addOns, priceTotal } = answer;
+    expect(pricesFor(lovestory, answer)).toEqual({ tier, addOns, priceTotal });
+  });
+
+  test('says nothing of a comic that was edited since', () => {
+    expect(pricesFor({ ...lovestory, timestamp: lovestory.timestamp + 1 }, answer)).toBeNull();
+    expect(pricesFor(lovestory, undefined)).toBeNull();
+  });
+});
+
 describe('damaged data', () => {
   test.each([
     ['no JSON', '[{"id":'],
@@ -108,6 +134,7 @@ describe('damaged data', () => {
     ['without an id', { ...dogstory, id: undefined }],
     ['without a package', { ...dogstory, tier: undefined }],
     ['without a character’s photos', { ...dogstory, characters: [{ name: 'Rex' }] }],
+    ['without its scenes', { ...dogstory, scenes: undefined }],
     ['delivered by pigeon', { ...dogstory, delivery: { type: 'pigeon', rush: false } }],
     ['with a price that is text', { ...dogstory, priceTotal: '199' }],
     ['with a negative price', { ...dogstory, priceTotal: -1 }],

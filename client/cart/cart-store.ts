@@ -12,6 +12,7 @@ export type CartState = {
   loaded: boolean;
 };
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem'>;
+type Patch = Partial<CartItem>;
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /**
@@ -64,9 +65,13 @@ export function createCartStore(options: { storage: () => CartStorage; onUnsaved
       change((items) => items.filter((item) => item.id !== id));
     },
 
-    /** Merges `patch` into the item; an id that is not in the cart changes nothing. */
-    update(id: string, patch: Partial<CartItem>): void {
-      change((items) => items.map((item) => (item.id === id ? { ...item, ...patch } : item)));
+    /**
+     * Merges `patch` into the item; an id that is not in the cart changes nothing. A patch that depends on the
+     * item is a function of it as it is stored, which another tab may have changed.
+     */
+    update(id: string, patch: Patch | ((item: CartItem) => Patch)): void {
+      const patchFor = typeof patch === 'function' ? patch : () => patch;
+      change((items) => items.map((item) => (item.id === id ? { ...item, ...patchFor(item) } : item)));
     },
 
     clear(): void {
@@ -78,6 +83,19 @@ export function createCartStore(options: { storage: () => CartStorage; onUnsaved
 /** @returns cents */
 export function totalOf(items: Pick<CartItem, 'priceTotal'>[]): number {
   return items.reduce((sum, item) => sum + item.priceTotal, 0);
+}
+
+/**
+ * What an answer about prices changes in the comic it was asked for: names and prices, never the story. Null
+ * when the comic was edited since.
+ */
+export function pricesFor(
+  item: CartItem,
+  priced: CartItem | undefined,
+): Pick<CartItem, 'tier' | 'addOns' | 'priceTotal'> | null {
+  if (priced?.timestamp !== item.timestamp) return null;
+  const { tier, addOns, priceTotal } = priced;
+  return { tier, addOns, priceTotal };
 }
 
 function writeItems(storage: () => CartStorage, items: CartItem[]): boolean {
@@ -138,6 +156,7 @@ function isCartItem(entry: unknown): entry is CartItem {
     isTier(entry.tier) &&
     isListOf(entry.addOns, (addOn) => areTexts(addOn.id, addOn.name) && areAmounts(addOn.price)) &&
     isListOf(entry.characters, isCharacter) &&
+    isListOf(entry.scenes, (scene) => areAmounts(scene.pageNumber)) &&
     isRecord(entry.delivery) &&
     DELIVERY_TYPES.some((type) => isRecord(entry.delivery) && entry.delivery.type === type)
   );

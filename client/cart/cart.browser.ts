@@ -18,6 +18,13 @@ async function readCart(page: Page): Promise<CartItem[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart_items') ?? '[]'));
 }
 
+/** As tRPC answers what it refuses. */
+function refusal(message: string) {
+  return {
+    error: { json: { message, code: -32603, data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } } },
+  };
+}
+
 async function query(databaseUrl: string | undefined, statement: string) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -149,12 +156,32 @@ test('a shop without payments says so, and other failures by their names', async
   await expect(toast).toContainText(sentence);
   await expect(summary(page).getByRole('alert')).toContainText(sentence);
 
+  const answers = [
+    {
+      answer: { result: { data: { json: { url: null, repriced: [] } } } },
+      title: 'Error',
+      words: 'Failed to initialize checkout',
+    },
+    {
+      answer: refusal('The payment page can’t be reached right now.'),
+      title: 'Checkout Error',
+      words: 'The payment page can’t be reached right now.',
+    },
+    { answer: refusal(''), title: 'Checkout Error', words: 'Failed to create checkout session' },
+  ];
+  const calls = '**/api/trpc/checkout.createSession*';
+  for (const { answer, title, words } of answers) {
+    await page.route(calls, (route) => route.fulfill({ json: [answer] }));
+    await checkoutButton(page).click();
+    await expect(toast).toContainText(title);
+    await expect(toast).toContainText(words);
+    await page.unroute(calls);
+  }
   allowProblem(/ERR_CONNECTION_RESET/);
-  await page.route('**/api/trpc/checkout.createSession*', (route) => route.abort('connectionreset'));
+  await page.route(calls, (route) => route.abort('connectionreset'));
   await checkoutButton(page).click();
-  await expect(toast).toContainText('Error');
   await expect(toast).toContainText('An unexpected error occurred');
-  await expect(summary(page).getByRole('alert')).toBeEmpty();
+  await expect(summary(page).getByRole('alert')).toHaveCount(0);
   await expect(checkoutButton(page)).toBeEnabled();
   expect(await readCart(page)).toHaveLength(1);
 });

@@ -40,6 +40,16 @@ test('what the server refuses stays on the page, what may pass does not', () => 
   expect(explainRefusal(new TypeError('Failed to fetch'), []).lasting).toBe(false);
 });
 
+test.each(['paid', 'pending'])('a comic that is %s already can be insisted on, others can’t', (ordered) => {
+  const refused = (details: object) => explainRefusal(answer('No.', 409, { details }), ['first']);
+  expect(refused({ itemId: 'first', ordered })).toMatchObject({
+    atItem: { first: 'No.' },
+    orderedItemId: 'first',
+    lasting: false,
+  });
+  expect(refused({ itemId: 'first' })).toMatchObject({ atItem: { first: 'No.' }, orderedItemId: null });
+});
+
 test('what is wrong with a comic is said at that comic, the first thing first', () => {
   const issues = [
     { path: 'cartItems.1.characters.0.name', message: 'Name is required' },

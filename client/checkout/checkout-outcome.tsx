@@ -5,13 +5,13 @@ import { titleOfPage } from '../../shared/studio';
 import { AdminTools } from './admin-tools';
 import { CanceledCheckout, PlainCheckout } from './checkout-notices';
 import { OrderResult, UnknownOrder } from './order-result';
-import { readOutcome, titleOf } from './outcome';
+import { outcomeTitle, readOutcome } from './outcome';
 
 /** What came of a payment, by the address the payment page sent the buyer to. */
 export function CheckoutOutcome() {
   const outcome = readOutcome(useSearch());
   const [status, setStatus] = useState<CheckoutStatus>();
-  const title = titleOf(outcome, status);
+  const title = outcomeTitle(outcome, status);
   useEffect(() => {
     document.title = titleOfPage(title);
   }, [title]);

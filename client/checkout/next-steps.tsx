@@ -1,8 +1,9 @@
+import { DELIVERY_LABELS, FIRST_DRAFT_TIME } from '../../shared/labels';
 import { joinClasses } from '../ui/class-names';
 
 const STEPS = [
   {
-    title: 'A first draft in 3 days',
+    title: `A first draft ${FIRST_DRAFT_TIME}`,
     text: 'We read every word you sent, sketch your pages and mail them to you.',
     ink: 'bg-paper',
   },
@@ -18,7 +19,7 @@ const STEPS = [
   },
   {
     title: 'Delivered to you',
-    text: 'A digital comic takes 1–2 weeks in all, a printed one 2–3 weeks in all.',
+    text: `A digital comic takes ${DELIVERY_LABELS.digital.time}, a printed one ${DELIVERY_LABELS.print.time}.`,
     ink: 'bg-paper',
   },
 ];

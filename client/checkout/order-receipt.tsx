@@ -1,5 +1,5 @@
+import { OrderLines } from '../cart/order-lines';
 import { Panel } from '../ui/card';
-import { OrderLines } from './order-lines';
 import type { CheckoutResult } from './use-checkout-result';
 
 /** The order in the currency it is paid in. */

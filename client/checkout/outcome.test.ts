@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Outcome, pollDelay, readOutcome, titleOf } from './outcome';
+import { type Outcome, pollDelay, readOutcome, outcomeTitle } from './outcome';
 
 test.each<[string, Outcome]>([
   ['?success=true&oid=abc', { kind: 'success', orderId: 'abc' }],
@@ -16,11 +16,11 @@ test.each<[string, Outcome]>([
 
 test('the title says how the payment stands', () => {
   const success: Outcome = { kind: 'success', orderId: 'abc' };
-  expect(titleOf(success)).toBe('Your order');
-  expect(titleOf(success, 'paid')).toBe('Thank you');
-  expect(titleOf(success, 'failed')).toBe('Your payment did not go through');
-  expect(titleOf({ kind: 'canceled' })).toBe('Payment canceled');
-  expect(titleOf({ kind: 'none' })).toBe('Checkout');
+  expect(outcomeTitle(success)).toBe('Your order');
+  expect(outcomeTitle(success, 'paid')).toBe('Thank you');
+  expect(outcomeTitle(success, 'failed')).toBe('Your payment did not go through');
+  expect(outcomeTitle({ kind: 'canceled' })).toBe('Payment canceled');
+  expect(outcomeTitle({ kind: 'none' })).toBe('Checkout');
 });
 
 test('a payment on its way is asked for from every 2 s, more and more rarely, up to every 30 s', () => {

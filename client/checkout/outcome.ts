@@ -19,7 +19,7 @@ const STATUS_TITLES: Record<CheckoutStatus, string> = {
 };
 
 /** The page's title. @param status of the order, when it is known */
-export function titleOf(outcome: Outcome, status?: CheckoutStatus): string {
+export function outcomeTitle(outcome: Outcome, status?: CheckoutStatus): string {
   if (outcome.kind === 'canceled') return 'Payment canceled';
   if (outcome.kind === 'none') return 'Checkout';
   return status ? STATUS_TITLES[status] : 'Your order';

@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ConfirmQuestionProps } from './confirm-question';
-import { loadConfirmQuestion } from './later-parts';
-
-const ConfirmQuestion = lazy(async () => ({ default: (await loadConfirmQuestion()).ConfirmQuestion }));
+import { ConfirmQuestion } from './later-parts';
 
 /** Asks before something typed would be lost. */
 export function ConfirmDialog(props: ConfirmQuestionProps) {

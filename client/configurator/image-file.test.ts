@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { IMAGE_BYTES_MAX, IMAGE_MESSAGES } from '../../shared/draft';
-import { findProblem, fitWithin, titleOf } from './image-file';
+import { IMAGE_BYTES_MAX, IMAGE_MESSAGES } from '../../shared/image';
+import { findProblem, fitWithin, titleOf, titleOfReference } from './image-file';
 import { readAnswer, sendImage, UploadError } from './image-request';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -48,6 +48,15 @@ test.each([
 test('a picture is called by its file until it has a title', () => {
   expect(titleOf('Our first flat.JPG')).toBe('Our first flat');
   expect(titleOf('x'.repeat(150))).toHaveLength(100);
+});
+
+test.each([
+  ['story-brief', ' Our first flat ', 'Our first flat'],
+  ['story-brief', ' ', null],
+  ['scene-by-scene', 'Our first flat', 'Our first flat'],
+  ['scene-by-scene', '', 'IMG_2041'],
+] as const)('a reference image in %s mode with the title %j is called %j', (mode, typed, title) => {
+  expect(titleOfReference(typed, 'IMG_2041.jpg', mode)).toBe(title);
 });
 
 test('an uploaded picture is read from the answer', () => {

@@ -1,15 +1,13 @@
+import { type SceneMode, TITLE_MAX } from '../../shared/draft';
 import {
   IMAGE_BYTES_MAX,
+  IMAGE_HEAD_BYTES,
   IMAGE_MESSAGES,
   IMAGE_QUALITY,
   IMAGE_SIDE_MAX,
   IMAGE_TYPES,
-  TITLE_MAX,
-} from '../../shared/draft';
-
-/** How much of a file tells its format, in bytes. */
-const HEAD_BYTES = 16;
-const HEIF_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
+  recogniseImage,
+} from '../../shared/image';
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
@@ -29,11 +27,13 @@ export async function prepareImage(file: File): Promise<Blob> {
   }
 }
 
-/** Why this file can't be taken, or null. `head` is its first 16 bytes: names and types can be anything. */
+/** Why this file can't be taken, or null. `head` is its beginning: names and types can be anything. */
 export function findProblem(file: FileFacts, head: Uint8Array): string | null {
-  if (isHeic(file, head)) return IMAGE_MESSAGES.heic;
+  const type = recogniseImage(head);
+  // Browsers other than Safari give HEIC no type, and phones rename it: any one sign is enough.
+  if (type === 'image/heic' || isCalledHeic(file)) return IMAGE_MESSAGES.heic;
   const isDeclared = file.type === '' || IMAGE_TYPES.some((type) => type === canonicalType(file.type));
-  if (!isDeclared || !isKnownFormat(head)) return IMAGE_MESSAGES.type;
+  if (!isDeclared || type === null) return IMAGE_MESSAGES.type;
   return file.size >= IMAGE_BYTES_MAX ? IMAGE_MESSAGES.size : null;
 }
 
@@ -55,9 +55,18 @@ export function titleOf(fileName: string): string {
     .toWellFormed();
 }
 
+/**
+ * The title of a reference image: what was typed, else its file's name. Null when one has to be typed first, as
+ * beside a story brief, where nothing else says what belongs to it.
+ */
+export function titleOfReference(typed: string, fileName: string, sceneMode: SceneMode): string | null {
+  if (typed.trim() !== '') return typed.trim();
+  return sceneMode === 'story-brief' ? null : titleOf(fileName);
+}
+
 function readHead(file: File): Promise<ArrayBuffer> {
   return file
-    .slice(0, HEAD_BYTES)
+    .slice(0, IMAGE_HEAD_BYTES)
     .arrayBuffer()
     .catch(() => Promise.reject(new Error(IMAGE_MESSAGES.unreadable)));
 }
@@ -66,21 +75,8 @@ function canonicalType(type: string): string {
   return type === 'image/jpg' || type === 'image/pjpeg' ? 'image/jpeg' : type;
 }
 
-/** Browsers other than Safari give HEIC no type, and phones rename it: any one sign is enough. */
-function isHeic({ name, type }: FileFacts, head: Uint8Array): boolean {
-  const isBranded = textAt(head, 4, 8) === 'ftyp' && HEIF_BRANDS.includes(textAt(head, 8, 12));
-  return isBranded || /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
-}
-
-function isKnownFormat(head: Uint8Array): boolean {
-  const isJpeg = head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff;
-  const isPng = textAt(head, 0, 8) === '\x89PNG\r\n\x1a\n';
-  const isWebp = textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 12) === 'WEBP';
-  return isJpeg || isPng || isWebp;
-}
-
-function textAt(bytes: Uint8Array, from: number, to: number): string {
-  return String.fromCharCode(...bytes.subarray(from, to));
+function isCalledHeic({ name, type }: FileFacts): boolean {
+  return /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
 }
 
 async function decode(file: File): Promise<ImageBitmap> {

@@ -1,4 +1,5 @@
-import { type DraftKey, draftKeySchema, type ImageKind, type UploadedImage } from '../../shared/draft';
+import { type DraftKey, draftKeySchema, type ImageKind } from '../../shared/draft';
+import type { UploadedImage } from '../../shared/image';
 
 export class UploadError extends Error {
   /** Whether the same picture may get through another time. */

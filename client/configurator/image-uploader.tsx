@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { IMAGE_TYPES, type ImageKind, type ReferenceImage } from '../../shared/draft';
+import type { ImageKind, ReferenceImage } from '../../shared/draft';
+import { IMAGE_TYPES } from '../../shared/image';
 import { showToast } from '../ui/toast';
 import { UploadField, UploadTile } from '../ui/upload-tile';
 import { titleOf } from './image-file';

@@ -1,23 +1,24 @@
+import { laterPart } from './later-part';
+
 /** Parts that nobody needs to begin a comic, so they don't come with the page. */
-export const loadCharactersStep = () => import('./steps/characters-step');
-export const loadScenesStep = () => import('./steps/scenes-step');
-export const loadDeliveryStep = () => import('./steps/delivery-step');
-export const loadStylingStep = () => import('./steps/styling-step');
-export const loadReviewStep = () => import('./steps/review-step');
-export const loadAddToCart = () => import('./steps/add-to-cart');
-export const loadConfirmQuestion = () => import('./confirm-question');
-// 'Save Failed' is said when it can no longer be fetched.
-const loadToasts = () => import('../ui/toast-stack');
+export const CharactersStep = laterPart(async () => (await import('./steps/characters-step')).CharactersStep);
+export const ScenesStep = laterPart(async () => (await import('./steps/scenes-step')).ScenesStep);
+export const DeliveryStep = laterPart(async () => (await import('./steps/delivery-step')).DeliveryStep);
+export const StylingStep = laterPart(async () => (await import('./steps/styling-step')).StylingStep);
+export const ReviewStep = laterPart(async () => (await import('./steps/review-step')).ReviewStep);
+export const AddToCart = laterPart(async () => (await import('./steps/add-to-cart')).AddToCart);
+export const ConfirmQuestion = laterPart(async () => (await import('./confirm-question')).ConfirmQuestion);
 
 const LATER_PARTS = [
-  loadCharactersStep,
-  loadScenesStep,
-  loadDeliveryStep,
-  loadStylingStep,
-  loadReviewStep,
-  loadAddToCart,
-  loadConfirmQuestion,
-  loadToasts,
+  CharactersStep.fetch,
+  ScenesStep.fetch,
+  DeliveryStep.fetch,
+  StylingStep.fetch,
+  ReviewStep.fetch,
+  AddToCart.fetch,
+  ConfirmQuestion.fetch,
+  // 'Save Failed' is said when it can no longer be fetched.
+  () => import('../ui/toast-stack'),
 ];
 
 /** Fetches them once somebody begins, so that none is waited for, or missed when the connection goes. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { REVIEW_STEP } from '../../shared/draft';
 import { Skeleton } from '../ui/skeleton';
@@ -8,7 +8,7 @@ import { useCurrentOffer } from './chosen-package';
 import { ConflictDialog } from './conflict-dialog';
 import { startDraftSync } from './draft-sync';
 import { KeptVersionNotice } from './kept-version-notice';
-import { fetchLaterParts, loadAddToCart } from './later-parts';
+import { AddToCart, fetchLaterParts } from './later-parts';
 import { PartBoundary } from './part-boundary';
 import { PriceBar, PricePanel } from './price-summary';
 import { ResumeDialog } from './resume-dialog';
@@ -17,8 +17,6 @@ import { useStepHistory } from './step-history';
 import { STEPS } from './steps/steps';
 import { WizardControls } from './wizard-controls';
 import { goToStep, useWizard } from './wizard-store';
-
-const AddToCart = lazy(async () => ({ default: (await loadAddToCart()).AddToCart }));
 
 /** The comic in the making, step by step; `?item=` opens the one of a cart item again. */
 export function Wizard() {

@@ -103,12 +103,16 @@ test('the keyboard meets the page in reading order, and can skip to its content'
 
 test('a public page is the same for everyone, and carries no cookie', async ({ playwright, store }) => {
   const pages = [];
-  for (const headers of [{ 'user-agent': 'Anna' }, { 'user-agent': 'Nikos', cookie: 'session=somebody' }]) {
+  for (const headers of [
+    { 'user-agent': 'Anna', cookie: '' },
+    { 'user-agent': 'Nikos', cookie: 'session=somebody' },
+  ]) {
     const visitor = await playwright.request.newContext({ baseURL: store.url, extraHTTPHeaders: headers });
     const answer = await visitor.get('/');
     expect(answer.headers()['set-cookie']).toBeUndefined();
     expect(answer.headers()['cache-control']).toContain('public');
-    pages.push(await answer.text());
+    // When it was rendered may differ.
+    pages.push((await answer.text()).replace(/("\w+At":)\d{13}/g, '$1'));
     await visitor.dispose();
   }
   expect(pages[0]).toBe(pages[1]);

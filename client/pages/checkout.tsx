@@ -1,6 +1,6 @@
 import { query } from '../api';
 import { CheckoutOutcome } from '../checkout/checkout-outcome';
-import { readOutcome, titleOf } from '../checkout/outcome';
+import { outcomeTitle, readOutcome } from '../checkout/outcome';
 import type { PageContext } from '../routes';
 import '../app.css';
 
@@ -9,7 +9,7 @@ export function head({ queryClient }: PageContext) {
   const outcome = readOutcome(globalThis.location?.search ?? '');
   const id = outcome.kind === 'success' ? outcome.orderId : null;
   const result = id ? queryClient.getQueryData(query('checkout.result', { id }).queryKey) : undefined;
-  return { title: titleOf(outcome, result?.status) };
+  return { title: outcomeTitle(outcome, result?.status) };
 }
 
 export function Page() {

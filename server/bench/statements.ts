@@ -23,7 +23,7 @@ export async function measureStatements(): Promise<Figure[]> {
       await putInCart(db, tomsComic),
     ];
     const listing = await countStatements(db, () => listPricingTiers(db));
-    const opening = await countStatements(db, () => createCheckoutSession(services, cart, null));
+    const opening = await countStatements(db, () => createCheckoutSession(services, cart, { userId: null }));
     const sessionId = shop.payments.sessions()[0]?.id ?? '';
     shop.payments.connect({ webhookUrl: null });
     await shop.payments.pay(sessionId);

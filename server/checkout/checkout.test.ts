@@ -9,6 +9,7 @@ import { expectConsoleError } from '../testing/fail-on-console-error';
 import { openTestShop, type TestShop } from '../testing/shop';
 import { createCheckoutSession } from './create-session';
 import { reconcileCheckouts, settleCheckout } from './settle';
+import { readCheckoutResult } from './status';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -103,7 +104,7 @@ describe('an order', () => {
       flags: [],
       shippingAddress: null,
       checkoutSessionId: sessionId,
-      rawOrderJson: eleni,
+      rawOrderJson: { ...eleni, package: { name: 'Short Story', revisionRounds: 1 } },
     });
     expect(second).toMatchObject({
       pageCount: 14,
@@ -111,7 +112,7 @@ describe('an order', () => {
       scenesCount: 3,
       priceTotal: 339_00 + 2 * 40_00 + 100_00,
       shippingAddress: { name: 'Tom O’Neill', line1: '4 Quay Street', city: 'Galway', country: 'IE' },
-      rawOrderJson: tom,
+      rawOrderJson: { ...tom, package: { name: 'Love Letter', revisionRounds: 2 } },
     });
   });
 
@@ -134,7 +135,7 @@ describe('an order', () => {
     const services = { ...shop.services, afterResponse: () => {} };
     let url: string | null = null;
     const opening = await countStatements(shop.db, async () => {
-      ({ url } = await createCheckoutSession(services, items, null));
+      ({ url } = await createCheckoutSession(services, items, { userId: null }));
     });
     expect(opening.length).toBeLessThanOrEqual(6);
 
@@ -525,7 +526,9 @@ describe('what can’t be ordered', () => {
       stripe: async () =>
         new Stripe('sk_test_shop', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 }),
     };
-    await expect(createCheckoutSession(services, [item], null)).rejects.toThrow('can’t be reached right now');
+    await expect(createCheckoutSession(services, [item], { userId: null })).rejects.toThrow(
+      'can’t be reached right now',
+    );
     const { sessionId, checkoutId } = await checkOut(item);
     await shop.payments.pay(sessionId);
     expect((await ordersOf(checkoutId)).map(({ flags }) => flags)).toEqual([[]]);
@@ -573,6 +576,39 @@ describe('the snapshot', () => {
     expect(flags.sort()).toEqual([[], ['draft-ordered-before']]);
   });
 
+  test('a comic that is paid for is not sold again unless the buyer says so, and then flagged', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const first = await checkOut(item);
+    await shop.payments.pay(first.sessionId);
+    await shop.idle();
+    const again = { ...item, id: crypto.randomUUID() };
+    await expect(shop.client().checkout.createSession.mutate({ cartItems: [again] })).rejects.toMatchObject({
+      message: 'This comic is already ordered and paid for.',
+      data: { httpStatus: 409, details: { itemId: again.id, ordered: 'paid' } },
+    });
+    expect(await shop.client().checkout.listOrdered.query({ draftIds: [item.draftId] })).toEqual([
+      { draftId: item.draftId, cartItemId: item.id, timestamp: item.timestamp, status: 'paid' },
+    ]);
+
+    shop.mails.length = 0;
+    const { url } = await shop
+      .client()
+      .checkout.createSession.mutate({ cartItems: [again], orderAgain: [item.draftId] });
+    await shop.payments.pay(url?.split('/').at(-1) ?? '');
+    await shop.idle();
+    const toStudio = shop.mails.find(({ to }) => to === 'studio@example.com');
+    expect(toStudio?.text).toContain('This comic was already ordered and paid for once.');
+  });
+
+  test('a comic whose bank transfer is on its way is not sold a second time', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const { sessionId } = await checkOut(item);
+    await shop.payments.payLater(sessionId);
+    await expect(shop.client().checkout.createSession.mutate({ cartItems: [item] })).rejects.toMatchObject({
+      data: { details: { ordered: 'pending' } },
+    });
+  });
+
   test('a newer payment page for the same comic closes the older one', async () => {
     const item = await putInCart(shop.db, elenisComic);
     const first = await checkOut(item);
@@ -591,6 +627,54 @@ describe('what the webhook missed', () => {
     expect(await ordersOf(checkoutId)).toHaveLength(1);
     await reconcileCheckouts(shop.services);
     expect(await ordersOf(checkoutId)).toHaveLength(1);
+  });
+
+  test('one session that can’t be settled keeps none of the others waiting', async () => {
+    const broken = await checkOut(await putInCart(shop.db, elenisComic));
+    const unknown = await checkOut(await putInCart(shop.db, elenisComic));
+    const paid = await checkOut(await putInCart(shop.db, elenisComic));
+    await payUnheard(paid.sessionId);
+    await shop.db
+      .updateTable('checkouts')
+      .set({ checkedAt: new Date(), status: 'expired' })
+      .where('status', '=', 'open')
+      .where('id', 'not in', [broken.checkoutId, unknown.checkoutId, paid.checkoutId])
+      .execute();
+    await shop.db
+      .updateTable('checkouts')
+      .set({ sessionId: 'cs_test_of_another_account' })
+      .where('id', '=', unknown.checkoutId)
+      .execute();
+    const stripe = await shop.services.stripe();
+    const failing = {
+      ...shop.services,
+      stripe: async () => ({
+        checkout: {
+          sessions: {
+            retrieve: async (id: string) => {
+              if (id === broken.sessionId) throw new Error('Stripe had a moment');
+              return stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+            },
+          },
+        },
+      }),
+    } as unknown as typeof shop.services;
+    expect(await reconcileCheckouts(failing)).toEqual({ looked: 3, paid: 1, failed: 1 });
+    expect(await ordersOf(paid.checkoutId)).toHaveLength(1);
+    expect(await reconcileCheckouts(failing)).toEqual({ looked: 0, paid: 0, failed: 0 });
+  });
+
+  test('with Stripe out of reach the success page shows what was last known', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.payLater(sessionId);
+    const offline = new Stripe('sk_test_shop', {
+      host: '127.0.0.1',
+      port: 9,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+    });
+    const services = { ...shop.services, stripe: async () => offline };
+    expect((await readCheckoutResult(services, checkoutId)).status).toBe('pending');
   });
 
   test('case 27: a day without webhooks loses no paid session', async () => {

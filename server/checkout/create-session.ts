@@ -1,138 +1,119 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
-import { type CartItem, imagesOf } from '../../shared/checkout';
+import { type CartItem, comicTitle, imagesOf, offerToday } from '../../shared/checkout';
 import { countPages, IMAGE_URL_PREFIX } from '../../shared/draft';
-import { COMIC_TYPE_LABELS, DELIVERY_LABELS } from '../../shared/labels';
+import { DELIVERY_LABELS } from '../../shared/labels';
 import { CURRENCY } from '../../shared/money';
-import { type Price, priceComic } from '../../shared/price';
+import type { OrderedComic } from '../../shared/order';
+import type { Price } from '../../shared/price';
 import type { Database } from '../database/types';
 import { DomainError } from '../error';
 import type { Services } from '../services';
+import { ADD_ON_COLUMNS, TIER_COLUMNS } from '../storefront/packages';
+import { listOrderedDrafts } from './ordered';
 import { SHIPPING_COUNTRIES } from './shipping-countries';
 
 /** The comic as it stands in the shop now: our names and prices in place of the buyer's. */
-type PricedItem = { item: CartItem; price: Price };
+type PricedItem = { item: OrderedComic; price: Price };
 
 export type NewSession = { url: string } | { url: null; repriced: CartItem[] };
 
 /**
  * Opens a payment for the comics of a cart and keeps a snapshot of each. Nothing is opened when a price is
  * not the one the buyer saw: they get the items with today's prices instead, to look at first.
+ * @param buyer.orderAgain drafts that were ordered before and that the buyer wants once more
  * @throws DomainError for what can't be ordered, in a sentence
  */
 export async function createCheckoutSession(
   services: Services,
   cartItems: CartItem[],
-  userId: string | null,
+  buyer: { userId: string | null; orderAgain?: string[] },
 ): Promise<NewSession> {
   const { db, env } = services;
   const stripe = await services.stripe();
   const priced = await priceFromShop(db, cartItems);
   const repriced = priced.filter(({ price }, index) => price.total !== cartItems[index]?.priceTotal);
-  if (repriced.length > 0) return { url: null, repriced: repriced.map(({ item }) => item) };
-  await checkImages(db, cartItems);
+  if (repriced.length > 0)
+    return { url: null, repriced: repriced.map(({ item: { package: _, ...item } }) => item) };
+  await refuseOrderedDrafts(db, cartItems, buyer.orderAgain ?? []);
 
   const items = priced.map(({ item }) => item);
-  const { id, superseded } = await keepSnapshot(db, items, userId);
+  const { id, superseded } = await keepSnapshot(db, items, buyer.userId);
   const session = await openStripeSession(stripe, env.siteUrl, id, priced);
   await db.updateTable('checkouts').set({ sessionId: session.id }).where('id', '=', id).execute();
   services.afterResponse(() => expireSessions(stripe, superseded));
-  if (!session.url) throw new DomainError('UNAVAILABLE', 'Failed to initialize checkout');
-  return { url: session.url };
+  return session.url ? { url: session.url } : { url: null, repriced: [] };
 }
 
 async function priceFromShop(db: Database, cartItems: CartItem[]): Promise<PricedItem[]> {
   const tierIds = cartItems.map((item) => item.tier.id);
   const addOnIds = cartItems.flatMap((item) => item.addOns.map((addOn) => addOn.id));
   const [tiers, addOns] = await Promise.all([
-    db
-      .selectFrom('pricingTiers')
-      .where('id', 'in', tierIds)
-      .select(['id', 'name', 'pageCount', 'digitalPrice', 'printPrice', 'comboPrice'])
-      .execute(),
+    db.selectFrom('pricingTiers').where('id', 'in', tierIds).select(TIER_COLUMNS).execute(),
     addOnIds.length > 0
-      ? db.selectFrom('addOns').where('id', 'in', addOnIds).select(['id', 'name', 'price']).execute()
+      ? db.selectFrom('addOns').where('id', 'in', addOnIds).select(ADD_ON_COLUMNS).execute()
       : [],
   ]);
 
-  return cartItems.map((item) => {
-    const tier = tiers.find(({ id }) => id === item.tier.id);
-    if (!tier) {
-      const message = `The package ‘${item.tier.name}’ is no longer offered. Please edit this comic and choose another one.`;
-      throw new DomainError('CONFLICT', message, { itemId: item.id });
-    }
-    const chosen = item.addOns.map((addOn) => {
-      const offered = addOns.find(({ id }) => id === addOn.id);
-      if (offered) return offered;
-      const message = `The add-on ‘${addOn.name}’ is no longer offered. Please edit this comic and remove it.`;
-      throw new DomainError('CONFLICT', message, { itemId: item.id });
-    });
-    if (item.scenes.some((scene) => scene.pageNumber > countPages(item, tier))) {
-      const message = `The package ‘${tier.name}’ has ${tier.pageCount} pages. Please edit this comic, which has scenes on more.`;
-      throw new DomainError('CONFLICT', message, { itemId: item.id });
-    }
-    const price = priceComic({ ...item, tier, addOns: chosen });
-    const now = {
-      ...item,
-      tier: { ...tier, basePrice: price.basePrice },
-      addOns: chosen,
-      priceTotal: price.total,
-    };
-    return { item: now, price };
+  return cartItems.map((cartItem) => {
+    const offer = offerToday(cartItem, { tiers, addOns });
+    if ('refusal' in offer) throw new DomainError('CONFLICT', offer.refusal, { itemId: cartItem.id });
+    const tier = tiers.find(({ id }) => id === cartItem.tier.id);
+    if (!tier) throw new Error('A comic is offered without its package');
+    return { item: { ...offer.item, package: tier }, price: offer.price };
   });
 }
 
-/** A photo that is in the cart but not in the store would leave the artist with a blank. */
-async function checkImages(db: Database, cartItems: CartItem[]): Promise<void> {
-  const paths = [...new Set(cartItems.flatMap(imagesOf))].map((url) => url.slice(IMAGE_URL_PREFIX.length));
-  if (paths.length === 0) return;
-  const { stored } = await db
-    .selectFrom('draftImages')
-    .where('path', '=', sql<string>`any(${paths}::text[])`)
-    .select((eb) => eb.fn.countAll<number>().as('stored'))
-    .executeTakeFirstOrThrow();
-  if (stored < paths.length) {
+/** One comic paid for twice is nearly always a mistake: a second tab, or a cart from before a bank transfer. */
+async function refuseOrderedDrafts(db: Database, cartItems: CartItem[], orderAgain: string[]): Promise<void> {
+  const draftIds = cartItems.map(({ draftId }) => draftId).filter((id) => !orderAgain.includes(id));
+  const [ordered] = await listOrderedDrafts(db, draftIds);
+  if (!ordered) return;
+  const item = cartItems.find(({ draftId }) => draftId === ordered.draftId);
+  const message =
+    ordered.status === 'paid'
+      ? 'This comic is already ordered and paid for.'
+      : 'The payment for this comic is on its way.';
+  throw new DomainError('CONFLICT', message, { itemId: item?.id, ordered: ordered.status });
+}
+
+/**
+ * Writes the checkout, keeps its drafts from expiring for another week, and names the open sessions for the
+ * same comics, which it takes the place of. All in one statement that holds the drafts, so that no photo can
+ * be purged between being found and being sold.
+ * @throws DomainError CONFLICT when a photo is not stored any more: the artist would be left with a blank
+ */
+async function keepSnapshot(db: Database, items: OrderedComic[], userId: string | null) {
+  const draftIds = items.map(({ draftId }) => draftId);
+  const paths = [...new Set(items.flatMap(imagesOf))].map((url) => url.slice(IMAGE_URL_PREFIX.length));
+  const illustrated = items.filter((item) => imagesOf(item).length > 0).map(({ draftId }) => draftId);
+  const amountTotal = items.reduce((sum, item) => sum + item.priceTotal, 0);
+  const { rows } = await sql<{ id: string; superseded: string[] }>`
+    with locked as (
+      select id from configurator_drafts where id = any(${draftIds}::uuid[]) order by id for update
+    ), kept as (
+      update configurator_drafts
+      set expires_at = greatest(expires_at, now() + interval '7 days'), updated_at = now()
+      where id in (select id from locked)
+    )
+    insert into checkouts (customer_email, amount_total, currency, items, draft_ids, user_id)
+    select ${items[0]?.customerEmail}::text, ${amountTotal}::integer, ${CURRENCY}::text,
+      ${JSON.stringify(items)}::jsonb, ${draftIds}::uuid[], ${userId}::uuid
+    where (select count(*) from draft_images where path = any(${paths}::text[])) = ${paths.length}::integer
+      and (select count(*) from locked where id = any(${illustrated}::uuid[])) = ${illustrated.length}::integer
+    returning id, array(
+      select session_id from checkouts as older
+      where older.draft_ids && ${draftIds}::uuid[] and older.status = 'open' and older.session_id is not null
+    ) as superseded
+  `.execute(db);
+  const [checkout] = rows;
+  if (!checkout) {
     throw new DomainError(
       'CONFLICT',
       'A photo of a comic in your cart is not stored any more. Please edit the comic and upload it again.',
     );
   }
-}
-
-/**
- * Writes the checkout, keeps its drafts from expiring for another week, and names the open sessions for the
- * same comics, which it takes the place of.
- */
-async function keepSnapshot(db: Database, items: CartItem[], userId: string | null) {
-  const draftIds = items.map((item) => item.draftId);
-  return db
-    .with('kept', (cte) =>
-      cte
-        .updateTable('configuratorDrafts')
-        .set({
-          expiresAt: sql`greatest(expires_at, now() + interval '7 days')`,
-          updatedAt: sql`now()`,
-        })
-        .where('id', 'in', draftIds),
-    )
-    .insertInto('checkouts')
-    .values({
-      customerEmail: items[0]?.customerEmail ?? '',
-      amountTotal: items.reduce((sum, item) => sum + item.priceTotal, 0),
-      currency: CURRENCY,
-      items: JSON.stringify(items),
-      draftIds,
-      userId,
-      status: 'open',
-    })
-    .returning([
-      'id',
-      sql<string[]>`array(
-        select session_id from checkouts as older
-        where older.draft_ids && ${draftIds}::uuid[] and older.status = 'open' and older.session_id is not null
-      )`.as('superseded'),
-    ])
-    .executeTakeFirstOrThrow();
+  return checkout;
 }
 
 async function openStripeSession(stripe: Stripe, siteUrl: string, checkoutId: string, priced: PricedItem[]) {
@@ -164,7 +145,7 @@ function toLineItem({ item, price }: PricedItem): Stripe.Checkout.SessionCreateP
       currency: CURRENCY.toLowerCase(),
       unit_amount: price.total,
       product_data: {
-        name: `${item.tier.name}: ${COMIC_TYPE_LABELS[item.comicType].label} comic`,
+        name: comicTitle(item),
         description: [
           `${countPages(item, item.tier)} pages`,
           DELIVERY_LABELS[item.delivery.type].label,

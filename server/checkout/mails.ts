@@ -1,5 +1,5 @@
-import type { CheckoutStatus } from '../../shared/checkout';
-import { COMIC_TYPE_LABELS } from '../../shared/labels';
+import { type CheckoutStatus, comicTitle } from '../../shared/checkout';
+import { ORDER_FLAGS } from '../../shared/order';
 import type { Mail } from '../mail/outbox';
 import type { WrittenOrder } from '../order/write-orders';
 import type { SettlingCheckout } from './settle';
@@ -17,7 +17,7 @@ export function settlementMails(
     total: checkout.amountTotal,
     lines: checkout.items.map((item, index) => ({
       orderId: orders.find(({ lineNumber }) => lineNumber === index + 1)?.id ?? null,
-      title: `${item.tier.name}: ${COMIC_TYPE_LABELS[item.comicType].label}`,
+      title: comicTitle(item),
       amount: item.priceTotal,
     })),
   };
@@ -33,7 +33,10 @@ export function settlementMails(
       {
         occasion: `new-order:${checkout.id}`,
         recipient: studioEmail,
-        content: { template: 'new-order', data: { ...data, customerEmail: recipient } },
+        content: {
+          template: 'new-order',
+          data: { ...data, customerEmail: recipient, remarks: remarksOn(checkout, orders) },
+        },
       },
     ];
   }
@@ -43,4 +46,13 @@ export function settlementMails(
     ];
   }
   return [];
+}
+
+/** What the studio should know before it opens the order. */
+function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[]): string[] {
+  const flags = new Set(orders.flatMap((order) => order.flags));
+  return [
+    ...[...flags].map((flag) => `Please look first: ${ORDER_FLAGS[flag]}`),
+    ...(checkout.items.some(({ delivery }) => delivery.rush) ? ['Rush creation was booked.'] : []),
+  ];
 }

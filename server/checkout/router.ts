@@ -1,17 +1,28 @@
 import * as z from 'zod/mini';
-import { cartItemsSchema } from '../../shared/checkout';
+import { CART_MAX, cartItemsSchema } from '../../shared/checkout';
 import { uuid } from '../../shared/text';
 import { publicProcedure, router } from '../trpc';
 import { createCheckoutSession } from './create-session';
+import { listOrderedDrafts } from './ordered';
 import { readCheckoutResult } from './status';
+
+const draftIds = z
+  .array(uuid('Invalid draft ID format'))
+  .check(z.maxLength(CART_MAX, `At most ${CART_MAX} comics at once`));
 
 export const checkoutRouter = router({
   createSession: publicProcedure
-    .input(z.object({ cartItems: cartItemsSchema }))
+    .input(z.object({ cartItems: cartItemsSchema, orderAgain: z.optional(draftIds) }))
     .mutation(async ({ ctx, input }) => {
       const user = await ctx.currentUser();
-      return createCheckoutSession(ctx, input.cartItems, user?.id ?? null);
+      const buyer = { userId: user?.id ?? null, orderAgain: input.orderAgain };
+      return createCheckoutSession(ctx, input.cartItems, buyer);
     }),
+
+  /** What of a cart is paid for already, so that nobody pays twice. */
+  listOrdered: publicProcedure
+    .input(z.object({ draftIds }))
+    .query(({ ctx, input }) => listOrderedDrafts(ctx.db, input.draftIds)),
 
   result: publicProcedure
     .input(z.object({ id: uuid('This order does not exist.') }))

@@ -31,7 +31,7 @@ export async function settleCheckout(
   const checkoutId = session?.client_reference_id;
   if (!session || !checkoutId || !UUID_PATTERN.test(checkoutId)) return null;
 
-  const settlement = await services.db.transaction().execute(async (tx) => {
+  const settled = await services.db.transaction().execute(async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId);
     // Anyone can put a client_reference_id on a payment link of the same account, so the session must match.
     if (!checkout || (checkout.sessionId && checkout.sessionId !== session.id)) return null;
@@ -41,32 +41,53 @@ export async function settleCheckout(
       await writeMails(tx, settlementMails(checkout, status, orders, services.env.studioEmail));
     }
     await writeStatus(tx, checkout, session, status);
-    return { checkoutId, status };
+    return { checkoutId, status, changed: status !== checkout.status };
   });
-  if (settlement) services.afterResponse(() => sendWaitingMails(services));
-  return settlement;
+  if (settled?.changed) services.afterResponse(() => sendWaitingMails(services));
+  return settled && { checkoutId: settled.checkoutId, status: settled.status };
 }
 
-/** Settles what the webhook may have missed, a bounded number of checkouts, the longest unseen first. */
-export async function reconcileCheckouts(services: Services, limit = 50): Promise<{ settled: number }> {
-  const unsettled = await services.db
-    .selectFrom('checkouts')
-    .where('status', 'in', ['open', 'pending'])
-    .where('sessionId', 'is not', null)
-    .where((eb) =>
-      eb.or([eb('checkedAt', 'is', null), eb('checkedAt', '<', sql<Date>`now() - interval '1 minute'`)]),
+/**
+ * Settles what the webhook may have missed: a bounded number of checkouts, the longest unseen first, each the
+ * more rarely the older it is. Each is claimed, so that two runs at once look at different ones; one that
+ * can't be settled now keeps none of the others waiting.
+ */
+export async function reconcileCheckouts(
+  services: Services,
+  limit = 50,
+): Promise<{ looked: number; paid: number; failed: number }> {
+  const claimed = await services.db
+    .updateTable('checkouts')
+    .set({ checkedAt: sql`now()` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('checkouts')
+        .select('id')
+        .where('status', 'in', ['open', 'pending'])
+        .where('sessionId', 'is not', null)
+        .where(
+          sql<boolean>`(checked_at is null
+            or checked_at < now() - greatest(interval '1 minute', (now() - created_at) / 10))`,
+        )
+        .orderBy('checkedAt', sql`asc nulls first`)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
     )
-    .orderBy('checkedAt', sql`asc nulls first`)
-    .limit(limit)
-    .select('sessionId')
+    .returning('sessionId')
     .execute();
 
-  let settled = 0;
-  for (const { sessionId } of unsettled) {
-    const settlement = sessionId ? await settleCheckout(services, sessionId) : null;
-    if (settlement?.status === 'paid') settled++;
+  const result = { looked: claimed.length, paid: 0, failed: 0 };
+  for (const { sessionId } of claimed) {
+    try {
+      const settlement = await settleCheckout(services, sessionId ?? '');
+      if (settlement?.status === 'paid') result.paid++;
+    } catch (error) {
+      console.warn(`The session ${sessionId} could not be settled and is looked at again later:`, error);
+      result.failed++;
+    }
   }
-  return { settled };
+  return result;
 }
 
 async function retrieveSession(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session | null> {
@@ -110,7 +131,8 @@ function converge(
 ): CheckoutStatus {
   if (current === 'paid' || PAID.includes(session.payment_status)) return 'paid';
   if (session.status === 'expired') return 'expired';
-  if (session.status !== 'complete') return 'open';
+  // A slow reader may have looked before a faster one; nothing that has happened is taken back.
+  if (session.status !== 'complete') return current;
   return current === 'failed' || hint.failed || hasPaymentFailed(session) ? 'failed' : 'pending';
 }
 

@@ -1,5 +1,4 @@
-import type { CheckoutStatus } from '../../shared/checkout';
-import { COMIC_TYPE_LABELS } from '../../shared/labels';
+import { type CheckoutStatus, comicTitle } from '../../shared/checkout';
 import { DomainError } from '../error';
 import type { Services } from '../services';
 import { settleCheckout } from './settle';
@@ -25,7 +24,7 @@ export async function readCheckoutResult(services: Services, id: string): Promis
   if (!checkout) throw new DomainError('NOT_FOUND', 'This order does not exist.');
 
   const isFinal = checkout.status === 'paid' || !checkout.sessionId;
-  const settlement = isFinal ? null : await settleCheckout(services, checkout.sessionId ?? '');
+  const settlement = isFinal ? null : await settleIfReachable(services, checkout.sessionId ?? '');
   return {
     id: checkout.id,
     status: settlement?.status ?? checkout.status,
@@ -33,8 +32,22 @@ export async function readCheckoutResult(services: Services, id: string): Promis
     amountTotal: checkout.amountTotal,
     lines: checkout.items.map((item) => ({
       cartItemId: item.id,
-      title: `${item.tier.name}: ${COMIC_TYPE_LABELS[item.comicType].label}`,
+      title: comicTitle(item),
       amount: item.priceTotal,
     })),
   };
 }
+
+/** With Stripe out of reach, what we last knew is still worth showing. */
+async function settleIfReachable(services: Services, sessionId: string) {
+  try {
+    return await settleCheckout(services, sessionId);
+  } catch (error) {
+    if (!(error instanceof Error) || !('type' in error) || !UNREACHABLE.includes(String(error.type)))
+      throw error;
+    console.warn(`Stripe can't be asked about ${sessionId}: ${error.message}`);
+    return null;
+  }
+}
+
+const UNREACHABLE = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];

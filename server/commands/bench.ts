@@ -1,5 +1,5 @@
 import { createServer as createVite } from 'vite';
-import { build } from './start.js';
+import { build } from './build.js';
 
 /** `npm run bench`: the figures that issues and README name, each a count or a ratio taken in one run. */
 build();

@@ -133,9 +133,9 @@ describe('a rule that must hold stands in SQL too', () => {
     const checkout = '0a1b2c3d-1111-2222-3333-00000000000f';
     const insertOrder = (line: number) => sql`
       insert into orders (checkout_id, checkout_session_id, line_number, draft_id, source, customer_name,
-        customer_email, comic_type, tier_name, page_count, add_ons, delivery_option, rush, characters_count,
+        customer_email, comic_type, tier_id, tier_name, page_count, add_ons, delivery_option, rush, characters_count,
         scenes_count, price_total, currency, raw_order_json)
-      values (${checkout}, 'cs_1', ${line}, gen_random_uuid(), 'storefront', 'Tom', 'tom@example.com', 'pet', 'Short Story',
+      values (${checkout}, 'cs_1', ${line}, gen_random_uuid(), 'storefront', 'Tom', 'tom@example.com', 'pet', gen_random_uuid(), 'Short Story',
         6, '{}', 'print', false, 1, 1, 100, 'EUR', '{}')`;
 
     beforeAll(async () => {

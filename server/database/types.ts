@@ -1,15 +1,7 @@
-import type {
-  ColumnType,
-  Generated,
-  Insertable,
-  JSONColumnType,
-  Kysely,
-  Selectable,
-  Transaction,
-} from 'kysely';
-import type { CartItem } from '../../shared/checkout';
+import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable, Transaction } from 'kysely';
+import type { CheckoutStatus } from '../../shared/checkout';
 import type { Character, ComicType, Page, ReferenceImage, SceneMode, Styling } from '../../shared/draft';
-import type { OrderFlag, OrderStatus } from '../../shared/order';
+import type { OrderedComic, OrderFlag, OrderStatus } from '../../shared/order';
 import type { DeliveryType } from '../../shared/price';
 
 export type Database = Kysely<Tables>;
@@ -92,6 +84,8 @@ type ConfiguratorDraftsTable = {
   deliveryRush: boolean;
   stylingPreferences: Json<Styling>;
   currentStep: number;
+  /** The furthest step so far, for the funnel and the way back in. */
+  reachedStep: number;
   /** 'infinity' once completed, so it is compared in SQL and never read. */
   expiresAt: ColumnType<never, never, Date>;
   createdAt: CreatedAt;
@@ -110,11 +104,11 @@ type DraftImagesTable = {
 type CheckoutsTable = {
   id: Generated<string>;
   sessionId: string | null;
-  status: 'open' | 'pending' | 'paid' | 'failed' | 'expired';
+  status: CheckoutStatus;
   customerEmail: string;
   amountTotal: number;
   currency: string;
-  items: Json<CartItem[]>;
+  items: Json<OrderedComic[]>;
   draftIds: string[];
   userId: string | null;
   /** What Stripe says was paid, in the minor unit of `paidCurrency`. */
@@ -136,6 +130,7 @@ type OrdersTable = {
   customerName: string;
   customerEmail: string;
   comicType: ComicType;
+  tierId: string;
   tierName: string;
   pageCount: number;
   addOns: string[];
@@ -147,9 +142,12 @@ type OrdersTable = {
   currency: string;
   status: OrderStatus;
   notes: string | null;
+  /** Rises with each change, so that two people changing one order find out. */
+  revision: Generated<number>;
+  paymentIntentId: string | null;
   flags: OrderFlag[];
   shippingAddress: ColumnType<ShippingAddress | null, string | null, string | null>;
-  rawOrderJson: Json<CartItem>;
+  rawOrderJson: Json<OrderedComic>;
   createdAt: CreatedAt;
 };
 
@@ -179,7 +177,5 @@ type MailsTable = {
   createdAt: CreatedAt;
 };
 
-export type OrderRow = Selectable<OrdersTable>;
 export type CheckoutRow = Selectable<CheckoutsTable>;
-export type NewOrder = Insertable<OrdersTable>;
 export type DraftRow = Selectable<ConfiguratorDraftsTable>;

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
 import { STUDIO } from '../../shared/studio';
 import { lazyStripe } from '../checkout/stripe';
 import type { Env } from '../env';
@@ -17,6 +18,7 @@ export async function openStandIns(
   services: Services,
 ): Promise<{ routes: Hono; close(): Promise<void> }> {
   const routes = new Hono();
+  routes.use('/dev/*', refuseStrangers);
   routes.route('/dev/mail', createMailbox(services.db, env.siteUrl));
   if (env.stripe) return { routes, close: async () => {} };
 
@@ -44,4 +46,20 @@ export async function openStandIns(
       await new Promise((resolve) => api.close(resolve));
     },
   };
+}
+
+const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/**
+ * These pages are for who sits at this machine, even where somebody forgot to say that the server is deployed:
+ * not for the network, nor through a proxy, nor for a page that has its own name lead here (DNS rebinding).
+ */
+async function refuseStrangers(c: Context, next: () => Promise<void>) {
+  const isLocal =
+    LOOPBACK_ADDRESSES.includes(getConnInfo(c).remote.address ?? '') &&
+    LOOPBACK_HOSTS.includes(new URL(c.req.url).hostname) &&
+    FORWARDED.every((header) => !c.req.header(header));
+  return isLocal ? next() : c.notFound();
 }

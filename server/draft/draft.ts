@@ -43,6 +43,7 @@ export async function updateDraft(
     .updateTable('configuratorDrafts')
     .set({
       ...toColumns(content),
+      reachedStep: sql`greatest(reached_step, ${content.step})`,
       revision: sql`revision + 1`,
       updatedAt: sql`now()`,
       // A completed draft that is opened again still never expires.
@@ -79,6 +80,7 @@ export async function completeDraft(db: Database, key: DraftKey): Promise<{ revi
     .updateTable('configuratorDrafts')
     .set({
       currentStep: COMPLETED_STEP,
+      reachedStep: COMPLETED_STEP,
       expiresAt: sql`'infinity'`,
       updatedAt: sql`now()`,
       revision: sql`revision + 1`,
@@ -153,10 +155,11 @@ function toColumns(content: DraftContent) {
     deliveryRush: content.delivery.rush,
     stylingPreferences: JSON.stringify(content.styling),
     currentStep: content.step,
+    reachedStep: content.step,
   };
 }
 
-type ContentRow = Omit<DraftRow, 'tokenHash' | 'expiresAt' | 'createdAt' | 'updatedAt'>;
+type ContentRow = Omit<DraftRow, 'tokenHash' | 'reachedStep' | 'expiresAt' | 'createdAt' | 'updatedAt'>;
 
 function toContent(row: ContentRow): DraftContent {
   return {

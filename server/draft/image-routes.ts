@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { draftKeySchema, IMAGE_BYTES_MAX, IMAGE_MESSAGES, imageKindSchema } from '../../shared/draft';
+import { draftKeySchema, imageKindSchema } from '../../shared/draft';
+import { IMAGE_BYTES_MAX, IMAGE_MESSAGES } from '../../shared/image';
 import { DomainError } from '../error';
 import type { Services } from '../services';
 import { readImage, uploadImage } from './images';

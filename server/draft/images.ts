@@ -1,37 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { type DraftKey, draftIdOfImage, IMAGE_URL_PREFIX, type ImageKind } from '../../shared/draft';
 import {
-  type DraftKey,
-  draftIdOfImage,
   IMAGE_BYTES_MAX,
   IMAGE_MESSAGES,
   IMAGE_QUALITY,
   IMAGE_SIDE_MAX,
-  IMAGE_URL_PREFIX,
   IMAGES_PER_DRAFT_MAX,
-  type ImageKind,
+  recogniseImage,
   type UploadedImage,
-} from '../../shared/draft';
+} from '../../shared/image';
 import type { Database, Tables } from '../database/types';
 import { DomainError } from '../error';
 import { draftNotFound, hashToken } from './draft';
 import type { ImageStore } from './image-store';
 
 /**
- * Past this many pixels a picture is taken for a decompression bomb: an interlaced PNG is unpacked in memory as a
- * whole, four bytes a pixel. Phones take up to 108 million, and the browser shrinks those before.
+ * Past this many pixels a picture is taken for a decompression bomb: an interlaced PNG is unpacked in memory as
+ * a whole, four bytes a pixel. The browser shrinks what phones take long before it comes here.
  */
-const PIXELS_MAX = 110_000_000;
+const PIXELS_MAX = 50_000_000;
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const FOREIGN_KEY_VIOLATION = '23503';
-
-/** The first twelve bytes of each type, in hexadecimal. https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern */
-const BEGINNINGS: Record<string, RegExp> = {
-  'image/jpeg': /^ffd8ff/,
-  'image/png': /^89504e470d0a1a0a/,
-  'image/webp': /^52494646.{8}57454250/,
-};
 
 /**
  * Checks, shrinks and strips a picture and keeps it under its draft at a path nobody can guess.
@@ -64,12 +55,10 @@ export async function readImage(images: ImageStore, url: string): Promise<Uint8A
 /** Baked rotation, at most 1200 px, JPEG, and nothing of the file but its pixels. */
 async function toCleanJpeg(bytes: Buffer, declaredType: string) {
   if (bytes.length >= IMAGE_BYTES_MAX) throw new DomainError('PAYLOAD_TOO_LARGE', IMAGE_MESSAGES.size);
-  if (isHeic(bytes)) throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.heic);
-
-  // Only these three formats ever reach a decoder, however many others sharp would open.
-  if (!BEGINNINGS[declaredType]?.test(bytes.toString('hex', 0, 12))) {
-    throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.type);
-  }
+  const type = recogniseImage(bytes);
+  if (type === 'image/heic') throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.heic);
+  // Only JPEG, PNG and WebP ever reach a decoder, however many others sharp would open.
+  if (type === null || type !== declaredType) throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.type);
   const { default: sharp } = await import('sharp');
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
@@ -83,14 +72,6 @@ async function toCleanJpeg(bytes: Buffer, declaredType: string) {
     // sharp tells a truncated or poisoned file only by failing to decode it.
     throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.unreadable);
   }
-}
-
-/** ISO base media files of the HEIF family name their brand in bytes 8 to 12. */
-function isHeic(bytes: Buffer): boolean {
-  return (
-    bytes.toString('latin1', 4, 8) === 'ftyp' &&
-    ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'].includes(bytes.toString('latin1', 8, 12))
-  );
 }
 
 async function writeRow(db: Database, row: Insertable<Tables['draftImages']>): Promise<void> {

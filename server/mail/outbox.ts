@@ -10,7 +10,7 @@ import type { MailContent } from './templates';
 export type Mail = { occasion: string; recipient: string; content: MailContent };
 
 const BATCH = 20;
-/** After this many tries, about two days, a mail is left for the studio to see. */
+/** After this many tries, about three days, a mail is left for the studio to see. */
 const ATTEMPTS_MAX = 20;
 
 export async function writeMails(db: Database, mails: Mail[]): Promise<void> {
@@ -30,19 +30,21 @@ export async function writeMails(db: Database, mails: Mail[]): Promise<void> {
 }
 
 /**
- * Sends a bounded number of the mails that are due. Each is claimed for some minutes first, so that
- * several senders at once send it once; a failed one comes back later, each time after twice the wait.
+ * Sends a bounded number of the mails that are due. Each is claimed for longer than a mail server may take,
+ * so that several senders at once send it once; a failed one comes back later, each time after twice the
+ * wait. Where mail is not set up yet, everything waits untouched.
  */
 export async function sendWaitingMails({
   db,
   mail,
   env,
 }: Services): Promise<{ sent: number; failed: number }> {
+  if (!mail) return { sent: 0, failed: 0 };
   const claimed = await db
     .updateTable('mails')
     .set({
       attempts: sql`attempts + 1`,
-      nextAttemptAt: sql`now() + least(interval '1 minute' * 2 ^ attempts, interval '4 hours')`,
+      nextAttemptAt: sql`now() + least(interval '5 minutes' * 2 ^ attempts, interval '4 hours')`,
     })
     .where('id', 'in', (eb) =>
       eb

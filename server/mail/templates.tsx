@@ -1,25 +1,34 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FIRST_DRAFT_TIME } from '../../shared/labels';
 import { formatMoney } from '../../shared/money';
 import { STUDIO } from '../../shared/studio';
 import type { RenderedMail } from './transport';
 
 type OrderLine = { orderId: string | null; title: string; amount: number };
-type OrderData = { customerName: string; lines: OrderLine[]; total: number; currency: string };
+type OrderSummary = { lines: OrderLine[]; total: number; currency: string };
+type CustomerOrder = OrderSummary & { customerName: string };
 
 export type MailContent =
-  | { template: 'order-confirmed'; data: OrderData }
-  | { template: 'payment-failed'; data: OrderData }
-  | { template: 'new-order'; data: OrderData & { customerEmail: string } };
+  | { template: 'order-confirmed'; data: CustomerOrder }
+  | { template: 'payment-failed'; data: CustomerOrder }
+  | { template: 'new-order'; data: CustomerOrder & { customerEmail: string; remarks: string[] } };
 
-/** Amounts in `data` are in the minor unit of its currency. */
+/** What a template says; the letter around it is the same for all. */
+type Words = {
+  subject: string;
+  paragraphs: string[];
+  order?: OrderSummary;
+  action?: { label: string; path: string };
+};
+
+/** Amounts in the content are in the minor unit of its currency. */
 export function renderMail(content: MailContent, siteUrl: string): RenderedMail {
-  const { subject, paragraphs, action } = wordsOf(content);
+  const { subject, paragraphs, order, action } = wordsOf(content);
   const link = action && { ...action, href: siteUrl + action.path };
   const text = [
     ...paragraphs,
-    ...content.data.lines.map((line) => lineText(line, content.data.currency)),
-    `Total: ${formatMoney(content.data.total, content.data.currency)}`,
+    ...(order ? orderText(order) : []),
     ...(link ? [`${link.label}: ${link.href}`] : []),
     `${STUDIO.name}, ${STUDIO.city}`,
   ].join('\n\n');
@@ -30,17 +39,13 @@ export function renderMail(content: MailContent, siteUrl: string): RenderedMail 
           {paragraph}
         </p>
       ))}
-      <OrderLines {...content.data} />
+      {order && <OrderTable {...order} />}
     </Letter>,
   );
   return { subject, text, html: `<!doctype html>${html}` };
 }
 
-function wordsOf({ template, data }: MailContent): {
-  subject: string;
-  paragraphs: string[];
-  action?: { label: string; path: string };
-} {
+function wordsOf({ template, data }: MailContent): Words {
   switch (template) {
     case 'order-confirmed':
       return {
@@ -48,8 +53,9 @@ function wordsOf({ template, data }: MailContent): {
         paragraphs: [
           `Dear ${data.customerName},`,
           'Thank you. Your payment has arrived and your story is on our desk.',
-          'You will see the first draft within 3 days. One round of changes is included, and we write to you before anything is printed.',
+          `You will see the first draft ${FIRST_DRAFT_TIME}. Then it is your turn: tell us what to change, and we write to you again before anything is final.`,
         ],
+        order: data,
       };
     case 'payment-failed':
       return {
@@ -59,15 +65,21 @@ function wordsOf({ template, data }: MailContent): {
           'Your bank has told us that the payment below failed, so nothing was charged and nothing was ordered.',
           'Your comic is still in your cart, just as you made it. You can pay for it again whenever you like.',
         ],
+        order: data,
         action: { label: 'Go to your cart', path: '/cart' },
       };
     case 'new-order':
       return {
         subject: `New order from ${data.customerName}`,
-        paragraphs: [`${data.customerName} (${data.customerEmail}) has paid for:`],
+        paragraphs: [`${data.customerName} (${data.customerEmail}) has paid for:`, ...data.remarks],
+        order: data,
         action: { label: 'Open the orders', path: '/admin' },
       };
   }
+}
+
+function orderText({ lines, total, currency }: OrderSummary): string[] {
+  return [...lines.map((line) => lineText(line, currency)), `Total: ${formatMoney(total, currency)}`];
 }
 
 function lineText({ title, amount, orderId }: OrderLine, currency: string): string {
@@ -76,7 +88,7 @@ function lineText({ title, amount, orderId }: OrderLine, currency: string): stri
 
 const CELL = { padding: '10px 0', borderBottom: '1px solid #e4d9c8', verticalAlign: 'top' } as const;
 
-function OrderLines({ lines, total, currency }: OrderData) {
+function OrderTable({ lines, total, currency }: OrderSummary) {
   return (
     <table role="presentation" width="100%" style={{ borderCollapse: 'collapse', margin: '8px 0 24px' }}>
       <tbody>

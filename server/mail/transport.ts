@@ -1,25 +1,36 @@
+import type { Transporter } from 'nodemailer';
 import type { Env } from '../env';
-import { DomainError } from '../error';
 
 export type RenderedMail = { subject: string; text: string; html: string };
 export type MailTransport = { send(to: string, mail: RenderedMail): Promise<void> };
 
-/** SMTP where it is configured. A local server keeps its mails to be read at /dev/mail. */
-export function openMailTransport(env: Env): MailTransport {
+/** Less than a mail is claimed for, so that a slow server's mail is not sent a second time meanwhile. */
+const SMTP_TIMEOUT_MS = 30_000;
+
+/**
+ * SMTP where it is configured. A local server keeps its mails to be read at /dev/mail; a deployed one without
+ * SMTP has no transport, and its mails wait for one.
+ */
+export function openMailTransport(env: Env): MailTransport | null {
   if (env.mail) return smtpTransport(env.mail);
-  return {
-    async send() {
-      if (env.deployed)
-        throw new DomainError('NOT_CONFIGURED', 'Mail is not configured: SMTP_URL is missing.');
-    },
-  };
+  return env.deployed ? null : { async send() {} };
 }
 
 function smtpTransport({ smtpUrl, from }: NonNullable<Env['mail']>): MailTransport {
+  let transporter: Promise<Transporter> | undefined;
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    const timeouts = {
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
+    };
+    return createTransport({ url: smtpUrl, ...timeouts });
+  };
   return {
     async send(to, mail) {
-      const { createTransport } = await import('nodemailer');
-      await createTransport(smtpUrl).sendMail({ from, to, ...mail });
+      transporter ??= open();
+      await (await transporter).sendMail({ from, to, ...mail });
     },
   };
 }

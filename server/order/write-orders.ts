@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
-import type { CartItem } from '../../shared/checkout';
 import { countPages } from '../../shared/draft';
-import type { OrderFlag } from '../../shared/order';
+import type { OrderedComic, OrderFlag } from '../../shared/order';
 import type { SettlingCheckout } from '../checkout/settle';
 import type { DatabaseTransaction, ShippingAddress } from '../database/types';
 
-export type WrittenOrder = { id: string; lineNumber: number };
+export type WrittenOrder = { id: string; lineNumber: number; flags: OrderFlag[] };
 
 /** One order per comic of a paid checkout, from the snapshot taken when the payment was opened. */
 export async function writeOrders(
@@ -26,6 +25,8 @@ export async function writeOrders(
         checkoutSessionId: session.id,
         lineNumber: index + 1,
         userId: checkout.userId,
+        paymentIntentId:
+          typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id,
         source: 'storefront',
         currency: checkout.currency,
         status: 'Paid' as const,
@@ -33,16 +34,17 @@ export async function writeOrders(
         flags: flagsOf(item, paidAsOrdered),
       })),
     )
-    .returning(['id', 'lineNumber'])
+    .returning(['id', 'lineNumber', 'flags'])
     .execute();
 }
 
-function toOrderColumns(item: CartItem) {
+function toOrderColumns(item: OrderedComic) {
   return {
     draftId: item.draftId,
     customerName: item.customerName,
     customerEmail: item.customerEmail,
     comicType: item.comicType,
+    tierId: item.tier.id,
     tierName: item.tier.name,
     pageCount: countPages(item, item.tier),
     addOns: item.addOns.map(({ name }) => name),
@@ -55,7 +57,7 @@ function toOrderColumns(item: CartItem) {
   };
 }
 
-function flagsOf(item: CartItem, paidAsOrdered: boolean) {
+function flagsOf(item: OrderedComic, paidAsOrdered: boolean) {
   const always: OrderFlag[] = paidAsOrdered ? [] : ['amount-mismatch'];
   return sql<OrderFlag[]>`${always}::text[] || array(
     select 'draft-ordered-before' where exists (select from orders where draft_id = ${item.draftId})

@@ -12,10 +12,10 @@ import { renderDocument } from './document';
 export type RenderedPage = { status: 200 | 404 | 503; html: string; cacheControl: string };
 
 /**
- * A CDN may keep a public page for a minute and show it up to a day longer while it fetches a new one;
- * browsers always ask.
+ * A CDN may keep a public page for half a minute and show it as long again while it fetches a new one, so that
+ * a change by the studio is there within a minute. Browsers always ask.
  */
-const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
+const PUBLIC_CACHE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 
 /** Renders the page at `path`, with its data. It knows nothing of who asks: it is the same for everyone. */
 export async function renderPage(

@@ -1,7 +1,7 @@
 import type { AddOn, PricingTier } from '../../shared/storefront';
 import type { Database } from '../database/types';
 
-const TIER_COLUMNS = [
+export const TIER_COLUMNS = [
   'id',
   'name',
   'description',
@@ -17,7 +17,7 @@ const TIER_COLUMNS = [
   'dedicatedManager',
 ] as const;
 
-const ADD_ON_COLUMNS = ['id', 'name', 'description', 'price'] as const;
+export const ADD_ON_COLUMNS = ['id', 'name', 'description', 'price'] as const;
 
 export async function listPricingTiers(db: Database): Promise<PricingTier[]> {
   return db.selectFrom('pricingTiers').select(TIER_COLUMNS).orderBy('displayOrder').orderBy('id').execute();

@@ -24,7 +24,7 @@ export function CharactersStep() {
   return (
     <div className="grid grid-cols-1 gap-6">
       {identities.length > 0 && (
-        <ul className="grid gap-6">
+        <ul className="grid grid-cols-1 gap-6">
           {identities.map((identity, index) => (
             <CharacterCard key={identity} index={index} identity={identity} onRemove={remove} />
           ))}

@@ -1,19 +1,7 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
-import {
-  loadCharactersStep,
-  loadDeliveryStep,
-  loadReviewStep,
-  loadScenesStep,
-  loadStylingStep,
-} from '../later-parts';
+import type { ComponentType, ReactNode } from 'react';
+import { CharactersStep, DeliveryStep, ReviewStep, ScenesStep, StylingStep } from '../later-parts';
 import { ComicTypeStep } from './comic-type-step';
 import { PackageStep } from './package-step';
-
-const CharactersStep = lazy(async () => ({ default: (await loadCharactersStep()).CharactersStep }));
-const ScenesStep = lazy(async () => ({ default: (await loadScenesStep()).ScenesStep }));
-const DeliveryStep = lazy(async () => ({ default: (await loadDeliveryStep()).DeliveryStep }));
-const StylingStep = lazy(async () => ({ default: (await loadStylingStep()).StylingStep }));
-const ReviewStep = lazy(async () => ({ default: (await loadReviewStep()).ReviewStep }));
 
 type Step = { name: string; title: ReactNode; intro: string; Content: ComponentType };
 

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/types';
+
+/** A comic that is paid for, or whose payment is on its way. */
+export type OrderedDraft = {
+  draftId: string;
+  /** The cart item it was ordered as, and when that was put in the cart, in milliseconds. */
+  cartItemId: string;
+  timestamp: number;
+  status: 'paid' | 'pending';
+};
+
+/** Which of these drafts stand in a checkout that was paid or is about to be. */
+export async function listOrderedDrafts(db: Database, draftIds: string[]): Promise<OrderedDraft[]> {
+  if (draftIds.length === 0) return [];
+  const { rows } = await sql<OrderedDraft>`
+    select
+      item ->> 'draftId' as draft_id,
+      item ->> 'id' as cart_item_id,
+      (item ->> 'timestamp')::bigint as timestamp,
+      status
+    from checkouts, jsonb_array_elements(items) as item
+    where status in ('paid', 'pending')
+      and draft_ids && ${draftIds}::uuid[]
+      and (item ->> 'draftId')::uuid = any(${draftIds}::uuid[])
+    order by created_at
+  `.execute(db);
+  return rows;
+}

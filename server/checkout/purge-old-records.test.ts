@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { elenisComic, putInCart } from '../testing/cast';
+import { openTestShop, type TestShop } from '../testing/shop';
+import { purgeOldRecords } from './purge-old-records';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function checkOut(pay: boolean) {
+  const item = await putInCart(shop.db, elenisComic);
+  const { url } = await shop.client().checkout.createSession.mutate({ cartItems: [item] });
+  if (pay) await shop.payments.pay(url?.split('/').at(-1) ?? '');
+  await shop.idle();
+}
+
+test('checkouts that came to nothing and mails long sent go after a month, orders and their checkouts stay', async () => {
+  await checkOut(false);
+  await checkOut(true);
+  expect(await purgeOldRecords(shop.db)).toEqual({ checkouts: 0, mails: 0 });
+
+  await sql`update checkouts set created_at = now() - interval '31 days'`.execute(shop.db);
+  await sql`update mails set sent_at = now() - interval '31 days'`.execute(shop.db);
+  expect(await purgeOldRecords(shop.db)).toEqual({ checkouts: 1, mails: 2 });
+  expect(await shop.db.selectFrom('checkouts').select('status').execute()).toEqual([{ status: 'paid' }]);
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+});

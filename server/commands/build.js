@@ -1,0 +1,57 @@
+// Plain JavaScript: it runs before anything is built.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(fileURLToPath(import.meta.url), '../../..');
+const stamp = join(root, 'dist/built-from');
+const vite = join(root, 'node_modules/vite/bin/vite.js');
+const sources = [
+  'client',
+  'server',
+  'shared',
+  'migrations',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+];
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) build();
+
+/** Builds what is not built yet, or was built from other sources. A copied build that can't be built again is taken. */
+export function build() {
+  const isBuilt = existsSync(stamp);
+  if (isBuilt && !existsSync(vite)) return;
+  const fingerprint = fingerprintSources();
+  if (isBuilt && readFileSync(stamp, 'utf8') === fingerprint) return;
+  // A process of its own, as Vite sets NODE_ENV for the one it builds in.
+  const result = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+  writeFileSync(stamp, fingerprint);
+}
+
+/** By content, so that a copy of the folder, or a file written again as it was, is not built anew. */
+function fingerprintSources() {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap((source) => listFiles(join(root, source))).sort()) {
+    hash.update(`${relative(root, path)}\0`).update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function listFiles(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(test|browser)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, recogniseImage } from './image';
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+test.each([
+  ['\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg'],
+  ['\xff\xd8\xff', 'image/jpeg'],
+  ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'image/png'],
+  ['RIFF\x24\0\0\0WEBPVP8 ', 'image/webp'],
+  ['\0\0\0\x18ftypheic\0\0\0\0', 'image/heic'],
+  ['\0\0\0\x18ftypmif1heic', 'image/heic'],
+  ['\0\0\0\x18ftypavif\0\0\0\0', null],
+  ['\0\0\0\x18ftypmp42\0\0\0\0', null],
+  ['RIFF\x24\0\0\0WAVEfmt ', null],
+  ['\x89PNG', null],
+  ['\xff\xd8', null],
+  ['GIF89a', null],
+  ['<svg xmlns=', null],
+  ['<!doctype html>', null],
+  ['', null],
+])('a file that begins with %j is %s', (beginning, type) => {
+  expect(recogniseImage(bytes(beginning))).toBe(type);
+});
+
+test('the upload’s messages and limits are the ones the shop promises', () => {
+  expect(IMAGE_MESSAGES.type).toBe('Please upload a JPG, PNG, or WebP image');
+  expect(IMAGE_MESSAGES.size).toBe('Image must be less than 10MB');
+  expect(IMAGE_BYTES_MAX).toBe(10 * 1024 * 1024);
+});

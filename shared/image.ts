@@ -1,0 +1,42 @@
+/** What may be uploaded, and how a picture is known for what it is. */
+
+/** What the upload accepts, in bytes before the browser shrinks it. */
+export const IMAGE_BYTES_MAX = 10 * 1024 * 1024;
+/** Longest side in pixels after shrinking. */
+export const IMAGE_SIDE_MAX = 1200;
+/** JPEG quality from 0 to 1. */
+export const IMAGE_QUALITY = 0.8;
+export const IMAGES_PER_DRAFT_MAX = 300;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+
+export const IMAGE_MESSAGES = {
+  type: 'Please upload a JPG, PNG, or WebP image',
+  heic: 'Please upload a JPG, PNG, or WebP image. This one is HEIC: on an iPhone choose Settings › Camera › Formats › Most Compatible, or export the photo as JPG first.',
+  size: 'Image must be less than 10MB',
+  unreadable: 'This image could not be read. Please save it again as JPG or PNG and upload that.',
+  tooMany: `At most ${IMAGES_PER_DRAFT_MAX} images per comic`,
+} as const;
+
+export type UploadedImage = { url: string; path: string; size: number };
+
+/** How many bytes of a file tell its format. */
+export const IMAGE_HEAD_BYTES = 12;
+const HEIF_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
+
+/**
+ * The format of a file by its first bytes, as names and declared types can be anything; null when it is none
+ * of these. 'image/heic' stands for the whole HEIF family, which is recognised only to be refused kindly.
+ * https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern, ISO/IEC 23008-12 for the brands
+ */
+export function recogniseImage(head: Uint8Array): ImageType | 'image/heic' | null {
+  if (textAt(head, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (textAt(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 12) === 'WEBP') return 'image/webp';
+  if (textAt(head, 4, 8) === 'ftyp' && HEIF_BRANDS.includes(textAt(head, 8, 12))) return 'image/heic';
+  return null;
+}
+
+function textAt(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to));
+}
