@@ -22,7 +22,10 @@ export function createImageRoutes(services: Services): Hono {
     '/drafts/:id/images',
     bodyLimit({
       maxSize: IMAGE_BYTES_MAX,
-      onError: (c) => c.json({ message: IMAGE_MESSAGES.size }, 413),
+      async onError(c) {
+        await discardBody(c.req.raw);
+        return c.json({ message: IMAGE_MESSAGES.size }, 413);
+      },
     }),
     async (c) => {
       const token = c.req.header('authorization')?.replace(/^Bearer /, '');
@@ -56,4 +59,13 @@ export function createImageRoutes(services: Services): Hono {
   });
 
   return routes;
+}
+
+/** What a sender who is told "too large" may still be sending, in bytes. */
+const DISCARDED_MAX = 4 * IMAGE_BYTES_MAX;
+
+/** Takes the rest of an upload off the line: cut off in the middle, its sender would never read the answer. */
+async function discardBody(request: Request): Promise<void> {
+  const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+  if (length <= DISCARDED_MAX) await request.body?.pipeTo(new WritableStream());
 }
