@@ -37,7 +37,8 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      const environments = Object.values(builder.environments);
+      await Promise.all(environments.map((environment) => builder.build(environment)));
     },
   },
 }));

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { CartItem } from '../../shared/checkout';
+import { type CartItem, comicTitle, comicTypeLabel } from '../../shared/checkout';
 import { DELIVERY_LABELS, RUSH_TIME } from '../../shared/labels';
 import { formatMoney } from '../../shared/money';
 import { priceComic } from '../../shared/price';
@@ -9,24 +9,35 @@ import { Panel } from '../ui/card';
 import { ClockIcon } from '../ui/icons/clock';
 import { PencilIcon } from '../ui/icons/pencil';
 import { TrashIcon } from '../ui/icons/trash';
-import { WarningIcon } from '../ui/icons/warning';
-import { type CartLine, titleOf, typeLabelOf } from './cart-lines';
+import { ItemProblem, OrderedAlready, TransferNote } from './cart-item-notes';
+import type { CartLine } from './cart-lines';
 import { Cast } from './cast';
 import { ComicCover } from './comic-cover';
 
-interface CartItemCardProps {
-  line: CartLine;
+export type ShownLine = CartLine & {
+  /** Whether its problem is that it is ordered already, so that the buyer may insist. */
+  mayInsist: boolean;
+};
+
+export interface CartItemActions {
   onRemove: () => void;
+  onOrderAgain: (draftId: string, wanted: boolean) => void;
+  onInsist: (draftId: string) => void;
 }
 
-export function CartItemCard({ line: { item, previousTotal, problem }, onRemove }: CartItemCardProps) {
+interface CartItemCardProps extends CartItemActions {
+  line: ShownLine;
+}
+
+export function CartItemCard({ line, onRemove, onOrderAgain, onInsist }: CartItemCardProps) {
+  const { item, previousTotal, problem, transfer } = line;
   return (
     <Panel className="grid gap-x-7 gap-y-5 p-5 sm:grid-cols-[7.5rem_1fr] sm:p-7">
       <ComicCover comicType={item.comicType} className="max-sm:hidden" />
       <div className="min-w-0">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div>
-            <p className="eyebrow text-rust">{typeLabelOf(item.comicType)}</p>
+            <p className="eyebrow text-rust">{comicTypeLabel(item.comicType)}</p>
             <h2 className="mt-1 text-2xl">{item.tier.name}</h2>
           </div>
           <ItemPrice amount={item.priceTotal} previous={previousTotal} />
@@ -34,17 +45,34 @@ export function CartItemCard({ line: { item, previousTotal, problem }, onRemove 
         <Facts item={item} />
         <Cast characters={item.characters} className="mt-5" />
         <PriceLines item={item} />
-        {problem && <ItemProblem itemId={item.id} problem={problem} />}
+        {transfer && (
+          <TransferNote
+            item={item}
+            isIncluded={transfer === 'again'}
+            onChange={(wanted) => onOrderAgain(item.draftId, wanted)}
+          />
+        )}
+        {problem && (
+          <ItemProblem problem={problem}>
+            {line.mayInsist ? (
+              <OrderedAlready item={item} onInsist={() => onInsist(item.draftId)} />
+            ) : (
+              <Link href={editPath(item.id)} className="ink-link mt-1 inline-block py-1.5 font-semibold">
+                Edit this comic
+              </Link>
+            )}
+          </ItemProblem>
+        )}
         <div className="mt-4 -mb-2 -ml-4 flex flex-wrap gap-x-1">
           <ButtonLink href={editPath(item.id)} variant="quiet" size="sm">
             <PencilIcon />
             Edit
-            <span className="sr-only">{titleOf(item)}</span>
+            <span className="sr-only">{comicTitle(item)}</span>
           </ButtonLink>
           <Button variant="quiet" size="sm" onClick={onRemove}>
             <TrashIcon />
             Remove
-            <span className="sr-only">{titleOf(item)}</span>
+            <span className="sr-only">{comicTitle(item)}</span>
           </Button>
         </div>
       </div>
@@ -100,20 +128,6 @@ function PriceLines({ item }: { item: CartItem }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function ItemProblem({ itemId, problem }: { itemId: string; problem: string }) {
-  return (
-    <div role="alert" className="cut mt-5 flex gap-2.5 border-2 border-alert px-4 py-3 text-sm">
-      <WarningIcon className="mt-0.5 size-5 flex-none text-alert" />
-      <div>
-        <p className="font-medium text-alert">{problem}</p>
-        <Link href={editPath(itemId)} className="ink-link mt-1 inline-block py-1.5 font-semibold">
-          Edit this comic
-        </Link>
-      </div>
-    </div>
   );
 }
 

@@ -1,14 +1,9 @@
-import { type CartItem, cartItemsSchema } from '../../shared/checkout';
-import { COMIC_TYPE_LABELS } from '../../shared/labels';
-import { priceComic } from '../../shared/price';
-import type { AddOn, PricingTier } from '../../shared/storefront';
-import { totalOf } from './cart-store';
+import { type CartItem, cartItemsSchema, offerToday, type Shop } from '../../shared/checkout';
+import type { ApiOutput } from '../api';
+import { pricesFor, totalOf } from './cart-store';
 
-/** What the shop offers today. */
-export type Shop = {
-  tiers: Omit<PricingTier, 'features' | 'description'>[];
-  addOns: Pick<AddOn, 'id' | 'name' | 'price'>[];
-};
+/** A comic that is paid for or whose payment is on its way, as it was when it was ordered. */
+export type OrderedDraft = ApiOutput['checkout']['listOrdered'][number];
 
 /** A comic of the cart as it would be ordered now. */
 export type CartLine = {
@@ -18,11 +13,15 @@ export type CartLine = {
   previousTotal: number | null;
   /** What has to be mended before it can be ordered. */
   problem: string | null;
+  /** Set while a payment for this very comic is on its way: left out, unless the buyer wants it again. */
+  transfer: 'left-out' | 'again' | null;
 };
 
 export type CartReading = {
   lines: CartLine[];
-  /** Cents. */
+  /** The lines that are paid for now. */
+  included: CartLine[];
+  /** Cents, of what is included. */
   total: number;
   /** The total before prices changed, in cents, if any did. */
   previousTotal: number | null;
@@ -30,69 +29,66 @@ export type CartReading = {
   problem: string | null;
 };
 
-/**
- * Puts today's prices beside those in the cart, and checks each comic by the rules the server has.
- * @param shop undefined while it is not known; the server compares again in any case
- * @param repriced items as the server answered them, by their id; they win over `shop`
- */
-export function readCart(
-  items: CartItem[],
-  shop: Shop | undefined,
-  repriced: Record<string, CartItem> = {},
-): CartReading {
-  const offered = items.map((item) => {
-    const answered = repriced[item.id];
-    if (answered) return { item: answered, problem: null };
-    return shop ? offerToday(item, shop) : { item, problem: null };
-  });
-  const today = offered.map(({ item }) => item);
-  const broken = findBrokenRules(today);
-  const lines = offered.map(({ item, problem }, index): CartLine => {
-    const seen = items[index]?.priceTotal ?? item.priceTotal;
-    return {
-      item,
-      previousTotal: seen === item.priceTotal ? null : seen,
-      problem: problem ?? broken.atItem.get(index) ?? null,
-    };
-  });
+type Knowledge = {
+  /** Undefined while it is not known; the server compares again in any case. */
+  shop?: Shop;
+  /** Items as the server answered them, by their id; their prices win over the shop's. */
+  repriced?: Record<string, CartItem>;
+  ordered?: OrderedDraft[];
+  /** The drafts that the buyer wants to order once more. */
+  again?: string[];
+};
+
+/** Puts today's prices beside those in the cart, and checks each comic by the rules the server has. */
+export function readCart(items: CartItem[], knowledge: Knowledge = {}): CartReading {
+  const offered = items.map((item) => readLine(item, knowledge));
+  const today = offered.filter(isIncluded);
+  const broken = findBrokenRules(today.map(({ item }) => item));
+  const lines = offered.map((line) => ({
+    ...line,
+    problem: line.problem ?? broken.atItem.get(today.indexOf(line)) ?? null,
+  }));
+  const included = lines.filter(isIncluded);
+  const total = totalOf(included.map(({ item }) => item));
+  const before = included.reduce(
+    (sum, { item, previousTotal }) => sum + (previousTotal ?? item.priceTotal),
+    0,
+  );
   return {
     lines,
-    total: totalOf(today),
-    previousTotal: lines.some((line) => line.previousTotal !== null) ? totalOf(items) : null,
-    problem: broken.ofCart ?? blockingReason(lines, totalOf(today)),
+    included,
+    total,
+    previousTotal: included.some(({ previousTotal }) => previousTotal !== null) ? before : null,
+    problem:
+      items.length > 0 && included.length === 0
+        ? 'Everything in this cart is already ordered.'
+        : (broken.ofCart ?? blockingReason(included, total)),
   };
 }
 
-/** What a comic is called on the cart, the payment page and the receipt. */
-export function titleOf({ tier, comicType }: Pick<CartItem, 'tier' | 'comicType'>): string {
-  return `${tier.name}: ${typeLabelOf(comicType)}`;
+/** Whether this very comic was ordered. One that was edited since is another: the order has it as it was. */
+export function orderedStatus(item: CartItem, ordered: OrderedDraft[]): OrderedDraft['status'] | null {
+  const orders = ordered.filter(
+    ({ cartItemId, timestamp }) => cartItemId === item.id && timestamp >= item.timestamp,
+  );
+  return orders.find(({ status }) => status === 'paid')?.status ?? orders[0]?.status ?? null;
 }
 
-/** The stored type may be one that this version does not know. */
-export function typeLabelOf(comicType: CartItem['comicType']): string {
-  return COMIC_TYPE_LABELS[comicType]?.label ?? 'Comic';
+function readLine(item: CartItem, { shop, repriced = {}, ordered = [], again = [] }: Knowledge): CartLine {
+  const isPending = orderedStatus(item, ordered) === 'pending';
+  if (isPending && !again.includes(item.draftId)) {
+    return { item, previousTotal: null, problem: null, transfer: 'left-out' };
+  }
+  const transfer = isPending ? 'again' : null;
+  const prices = pricesFor(item, repriced[item.id]);
+  const offer = prices || !shop ? { item: { ...item, ...prices } } : offerToday(item, shop);
+  if ('refusal' in offer) return { item, previousTotal: null, problem: offer.refusal, transfer };
+  const isRepriced = offer.item.priceTotal !== item.priceTotal;
+  return { item: offer.item, previousTotal: isRepriced ? item.priceTotal : null, problem: null, transfer };
 }
 
-function offerToday(item: CartItem, shop: Shop): { item: CartItem; problem: string | null } {
-  const tier = shop.tiers.find(({ id }) => id === item.tier.id);
-  if (!tier) {
-    const problem = `The package ‘${item.tier.name}’ is no longer offered. Please edit this comic and choose another one.`;
-    return { item, problem };
-  }
-  const addOns: CartItem['addOns'] = [];
-  for (const chosen of item.addOns) {
-    const offered = shop.addOns.find(({ id }) => id === chosen.id);
-    if (!offered) {
-      const problem = `The add-on ‘${chosen.name}’ is no longer offered. Please edit this comic and remove it.`;
-      return { item, problem };
-    }
-    addOns.push({ id: offered.id, name: offered.name, price: offered.price });
-  }
-  const { id, name, pageCount, digitalPrice, printPrice, comboPrice } = tier;
-  const price = priceComic({ ...item, tier, addOns });
-  const { basePrice } = price;
-  const tierToday = { id, name, pageCount, basePrice, digitalPrice, printPrice, comboPrice };
-  return { item: { ...item, tier: tierToday, addOns, priceTotal: price.total }, problem: null };
+function isIncluded({ transfer }: CartLine): boolean {
+  return transfer !== 'left-out';
 }
 
 function findBrokenRules(items: CartItem[]): { atItem: Map<number, string>; ofCart: string | null } {

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CartItem } from '../../shared/checkout';
+import { type CartItem, comicTitle } from '../../shared/checkout';
 import { Button } from '../ui/button';
-import { CartItemCard } from './cart-item-card';
-import { type CartLine, titleOf } from './cart-lines';
+import { type CartItemActions, CartItemCard, type ShownLine } from './cart-item-card';
 import { useCart } from './cart-provider';
 
 type Removal = { item: CartItem; position: number };
@@ -12,11 +11,12 @@ export function CartList({
   lines,
   removal,
   onRemoval,
+  ...actions
 }: {
-  lines: CartLine[];
+  lines: ShownLine[];
   removal: Removal | null;
   onRemoval: (removal: Removal | null) => void;
-}) {
+} & Omit<CartItemActions, 'onRemove'>) {
   const { items, add, remove } = useCart();
 
   function removeAt(position: number) {
@@ -33,7 +33,7 @@ export function CartList({
 
   const entries = lines.map((line, position) => (
     <li key={line.item.id}>
-      <CartItemCard line={line} onRemove={() => removeAt(position)} />
+      <CartItemCard line={line} onRemove={() => removeAt(position)} {...actions} />
     </li>
   ));
   if (removal) {
@@ -54,7 +54,7 @@ function RemovedItem({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
   return (
     <li className="cut flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-2 border-rule border-dashed px-5 py-3 sm:px-7">
       <p id="removed-item" className="text-soft">
-        <span className="font-semibold text-charcoal">{titleOf(item)}</span> is out of your cart.
+        <span className="font-semibold text-charcoal">{comicTitle(item)}</span> is out of your cart.
       </p>
       <Button ref={button} variant="cream" size="sm" onClick={onUndo} aria-describedby="removed-item">
         Undo

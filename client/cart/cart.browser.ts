@@ -116,8 +116,10 @@ test('a comic in the cart is opened again, changed and put back in its place', a
 test('a price that changed since is shown before anything is paid', async ({ page, startStore }) => {
   const store = await startStore();
   await fillCart(page, [{}, PET], store.url);
+  const offer = page.waitForResponse(/storefront\.listPricingTiers/);
   await page.goto(`${store.url}/cart`);
   await expect(summary(page)).toContainText(/Total€428\.00/);
+  await offer;
   await query(store.databaseUrl, `update pricing_tiers set digital_price = 15900 where name = 'Short Story'`);
   await checkoutButton(page).click();
   await expect(page.locator('[data-sonner-toast]')).toContainText('A price has changed');

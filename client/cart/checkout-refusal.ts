@@ -8,6 +8,8 @@ export type CheckoutRefusal = {
   lasting: boolean;
   /** What the server found wrong with a comic, by the item's id. */
   atItem: Record<string, string>;
+  /** The comic that is refused only because it is ordered already: its buyer may insist. */
+  orderedItemId: string | null;
 };
 
 /** The answer had neither a payment page nor new prices. */
@@ -16,12 +18,13 @@ export const NO_URL: CheckoutRefusal = {
   description: 'Failed to initialize checkout',
   lasting: false,
   atItem: {},
+  orderedItemId: null,
 };
 
 /** @param itemIds of the comics in the order they were sent: the server names them by their position */
 export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefusal {
   if (!isAnswered(error)) {
-    return { title: 'Error', description: 'An unexpected error occurred', lasting: false, atItem: {} };
+    return { ...NO_URL, description: 'An unexpected error occurred' };
   }
   if (error.message.includes('not configured')) {
     return {
@@ -29,26 +32,32 @@ export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefus
       description: 'Payment processing is not yet set up. Please contact support.',
       lasting: true,
       atItem: {},
+      orderedItemId: null,
     };
   }
-  const atItem = messagesByItem(error, itemIds);
+  const answer = answerOf(error);
+  const atItem = messagesByItem(error.message, answer, itemIds);
   return {
     title: 'Checkout Error',
     description: error.message || 'Failed to create checkout session',
     lasting: Object.keys(atItem).length === 0,
     atItem,
+    orderedItemId: (answer.details?.ordered && answer.details.itemId) || null,
   };
 }
 
-type Refusal = {
+type Answer = {
   /** What is wrong with what was sent. */
   issues?: { path: string; message: string }[];
   /** Which comic can't be ordered any more. */
-  details?: { itemId?: string };
+  details?: { itemId?: string; ordered?: 'paid' | 'pending' };
 };
 
-function messagesByItem({ message: sentence, data }: Error & { data: object }, itemIds: string[]) {
-  const { issues = [], details }: Refusal = data;
+function answerOf({ data }: { data: object }): Answer {
+  return data;
+}
+
+function messagesByItem(sentence: string, { issues = [], details }: Answer, itemIds: string[]) {
   const messages: Record<string, string> = details?.itemId ? { [details.itemId]: sentence } : {};
   for (const { path, message } of issues) {
     const [list, index] = path.split('.');

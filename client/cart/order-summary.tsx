@@ -1,11 +1,12 @@
+import { comicTitle } from '../../shared/checkout';
 import { DELIVERY_LABELS } from '../../shared/labels';
 import { formatMoney } from '../../shared/money';
-import { OrderLines } from '../checkout/order-lines';
 import { Button, ButtonLink } from '../ui/button';
 import { Panel } from '../ui/card';
 import { WarningIcon } from '../ui/icons/warning';
-import { type CartReading, titleOf } from './cart-lines';
+import type { CartReading } from './cart-lines';
 import type { CheckoutRefusal } from './checkout-refusal';
+import { OrderLines } from './order-lines';
 
 interface OrderSummaryProps {
   cart: CartReading;
@@ -15,9 +16,9 @@ interface OrderSummaryProps {
 }
 
 export function OrderSummary({ cart, refusal, processing, onCheckout }: OrderSummaryProps) {
-  const lines = cart.lines.map(({ item }) => ({
+  const lines = cart.included.map(({ item }) => ({
     id: item.id,
-    title: titleOf(item),
+    title: comicTitle(item),
     amount: item.priceTotal,
   }));
   return (

@@ -1,38 +1,54 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import type { CartItem } from '../../shared/checkout';
-import { loadApi, query } from '../api';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { CartItem, Shop } from '../../shared/checkout';
+import { type ApiInput, loadApi, query } from '../api';
 import { showToast } from '../ui/toast';
-import { readCart, type Shop } from './cart-lines';
+import { readCart } from './cart-lines';
 import { useCart } from './cart-provider';
+import { pricesFor } from './cart-store';
 import { type CheckoutRefusal, explainRefusal, NO_URL } from './checkout-refusal';
+import { useOrdered } from './use-ordered';
 
 /** The cart as it would be paid for now, and the way to the payment page. */
 export function useCheckout() {
   const { items, update } = useCart();
   const shop = useShop();
+  const { ordered, takenOut, askAgain } = useOrdered();
   const [repriced, setRepriced] = useState<Record<string, CartItem>>({});
   const [refusal, setRefusal] = useState<CheckoutRefusal | null>(null);
-  const [leaving, setLeaving] = useLeaving();
-  const cart = useMemo(() => readCart(items, shop, repriced), [items, shop, repriced]);
+  const [leaving, setLeaving] = useState(false);
+  /** The drafts that the buyer wants to order once more. */
+  const [again, setAgain] = useState<string[]>([]);
+  const cart = useMemo(
+    () => readCart(items, { shop, repriced, ordered, again }),
+    [items, shop, repriced, ordered, again],
+  );
   const createSession = useMutation({
-    mutationFn: async (cartItems: CartItem[]) =>
-      (await loadApi()).checkout.createSession.mutate({ cartItems }),
+    mutationFn: async (input: ApiInput['checkout']['createSession']) =>
+      (await loadApi()).checkout.createSession.mutate(input),
+  });
+  useReturn(() => {
+    setLeaving(false);
+    setAgain([]);
+    askAgain();
   });
 
   function refuse(reason: CheckoutRefusal) {
     setRefusal(reason);
     showToast({ tone: 'error', title: reason.title, description: reason.description });
+    if (reason.orderedItemId) askAgain();
   }
 
-  async function proceed() {
-    const cartItems = cart.lines.map(({ item }) => item);
+  async function proceed(orderAgain: string[]) {
+    const cartItems = cart.included.map(({ item }) => item);
     setRefusal(null);
     try {
-      const answer = await createSession.mutateAsync(cartItems);
+      const answer = await createSession.mutateAsync({ cartItems, orderAgain });
       if (answer.url) {
         // From here on today's prices are those the buyer has seen and agreed to.
-        for (const { item, previousTotal } of cart.lines) if (previousTotal !== null) update(item.id, item);
+        for (const { item, previousTotal } of cart.included) {
+          if (previousTotal !== null) update(item.id, (stored) => pricesFor(stored, item) ?? {});
+        }
         setLeaving(true);
         location.assign(answer.url);
       } else if ('repriced' in answer && answer.repriced.length > 0) {
@@ -51,7 +67,22 @@ export function useCheckout() {
     }
   }
 
-  return { cart, refusal, proceed, processing: createSession.isPending || leaving };
+  return {
+    cart,
+    takenOut,
+    refusal,
+    processing: createSession.isPending || leaving,
+    proceed: () => proceed(again),
+    /** Takes a comic whose payment is on its way into this order too, or leaves it out again. */
+    orderAgain(draftId: string, wanted: boolean) {
+      setAgain((drafts) => drafts.filter((id) => id !== draftId).concat(wanted ? draftId : []));
+    },
+    /** Proceeds with a comic that was refused because it is ordered already. */
+    insist(draftId: string) {
+      setAgain([...again, draftId]);
+      return proceed([...again, draftId]);
+    },
+  };
 }
 
 /** Today's packages and add-ons, asked anew on each visit. Undefined until both are here. */
@@ -61,13 +92,12 @@ function useShop(): Shop | undefined {
   return useMemo(() => (tiers && addOns ? { tiers, addOns } : undefined), [tiers, addOns]);
 }
 
-/** Whether the payment page is being opened. Who comes back from there with the browser's Back starts over. */
-function useLeaving() {
-  const [leaving, setLeaving] = useState(false);
+/** Who comes back from the payment page with the browser's Back finds the cart as it was left, and starts over. */
+function useReturn(startOver: () => void): void {
+  const latest = useEffectEvent(startOver);
   useEffect(() => {
-    const stay = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
-    addEventListener('pageshow', stay);
-    return () => removeEventListener('pageshow', stay);
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && latest();
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
   }, []);
-  return [leaving, setLeaving] as const;
 }

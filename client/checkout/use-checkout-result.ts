@@ -16,13 +16,15 @@ export function useCheckoutResult(orderId: string) {
 
 export type CheckoutResult = ApiOutput['checkout']['result'];
 
-/** Takes what was paid for out of the cart, once, and leaves whatever else is in it. */
+/** Takes what was paid for out of the cart, once, and leaves whatever else is in it, or was edited since. */
 export function useEmptiedCart({ status, lines }: CheckoutResult): void {
-  const { remove } = useCart();
+  const { items, loaded, remove } = useCart();
   const emptied = useRef(false);
   useEffect(() => {
-    if (status !== 'paid' || emptied.current) return;
+    if (status !== 'paid' || !loaded || emptied.current) return;
     emptied.current = true;
-    for (const { cartItemId } of lines) remove(cartItemId);
-  }, [status, lines, remove]);
+    for (const { id, timestamp } of items) {
+      if (lines.some((line) => line.cartItemId === id && line.timestamp >= timestamp)) remove(id);
+    }
+  }, [status, lines, items, loaded, remove]);
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCart } from '../cart/cart-provider';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { WarningIcon } from '../ui/icons/warning';
 import { Skeleton } from '../ui/skeleton';
-import { openCartItem } from './draft-sync';
+import { leaveCartItem, offerEarlierDraft, openCartItem } from './draft-sync';
 import { useWizard } from './wizard-store';
 
 type OpenedCartItem =
@@ -12,6 +12,29 @@ type OpenedCartItem =
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'failed'; message: string; retry: () => void };
+
+/** Coming without an item is coming for another comic than one of the cart's. */
+export function useOtherComic(itemId: string | null): void {
+  const { items, loaded } = useCart();
+  const entered = useRef<string | null>(undefined);
+  // Before anything is painted: the other comic is not to be seen.
+  useLayoutEffect(() => {
+    if (itemId === null && entered.current !== null) leaveCartItem();
+    entered.current = itemId;
+  }, [itemId]);
+
+  const isWanted = loaded && itemId === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each visit, with the cart as it is then
+  useEffect(() => {
+    if (!isWanted) return;
+    const leaving = new AbortController();
+    void offerEarlierDraft(
+      items.map(({ draftId }) => draftId),
+      leaving.signal,
+    );
+    return () => leaving.abort();
+  }, [isWanted]);
+}
 
 /** Puts the comic of a cart item back on the table, once for each visit to its address. */
 export function useOpenedCartItem(id: string | null): OpenedCartItem {

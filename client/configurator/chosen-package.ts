@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { countPages } from '../../shared/draft';
+import { type Comic, countPages } from '../../shared/draft';
 import { type Price, priceComic } from '../../shared/price';
 import type { AddOn, PricingTier } from '../../shared/storefront';
 import { query } from '../api';
@@ -12,6 +12,33 @@ export function useChosenTier(): PricingTier | undefined {
   const tiers = useQuery(query('storefront.listPricingTiers'));
   const id = useWizard((state) => state.comic.selectedTierId);
   return tiers.data?.find((tier) => tier.id === id);
+}
+
+export type ChosenPackage = { tier: PricingTier; addOns: AddOn[] };
+export type Offer = { tiers: PricingTier[]; addOns: AddOn[] };
+type Choice = Pick<Comic, 'selectedTierId' | 'selectedAddOnIds'>;
+
+/** The package and the add-ons of a comic, all of them; null unless each is on offer. */
+export function findChosen(choice: Choice, offer: Offer): ChosenPackage | null {
+  const tier = offer.tiers.find(({ id }) => id === choice.selectedTierId);
+  const addOns = choice.selectedAddOnIds.map((wanted) => offer.addOns.find(({ id }) => id === wanted));
+  return tier && isComplete(addOns) ? { tier, addOns } : null;
+}
+
+/**
+ * What the shop offers, from the cache or from the server.
+ * @throws when it can't be loaded
+ */
+export async function loadOffer(queryClient: QueryClient): Promise<Offer> {
+  const [tiers, addOns] = await Promise.all([
+    queryClient.ensureQueryData(query('storefront.listPricingTiers')),
+    queryClient.ensureQueryData(query('storefront.listAddOns')),
+  ]);
+  return { tiers, addOns };
+}
+
+function isComplete<T>(list: (T | undefined)[]): list is T[] {
+  return !list.includes(undefined);
 }
 
 export function useChosenAddOns(): AddOn[] {
@@ -27,13 +54,14 @@ export function usePageCount(): number {
   return countPages({ extraPages }, tier);
 }
 
-/** What the comic costs as it stands, or null before a package is chosen. */
+/** What the comic costs as it stands; null before a package is chosen, or while a price in it is unknown. */
 export function useComicPrice(): Price | null {
   const tier = useChosenTier();
   const addOns = useChosenAddOns();
+  const addOnCount = useWizard((state) => state.comic.selectedAddOnIds.length);
   const extraPages = useWizard((state) => state.comic.extraPages);
   const delivery = useWizard((state) => state.comic.delivery);
-  return tier ? priceComic({ tier, addOns, extraPages, delivery }) : null;
+  return tier && addOns.length === addOnCount ? priceComic({ tier, addOns, extraPages, delivery }) : null;
 }
 
 /** A draft may be older than the shop's list: what is no longer sold is let go, and the person is told. */

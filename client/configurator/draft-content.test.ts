@@ -36,6 +36,35 @@ test('the first limit that is broken is named', () => {
   });
 });
 
+const page = (part: object) => ({
+  ...{ pageNumber: 1, mode: 'individual-scenes' as const, wholePageDescription: '', scenes: [] },
+  ...part,
+});
+const longScene = {
+  title: 'Kiss',
+  description: 'x'.repeat(301),
+  sceneSize: 'highlight' as const,
+  imageUrl: null,
+};
+
+test.each<[Partial<Comic>, string]>([
+  [
+    { pages: [page({}), page({}), page({ wholePageDescription: 'x'.repeat(501) })] },
+    'Page 3: Page description must be less than 500 characters',
+  ],
+  [
+    { pages: [page({ scenes: [{ ...longScene, description: '' }, longScene] })] },
+    'Page 1, scene 2: Scene description must be less than 300 characters',
+  ],
+  [
+    { characters: [{ name: 'Nikos', role: 'Groom', note: 'x'.repeat(201), images: [] }] },
+    'Character 1: Note must be less than 200 characters',
+  ],
+])('a limit that is broken out of sight is named with its place', (part, problem) => {
+  const brief = { ...EMPTY_COMIC, ...MARIA, storyBrief: 'Once' };
+  expect(toDraftContent({ ...brief, ...part }, 4)).toEqual({ problem });
+});
+
 test('images of another draft are left out, everything else stays', () => {
   const other = '00000000-0000-4000-8000-000000000002';
   const character = { name: 'Nikos', role: 'Groom', note: '', images: [image(DRAFT_ID), image(other)] };

@@ -13,7 +13,17 @@ import type { WizardContent } from './wizard-store';
 export function toDraftContent(comic: Comic, step: number): { content: DraftContent } | { problem: string } {
   const parsed = draftContentSchema.safeParse({ ...comic, step });
   if (parsed.success) return { content: { ...parsed.data, customerName: parsed.data.customerName.trim() } };
-  return { problem: parsed.error.issues[0]?.message || 'Validation failed' };
+  const [issue] = parsed.error.issues;
+  return { problem: placeOf(issue?.path ?? []) + (issue?.message || 'Validation failed') };
+}
+
+/** Where in the comic: the field may be on another step, another page, or in the way of telling not chosen. */
+function placeOf([part, index, list, at]: readonly PropertyKey[]): string {
+  if (typeof index !== 'number') return '';
+  if (part === 'characters') return `Character ${index + 1}: `;
+  if (part !== 'pages') return '';
+  const isScene = list === 'scenes' && typeof at === 'number';
+  return isScene ? `Page ${index + 1}, scene ${at + 1}: ` : `Page ${index + 1}: `;
 }
 
 export function toComic(content: DraftContent): Comic {
@@ -60,7 +70,7 @@ export function keepOwnImages(comic: Comic, draftId: string | null): Comic {
   return countImages(own) === countImages(comic) ? comic : own;
 }
 
-function countImages(comic: Comic): number {
+export function countImages(comic: Comic): number {
   return (
     comic.characters.reduce((sum, { images }) => sum + images.length, comic.referenceImages.length) +
     comic.pages.reduce((sum, { scenes }) => sum + scenes.filter((scene) => scene.imageUrl).length, 0)

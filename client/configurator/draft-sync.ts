@@ -6,11 +6,12 @@ import { draftApi } from './draft-calls';
 import { fingerprintOf, isEmpty, toComic } from './draft-content';
 import { loadDraft } from './draft-exchange';
 import { createDraftTokens, DRAFT_TOKENS_KEY } from './draft-tokens';
+import { findEarlierDraft } from './earlier-draft';
 import { createLocalDraft, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, type LocalCopy, parseCopy } from './local-draft';
 import { createSaveQueue } from './save-queue';
 import type { SaveState } from './save-table';
 import { completeOnServer, refreshDraft, resolveConflict } from './server-version';
-import { readView, showState, showView, useView } from './sync-view';
+import { type DraftOffer, readView, showState, showView, useView } from './sync-view';
 import {
   openDraft,
   rememberServerDraft,
@@ -76,7 +77,19 @@ function offerStoredDraft(): void {
   else openCopy(copy);
 }
 
-function openCopy(copy: LocalCopy): void {
+/**
+ * Offers the unfinished comic that only the server still has, where this browser has nothing fresher.
+ * @param inCart the drafts of the comics in the cart, which are opened from there
+ */
+export async function offerEarlierDraft(inCart: string[], signal: AbortSignal): Promise<void> {
+  const isNothingHere = () => isEmpty(readWizard()) && !readView().offer;
+  if (!isNothingHere()) return;
+  const kept = local.readKept()?.content.serverDraft?.key.id;
+  const offer = await findEarlierDraft(draftApi, tokens, kept ? [...inCart, kept] : inCart);
+  if (!signal.aborted && isNothingHere()) showView({ offer });
+}
+
+function openCopy(copy: DraftOffer): void {
   queue.open(copy.content, copy);
   void refreshDraft(queue);
 }
@@ -132,11 +145,13 @@ export async function discardDraft(): Promise<void> {
   if (local.readKept()?.content.serverDraft?.key.id === serverDraft.key.id) local.removeKept();
   if (cartItemId !== null) return;
   try {
-    if (await draftApi.delete(serverDraft.key)) tokens.forget(serverDraft.key.id);
+    await draftApi.delete(serverDraft.key);
   } catch (error) {
     // It expires by itself after seven days.
     console.warn('The draft could not be deleted.', error);
   }
+  // Other tabs look after their copy when the token goes. Forgotten also where it failed: never offered again.
+  tokens.forget(serverDraft.key.id);
 }
 
 /** Goes on with the draft that was offered, also without a connection. */
@@ -158,8 +173,16 @@ export async function openCartItem(item: Pick<CartItem, 'id' | 'draftId'>): Prom
   if (!key) throw new Error('This comic can only be edited in the browser it was made in.');
 
   const copy = local.read();
-  if (copy?.content.cartItemId === item.id && copy.content.serverDraft?.key.id === key.id) {
+  if (copy && isOfItem(copy, item)) {
     openCopy(copy);
+    return true;
+  }
+  const kept = local.readKept();
+  if (kept && isOfItem(kept, item)) {
+    await putAsideUnfinished(key.id);
+    const left = local.readKept();
+    if (left && isOfItem(left, item)) local.removeKept();
+    openCopy(kept);
     return true;
   }
   const found = await loadDraft(draftApi, key);
@@ -181,6 +204,27 @@ export async function openCartItem(item: Pick<CartItem, 'id' | 'draftId'>): Prom
   };
   queue.open({ comic: toComic(content), ...place }, { dirty: false, sent: [fingerprintOf(content)] });
   return true;
+}
+
+/**
+ * For whoever comes for another comic while that of a cart item lies open: its unsent changes are put aside. The
+ * unfinished comic it took the place of goes on, else a new one begins.
+ */
+export function leaveCartItem(): void {
+  const here = queue.snapshot();
+  if (here.content.cartItemId === null) return;
+  const kept = local.readKept();
+  const isOtherWaiting = kept !== null && kept.content.cartItemId === null;
+  queue.clear();
+  startFresh();
+  local.remove();
+  if (here.dirty) local.keep(here);
+  else if (isOtherWaiting) local.removeKept();
+  if (isOtherWaiting) openCopy(kept);
+}
+
+function isOfItem({ content }: LocalCopy, item: Pick<CartItem, 'id' | 'draftId'>): boolean {
+  return content.cartItemId === item.id && content.serverDraft?.key.id === item.draftId;
 }
 
 /** One comic fits on the table: an unfinished other one is kept, to be switched back to. */
@@ -232,7 +276,7 @@ export function useKeptVersion(): LocalCopy | null {
   return useView().kept;
 }
 
-export function useResumeOffer(): LocalCopy | null {
+export function useResumeOffer(): DraftOffer | null {
   return useView().offer;
 }
 

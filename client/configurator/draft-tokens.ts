@@ -1,4 +1,4 @@
-import type { DraftKey } from '../../shared/draft';
+import { type DraftKey, draftKeySchema } from '../../shared/draft';
 import type { BrowserStorage } from './browser-storage';
 
 export const DRAFT_TOKENS_KEY = 'draft_tokens';
@@ -6,10 +6,15 @@ export const DRAFT_TOKENS_KEY = 'draft_tokens';
 export type DraftTokens = {
   remember(key: DraftKey): void;
   find(draftId: string): DraftKey | null;
+  /** All of them, the one saved last first. */
+  list(): DraftKey[];
   forget(draftId: string): void;
 };
 
-/** The keys of the drafts made in this browser: a comic in the cart names its draft, but never its token. */
+/**
+ * The keys of the drafts made in this browser: a comic in the cart names its draft, but never its token. They are
+ * stored as an object by draft id, the one saved last at its end; ids with dashes keep their order there.
+ */
 export function createDraftTokens(storage: BrowserStorage): DraftTokens {
   function readAll(): Record<string, string> {
     try {
@@ -23,13 +28,18 @@ export function createDraftTokens(storage: BrowserStorage): DraftTokens {
 
   return {
     remember({ id, token }) {
-      const tokens = readAll();
-      if (tokens[id] === token) return;
-      storage.write(DRAFT_TOKENS_KEY, JSON.stringify({ ...tokens, [id]: token }));
+      const { [id]: known, ...others } = readAll();
+      if (known === token && Object.keys(readAll()).at(-1) === id) return;
+      storage.write(DRAFT_TOKENS_KEY, JSON.stringify({ ...others, [id]: token }));
     },
     find(id) {
       const token = readAll()[id];
       return typeof token === 'string' ? { id, token } : null;
+    },
+    list() {
+      return Object.entries(readAll())
+        .reverse()
+        .flatMap(([id, token]) => draftKeySchema.safeParse({ id, token }).data ?? []);
     },
     forget(id) {
       const { [id]: _, ...others } = readAll();

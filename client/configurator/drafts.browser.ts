@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../server/testing/browser';
 import {
+  fillCart,
   leaveDraft,
   loadDraft,
   openBlankPage,
@@ -31,7 +32,7 @@ async function age(page: Page, milliseconds: number) {
   await page.goto('/configurator');
 }
 
-test('a draft is offered again past the first step, for a day, and comes back as it was', async ({
+test('a draft is offered again past the first step, and comes back as it was, also when only the server has it', async ({
   page,
 }) => {
   await page.goto('/configurator');
@@ -60,10 +61,57 @@ test('a draft is offered again past the first step, for a day, and comes back as
   await expectSaved(page);
 
   await age(page, DAY + MINUTE);
-  await expectStep(page, 'Choose your comic type');
-  await expect(page.getByRole('radio', { name: 'Pet' })).not.toBeChecked();
-  await expect(question(page)).toBeHidden();
+  await expect(question(page)).toContainText('Step 2 of 7: Package');
   expect(await page.evaluate(() => localStorage.getItem('configurator_draft'))).toBeNull();
+  await page.getByRole('button', { name: 'Resume Draft' }).click();
+  await expectStep(page, 'Pick a package');
+  await expect(page.getByRole('radio', { name: 'Love Letter' })).toBeChecked();
+  await next(page, 'Introduce your characters');
+  await expect(page.getByLabel('Name')).toHaveValue('Biscuit');
+});
+
+test('starting over deletes the comic on the table, once that is confirmed', async ({ page }) => {
+  await resumeAt(page, { step: 4 });
+  await expectSaved(page);
+  const key = await readDraftKey(page);
+  if (!key) throw new Error('The draft has no key.');
+  const confirmation = page.getByRole('alertdialog', { name: 'Start over?' });
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await confirmation.getByRole('button', { name: 'Keep my comic' }).click();
+  await expect(brief(page)).toHaveValue(BRIEF);
+
+  const deletion = page.waitForResponse('**/api/trpc/draft.delete*');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await confirmation.getByRole('button', { name: 'Start over' }).click();
+  await expectStep(page, 'Choose your comic type');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden();
+  await deletion;
+  expect(await loadDraft(page, key)).toBeNull();
+});
+
+test('creating another comic leaves the half-done edit of the one in the cart alone', async ({ page }) => {
+  const [item] = await fillCart(page, [{}]);
+  if (!item) throw new Error('The cart is empty.');
+  await page.goto(`/configurator?item=${item.id}`);
+  await expectStep(page, 'Review your comic');
+  await page.getByRole('button', { name: 'Edit scenes' }).click();
+  await brief(page).fill('Half edited.');
+  await expectSaved(page);
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Create Another Comic' }).click();
+  await page.getByRole('button', { name: 'Start Fresh' }).click();
+  await page.goto(`/configurator?item=${item.id}`);
+  await page.getByRole('button', { name: 'Edit scenes' }).click();
+  await expect(brief(page)).toHaveValue('Half edited.');
+
+  // The same without a reload between the pages.
+  await page.goBack();
+  await page.getByRole('link', { name: 'Yours in Ink' }).first().click();
+  await page.getByRole('link', { name: 'Tell Your Story' }).click();
+  await expectStep(page, 'Choose your comic type');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(question(page)).toBeHidden();
 });
 
 test('starting fresh deletes the draft everywhere and never offers it again', async ({ page }) => {

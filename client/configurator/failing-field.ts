@@ -16,6 +16,13 @@ export function focusField(path: string): void {
   field?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
+/** Leads to the first picture that did not go up. */
+export function focusFailedUpload(): void {
+  const tile = document.querySelector('[data-failed-upload] li:has([role=alert])');
+  tile?.querySelector('button')?.focus({ preventScroll: true });
+  tile?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
 /** The control at this path, else the first one below it, else what its list offers. */
 function findField(path: string): HTMLElement | null {
   // 'content' is a rule about the whole step: whichever way of telling is shown, its first field answers.

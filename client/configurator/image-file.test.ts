@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { IMAGE_BYTES_MAX, IMAGE_MESSAGES } from '../../shared/image';
 import { findProblem, fitWithin, titleOf, titleOfReference } from './image-file';
-import { readAnswer, sendImage, UploadError } from './image-request';
+import { readAnswer, sendImage, UPLOAD_TIMEOUT_MS, UploadError } from './image-request';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const JPEG = bytes('\xff\xd8\xff\xe0\0\x10JFIF');
@@ -79,6 +79,26 @@ test.each([
   const answer = readAnswer(status, body);
   expect(answer).toBeInstanceOf(UploadError);
   expect(answer).toMatchObject({ message, canRetry });
+});
+
+test('an upload that stalls ends by itself and may be tried again', async () => {
+  const stalled: { timeout?: number; ontimeout?: () => void } = {};
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {};
+      open = () => {};
+      setRequestHeader = () => {};
+      send = () => Object.assign(stalled, this);
+    },
+  );
+  const draft = { id: '00000000-0000-4000-8000-000000000001', token: 'a-token-that-is-long-enough' };
+  const request = { kind: 'scenes' as const, jpeg: new Blob(), onProgress: () => {} };
+  const sending = sendImage({ draft, ...request, signal: new AbortController().signal });
+  expect(stalled.timeout).toBe(UPLOAD_TIMEOUT_MS);
+  stalled.ontimeout?.();
+  await expect(sending).rejects.toMatchObject({ canRetry: true });
+  vi.unstubAllGlobals();
 });
 
 test('41 nothing is sent for a malformed draft id', async () => {

@@ -12,6 +12,12 @@ export class UploadError extends Error {
   }
 }
 
+/**
+ * How long one picture may take, in ms. It was shrunk before, so even a poor connection needs a fraction of
+ * this; one that stalls must not hold up the others for ever.
+ */
+export const UPLOAD_TIMEOUT_MS = 120_000;
+
 type ImageRequest = {
   draft: DraftKey;
   kind: ImageKind;
@@ -40,6 +46,8 @@ export function sendImage({ draft, kind, jpeg, onProgress, signal }: ImageReques
       if (answer instanceof UploadError) reject(answer);
       else resolve(answer);
     };
+    request.timeout = UPLOAD_TIMEOUT_MS;
+    request.ontimeout = () => reject(new UploadError('The upload took too long. Please try again.', true));
     request.onerror = () => reject(new UploadError('Failed to upload image', true));
     request.onabort = () => reject(new UploadError('Failed to upload image', true));
     signal.addEventListener('abort', () => request.abort());

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import type { ImageKind, ReferenceImage } from '../../shared/draft';
+import { type Comic, type ImageKind, type ReferenceImage, toldStory } from '../../shared/draft';
 import { showToast } from '../ui/toast';
 import { prepareImage } from './image-file';
 import { sendImage, UploadError } from './image-request';
 import { createLane } from './lane';
-import { useWizard } from './wizard-store';
+import { identityOf, useWizard } from './wizard-store';
 
 export type Upload = {
   id: number;
   /** Which uploader it belongs to, so that it finds its tile again after a visit to another step. */
   target: string;
+  kind: ImageKind;
   draftId: string;
   name: string;
   /** From 0 to 1. */
@@ -41,11 +42,11 @@ export function startUpload(order: UploadOrder): void {
   const draftId = useWizard.getState().serverDraft?.key.id;
   if (!draftId) return;
   const id = ++lastId;
-  const { target, file } = order;
+  const { target, kind, file } = order;
   orders.set(id, { ...order, controller: new AbortController() });
   setUploads([
     ...uploads,
-    { id, target, draftId, name: file.name, progress: 0, error: null, canRetry: false },
+    { id, target, kind, draftId, name: file.name, progress: 0, error: null, canRetry: false },
   ]);
   void lane(() => upload(id));
 }
@@ -104,6 +105,41 @@ function addArrived(target: string): void {
     setUploads(uploads.filter((candidate) => candidate.id !== id));
     if (upload?.draftId === useWizard.getState().serverDraft?.key.id) onAdd(arrived);
   }
+}
+
+/** What of the comic's photos is under way or has failed, as far as it will be drawn. */
+export function listMissingPhotos(pageCount: number): Upload[] {
+  const { comic, serverDraft } = useWizard.getState();
+  const targets = listTargets(comic, pageCount);
+  return uploads.filter(
+    (upload) => upload.draftId === serverDraft?.key.id && targets.includes(upload.target),
+  );
+}
+
+/** Waits until none of the comic's photos is under way. @returns those that failed */
+export function waitForPhotos(pageCount: number, signal: AbortSignal): Promise<Upload[]> {
+  return new Promise((resolve) => {
+    function look() {
+      const missing = listMissingPhotos(pageCount);
+      if (!signal.aborted && missing.some(({ error }) => error === null)) return;
+      listeners.delete(look);
+      resolve(missing);
+    }
+    listeners.add(look);
+    signal.addEventListener('abort', look, { once: true });
+    look();
+  });
+}
+
+/** Whether something failed here that is to be tried again or let go. */
+export function hasFailedUpload(target: string): boolean {
+  return uploads.some((upload) => upload.target === target && upload.error !== null);
+}
+
+/** The names of the places where the comic's photos belong. */
+function listTargets(comic: Comic, pageCount: number): string[] {
+  const { characters, pages } = toldStory(comic, pageCount);
+  return ['references', ...[...characters, ...pages.flatMap((page) => page.scenes)].map(identityOf)];
 }
 
 function belongsTo(id: number, draftId: string): boolean {

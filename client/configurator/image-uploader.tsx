@@ -45,7 +45,11 @@ export function ImageUploader(props: ImageUploaderProps) {
 
   const hasTiles = images.length + uploads.length > 0;
   return (
-    <div onPaste={paste} className={className}>
+    <div
+      onPaste={paste}
+      data-failed-upload={uploads.some((upload) => upload.error !== null) || undefined}
+      className={className}
+    >
       <UploadField
         label={label}
         hint={hint}

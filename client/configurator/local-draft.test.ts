@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EMPTY_COMIC } from '../../shared/draft';
+import { type DraftKey, EMPTY_COMIC } from '../../shared/draft';
 import { openBrowserStorage } from './browser-storage';
-import { createMemoryStorage } from './draft-testing';
+import { createMemoryStorage, TOKEN } from './draft-testing';
 import { createDraftTokens, DRAFT_TOKENS_KEY } from './draft-tokens';
 import { CORRUPT_DRAFT_KEY, createLocalDraft, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from './local-draft';
 import type { WizardContent } from './wizard-store';
@@ -134,6 +134,19 @@ test('tokens are kept by draft and let go one by one', () => {
   tokens.forget('a');
   expect(tokens.find('a')).toBeNull();
   expect(tokens.find('b')).toEqual({ id: 'b', token: 'secret-b' });
+});
+
+test('the token of the draft saved last comes first, and what is none is left out', () => {
+  const storage = createMemoryStorage();
+  const tokens = createDraftTokens(openBrowserStorage(() => storage));
+  const [one, two, three] = [1, 2, 3].map((number) => ({
+    id: `${number}0000000-0000-4000-8000-000000000000`,
+    token: `${TOKEN}-${number}`,
+  })) as [DraftKey, DraftKey, DraftKey];
+  for (const key of [three, one, two, two, three]) tokens.remember(key);
+  expect(tokens.list()).toEqual([three, two, one]);
+  storage.setItem(DRAFT_TOKENS_KEY, JSON.stringify({ a: 1, [one.id]: one.token, [two.id]: null }));
+  expect(tokens.list()).toEqual([one]);
 });
 
 test('damaged tokens read as none', () => {

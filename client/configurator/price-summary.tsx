@@ -6,6 +6,7 @@ import { Panel } from '../ui/card';
 import { joinClasses } from '../ui/class-names';
 import { ChevronDownIcon } from '../ui/icons/chevron-down';
 import { useComicPrice, usePageCount } from './chosen-package';
+import { useWizard } from './wizard-store';
 
 /** What the comic costs so far, beside the steps. */
 export function PricePanel() {
@@ -62,10 +63,13 @@ export function PriceBar({ children }: { children: ReactNode }) {
 export function PriceLines({ className }: { className?: string }) {
   const price = useComicPrice();
   const pageCount = usePageCount();
+  const isChosen = useWizard((state) => state.comic.selectedTierId !== null);
   if (!price) {
     return (
       <p className={joinClasses('text-sm text-soft', className)}>
-        Pick a package and the price builds up here, line by line.
+        {isChosen
+          ? 'The price of what you chose is not loaded yet.'
+          : 'Pick a package and the price builds up here, line by line.'}
       </p>
     );
   }
@@ -84,7 +88,7 @@ export function PriceLines({ className }: { className?: string }) {
   );
 }
 
-/** The sum, or what the smallest package starts at while none is chosen. */
+/** The sum, or what the smallest package starts at while there is none. */
 function Total({ className }: { className?: string }) {
   const tiers = useQuery(query('storefront.listPricingTiers'));
   const price = useComicPrice();

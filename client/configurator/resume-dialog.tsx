@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { resumeDraft, useResumeOffer } from './draft-sync';
-import type { LocalCopy } from './local-draft';
+import type { DraftOffer } from './sync-view';
 
-const ResumeQuestion = lazy<ComponentType<{ offer: LocalCopy }>>(() =>
+const ResumeQuestion = lazy<ComponentType<{ offer: DraftOffer }>>(() =>
   import('./resume-question').then(
     (module) => ({ default: module.ResumeQuestion }),
     () => {

@@ -3,11 +3,11 @@ import { COMIC_TYPE_LABELS } from '../../shared/labels';
 import { Button } from '../ui/button';
 import { AlertDialog } from '../ui/dialog';
 import { discardDraft, resumeDraft } from './draft-sync';
-import type { LocalCopy } from './local-draft';
 import { STEPS } from './steps/steps';
+import type { DraftOffer } from './sync-view';
 
 /** Asks whether to go on with what an earlier visit left. It has to be answered: both ways lead somewhere. */
-export function ResumeQuestion({ offer }: { offer: LocalCopy }) {
+export function ResumeQuestion({ offer }: { offer: DraftOffer }) {
   return (
     <AlertDialog
       open
@@ -25,13 +25,13 @@ export function ResumeQuestion({ offer }: { offer: LocalCopy }) {
         </>
       }
     >
-      <Offer copy={offer} />
+      <Offer {...offer} />
     </AlertDialog>
   );
 }
 
-function Offer({ copy }: { copy: LocalCopy }) {
-  const { comic, step, cartItemId, serverDraft } = copy.content;
+function Offer({ content, savedAt }: DraftOffer) {
+  const { comic, step, cartItemId, serverDraft } = content;
   const names = comic.characters.map(({ name }) => name.trim()).filter(Boolean);
   return (
     <div className="grid gap-4">
@@ -44,7 +44,7 @@ function Offer({ copy }: { copy: LocalCopy }) {
         <Fact term="Left at">
           Step {step} of {STEPS.length}: {STEPS[step - 1]?.name}
         </Fact>
-        <Fact term="Last change">{formatMoment(copy.savedAt)}</Fact>
+        {savedAt !== null && <Fact term="Last change">{formatMoment(savedAt)}</Fact>}
       </dl>
       <p className="text-sm text-soft">{describeKeeping(serverDraft !== null, cartItemId !== null)}</p>
     </div>

@@ -8,6 +8,12 @@ export const SAVE_FAILED: Toast = {
   description: 'Your progress could not be saved. Please check your connection.',
 };
 
+export const DRAFT_RENEWED: Toast = {
+  title: 'Please try once more',
+  description:
+    'This draft was no longer kept. Your comic is safe in a new one, but it is not in your cart yet.',
+};
+
 export const PHOTOS_LOST: Toast = {
   title: 'Please upload your photos again',
   description:

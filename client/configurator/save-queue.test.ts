@@ -277,7 +277,10 @@ describe('what can’t be saved as it is', () => {
     tab.edit({ characters: [character] });
     await vi.advanceTimersByTimeAsync(SERVER_PAUSE_MS);
     expect(server.calls).toEqual([]);
-    expect(tab.state()).toEqual({ kind: 'blocked', message: 'Note must be less than 200 characters' });
+    expect(tab.state()).toEqual({
+      kind: 'blocked',
+      message: 'Character 1: Note must be less than 200 characters',
+    });
     expect(tab.local.read()?.content.comic.characters[0]?.note).toHaveLength(201);
 
     tab.edit({ characters: [{ ...character, note: 'short' }] });

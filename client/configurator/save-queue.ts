@@ -35,7 +35,12 @@ export type SaveQueueOptions = {
 };
 
 export type SaveQueue = ReturnType<typeof createSaveQueue>;
-type Manner = { isAsked: boolean; keepalive: boolean };
+type Manner = {
+  isAsked: boolean;
+  /** Whether what the person wants next can't go on without it: each failure is told, not only the first. */
+  isNeeded: boolean;
+  keepalive: boolean;
+};
 
 /**
  * Brings the comic to the browser's storage and to the server: after a pause, one save at a time, again
@@ -114,7 +119,7 @@ export function createSaveQueue(options: SaveQueueOptions) {
    * @returns false when it could not be saved on the server; true also when it has nothing to keep yet
    */
   async function flush(manner: Partial<Manner> = {}): Promise<boolean> {
-    const { isAsked = false, keepalive = false } = manner;
+    const { isAsked = false, isNeeded = false, keepalive = false } = manner;
     if (isAsked && hasCustomer(wizard.read().comic)) table.isWanted = true;
     clearTimeout(serverTimer);
     writeLocal();
@@ -122,7 +127,7 @@ export function createSaveQueue(options: SaveQueueOptions) {
     const content = wizard.read();
     if (table.theirs) return false;
     if (isDirty(table, content) && isForServer(table, content))
-      return run(() => save({ isAsked, keepalive }));
+      return run(() => save({ isAsked, isNeeded, keepalive }));
     report();
     return true;
   }
@@ -170,7 +175,7 @@ export function createSaveQueue(options: SaveQueueOptions) {
     return giveUp(outcome, manner, comic);
   }
 
-  function giveUp(outcome: SaveOutcome, { isAsked }: Manner, comic: Comic): false {
+  function giveUp(outcome: SaveOutcome, { isAsked, isNeeded }: Manner, comic: Comic): false {
     if (outcome.kind === 'conflict') return raiseConflict(outcome.theirs);
     if (outcome.kind === 'refused') {
       failures = 0;
@@ -178,7 +183,8 @@ export function createSaveQueue(options: SaveQueueOptions) {
       return block(outcome.message, isAsked);
     }
     failures += 1;
-    if (failures === 1 || (isAsked && !wizard.read().serverDraft)) onToast(SAVE_FAILED);
+    const isNews = failures === 1 || isNeeded || (isAsked && !wizard.read().serverDraft);
+    if (isNews) onToast(SAVE_FAILED);
     scheduleFlush(Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_MAX_MS));
     return false;
   }
@@ -212,8 +218,11 @@ export function createSaveQueue(options: SaveQueueOptions) {
     return false;
   }
 
-  /** The draft is gone from the server: the text goes on without it, its images can't. */
-  function detach(toast: Toast): void {
+  /**
+   * The draft is gone from the server: the text goes on without it, its images can't.
+   * @returns whether the person was told
+   */
+  function detach(toast: Toast): boolean {
     const { serverDraft, comic } = wizard.read();
     if (serverDraft) tokens.forget(serverDraft.key.id);
     table.saved = null;
@@ -222,8 +231,10 @@ export function createSaveQueue(options: SaveQueueOptions) {
     wizard.rememberServerDraft(null);
     const left = keepOwnImages(comic, null);
     if (left !== comic) wizard.replaceComic(left);
-    if (left !== comic || toast !== PHOTOS_LOST) onToast(toast);
+    const isTold = left !== comic || toast !== PHOTOS_LOST;
+    if (isTold) onToast(toast);
     isLocalDue = true;
+    return isTold;
   }
 
   function report(): void {

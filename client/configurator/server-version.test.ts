@@ -161,6 +161,36 @@ describe('going to the cart', () => {
     expect(visit.before.toasts.map(({ title }) => title)).toEqual(['Save Failed']);
   });
 
+  test('says so each time it fails, also when the last save has failed before', async () => {
+    const visit = await leaveDraft();
+    visit.server.dropNextCall(2);
+    visit.before.write('The end');
+    await visit.before.queue.flush();
+    expect(await completeOnServer(visit.before.queue)).toBe(false);
+    expect(visit.before.toasts.map(({ title }) => title)).toEqual(['Save Failed', 'Save Failed']);
+  });
+
+  test('says so when the draft was gone, and keeps the comic in a new one', async () => {
+    const visit = await leaveDraft();
+    visit.server.drafts.clear();
+    expect(await completeOnServer(visit.before.queue)).toBe(false);
+    expect(visit.before.toasts.map(({ title }) => title)).toEqual(['Please try once more']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await completeOnServer(visit.before.queue)).toBe(true);
+    expect(storyOnServer(visit.server)).toBe('Once');
+  });
+
+  test('never goes on without photos that were lost with their draft', async () => {
+    const visit = await leaveDraft();
+    const id = visit.before.read().serverDraft?.key.id;
+    const url = `/api/images/${id}/references/abcdefghijklmnopqrstuvwx.jpg`;
+    visit.before.edit({ referenceImages: [{ url, title: 'Flat' }] });
+    visit.server.drafts.clear();
+    expect(await completeOnServer(visit.before.queue)).toBe(false);
+    expect(visit.server.calls).not.toContain('complete');
+    expect(visit.before.toasts.map(({ title }) => title)).toEqual(['Please upload your photos again']);
+  });
+
   test('an answer that got lost does no harm the second time', async () => {
     const visit = await leaveDraft();
     visit.server.loseNextAnswer();

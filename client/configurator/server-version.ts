@@ -1,8 +1,9 @@
 import { COMPLETED_STEP, type Draft } from '../../shared/draft';
-import { fingerprintOf, toComic } from './draft-content';
+import { countImages, fingerprintOf, toComic } from './draft-content';
 import { loadDraft, markCompleted } from './draft-exchange';
 import {
   DELETED_ELSEWHERE,
+  DRAFT_RENEWED,
   ORDERED_ELSEWHERE,
   ORDERED_WITHOUT_CHANGES,
   PHOTOS_LOST,
@@ -95,10 +96,16 @@ export function resolveConflict(queue: SaveQueue, chosen: 'here' | 'there'): voi
   void queue.flush();
 }
 
-/** Saves, then marks the draft as gone to the cart, which ends the browser's copy. */
+/**
+ * Saves, then marks the draft as gone to the cart, which ends the browser's copy.
+ * @returns false when that failed, or when photos were lost on the way; the person was told
+ */
 export async function completeOnServer(queue: SaveQueue): Promise<boolean> {
   const { api, wizard, local, onToast } = queue.options;
-  if (!(await queue.flush({ isAsked: true }))) return false;
+  const photos = countImages(wizard.read().comic);
+  if (!(await queue.flush({ isAsked: true, isNeeded: true }))) return false;
+  // The draft was gone, and the text alone went into a new one.
+  if (countImages(wizard.read().comic) < photos) return false;
   return queue.run(async () => {
     const table = queue.table();
     const { serverDraft } = wizard.read();
@@ -107,7 +114,7 @@ export async function completeOnServer(queue: SaveQueue): Promise<boolean> {
     if (table !== queue.table()) return false;
     if (outcome.kind === 'refused') return queue.block(outcome.message, true);
     if (outcome.kind === 'gone') {
-      queue.detach(PHOTOS_LOST);
+      if (!queue.detach(PHOTOS_LOST)) onToast(DRAFT_RENEWED);
       queue.scheduleFlush(0);
       return false;
     }

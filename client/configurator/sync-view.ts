@@ -3,6 +3,12 @@ import type { Draft } from '../../shared/draft';
 import type { LocalCopy } from './local-draft';
 import type { SaveState } from './save-table';
 
+/**
+ * What an earlier visit left. `savedAt` is in milliseconds since 1970, or null where only the server still has
+ * it, which does not say.
+ */
+export type DraftOffer = Pick<LocalCopy, 'dirty' | 'sent' | 'content'> & { savedAt: number | null };
+
 /** What the screens show of the keeping of a draft. */
 type View = {
   state: SaveState;
@@ -11,7 +17,7 @@ type View = {
   /** The version that was not chosen, or another comic that had to make room. */
   kept: LocalCopy | null;
   /** What an earlier visit left, while the person has not said whether to go on with it. */
-  offer: LocalCopy | null;
+  offer: DraftOffer | null;
 };
 
 let view: View = { state: { kind: 'idle' }, conflict: null, kept: null, offer: null };

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { REVIEW_STEP } from '../../shared/draft';
 import { Skeleton } from '../ui/skeleton';
 import { Stepper } from '../ui/stepper';
-import { CartItemState, useOpenedCartItem } from './cart-item';
+import { CartItemState, useOpenedCartItem, useOtherComic } from './cart-item';
 import { useCurrentOffer } from './chosen-package';
 import { ConflictDialog } from './conflict-dialog';
 import { startDraftSync } from './draft-sync';
@@ -13,6 +13,7 @@ import { PartBoundary } from './part-boundary';
 import { PriceBar, PricePanel } from './price-summary';
 import { ResumeDialog } from './resume-dialog';
 import { SaveStatus } from './save-status';
+import { StartOver } from './start-over';
 import { useStepHistory } from './step-history';
 import { STEPS } from './steps/steps';
 import { WizardControls } from './wizard-controls';
@@ -24,7 +25,9 @@ export function Wizard() {
   useStepHistory();
   useCurrentOffer();
 
-  const cartItem = useOpenedCartItem(new URLSearchParams(useSearch()).get('item'));
+  const itemId = new URLSearchParams(useSearch()).get('item');
+  useOtherComic(itemId);
+  const cartItem = useOpenedCartItem(itemId);
   if (cartItem.state !== 'ready') return <CartItemState {...cartItem} />;
   return (
     <>
@@ -76,8 +79,9 @@ function WizardProgress() {
         reached={reached}
         onSelect={(target) => goToStep(target)}
       />
-      <div className="mt-2 min-h-6 lg:absolute lg:top-0 lg:right-0 lg:mt-0 lg:max-w-[60%] lg:text-right">
+      <div className="mt-2 flex min-h-6 items-baseline justify-between gap-5 lg:absolute lg:top-0 lg:right-0 lg:mt-0 lg:max-w-[60%] lg:justify-end lg:text-right">
         <SaveStatus />
+        <StartOver />
       </div>
     </div>
   );

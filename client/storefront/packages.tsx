@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../shared/money';
 import type { PricingTier } from '../../shared/storefront';
 import { query } from '../api';
-import { Badge } from '../ui/badge';
 import { Button, ButtonLink } from '../ui/button';
 import { Panel } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
 import { CheckIcon } from '../ui/icons/check';
 import { WarningIcon } from '../ui/icons/warning';
 import { Skeleton } from '../ui/skeleton';
-import { isVipPackage, listFeatures } from './package-features';
+import { PackageBadges } from './package-badges';
+import { listFeatures } from './package-features';
 
 /** The packages on offer, one card each. */
 export function Packages() {
@@ -52,11 +52,7 @@ function PackageCard({ tier }: { tier: PricingTier }) {
       plate={tier.popular ? 'wine' : 'none'}
       className="relative flex flex-col p-6 pt-8"
     >
-      {(tier.popular || isVipPackage(tier)) && (
-        <Badge tone={tier.popular ? 'wine' : 'caption'} className="absolute -top-3.5 left-5">
-          {tier.popular ? 'POPULAR' : 'VIP EXPERIENCE'}
-        </Badge>
-      )}
+      <PackageBadges tier={tier} className="absolute -top-3.5 left-5" />
       <h3>{tier.name}</h3>
       <p className="mt-2 text-sm text-soft">{tier.description}</p>
       <p className="mt-5 mb-5 font-display text-3xl text-wine">

@@ -69,7 +69,7 @@ export async function reconcileCheckouts(
           sql<boolean>`(checked_at is null
             or checked_at < now() - greatest(interval '1 minute', (now() - created_at) / 10))`,
         )
-        .orderBy('checkedAt', sql`asc nulls first`)
+        .orderBy('checkedAt', (order) => order.asc().nullsFirst())
         .limit(limit)
         .forUpdate()
         .skipLocked(),

@@ -8,7 +8,8 @@ export type CheckoutResult = {
   status: CheckoutStatus;
   currency: string;
   amountTotal: number;
-  lines: { cartItemId: string; title: string; amount: number }[];
+  /** `timestamp` is when the comic was put in the cart, in milliseconds: an edited one has a later one. */
+  lines: { cartItemId: string; timestamp: number; title: string; amount: number }[];
 };
 
 /**
@@ -32,6 +33,7 @@ export async function readCheckoutResult(services: Services, id: string): Promis
     amountTotal: checkout.amountTotal,
     lines: checkout.items.map((item) => ({
       cartItemId: item.id,
+      timestamp: item.timestamp,
       title: comicTitle(item),
       amount: item.priceTotal,
     })),

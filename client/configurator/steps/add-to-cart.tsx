@@ -1,13 +1,20 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { toCartItem } from '../../../shared/checkout';
-import { checkCustomer, checkStep, FIRST_STEP, type Problem, REVIEW_STEP } from '../../../shared/draft';
+import type { Problem } from '../../../shared/draft';
 import { useCart } from '../../cart/cart-provider';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
-import { useChosenAddOns, useChosenTier, usePageCount } from '../chosen-package';
+import type { ChosenPackage } from '../chosen-package';
 import { completeDraft } from '../draft-sync';
-import { startFresh, useWizard } from '../wizard-store';
+import { focusFailedUpload } from '../failing-field';
+import type { Upload } from '../image-upload';
+import { goToStep, startFresh, useWizard } from '../wizard-store';
+import { prepareComic } from './prepare-comic';
+
+/** The steps where the kinds of pictures are uploaded. */
+const STEP_OF_IMAGES = { characters: 3, scenes: 4, references: 4 };
 
 /** Puts the finished comic in the cart, in place of the item it came from if there is one. */
 export function AddToCart() {
@@ -30,28 +37,37 @@ export function AddToCart() {
 
 function useAddToCart() {
   const cart = useCart();
+  const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const tier = useChosenTier();
-  const addOns = useChosenAddOns();
-  const pageCount = usePageCount();
   const [isPending, setPending] = useState(false);
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
 
   async function addToCart() {
-    const problem = findProblem(pageCount);
-    if (problem) return showUnfinished(problem);
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
     setPending(true);
+    try {
+      const preparation = await prepareComic(queryClient, { signal, onWait: showWaiting });
+      if (preparation.kind === 'ready') await complete(preparation.chosen);
+      if (preparation.kind === 'unfinished') showUnfinished(preparation.problem);
+      if (preparation.kind === 'photos-failed') showFailedPhotos(preparation.photos);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  async function complete(chosen: ChosenPackage) {
     const isCompleted = await completeDraft();
-    setPending(false);
     const { comic, serverDraft, cartItemId } = useWizard.getState();
-    if (!isCompleted || !serverDraft || !tier) return;
+    if (!isCompleted || !serverDraft) return;
     cart.add(
       toCartItem({
         id: cartItemId ?? crypto.randomUUID(),
         timestamp: Date.now(),
         draftId: serverDraft.key.id,
         comic,
-        tier,
-        addOns,
+        ...chosen,
       }),
     );
     showToast({
@@ -66,17 +82,22 @@ function useAddToCart() {
   return { addToCart, isPending };
 }
 
-/** The first thing that keeps the comic from being ordered: who it is for, then the steps in their order. */
-function findProblem(pageCount: number): Problem | undefined {
-  const { comic } = useWizard.getState();
-  const [customer] = checkCustomer(comic);
-  if (customer) {
-    return { ...customer, message: `${customer.message}. Edit your customer information above.` };
-  }
-  for (let step = FIRST_STEP; step < REVIEW_STEP; step++) {
-    const [problem] = checkStep(step, comic, pageCount);
-    if (problem) return problem;
-  }
+function showWaiting(count: number): void {
+  showToast({
+    title: count === 1 ? 'One photo is still uploading' : `${count} photos are still uploading`,
+    description: 'Your comic goes to the cart as soon as they are there.',
+  });
+}
+
+function showFailedPhotos(photos: [Upload, ...Upload[]]): void {
+  showToast({
+    tone: 'error',
+    title: photos.length === 1 ? 'A photo was not uploaded' : `${photos.length} photos were not uploaded`,
+    description: 'Try again or remove it, then add your comic to the cart.',
+  });
+  goToStep(STEP_OF_IMAGES[photos[0].kind], { returnToReview: true });
+  // The step is there with the next frame.
+  requestAnimationFrame(focusFailedUpload);
 }
 
 function showUnfinished({ title, message }: Problem): void {

@@ -7,6 +7,7 @@ import { ChevronDownIcon } from '../../ui/icons/chevron-down';
 import { TrashIcon } from '../../ui/icons/trash';
 import { BoundTextArea, BoundTextField } from '../bound-field';
 import { ConfirmDialog } from '../confirm-dialog';
+import { hasFailedUpload } from '../image-upload';
 import { ImageUploader } from '../image-uploader';
 import { addCharacterImage, updateCharacter, useWizard } from '../wizard-store';
 import { Thumbnails } from './thumbnails';
@@ -18,7 +19,9 @@ export const CharacterCard = memo(function CharacterCard(props: CharacterCardPro
   const { index, identity, onRemove } = props;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
-  const [isUnfolded, setUnfolded] = useState(() => !isComplete(characterAt(index)));
+  const [isUnfolded, setUnfolded] = useState(
+    () => !isComplete(characterAt(index)) || hasFailedUpload(identity),
+  );
   const hasProblem = useWizard((state) => hasProblemBelow(state.problems, `characters.${index}`));
   const isOpen = isUnfolded || hasProblem;
 

@@ -3,7 +3,8 @@ import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/field';
 import { useProblem } from '../bound-field';
 import { usePageCount } from '../chosen-package';
-import { growPages, useWizard } from '../wizard-store';
+import { hasFailedUpload } from '../image-upload';
+import { growPages, identityOf, useWizard } from '../wizard-store';
 import { KeptPagesNote } from './kept-pages-note';
 import { PageCard } from './page-card';
 import { PageStrip } from './page-strip';
@@ -15,7 +16,7 @@ export function PageList() {
   const pageCount = usePageCount();
   const shownCount = useWizard((state) => Math.min(state.comic.pages.length, pageCount));
   const [openPages, setOpenPages] = useState<ReadonlySet<number>>(
-    () => new Set(indexes(pageCount > ALL_OPEN_MAX ? 1 : pageCount)),
+    () => new Set([...indexes(pageCount > ALL_OPEN_MAX ? 1 : pageCount), ...listPagesToMend()]),
   );
   useEffect(() => growPages(pageCount), [pageCount]);
 
@@ -57,6 +58,15 @@ export function PageList() {
       <KeptPagesNote />
     </section>
   );
+}
+
+/** The pages with a picture that did not go up. */
+function listPagesToMend(): number[] {
+  return useWizard
+    .getState()
+    .comic.pages.flatMap(({ scenes }, index) =>
+      scenes.some((scene) => hasFailedUpload(identityOf(scene))) ? index : [],
+    );
 }
 
 function indexes(count: number): number[] {

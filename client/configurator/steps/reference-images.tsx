@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { REFERENCE_IMAGES_MAX, TITLE_MAX } from '../../../shared/draft';
 import { TextField } from '../../ui/field';
 import { focusField } from '../failing-field';
+import { titleOfReference } from '../image-file';
 import { ImageUploader } from '../image-uploader';
 import { addReferenceImage, updateComic, useWizard } from '../wizard-store';
 
@@ -10,14 +11,17 @@ const TITLE_PATH = 'referenceTitle';
 /** Pictures that belong to the story as a whole: a place, a dress, a drawing somebody loves. */
 export function ReferenceImages() {
   const images = useWizard((state) => state.comic.referenceImages);
+  const sceneMode = useWizard((state) => state.comic.sceneMode);
   const [title, setTitle] = useState('');
   const [isMissing, setMissing] = useState(false);
 
-  function titleFor(): string | null {
-    if (title.trim() !== '') return title.trim();
-    setMissing(true);
-    focusField(TITLE_PATH);
-    return null;
+  function titleFor(file: File): string | null {
+    const chosen = titleOfReference(title, file.name, sceneMode);
+    if (chosen === null) {
+      setMissing(true);
+      focusField(TITLE_PATH);
+    }
+    return chosen;
   }
 
   return (
@@ -31,7 +35,11 @@ export function ReferenceImages() {
       <div className="grid gap-5">
         <TextField
           label="Title of the image"
-          hint="First tell us what it shows, then upload it."
+          hint={
+            sceneMode === 'story-brief'
+              ? 'First tell us what it shows, then upload it.'
+              : 'Tell us what it shows, if you like, before you upload it.'
+          }
           placeholder="Our first flat, Koukaki"
           path={TITLE_PATH}
           value={title}

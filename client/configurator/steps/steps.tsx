@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { FIRST_DRAFT_TIME } from '../../../shared/labels';
 import { CharactersStep, DeliveryStep, ReviewStep, ScenesStep, StylingStep } from '../later-parts';
 import { ComicTypeStep } from './comic-type-step';
 import { PackageStep } from './package-step';
@@ -53,7 +54,7 @@ export const STEPS: readonly [Step, ...Step[]] = [
         Choose your <em>delivery</em>
       </>
     ),
-    intro: 'On screen, on paper, or both. You see a first draft within 3 days either way.',
+    intro: `On screen, on paper, or both. You see a first draft ${FIRST_DRAFT_TIME} either way.`,
     Content: DeliveryStep,
   },
   {

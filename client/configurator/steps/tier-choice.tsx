@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../shared/money';
 import type { PricingTier } from '../../../shared/storefront';
 import { query } from '../../api';
-import { isVipPackage, listFeatures } from '../../storefront/package-features';
-import { Badge } from '../../ui/badge';
+import { PackageBadges } from '../../storefront/package-badges';
+import { listFeatures } from '../../storefront/package-features';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card';
 import { CheckIcon } from '../../ui/icons/check';
 import { Skeleton } from '../../ui/skeleton';
@@ -35,22 +35,13 @@ export function TierChoice() {
           key={tier.id}
           value={tier.id}
           title={tier.name}
-          badge={<TierBadge tier={tier} />}
+          badge={<PackageBadges tier={tier} />}
           price={`From ${formatMoney(tier.digitalPrice, undefined, 'short')}`}
           description={tier.description}
           details={<TierFeatures tier={tier} />}
         />
       ))}
     </ChoiceGroup>
-  );
-}
-
-function TierBadge({ tier }: { tier: PricingTier }) {
-  return (
-    <span className="flex gap-2">
-      {tier.popular && <Badge tone="wine">POPULAR</Badge>}
-      {isVipPackage(tier) && <Badge tone="caption">VIP EXPERIENCE</Badge>}
-    </span>
   );
 }
 

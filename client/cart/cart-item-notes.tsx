@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { type CartItem, comicTitle } from '../../shared/checkout';
+import { Button } from '../ui/button';
+import { WarningIcon } from '../ui/icons/warning';
+
+interface TransferNoteProps {
+  item: CartItem;
+  /** Whether it is ordered once more. */
+  isIncluded: boolean;
+  onChange: (isIncluded: boolean) => void;
+}
+
+/** At a comic whose payment is on its way: whether it is paid for once more. */
+export function TransferNote({ item, isIncluded, onChange }: TransferNoteProps) {
+  return (
+    <div className="cut mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
+      <p role="status">
+        <strong className="block font-semibold">Your bank transfer for this comic is on its way.</strong>
+        {isIncluded ? 'You are ordering it a second time.' : 'It is not part of this order.'}
+      </p>
+      <Button variant="cream" size="sm" onClick={() => onChange(!isIncluded)}>
+        {isIncluded ? 'Leave it out' : 'Order it again'}
+        <span className="sr-only">{comicTitle(item)}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** What was ordered is what it was then, and only the buyer knows whether another one is meant. */
+export function OrderedAlready({ item, onInsist }: { item: CartItem; onInsist: () => void }) {
+  return (
+    <>
+      <p className="mt-1">If you changed it since, that order has it as it was before.</p>
+      <Button variant="cream" size="sm" onClick={onInsist} className="mt-3">
+        Order again anyway
+        <span className="sr-only">{comicTitle(item)}</span>
+      </Button>
+    </>
+  );
+}
+
+/** What keeps a comic from being ordered, and under it what can be done. */
+export function ItemProblem({ problem, children }: { problem: string; children: ReactNode }) {
+  return (
+    <div role="alert" className="cut mt-5 flex gap-2.5 border-2 border-alert px-4 py-3 text-sm">
+      <WarningIcon className="mt-0.5 size-5 flex-none text-alert" />
+      <div>
+        <p className="font-medium text-alert">{problem}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { CART_MAX, type CartItem } from '../../shared/checkout';
+import { query } from '../api';
+import { type OrderedDraft, orderedStatus } from './cart-lines';
+import { useCart } from './cart-provider';
+
+const NONE: OrderedDraft[] = [];
+
+/**
+ * What of the cart is ordered already, asked on each visit and whenever the page is looked at again: the buyer
+ * may never have seen that the payment went through. What is paid for is taken out of the cart.
+ */
+export function useOrdered() {
+  const { items, remove } = useCart();
+  const [takenOut, setTakenOut] = useState<CartItem[]>([]);
+  const draftIds = items.slice(0, CART_MAX).map(({ draftId }) => draftId);
+  const { data: ordered = NONE, refetch } = useQuery({
+    ...query('checkout.listOrdered', { draftIds }),
+    enabled: draftIds.length > 0,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+  useEffect(() => {
+    const paid = items.filter((item) => orderedStatus(item, ordered) === 'paid');
+    if (paid.length === 0) return;
+    for (const { id } of paid) remove(id);
+    setTakenOut((before) => before.filter(({ id }) => paid.every((item) => item.id !== id)).concat(paid));
+  }, [items, ordered, remove]);
+
+  return { ordered, takenOut, askAgain: refetch };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { AddOn, PricingTier } from '../../shared/storefront';
+import { createQueryClient } from '../api';
+import { findChosen, loadOffer } from './chosen-package';
+
+const shortStory = { id: 'tier-1', name: 'Short Story' } as PricingTier;
+const wrapping = { id: 'add-on-1', name: 'Gift wrapping' } as AddOn;
+const poster = { id: 'add-on-2', name: 'Poster' } as AddOn;
+const offer = { tiers: [shortStory], addOns: [wrapping, poster] };
+
+test('a chosen package is found with every chosen add-on', () => {
+  const chosen = findChosen({ selectedTierId: 'tier-1', selectedAddOnIds: ['add-on-2'] }, offer);
+  expect(chosen).toEqual({ tier: shortStory, addOns: [poster] });
+});
+
+test.each([
+  ['no package is chosen', null, []],
+  ['the package is not on offer', 'tier-9', []],
+  ['one add-on is not on offer', 'tier-1', ['add-on-1', 'add-on-9']],
+])('nothing is found while %s', (_, selectedTierId, selectedAddOnIds) => {
+  expect(findChosen({ selectedTierId, selectedAddOnIds }, offer)).toBeNull();
+});
+
+test('add-ons that can’t be loaded are a failure, not an empty list', async () => {
+  const queryClient = createQueryClient(async (path) => {
+    if (path === 'storefront.listAddOns') throw new TypeError('Failed to fetch');
+    return offer.tiers;
+  });
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  await expect(loadOffer(queryClient)).rejects.toThrow('Failed to fetch');
+});
+
+test('what is loaded already is not asked for again', async () => {
+  const asked: string[] = [];
+  const queryClient = createQueryClient(async (path) => {
+    asked.push(path);
+    return path === 'storefront.listAddOns' ? offer.addOns : offer.tiers;
+  });
+  await loadOffer(queryClient);
+  expect(await loadOffer(queryClient)).toEqual(offer);
+  expect(asked).toHaveLength(2);
+});

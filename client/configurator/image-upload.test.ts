@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_COMIC, type ImageKind } from '../../shared/draft';
+import { TOKEN } from './draft-testing';
+import { sendImage, UploadError } from './image-request';
+import { hasFailedUpload, listMissingPhotos, removeUpload, startUpload, waitForPhotos } from './image-upload';
+import { addCharacterImage, identityOf, openDraft, removeCharacter, useWizard } from './wizard-store';
+
+vi.mock('./image-file', () => ({ prepareImage: async () => new Blob() }));
+vi.mock('./image-request', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./image-request')>()),
+  sendImage: vi.fn(),
+}));
+vi.mock('../ui/toast');
+
+const KEY = { id: '00000000-0000-4000-8000-000000000001', token: TOKEN };
+const PAGES = 6;
+const { signal } = new AbortController();
+
+let answers: { succeed: (name: string) => void; fail: (error: Error) => void }[] = [];
+
+beforeEach(() => {
+  answers = [];
+  vi.mocked(sendImage).mockImplementation(
+    () =>
+      new Promise((resolve, reject) => {
+        const succeed = (name: string) => resolve({ url: `/${name}`, path: name, size: 1 });
+        answers.push({ succeed, fail: reject });
+      }),
+  );
+  const nikos = { name: 'Nikos', role: 'Groom', note: '', images: [] };
+  const scene = { title: 'Kiss', description: 'At last.', sceneSize: '' as const, imageUrl: null };
+  const page = { pageNumber: 1, mode: 'individual-scenes' as const, wholePageDescription: '' };
+  const comic = { ...EMPTY_COMIC, characters: [nikos], pages: [{ ...page, scenes: [scene] }] };
+  openDraft({ comic, step: 7, reached: 7, serverDraft: { key: KEY, revision: 1 }, cartItemId: null });
+});
+
+// Each upload ends, or it would keep its place in the lane.
+afterEach(() => {
+  for (const { id } of listMissingPhotos(PAGES)) removeUpload(id);
+  for (const { fail } of answers) fail(new Error('The test is over.'));
+});
+
+function characterTarget(): string {
+  const [character] = useWizard.getState().comic.characters;
+  return character ? identityOf(character) : '';
+}
+
+function sceneTarget(): string {
+  const scene = useWizard.getState().comic.pages[0]?.scenes[0];
+  return scene ? identityOf(scene) : '';
+}
+
+async function begin(target: string, kind: ImageKind = 'characters') {
+  const onAdd = (image: { url: string; title: string }) => addCharacterImage(target, image);
+  startUpload({ target, kind, file: new File([], 'photo.jpg'), title: '', onAdd });
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0));
+}
+
+test('whoever waits for the comic’s photos goes on with all of them in it', async () => {
+  const target = characterTarget();
+  await begin(target);
+  await begin(target);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  const done = vi.fn();
+  const waiting = waitForPhotos(PAGES, signal).then(done);
+  answers[0]?.succeed('one');
+  await vi.waitFor(() => expect(useWizard.getState().comic.characters[0]?.images).toHaveLength(1));
+  expect(done).not.toHaveBeenCalled();
+  answers[1]?.succeed('two');
+  await waiting;
+  expect(done).toHaveBeenCalledWith([]);
+  expect(useWizard.getState().comic.characters[0]?.images.map(({ url }) => url)).toEqual(['/one', '/two']);
+});
+
+test('a photo that failed is told by its kind, and its place knows of it', async () => {
+  await begin(characterTarget());
+  const waiting = waitForPhotos(PAGES, signal);
+  answers[0]?.fail(new UploadError('Failed to upload image', true));
+  expect(await waiting).toMatchObject([{ kind: 'characters', error: 'Failed to upload image' }]);
+  expect(hasFailedUpload(characterTarget())).toBe(true);
+});
+
+test('a photo of somebody who was removed, or of scenes that are not told, holds up nothing', async () => {
+  await begin(sceneTarget(), 'scenes');
+  await begin(characterTarget());
+  expect(listMissingPhotos(PAGES).map(({ kind }) => kind)).toEqual(['characters']);
+  removeCharacter(0);
+  expect(await waitForPhotos(PAGES, signal)).toEqual([]);
+});
+
+test('a scene’s picture counts where scenes are told', async () => {
+  const { comic } = useWizard.getState();
+  useWizard.setState({ comic: { ...comic, sceneMode: 'scene-by-scene' } });
+  await begin(sceneTarget(), 'scenes');
+  expect(listMissingPhotos(PAGES)).toHaveLength(1);
+});
+
+test('whoever goes elsewhere waits no longer', async () => {
+  await begin(characterTarget());
+  const leaving = new AbortController();
+  const waiting = waitForPhotos(PAGES, leaving.signal);
+  leaving.abort();
+  expect(await waiting).toHaveLength(1);
+});

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { FIRST_STEP } from '../../shared/draft';
+import { ConfirmDialog } from './confirm-dialog';
+import { discardDraft } from './draft-sync';
+import { useWizard } from './wizard-store';
+
+/** The way to another comic for whoever has begun one. That of a cart item is left by way of the cart. */
+export function StartOver() {
+  const isBegun = useWizard((state) => state.reached > FIRST_STEP && state.cartItemId === null);
+  const [isAsking, setAsking] = useState(false);
+
+  function startOver() {
+    void discardDraft();
+    // The button that had the focus is gone with the comic.
+    requestAnimationFrame(() => document.getElementById('step-title')?.focus());
+  }
+
+  return (
+    isBegun && (
+      <>
+        <button
+          type="button"
+          onClick={() => setAsking(true)}
+          className="ink-link -my-3 min-h-11 flex-none text-soft text-sm hover:text-charcoal"
+        >
+          Start over
+        </button>
+        <ConfirmDialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          title="Start over?"
+          description="This comic and its photos will be deleted, and you begin a new one with an empty page."
+          keepLabel="Keep my comic"
+          confirmLabel="Start over"
+          onConfirm={startOver}
+        />
+      </>
+    )
+  );
+}

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  checkCustomer,
+  checkStep,
+  countPages,
+  FIRST_STEP,
+  type Problem,
+  REVIEW_STEP,
+} from '../../../shared/draft';
+import { type ChosenPackage, findChosen, loadOffer, type Offer } from '../chosen-package';
+import { listMissingPhotos, type Upload, waitForPhotos } from '../image-upload';
+import { useWizard } from '../wizard-store';
+
+export type Preparation =
+  | { kind: 'ready'; chosen: ChosenPackage }
+  | { kind: 'unfinished'; problem: Problem }
+  | { kind: 'photos-failed'; photos: [Upload, ...Upload[]] }
+  /** The person went elsewhere meanwhile. */
+  | { kind: 'left' };
+
+const OFFER_UNKNOWN: Problem = {
+  path: '',
+  title: 'Not added yet',
+  message: 'The packages and add-ons could not be loaded. Please check your connection and try again.',
+};
+const NOT_OFFERED: Problem = {
+  path: '',
+  title: 'Not added yet',
+  message: 'The package or an add-on of this comic is no longer offered. Please choose again.',
+};
+
+/**
+ * Sees to all that could keep the comic in the wizard out of the cart, before its draft is completed and the
+ * browser's copy gone: its package and add-ons are known, every step is finished, every photo is there.
+ * @param onWait is told how many photos are waited for
+ */
+export async function prepareComic(
+  queryClient: QueryClient,
+  { signal, onWait }: { signal: AbortSignal; onWait: (count: number) => void },
+): Promise<Preparation> {
+  const offer = await loadOffer(queryClient).catch(() => null);
+  if (signal.aborted) return { kind: 'left' };
+  if (!offer) return { kind: 'unfinished', problem: OFFER_UNKNOWN };
+  const before = checkComic(offer);
+  if (before.kind !== 'ready') return before;
+
+  const pageCount = countPages(useWizard.getState().comic, before.chosen.tier);
+  const underWay = listMissingPhotos(pageCount).filter(({ error }) => error === null);
+  if (underWay.length > 0) onWait(underWay.length);
+  const [failed, ...others] = await waitForPhotos(pageCount, signal);
+  if (signal.aborted) return { kind: 'left' };
+  if (failed) return { kind: 'photos-failed', photos: [failed, ...others] };
+  // The photos have changed it since, and so may the person have.
+  return checkComic(offer);
+}
+
+function checkComic(offer: Offer): Preparation {
+  const { comic } = useWizard.getState();
+  const chosen = findChosen(comic, offer);
+  const problem = findProblem(countPages(comic, chosen?.tier));
+  if (problem) return { kind: 'unfinished', problem };
+  return chosen ? { kind: 'ready', chosen } : { kind: 'unfinished', problem: NOT_OFFERED };
+}
+
+/** The first thing that keeps the comic from being ordered: who it is for, then the steps in their order. */
+function findProblem(pageCount: number): Problem | undefined {
+  const { comic } = useWizard.getState();
+  const [customer] = checkCustomer(comic);
+  if (customer) {
+    return { ...customer, message: `${customer.message}. Edit your customer information above.` };
+  }
+  for (let step = FIRST_STEP; step < REVIEW_STEP; step++) {
+    const [problem] = checkStep(step, comic, pageCount);
+    if (problem) return problem;
+  }
+}
