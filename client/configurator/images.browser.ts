@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../server/testing/browser';
 import { readServerDraft, resumeAt } from '../../server/testing/earlier-visit';
-import { next, photo } from '../../server/testing/journey';
+import { expectStep, next, photo } from '../../server/testing/journey';
 
 const UPLOADS = '**/api/drafts/*/images?kind=*';
 
@@ -167,6 +167,39 @@ test('an upload that the network dropped can be tried again', async ({ page, all
   await page.getByRole('button', { name: 'Try again with ferry.jpg' }).click();
   await expect(page.getByRole('button', { name: 'Remove ferry', exact: true })).toBeVisible();
   await expect.poll(() => photosOnServer(page)).toEqual(['ferry']);
+});
+
+test('a comic goes to the cart with the photos that were on their way, and not without one that failed', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_CONNECTION_RESET/);
+  await resumeAt(page, { step: 3, reached: 7 });
+  await expectSaved(page);
+  await page.getByRole('button', { name: /^Eleni/ }).click();
+  await page.route(UPLOADS, (route) => route.abort('connectionreset'));
+  await page.getByLabel('Photos').setInputFiles([await photo('photo 1.jpg')]);
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to upload image' })).toBeVisible();
+  await page.getByRole('button', { name: 'Step 7: Review' }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  const refusal = page.locator('[data-sonner-toast]', { hasText: 'A photo was not uploaded' });
+  await expect(refusal).toContainText('Try again or remove it, then add your comic to the cart.');
+  await expectStep(page, 'Introduce your characters');
+  await expect(page.getByRole('button', { name: 'Remove photo 1.jpg' })).toBeFocused();
+
+  await page.unroute(UPLOADS);
+  const release = await holdUploads(page);
+  await page.getByRole('button', { name: 'Try again with photo 1.jpg' }).click();
+  await page.getByRole('button', { name: 'Return to Review' }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(
+    page.locator('[data-sonner-toast]', { hasText: 'One photo is still uploading' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /Adding…/ })).toBeVisible();
+  release();
+  await page.waitForURL('**/cart');
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart_items') ?? '[]'));
+  expect(stored[0].characters[0].images).toMatchObject([{ title: 'photo 1' }]);
 });
 
 test('a picture needs a saved draft, and a reference image a title', async ({ page }) => {

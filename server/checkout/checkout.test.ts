@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartItem } from '../../shared/checkout';
 import { sendWaitingMails } from '../mail/outbox';
 import { elenisComic, putInCart, tomsComic } from '../testing/cast';
@@ -16,6 +16,7 @@ beforeAll(async () => {
   shop = await openTestShop({ maxConnections: 10 });
 });
 afterAll(() => shop.close());
+afterEach(() => shop.idle());
 beforeEach(() => {
   shop.mails.length = 0;
   shop.setMailServer('up');
