@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import type { ToastStack } from './toast-stack';
 
 export interface Toast {
   title: string;
@@ -11,8 +12,8 @@ type Show = (toast: Toast) => void;
 // Toasts wait here until their code has arrived: it is fetched with the first one, not with the page.
 const waiting: Toast[] = [];
 let show: Show | undefined;
-let requested = false;
-let announceRequest = () => {};
+let Stack: typeof ToastStack | null = null;
+let announceStack = () => {};
 
 /** Shows a message at the edge of the screen; can be called from anywhere, needs one `Toaster` on the page. */
 export function showToast(toast: Toast): void {
@@ -21,32 +22,33 @@ export function showToast(toast: Toast): void {
     return;
   }
   waiting.push(toast);
-  requested = true;
-  announceRequest();
+  void loadStack();
 }
 
-const ToastStack = lazy(async () => ({ default: (await import('./toast-stack')).ToastStack }));
+/** Without a connection there is no message, but still a page. The next one tries again and brings it along. */
+async function loadStack(): Promise<void> {
+  try {
+    Stack = (await import('./toast-stack')).ToastStack;
+    announceStack();
+  } catch (error) {
+    console.warn('A message could not be shown.', error);
+  }
+}
 
 /** Where toasts appear. Once, in the layout. */
 export function Toaster() {
-  const isRequested = useSyncExternalStore(
+  const Loaded = useSyncExternalStore(
     subscribe,
-    () => requested,
-    () => false,
+    () => Stack,
+    () => null,
   );
-  return (
-    isRequested && (
-      <Suspense>
-        <ToastStack onReady={deliver} />
-      </Suspense>
-    )
-  );
+  return Loaded && <Loaded onReady={deliver} />;
 }
 
 function subscribe(listener: () => void) {
-  announceRequest = listener;
+  announceStack = listener;
   return () => {
-    announceRequest = () => {};
+    announceStack = () => {};
   };
 }
 
