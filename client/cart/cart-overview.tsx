@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { prepareToasts } from '../ui/toast';
 import { CartList, useRemoval } from './cart-list';
 import { useCart } from './cart-provider';
 import { CartSkeleton } from './cart-skeleton';
@@ -8,6 +10,7 @@ import { TakenOut } from './taken-out';
 import { useCheckout } from './use-checkout';
 
 export function CartOverview() {
+  useEffect(prepareToasts, []);
   const { loaded, count } = useCart();
   const { cart, takenOut, refusal, processing, proceed, orderAgain, insist } = useCheckout();
   const [removal, setRemoval] = useRemoval();

@@ -234,3 +234,41 @@ test('an address that names no order says so', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Cart' })).toBeVisible();
 });
+
+test('without a connection the cart says so, keeps its comic, and goes on when it is back', async ({
+  page,
+  context,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_INTERNET_DISCONNECTED/);
+  await fillCart(page, [{}]);
+  await page.goto('/cart');
+  await expect(checkoutButton(page)).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await checkoutButton(page).click();
+  await expect(page.getByText('An unexpected error occurred')).toBeVisible();
+  await expect(summary(page)).toContainText('€149.00');
+  await context.setOffline(false);
+  await proceedToPayment(page);
+});
+
+test('a comic paid for in a tab that was closed too early leaves the cart by itself', async ({
+  page,
+  context,
+}) => {
+  await fillCart(page, [{}, PET]);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Remove' }).last().click();
+  const payment = await context.newPage();
+  await payment.goto('/cart');
+  await proceedToPayment(payment);
+  await payment.route('**/checkout?success=true**', (route) => route.abort());
+  await payment.getByRole('button', { name: /^Pay €/ }).click();
+  await payment.close();
+
+  await page.reload();
+  await expect(page.getByText(/already ordered and paid for/)).toBeVisible();
+  await expect(cartLink(page, 0)).toBeVisible();
+  expect(await readCart(page)).toEqual([]);
+});

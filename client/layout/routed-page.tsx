@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { titleOfPage } from '../../shared/studio';
 import { findRoute, loadedPage, loadPage } from '../routes';
+import { PageBoundary } from './page-boundary';
 import { PageError, PageSkeleton } from './page-state';
 
 /** The page of the current address: drawn at once when its file is here, otherwise when it has come. */
@@ -33,7 +34,11 @@ export function RoutedPage() {
 
   if (failed) return <PageError />;
   if (!module) return <PageSkeleton />;
-  return <module.Page key={route.source} params={params} />;
+  return (
+    <PageBoundary key={route.source}>
+      <module.Page params={params} />
+    </PageBoundary>
+  );
 }
 
 /** False on the server and for the first drawing in the browser, which must equal the server's. */

@@ -15,6 +15,13 @@ let show: Show | undefined;
 let Stack: typeof ToastStack | null = null;
 let announceStack = () => {};
 
+/** Fetches the code of messages ahead, for pages that must be able to say that the connection is gone. */
+export function prepareToasts(): void {
+  void import('./toast-stack').catch(() => {
+    // The first message tries again, and says so if it can't.
+  });
+}
+
 /** Shows a message at the edge of the screen; can be called from anywhere, needs one `Toaster` on the page. */
 export function showToast(toast: Toast): void {
   if (show) {
