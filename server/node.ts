@@ -5,18 +5,15 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { openSessions } from './account/session';
 import { createApp } from './app';
-import { lazyStripe } from './checkout/stripe';
 import { connectDatabase } from './database/connection';
 import { migrateToLatest } from './database/migrate';
-import { folderImageStore, vercelImageStore } from './draft/image-store';
+import type { Database } from './database/types';
 import { type Env, EnvironmentError, parseEnv } from './env';
 import { jobs } from './jobs';
-import { openMailTransport } from './mail/transport';
 import { type AssetFinder, assetsFromManifest } from './render/assets';
 import { seedStorefront } from './seed/storefront';
-import type { Services } from './services';
+import { openServices } from './services';
 
 const JOB_INTERVAL_MS = 60_000;
 /** How long a request under way may still take when the server is told to stop. */
@@ -43,24 +40,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await migrateToLatest(db);
   await seedStorefront(db);
 
+  const local = await openLocalParts(env, db);
   const pending = new Set<Promise<unknown>>();
-  const services: Services = {
-    env,
-    db,
-    sessions: openSessions(db, env.siteUrl.startsWith('https:')),
-    images: env.blobToken
-      ? vercelImageStore(env.blobToken)
-      : folderImageStore(join(env.dataFolder, 'images')),
-    stripe: lazyStripe(env.stripe),
-    mail: openMailTransport(env),
-    afterResponse(work) {
-      const tracked = work()
-        .catch((error) => console.error('Work after an answer failed:', error))
-        .finally(() => pending.delete(tracked));
-      pending.add(tracked);
-    },
-  };
-  const local = await openLocalParts(env, services);
+  const services = openServices(local?.env ?? env, db, (work) => {
+    const tracked = work()
+      .catch((error) => console.error('Work after an answer failed:', error))
+      .finally(() => pending.delete(tracked));
+    pending.add(tracked);
+  });
 
   const server = options.server ?? createServer();
   const outer = new Hono();
@@ -134,10 +121,10 @@ export async function runBuiltServer(clientFolder: string): Promise<void> {
 }
 
 /** Payments and mailbox for a machine without accounts; a deployed server has none of it. */
-async function openLocalParts(env: Env, services: Services) {
+async function openLocalParts(env: Env, db: Database) {
   if (!__EMBEDDED__ || env.deployed) return null;
   const { openStandIns } = await import('./dev/stand-ins');
-  return openStandIns(env, services);
+  return openStandIns(env, db);
 }
 
 function listen(server: Server, port: number): Promise<void> {

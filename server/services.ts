@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type Stripe from 'stripe';
-import type { Sessions } from './account/session';
+import { openSessions, type Sessions } from './account/session';
+import { lazyStripe } from './checkout/stripe';
 import type { Database } from './database/types';
-import type { ImageStore } from './draft/image-store';
+import { folderImageStore, type ImageStore, vercelImageStore } from './draft/image-store';
 import type { Env } from './env';
-import type { MailTransport } from './mail/transport';
+import { type MailTransport, openMailTransport } from './mail/transport';
 
 /** What a request may reach beyond itself; made once at start, or by a test. */
 export type Services = {
@@ -18,3 +20,18 @@ export type Services = {
   /** Work that goes on after the answer: kept alive by the platform, its failure logged. */
   afterResponse: (work: () => Promise<unknown>) => void;
 };
+
+/** Everything as the environment says. */
+export function openServices(env: Env, db: Database, afterResponse: Services['afterResponse']): Services {
+  return {
+    env,
+    db,
+    sessions: openSessions(db, env.siteUrl.startsWith('https:')),
+    images: env.blobToken
+      ? vercelImageStore(env.blobToken)
+      : folderImageStore(join(env.dataFolder, 'images')),
+    stripe: lazyStripe(env.stripe),
+    mail: openMailTransport(env),
+    afterResponse,
+  };
+}

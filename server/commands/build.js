@@ -40,7 +40,10 @@ export function build() {
 function fingerprintSources() {
   const hash = createHash('sha256');
   for (const path of sources.flatMap((source) => listFiles(join(root, source))).sort()) {
-    hash.update(`${relative(root, path)}\0`).update(readFileSync(path)).update('\0');
+    hash
+      .update(`${relative(root, path)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -6,21 +6,20 @@ import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { STUDIO } from '../../shared/studio';
-import { lazyStripe } from '../checkout/stripe';
+import type { Database } from '../database/types';
 import type { Env } from '../env';
-import type { Services } from '../services';
 import { createMailbox } from './mailbox';
 import { createPaymentsStandIn } from './payments/stand-in';
 
-/** Replaces what has no account on this machine, and shows it below /dev/. */
+/** Replaces what has no account on this machine, and shows it below /dev/. @returns the environment with them */
 export async function openStandIns(
   env: Env,
-  services: Services,
-): Promise<{ routes: Hono; close(): Promise<void> }> {
+  db: Database,
+): Promise<{ env: Env; routes: Hono; close(): Promise<void> }> {
   const routes = new Hono();
   routes.use('/dev/*', refuseStrangers);
-  routes.route('/dev/mail', createMailbox(services.db, env.siteUrl));
-  if (env.stripe) return { routes, close: async () => {} };
+  routes.route('/dev/mail', createMailbox(db, env.siteUrl));
+  if (env.stripe) return { env, routes, close: async () => {} };
 
   const keys = { secretKey: 'sk_test_local', webhookSecret: `whsec_${randomBytes(16).toString('hex')}` };
   const payments = createPaymentsStandIn({
@@ -35,10 +34,9 @@ export async function openStandIns(
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
 
-  env.stripe = { ...keys, apiUrl: `http://127.0.0.1:${port}` };
-  services.stripe = lazyStripe(env.stripe);
   routes.route('/dev/payments', payments.hosted);
   return {
+    env: { ...env, stripe: { ...keys, apiUrl: `http://127.0.0.1:${port}` } },
     routes,
     async close() {
       payments.close();
