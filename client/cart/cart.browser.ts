@@ -263,8 +263,9 @@ test('a comic paid for in a tab that was closed too early leaves the cart by its
   const payment = await context.newPage();
   await payment.goto('/cart');
   await proceedToPayment(payment);
-  await payment.route('**/checkout?success=true**', (route) => route.abort());
-  await payment.getByRole('button', { name: /^Pay €/ }).click();
+  const form = { action: 'pay', email: 'eleni@example.com' };
+  const paid = await payment.request.post(payment.url(), { form, maxRedirects: 0 });
+  expect(paid.status()).toBe(303);
   await payment.close();
 
   await page.reload();

@@ -52,7 +52,7 @@ async function typeInto(page: Page, focus: () => Promise<void>, fields: number) 
   await page.evaluate(recordKeystrokes);
   await focus();
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.keyboard.type('It rained all night. '.repeat(4).slice(0, KEYSTROKES), { delay: 60 });
+  await page.keyboard.type('It rained all night. '.repeat(4).slice(0, KEYSTROKES), { delay: 120 });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const times = await page.evaluate(() => (window as unknown as { keystrokes: number[] }).keystrokes);
   const sorted = times.toSorted((a, b) => a - b);
