@@ -50,7 +50,7 @@ export function PageList() {
       </p>
       <FieldError id="content" error={useProblem('content')} />
       {shownCount > ALL_OPEN_MAX && <PageStrip count={shownCount} onOpen={toggle} />}
-      <ol className="mt-5 grid grid-cols-1 gap-4">
+      <ol className="mt-5 space-y-4">
         {indexes(shownCount).map((index) => (
           <PageCard key={index} index={index} isUnfolded={openPages.has(index)} onToggle={toggle} />
         ))}

@@ -34,7 +34,7 @@ export function SceneList({ pageIndex }: { pageIndex: number }) {
   return (
     <>
       {identities.length > 0 && (
-        <ol className="mb-5 grid gap-5">
+        <ol className="mb-5 space-y-5">
           {identities.map((identity, index) => (
             <SceneCard
               key={identity}
