@@ -117,3 +117,18 @@ test('a public page is the same for everyone, and carries no cookie', async ({ p
   }
   expect(pages[0]).toBe(pages[1]);
 });
+
+test('the sheet of the public pages lacks nothing that they use', async ({ page, allowProblem }) => {
+  allowProblem(/404/);
+  const configurator = await (await page.request.get('/configurator')).text();
+  const [, everything = ''] = /<link rel="stylesheet" href="(\/assets\/app-[^"]+)"/.exec(configurator) ?? [];
+  for (const path of ['/', '/nowhere']) {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const own = await page.screenshot({ fullPage: true });
+      await page.addStyleTag({ url: everything });
+      expect((await page.screenshot({ fullPage: true })).equals(own), `${path} at ${width} px`).toBe(true);
+    }
+  }
+});
