@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseEnv } from '../env';
+import { openMailTransport } from './transport';
+
+/** As much of a mail server as it takes to receive one. https://www.rfc-editor.org/rfc/rfc5321 */
+function createMailServer(received: string[]): Server {
+  return createServer((socket) => {
+    let letter: string | null = null;
+    socket.write('220 mail.test\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (letter !== null) {
+        letter += text;
+        if (!letter.endsWith('\r\n.\r\n')) return;
+        received.push(letter);
+        letter = null;
+        socket.write('250 taken\r\n');
+      } else if (text.startsWith('DATA')) {
+        letter = '';
+        socket.write('354 go on\r\n');
+      } else if (text.startsWith('QUIT')) {
+        socket.end('221 bye\r\n');
+      } else {
+        socket.write('250 fine\r\n');
+      }
+    });
+  });
+}
+
+const received: string[] = [];
+const server = createMailServer(received);
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const letter = { subject: 'Your comic is in our hands', text: 'Thank you.', html: '<p>Thank you.</p>' };
+
+test('a mail reaches the server that SMTP_URL names, with both its parts', async () => {
+  const { port } = server.address() as AddressInfo;
+  const env = parseEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Yours in Ink <hello@ink.test>' });
+  await openMailTransport(env)?.send('eleni@example.com', letter);
+  expect(received).toHaveLength(1);
+  for (const part of ['hello@ink.test', 'To: eleni@example.com', letter.subject, letter.text, letter.html]) {
+    expect(received[0]).toContain(part);
+  }
+});
+
+test('a deployed server without one has no transport, so that its mails wait', () => {
+  const deployed = { SITE_URL: 'https://ink.test', DATABASE_URL: 'postgres://db.test/ink' };
+  expect(openMailTransport(parseEnv(deployed))).toBeNull();
+});
