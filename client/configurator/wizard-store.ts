@@ -56,10 +56,6 @@ export const useWizard = create<WizardState>(() => PRISTINE);
 
 const { getState, setState } = useWizard;
 
-export function isPristine(): boolean {
-  return getState().comic === EMPTY_COMIC && getState().serverDraft === null;
-}
-
 export function startFresh(): void {
   setState(PRISTINE, true);
 }

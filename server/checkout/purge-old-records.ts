@@ -5,7 +5,10 @@ import type { Database } from '../database/types';
 const KEPT_DAYS = 30;
 const BATCH = 500;
 
-/** Deletes checkouts that came to nothing, stories and names included, and mails that have long been sent. */
+/**
+ * Deletes checkouts that came to nothing, stories and names included, and mails that have long been sent. One
+ * that is still open at Stripe, as far as we know, is never deleted: it may have been paid for.
+ */
 export async function purgeOldRecords(db: Database): Promise<{ checkouts: number; mails: number }> {
   const longAgo = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
   const checkouts = await db
@@ -14,7 +17,7 @@ export async function purgeOldRecords(db: Database): Promise<{ checkouts: number
       eb
         .selectFrom('checkouts')
         .select('id')
-        .where('status', 'in', ['open', 'failed', 'expired'])
+        .where((or) => or.or([or('status', 'in', ['failed', 'expired']), or('sessionId', 'is', null)]))
         .where('createdAt', '<', longAgo)
         .limit(BATCH),
     )
