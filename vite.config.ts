@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
         target: 'es2022',
         cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'client/entry.tsx' },
+        rolldownOptions: { input: ['client/entry.tsx', 'client/boot.ts'] },
       },
     },
     ssr: {

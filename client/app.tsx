@@ -16,14 +16,15 @@ type AppProps = {
   state?: DehydratedState;
   /** Where the server renders; a browser knows its own address. */
   path?: string;
+  search?: string;
 };
 
-export function App({ queryClient, state, path }: AppProps) {
+export function App({ queryClient, state, path, search }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <HydrationBoundary state={state}>
-          <Router ssrPath={path}>
+          <Router ssrPath={path} ssrSearch={search}>
             <CartProvider>
               <Layout>
                 <RoutedPage />

@@ -2,17 +2,31 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 export type Params = Record<string, string>;
-export type PageContext = { queryClient: QueryClient; params: Params };
+export type PageContext = { queryClient: QueryClient; params: Params; search: URLSearchParams };
 
 /** What a page's file exports. */
 export type PageModule = {
   Page: ComponentType<{ params: Params }>;
   head: (context: PageContext) => Head;
-  /** Fills the query cache before the page is rendered on the server. */
+  /** Fills the query cache before the page is rendered on the server, and fetches parts that come later. */
   prefetch?: (context: PageContext) => Promise<unknown>;
 };
 
-export type Head = { title: string; description?: string; status?: 200 | 404 };
+/** What a page tells browsers, search engines and those it is shared with. */
+export type Head = {
+  title: string;
+  description?: string;
+  status?: 200 | 404;
+  /** The page that search engines should know instead of this one, as a path. */
+  canonical?: string;
+  /** The picture of a shared link, as a path: a JPEG of 1200 by 630 pixels. */
+  socialImage?: string;
+  type?: 'website' | 'article';
+  /** Nodes of schema.org; addresses in them may be paths. */
+  structuredData?: (site: SiteAddress) => object[];
+};
+/** Makes a path a full address. */
+export type SiteAddress = (path: string) => string;
 
 type Route = {
   path: string;
@@ -33,8 +47,60 @@ const configurator = {
   canonical: '/configurator',
 } as const;
 
+const gallery = {
+  source: 'client/pages/gallery.tsx',
+  load: () => import('./pages/gallery'),
+  rendered: 'server',
+} as const;
+
 const ROUTES: Route[] = [
   { path: '/', source: 'client/pages/home.tsx', load: () => import('./pages/home'), rendered: 'server' },
+  { path: '/gallery', ...gallery },
+  { path: '/gallery/:comic', ...gallery },
+  { path: '/gallery/:comic/:page', ...gallery },
+  {
+    path: '/how-it-works',
+    source: 'client/pages/how-it-works.tsx',
+    load: () => import('./pages/how-it-works'),
+    rendered: 'server',
+  },
+  { path: '/faq', source: 'client/pages/faq.tsx', load: () => import('./pages/faq'), rendered: 'server' },
+  {
+    path: '/about',
+    source: 'client/pages/about.tsx',
+    load: () => import('./pages/about'),
+    rendered: 'server',
+  },
+  {
+    path: '/contact',
+    source: 'client/pages/contact.tsx',
+    load: () => import('./pages/contact'),
+    rendered: 'server',
+  },
+  {
+    path: '/stories',
+    source: 'client/pages/stories.tsx',
+    load: () => import('./pages/stories'),
+    rendered: 'server',
+  },
+  {
+    path: '/stories/:slug',
+    source: 'client/pages/story.tsx',
+    load: () => import('./pages/story'),
+    rendered: 'server',
+  },
+  {
+    path: '/legal/:document',
+    source: 'client/pages/legal.tsx',
+    load: () => import('./pages/legal'),
+    rendered: 'server',
+  },
+  {
+    path: '/design-system',
+    source: 'client/pages/design-system.tsx',
+    load: () => import('./pages/design-system'),
+    rendered: 'browser',
+  },
   { path: '/configurator', ...configurator },
   { path: '/your-comic', ...configurator },
   { path: '/cart', source: 'client/pages/cart.tsx', load: () => import('./pages/cart'), rendered: 'browser' },
@@ -58,9 +124,18 @@ export function findRoute(path: string): MatchedRoute {
   const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   for (const route of ROUTES) {
     const match = patternOf(route.path).exec(wanted);
-    if (match) return { route, params: { ...match.groups } };
+    if (match) return { route, params: decodeParams(match.groups ?? {}) };
   }
   return { route: NOT_FOUND, params: {} };
+}
+
+/** An address that is no proper text names nothing, so it stays as it came. */
+function decodeParams(params: Params): Params {
+  try {
+    return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, decodeURIComponent(text)]));
+  } catch {
+    return { ...params };
+  }
 }
 
 const patterns = new Map<string, RegExp>();

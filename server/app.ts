@@ -1,4 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -21,7 +22,7 @@ const BODY_MAX = 4.5 * 1024 * 1024;
 const BATCH_MAX = 10;
 
 /** Longer addresses are nobody's. */
-const PATH_MAX = 2000;
+const ADDRESS_MAX = 2000;
 
 export type AppEnv = { Variables: { requestId: string } };
 
@@ -78,8 +79,9 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
   if (localRoutes) app.route('/', localRoutes);
 
   app.get('*', async (c) => {
-    if (c.req.path.length > PATH_MAX) return c.notFound();
-    const page = await renderPage(c.req.path, createContext(services, c), findAssets);
+    if (c.req.url.length > ADDRESS_MAX) return c.notFound();
+    const { pathname, search } = new URL(c.req.url);
+    const page = await renderPage({ path: pathname, search }, createContext(services, c), findAssets);
     c.header('cache-control', page.cacheControl);
     return c.html(page.html, page.status);
   });
@@ -101,6 +103,7 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
     // A local server is reached under several names; payments must lead back to the one in use.
     env: services.env.deployed ? services.env : { ...services.env, siteUrl: new URL(c.req.url).origin },
     requestId: c.get('requestId'),
+    clientAddress: clientAddressOf(c, services.env),
     currentUser: () => {
       user ??= services.sessions.read(c.req.header('cookie') ?? '').then((session) => {
         if (session.cookie) headers?.append('set-cookie', session.cookie);
@@ -109,6 +112,22 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
       return user;
     },
   };
+}
+
+/**
+ * The caller's IP address: the platform's word where there is one, else the connection's, and behind a proxy of
+ * our own network what that one says. Everything further back in the header a caller can make up.
+ */
+function clientAddressOf(c: HonoContext<AppEnv>, { onVercel }: Services['env']): string {
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  if (onVercel) return c.req.header('x-real-ip') ?? forwarded ?? 'unknown';
+  const peer = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket.remoteAddress;
+  return (!peer || isPrivateAddress(peer) ? forwarded : undefined) ?? peer ?? 'unknown';
+}
+
+/** Loopback and the private ranges of RFC 1918 and RFC 4193. */
+function isPrivateAddress(address: string): boolean {
+  return /^(::1$|f[cd]|(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.))/i.test(address);
 }
 
 function securityHeaders({ env }: Services) {

@@ -11,6 +11,8 @@ export type Env = {
   siteUrl: string;
   /** Reached by strangers: stand-ins do not exist and nothing has a default. */
   deployed: boolean;
+  /** On that platform its own header says who calls. */
+  onVercel: boolean;
   stripe?: { secretKey: string; webhookSecret: string; apiUrl?: string };
   blobToken?: string;
   mail?: { smtpUrl: string; from: string };
@@ -100,6 +102,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     databaseUrlUnpooled: set.DATABASE_URL_UNPOOLED ?? set.DATABASE_URL,
     siteUrl: siteUrl.replace(/\/+$/, ''),
     deployed,
+    onVercel: set.VERCEL !== undefined,
     stripe:
       set.STRIPE_SECRET_KEY && set.STRIPE_WEBHOOK_SECRET
         ? {

@@ -12,6 +12,9 @@ import type { Database } from './database/types';
 import { type Env, EnvironmentError, parseEnv } from './env';
 import { jobs } from './jobs';
 import { type AssetFinder, assetsFromManifest } from './render/assets';
+import { openArtFolder } from './seed/art/art-folder';
+import { createArtRoutes } from './seed/art/art-routes';
+import { seedGallery } from './seed/gallery';
 import { seedStorefront } from './seed/storefront';
 import { openServices } from './services';
 
@@ -24,6 +27,8 @@ export type RunningServer = { url: string; close(): Promise<void> };
 type ServerOptions = {
   environment: Record<string, string | undefined>;
   findAssets: AssetFinder;
+  /** Where the drawn pictures are kept. */
+  artFolder: string;
   /** Adds what answers before the shop does, such as static files. */
   addRoutes?: (app: Hono) => void;
   /** A server that others listen on too, and what sees its requests first: Vite, in development. */
@@ -38,7 +43,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const env = parseEnv(options.environment);
   const db = await connectDatabase({ url: env.databaseUrl, dataFolder: env.dataFolder });
   await migrateToLatest(db);
+  const art = openArtFolder(options.artFolder);
   await seedStorefront(db);
+  await seedGallery(db, art);
 
   const local = await openLocalParts(env, db);
   const pending = new Set<Promise<unknown>>();
@@ -52,6 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = options.server ?? createServer();
   const outer = new Hono();
   options.addRoutes?.(outer);
+  outer.route('/art', createArtRoutes(art));
   if (options.loadApp) {
     const loadApp = options.loadApp;
     outer.all('*', async (c) => {
@@ -64,6 +72,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const listener = getRequestListener(outer.fetch);
   server.on('request', options.wrapListener?.(listener) ?? listener);
   await listen(server, env.port);
+  const drawing = new AbortController();
+  services.afterResponse(() => art.drawAll(drawing.signal));
   const timer = setInterval(() => {
     for (const job of jobs.values()) services.afterResponse(() => job(services));
   }, JOB_INTERVAL_MS);
@@ -72,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     url: env.siteUrl,
     async close() {
       clearInterval(timer);
+      drawing.abort();
       server.closeIdleConnections();
       const impatience = setTimeout(() => server.closeAllConnections(), SHUTDOWN_PATIENCE_MS);
       await new Promise((resolve) => server.close(resolve));
@@ -97,12 +108,20 @@ export async function runServer(options: ServerOptions): Promise<void> {
   }
 }
 
-/** Runs the built shop; what `npm start` comes down to. @param clientFolder the client build's output */
-export async function runBuiltServer(clientFolder: string): Promise<void> {
+type Build = { clientFolder: string; artFolder: string };
+
+/** Draws every picture that is not drawn yet, as `npm run build` does. */
+export async function drawArt(artFolder: string): Promise<void> {
+  await openArtFolder(artFolder).drawAll();
+}
+
+/** Runs the built shop; what `npm start` comes down to. */
+export async function runBuiltServer({ clientFolder, artFolder }: Build): Promise<void> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
   await runServer({
     environment: process.env,
     findAssets: assetsFromManifest(manifest),
+    artFolder,
     addRoutes(app) {
       app.use(compress());
       app.use('/assets/*', async (c, next) => {

@@ -2,6 +2,7 @@ import { accountRouter } from './account/router';
 import { adminRouter } from './admin/router';
 import { checkoutRouter } from './checkout/router';
 import { draftRouter } from './draft/router';
+import { helpRouter } from './help/router';
 import { storefrontRouter } from './storefront/router';
 import { router } from './trpc';
 
@@ -9,6 +10,7 @@ export const appRouter = router({
   storefront: storefrontRouter,
   draft: draftRouter,
   checkout: checkoutRouter,
+  help: helpRouter,
   account: accountRouter,
   admin: adminRouter,
 });

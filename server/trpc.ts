@@ -7,6 +7,8 @@ import type { Services } from './services';
 
 export type Context = Services & {
   requestId: string;
+  /** Where the request comes from: an IP address, or 'unknown'. For counting only. */
+  clientAddress: string;
   /** The signed-in user, looked up once per request and only when somebody asks. */
   currentUser: () => Promise<SessionUser | null>;
 };

@@ -20,6 +20,11 @@ export function requiredText(max: number, missing: string, tooLong: string) {
   return freeText(max, tooLong).check(z.refine((text) => text.trim() !== '', missing));
 }
 
+/** Text without the white space around it, of which something must be left. */
+export function trimmedText(max: number, missing: string, tooLong: string) {
+  return storable().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
+}
+
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const EMAIL_MAX = 255;
 export const NAME_MAX = 100;

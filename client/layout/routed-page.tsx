@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { titleOfPage } from '../../shared/studio';
 import { findRoute, loadedPage, loadPage } from '../routes';
 import { PageBoundary } from './page-boundary';
@@ -9,6 +9,7 @@ import { PageError, PageSkeleton } from './page-state';
 /** The page of the current address: drawn at once when its file is here, otherwise when it has come. */
 export function RoutedPage() {
   const [path] = useLocation();
+  const search = useSearch();
   const { route, params } = findRoute(path);
   const hydrated = useHydrated();
   const [failed, setFailed] = useState(false);
@@ -29,7 +30,9 @@ export function RoutedPage() {
   }, [route]);
 
   useEffect(() => {
-    if (module) document.title = titleOfPage(module.head({ queryClient, params }).title);
+    if (!module) return;
+    const head = module.head({ queryClient, params, search: new URLSearchParams(search) });
+    document.title = titleOfPage(head.title);
   });
 
   if (failed) return <PageError />;

@@ -1,9 +1,9 @@
 // Plain JavaScript: it runs before anything is built.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const stamp = join(root, 'dist/built-from');
@@ -18,13 +18,21 @@ const sources = [
   'vite.config.ts',
 ];
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) build();
+/** The drawn pictures. They take longer than everything else, so they stay until the drawing code changes. */
+export const artFolder = join(root, 'dist/art');
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  build();
+  const { drawArt } = await import(pathToFileURL(join(root, 'dist/server/node.js')).href);
+  await drawArt(artFolder);
+}
 
 /** Builds what is not built yet, or was built from other sources. A copied build that can't be built again is taken. */
 export function build() {
   const isBuilt = existsSync(stamp);
   if (isBuilt && !existsSync(vite)) return;
-  const fingerprint = fingerprintSources();
+  removeStaleArt();
+  const fingerprint = fingerprintSources(sources);
   if (isBuilt && readFileSync(stamp, 'utf8') === fingerprint) return;
   // A process of its own, as Vite sets NODE_ENV for the one it builds in.
   const result = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
@@ -36,10 +44,23 @@ export function build() {
   writeFileSync(stamp, fingerprint);
 }
 
-/** By content, so that a copy of the folder, or a file written again as it was, is not built anew. */
-function fingerprintSources() {
+/** Forgets the pictures that other code has drawn. */
+export function removeStaleArt() {
+  const drawnFrom = join(artFolder, 'drawn-from');
+  const fingerprint = fingerprintSources(['server/seed/art']);
+  if (existsSync(drawnFrom) && readFileSync(drawnFrom, 'utf8') === fingerprint) return;
+  rmSync(artFolder, { recursive: true, force: true });
+  mkdirSync(artFolder, { recursive: true });
+  writeFileSync(drawnFrom, fingerprint);
+}
+
+/**
+ * By content, so that a copy of the folder, or a file written again as it was, is not built anew.
+ * @param {string[]} paths
+ */
+function fingerprintSources(paths) {
   const hash = createHash('sha256');
-  for (const path of sources.flatMap((source) => listFiles(join(root, source))).sort()) {
+  for (const path of paths.flatMap((source) => listFiles(join(root, source))).sort()) {
     hash
       .update(`${relative(root, path)}\0`)
       .update(readFileSync(path))

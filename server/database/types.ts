@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable, Transaction } from 'kysely';
 import type { CheckoutStatus } from '../../shared/checkout';
 import type { Character, ComicType, Page, ReferenceImage, SceneMode, Styling } from '../../shared/draft';
+import type { GalleryCategory, Illustration } from '../../shared/gallery';
 import type { OrderedComic, OrderFlag, OrderStatus } from '../../shared/order';
 import type { DeliveryType } from '../../shared/price';
 
@@ -20,6 +21,10 @@ export type Tables = {
   checkouts: CheckoutsTable;
   orders: OrdersTable;
   mails: MailsTable;
+  galleryItems: GalleryItemsTable;
+  blogPosts: BlogPostsTable;
+  contactSubmissions: ContactSubmissionsTable;
+  throttles: ThrottlesTable;
 };
 
 type CreatedAt = ColumnType<Date, never, never>;
@@ -175,6 +180,48 @@ type MailsTable = {
   lastError: string | null;
   sentAt: Date | null;
   createdAt: CreatedAt;
+};
+
+type GalleryItemsTable = {
+  id: Generated<string>;
+  slug: string;
+  title: string;
+  description: string;
+  category: GalleryCategory;
+  /** The cover first. */
+  images: Json<Illustration[]>;
+  featured: boolean;
+  displayOrder: number;
+};
+
+type BlogPostsTable = {
+  id: Generated<string>;
+  slug: string;
+  title: string;
+  summary: string;
+  /** Markdown. */
+  body: string;
+  coverImage: ColumnType<Illustration | null, string | null, string | null>;
+  tags: string[];
+  published: boolean;
+  publishedAt: Date | null;
+};
+
+type ContactSubmissionsTable = {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  message: string;
+  /** Probably a program's: kept, but nobody is told. */
+  suspicious: boolean;
+  createdAt: CreatedAt;
+};
+
+type ThrottlesTable = {
+  /** What is counted, of whom; never an address in plain text. */
+  key: string;
+  tries: number;
+  endsAt: Date;
 };
 
 export type CheckoutRow = Selectable<CheckoutsTable>;

@@ -12,7 +12,8 @@ type CustomerOrder = OrderSummary & { customerName: string };
 export type MailContent =
   | { template: 'order-confirmed'; data: CustomerOrder }
   | { template: 'payment-failed'; data: CustomerOrder }
-  | { template: 'new-order'; data: CustomerOrder & { customerEmail: string; remarks: string[] } };
+  | { template: 'new-order'; data: CustomerOrder & { customerEmail: string; remarks: string[] } }
+  | { template: 'contact-message'; data: { name: string; email: string; message: string } };
 
 /** What a template says; the letter around it is the same for all. */
 type Words = {
@@ -20,11 +21,12 @@ type Words = {
   paragraphs: string[];
   order?: OrderSummary;
   action?: { label: string; path: string };
+  replyTo?: string;
 };
 
 /** Amounts in the content are in the minor unit of its currency. */
 export function renderMail(content: MailContent, siteUrl: string): RenderedMail {
-  const { subject, paragraphs, order, action } = wordsOf(content);
+  const { subject, paragraphs, order, action, replyTo } = wordsOf(content);
   const link = action && { ...action, href: siteUrl + action.path };
   const text = [
     ...paragraphs,
@@ -34,15 +36,15 @@ export function renderMail(content: MailContent, siteUrl: string): RenderedMail 
   ].join('\n\n');
   const html = renderToStaticMarkup(
     <Letter subject={subject} link={link}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} style={{ margin: '0 0 16px' }}>
+      {paragraphs.map((paragraph, index) => (
+        <p key={index} style={{ margin: '0 0 16px', whiteSpace: 'pre-line' }}>
           {paragraph}
         </p>
       ))}
       {order && <OrderTable {...order} />}
     </Letter>,
   );
-  return { subject, text, html: `<!doctype html>${html}` };
+  return { subject, text, html: `<!doctype html>${html}`, ...(replyTo && { replyTo }) };
 }
 
 function wordsOf({ template, data }: MailContent): Words {
@@ -74,6 +76,16 @@ function wordsOf({ template, data }: MailContent): Words {
         paragraphs: [`${data.customerName} (${data.customerEmail}) has paid for:`, ...data.remarks],
         order: data,
         action: { label: 'Open the orders', path: '/admin' },
+      };
+    case 'contact-message':
+      return {
+        subject: `A message from ${data.name}`,
+        paragraphs: [
+          `${data.name} (${data.email}) has written through the contact page:`,
+          ...data.message.split(/\n\s*\n/),
+          'An answer to this mail goes to them.',
+        ],
+        replyTo: data.email,
       };
   }
 }

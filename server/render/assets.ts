@@ -1,10 +1,19 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
 /** The files a page needs in the browser, as the client build named them. */
-export type PageAssets = { scripts: string[]; preloads: string[]; styles: string[]; fonts: string[] };
+export type PageAssets = {
+  scripts: string[];
+  preloads: string[];
+  styles: string[];
+  fonts: string[];
+  /** The script that waits before it fetches `entry` and `preloads`; missing in development. */
+  boot?: string;
+  entry?: string;
+};
 export type AssetFinder = (source: string) => PageAssets;
 
 const ENTRY = 'client/entry.tsx';
+const BOOT = 'client/boot.ts';
 
 /** Reads the needed files off the client build's manifest; the answer for each page is computed once. */
 export function assetsFromManifest(manifest: Manifest): AssetFinder {
@@ -18,6 +27,7 @@ export function assetsFromManifest(manifest: Manifest): AssetFinder {
 
 function collect(manifest: Manifest, source: string): PageAssets {
   const entry = manifest[ENTRY];
+  const boot = manifest[BOOT];
   if (!entry) throw new Error(`The client build has no ${ENTRY}.`);
   const chunks = new Set<ManifestChunk>();
   const visit = (key: string) => {
@@ -32,6 +42,7 @@ function collect(manifest: Manifest, source: string): PageAssets {
   const address = (file: string) => `/${file}`;
   return {
     scripts: [address(entry.file)],
+    ...(boot && { boot: address(boot.file), entry: address(entry.file) }),
     preloads: [...chunks].filter((chunk) => chunk !== entry).map(({ file }) => address(file)),
     styles: [...new Set([...chunks].flatMap(({ css }) => css ?? []))].map(address),
     fonts: [...new Set([...chunks].flatMap(({ assets }) => assets ?? []))].filter(isFirstFont).map(address),

@@ -1,46 +1,103 @@
 import type { Head } from '../../client/routes';
-import { titleOfPage } from '../../shared/studio';
+import { STUDIO, titleOfPage } from '../../shared/studio';
+import type { PageAssets } from './assets';
 
 export type DocumentParts = {
   head: Head;
-  canonical: string;
+  siteUrl: string;
+  /** Where search engines should find this page. */
+  path: string;
   indexed: boolean;
+  /** Whether the page shows everything without its script, which then waits for the pictures in view. */
+  startsLate: boolean;
   html: string;
   /** Serialised query cache. */
   state: string;
-  scripts: string[];
-  preloads: string[];
-  styles: string[];
-  fonts: string[];
+  assets: PageAssets;
 };
+
+const DEFAULT_SOCIAL_IMAGE = '/art/social/home.jpg';
+const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
 
 /** The whole page around React's markup. No inline script: the policy forbids them, so state is JSON data. */
 export function renderDocument(parts: DocumentParts): string {
+  const { head, assets } = parts;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(titleOfPage(parts.head.title))}</title>
+<title>${escapeHtml(titleOfPage(head.title))}</title>
 ${lines([
-  parts.head.description && `<meta name="description" content="${escapeHtml(parts.head.description)}">`,
-  '<meta name="theme-color" content="#7e1c1c">',
+  head.description && meta('name', 'description', head.description),
+  ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  ...assets.fonts.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  ),
+  ...scriptTags(parts),
+  meta('name', 'theme-color', '#7e1c1c'),
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-  parts.indexed
-    ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">`
-    : '<meta name="robots" content="noindex">',
-  ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-  ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-  ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-  ...parts.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/site.webmanifest">',
+  ...(parts.indexed ? sharingTags(parts) : [meta('name', 'robots', 'noindex')]),
 ])}
 </head>
 <body>
 <div id="root">${parts.html}</div>
-<script type="application/json" id="state">${parts.state.replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="state">${escapeScript(parts.state)}</script>
 </body>
 </html>
 `;
+}
+
+/**
+ * A page that is complete without its script begins with the small one that waits; its other files are named in
+ * `data-next`, to be fetched side by side when their time has come.
+ */
+function scriptTags({ assets, startsLate }: DocumentParts): string[] {
+  const script = (src: string, data = '') => `<script type="module" src="${src}"${data}></script>`;
+  if (startsLate && assets.boot) {
+    return [script(assets.boot, ` data-next="${[assets.entry, ...assets.preloads].join(' ')}"`)];
+  }
+  return [
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...assets.scripts.map((src) => script(src)),
+  ];
+}
+
+/** https://ogp.me and https://schema.org, with full addresses as both ask. */
+function sharingTags({ head, siteUrl, path }: DocumentParts): string[] {
+  const address = (target: string) => siteUrl + target;
+  const title = titleOfPage(head.title);
+  return [
+    `<link rel="canonical" href="${escapeHtml(address(path))}">`,
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:site_name', STUDIO.name),
+    meta('property', 'og:title', title),
+    ...(head.description ? [meta('property', 'og:description', head.description)] : []),
+    meta('property', 'og:url', address(path)),
+    meta('property', 'og:image', address(head.socialImage ?? DEFAULT_SOCIAL_IMAGE)),
+    meta('property', 'og:image:width', String(SOCIAL_IMAGE_SIZE.width)),
+    meta('property', 'og:image:height', String(SOCIAL_IMAGE_SIZE.height)),
+    meta('property', 'og:image:alt', title),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...structuredData(head.structuredData?.(address) ?? []),
+  ];
+}
+
+function structuredData(nodes: object[]): string[] {
+  if (nodes.length === 0) return [];
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
+  return [`<script type="application/ld+json">${escapeScript(graph)}</script>`];
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** JSON inside a script element, which ends at the first '</'. */
+function escapeScript(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }
 
 function lines(entries: (string | undefined)[]): string {

@@ -19,19 +19,19 @@ const PUBLIC_CACHE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
 
 /** Renders the page at `path`, with its data. It knows nothing of who asks: it is the same for everyone. */
 export async function renderPage(
-  path: string,
+  { path, search }: { path: string; search: string },
   context: Context,
   findAssets: AssetFinder,
 ): Promise<RenderedPage> {
   const { route, params } = findRoute(path);
   const queryClient = createQueryClient(runLocally(context));
   const page = await loadPage(route);
-  const pageContext = { queryClient, params };
+  const pageContext = { queryClient, params, search: new URLSearchParams(search) };
   await page.prefetch?.(pageContext);
 
   const head = page.head(pageContext);
   const state = superjson.stringify(dehydrate(queryClient));
-  const html = renderToString(<App queryClient={queryClient} path={path} />);
+  const html = renderToString(<App queryClient={queryClient} path={path} search={search} />);
   const isWhole = queryClient
     .getQueryCache()
     .getAll()
@@ -44,11 +44,13 @@ export async function renderPage(
     cacheControl: isPublic ? PUBLIC_CACHE : 'no-store',
     html: renderDocument({
       head,
-      canonical: context.env.siteUrl + (route.canonical ?? path),
+      siteUrl: context.env.siteUrl,
+      path: head.canonical ?? route.canonical ?? path,
+      startsLate: route.rendered === 'server',
       indexed: status === 200 && (isPublic || route.canonical !== undefined),
       html,
       state,
-      ...findAssets(route.source),
+      assets: findAssets(route.source),
     }),
   };
 }

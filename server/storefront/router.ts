@@ -1,7 +1,17 @@
+import * as z from 'zod/mini';
 import { publicProcedure, router } from '../trpc';
+import { getComic, listFeaturedComics, listGallery } from './gallery';
 import { listAddOns, listPricingTiers } from './packages';
+import { getStory, listStories } from './stories';
+
+const bySlug = z.object({ slug: z.string().check(z.maxLength(200)) });
 
 export const storefrontRouter = router({
   listPricingTiers: publicProcedure.query(({ ctx }) => listPricingTiers(ctx.db)),
   listAddOns: publicProcedure.query(({ ctx }) => listAddOns(ctx.db)),
+  listGallery: publicProcedure.query(({ ctx }) => listGallery(ctx.db)),
+  listFeaturedComics: publicProcedure.query(({ ctx }) => listFeaturedComics(ctx.db)),
+  getComic: publicProcedure.input(bySlug).query(({ ctx, input }) => getComic(ctx.db, input.slug)),
+  listStories: publicProcedure.query(({ ctx }) => listStories(ctx.db)),
+  getStory: publicProcedure.input(bySlug).query(({ ctx, input }) => getStory(ctx.db, input.slug)),
 });

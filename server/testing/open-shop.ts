@@ -58,6 +58,7 @@ export async function openShop(db: Database, options: { stripe?: 'missing' } = {
     dataFolder: folder,
     siteUrl: url,
     deployed: true,
+    onVercel: false,
     stripe: options.stripe === 'missing' ? undefined : { ...keys, apiUrl: stripeApi.url },
     studioEmail: 'studio@example.com',
     cronSecret: 'a-secret-for-the-clock',

@@ -1,0 +1,28 @@
+/**
+ * A page that arrives rendered reads, scrolls and links without its script. This is what fetches the rest: when
+ * the pictures in view are there, so as not to compete with them, or at the first sign of somebody at work.
+ */
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const;
+
+/** A connection so slow that its pictures still aren't there should not keep the page from working. */
+const PATIENCE_MS = 4_000;
+
+const next = document.querySelector<HTMLScriptElement>('script[data-next]')?.dataset.next?.split(' ') ?? [];
+let started = false;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  for (const sign of SIGNS) removeEventListener(sign, start);
+  for (const [index, href] of next.entries()) {
+    const element = index === 0 ? document.createElement('script') : document.createElement('link');
+    if (element instanceof HTMLScriptElement) Object.assign(element, { type: 'module', src: href });
+    else Object.assign(element, { rel: 'modulepreload', href });
+    document.head.append(element);
+  }
+}
+
+for (const sign of SIGNS) addEventListener(sign, start, { passive: true });
+if (document.readyState === 'complete') start();
+else addEventListener('load', () => setTimeout(start));
+setTimeout(start, PATIENCE_MS);

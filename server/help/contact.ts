@@ -1,0 +1,56 @@
+import { CONTACT_OPEN_MIN_MS, type ContactMessage } from '../../shared/help';
+import { STUDIO } from '../../shared/studio';
+import type { Database } from '../database/types';
+import { sendWaitingMails, writeMails } from '../mail/outbox';
+import type { Services } from '../services';
+import { countTry, type Throttle } from '../throttle';
+
+const BY_ADDRESS: Throttle = {
+  name: 'contact',
+  limit: 5,
+  windowMinutes: 60,
+  refusal: `You have sent several messages within the hour. Please write to ${STUDIO.email} instead.`,
+};
+
+type Signs = { website: string; openMs: number };
+
+/**
+ * Keeps a visitor's message and writes to the studio of it. What looks like a program's is kept as well, for
+ * it may be somebody's after all, but nobody is disturbed.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function receiveContactMessage(
+  services: Services,
+  { name, email, message }: ContactMessage,
+  signs: Signs,
+  clientAddress: string,
+): Promise<void> {
+  const { db } = services;
+  await countTry(db, BY_ADDRESS, clientAddress);
+  const suspicious = signs.website !== '' || signs.openMs < CONTACT_OPEN_MIN_MS;
+  await db
+    .transaction()
+    .execute((tx) => storeMessage(tx, { name, email, message }, suspicious, services.env));
+  if (!suspicious) services.afterResponse(() => sendWaitingMails(services));
+}
+
+async function storeMessage(
+  db: Database,
+  message: ContactMessage,
+  suspicious: boolean,
+  { studioEmail }: Services['env'],
+): Promise<void> {
+  const { id } = await db
+    .insertInto('contactSubmissions')
+    .values({ ...message, suspicious })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (suspicious) return;
+  await writeMails(db, [
+    {
+      occasion: `contact-message:${id}`,
+      recipient: studioEmail,
+      content: { template: 'contact-message', data: message },
+    },
+  ]);
+}

@@ -1,0 +1,87 @@
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Picture } from './draw';
+
+export type ArtFolder = ReturnType<typeof openArtFolder>;
+
+/** The drawn pictures as files, each drawn when it is first asked for. */
+export function openArtFolder(folder: string) {
+  const underWay = new Map<string, Promise<unknown>>();
+
+  /** Runs `work` once for all who ask for the same at the same time. */
+  function once<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const current = underWay.get(key) as Promise<Result> | undefined;
+    if (current) return current;
+    const started = work().finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  }
+
+  async function drawWidths(name: string, picture: Picture): Promise<void> {
+    const { drawImage } = await import('./draw');
+    for (const { width, webp } of await drawImage(picture)) await write(`${name}-${width}.webp`, webp);
+  }
+
+  async function drawCard(name: string, picture: Picture): Promise<void> {
+    const { drawSocialCard } = await import('./draw');
+    await write(`${name}.jpg`, await drawSocialCard(picture));
+  }
+
+  /** Under another name first, so that nobody reads half a file. */
+  async function write(file: string, content: Buffer | string): Promise<void> {
+    const path = join(folder, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(`${path}.${process.pid}.part`, content);
+    await rename(`${path}.${process.pid}.part`, path);
+  }
+
+  async function isThere(file: string): Promise<boolean> {
+    return stat(join(folder, file)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  return {
+    /** The file of this name ('the-last-ferry/1-800.webp'), or null where there is no such picture. */
+    async read(file: string): Promise<Buffer | null> {
+      const [, name = '', isCard] = /^([\w/-]+?)(?:-(?:480|800|1200)\.webp|(\.jpg))$/.exec(file) ?? [];
+      if (!name) return null;
+      if (await isThere(file)) return readFile(join(folder, file));
+      const { listPictures, listSocialCards } = await import('./catalogue');
+      const picture = (isCard ? listSocialCards() : listPictures()).get(name);
+      if (!picture) return null;
+      await once(name, () => (isCard ? drawCard(name, picture) : drawWidths(name, picture)));
+      return readFile(join(folder, file));
+    },
+
+    /** The tiny version of a picture, as a data URI. */
+    async readPlaceholder(name: string): Promise<string> {
+      const file = `${name}.placeholder`;
+      if (await isThere(file)) return readFile(join(folder, file), 'utf8');
+      const [{ drawPlaceholder }, { listPictures }] = await Promise.all([
+        import('./draw'),
+        import('./catalogue'),
+      ]);
+      const picture = listPictures().get(name);
+      if (!picture) throw new Error(`There is no picture ${name}.`);
+      const placeholder = await drawPlaceholder(picture);
+      await write(file, placeholder);
+      return placeholder;
+    },
+
+    /** Draws what is missing, one after the other, until all is there or the signal says stop. */
+    async drawAll(signal?: AbortSignal): Promise<void> {
+      const { listPictures, listSocialCards } = await import('./catalogue');
+      for (const [name, picture] of listPictures()) {
+        if (signal?.aborted) return;
+        if (!(await isThere(`${name}-1200.webp`))) await once(name, () => drawWidths(name, picture));
+        await this.readPlaceholder(name);
+      }
+      for (const [name, picture] of listSocialCards()) {
+        if (signal?.aborted) return;
+        if (!(await isThere(`${name}.jpg`))) await once(name, () => drawCard(name, picture));
+      }
+    },
+  };
+}

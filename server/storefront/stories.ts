@@ -1,0 +1,29 @@
+import { micromark } from 'micromark';
+import type { Story, StorySummary } from '../../shared/story';
+import type { Database } from '../database/types';
+
+const SUMMARY_COLUMNS = ['slug', 'title', 'summary', 'coverImage', 'tags'] as const;
+
+/** More than a studio writes in years; the list has no pages. */
+const STORIES_MAX = 100;
+
+export async function listStories(db: Database): Promise<StorySummary[]> {
+  return selectPublished(db).orderBy('publishedAt', 'desc').orderBy('id').limit(STORIES_MAX).execute();
+}
+
+/** A published story, or null: a draft is as good as not there. */
+export async function getStory(db: Database, slug: string): Promise<Story | null> {
+  const row = await selectPublished(db).select('body').where('slug', '=', slug).executeTakeFirst();
+  if (!row) return null;
+  const { body, ...story } = row;
+  // micromark escapes the author's own HTML and drops addresses that could run code.
+  return { ...story, bodyHtml: micromark(body) };
+}
+
+function selectPublished(db: Database) {
+  return db
+    .selectFrom('blogPosts')
+    .select(SUMMARY_COLUMNS)
+    .select((eb) => eb.ref('publishedAt').$notNull().as('publishedAt'))
+    .where('published', '=', true);
+}

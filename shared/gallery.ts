@@ -1,0 +1,53 @@
+/** The categories of sample comics, as stored. */
+export const GALLERY_CATEGORIES = ['Love', 'Family', 'Pet', 'Memorial', 'Other'] as const;
+export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number];
+
+export const GALLERY_CATEGORY_LABELS: Record<GalleryCategory, string> = {
+  Love: 'Love Stories',
+  Family: 'Family',
+  Pet: 'Pets',
+  Memorial: 'Memorial',
+  Other: 'Other',
+};
+
+export function isGalleryCategory(text: string): text is GalleryCategory {
+  return (GALLERY_CATEGORIES as readonly string[]).includes(text);
+}
+
+/** How many featured comics the home page shows. */
+export const FEATURED_MAX = 6;
+
+/** A drawn picture, kept as WebP in {@link ILLUSTRATION_WIDTHS}; sizes are those of the largest, in pixels. */
+export type Illustration = {
+  /** The address without width and ending: '/art/the-last-ferry/1'. */
+  src: string;
+  width: number;
+  height: number;
+  /** A tiny version as a data URI, to be seen while the picture is on its way. */
+  placeholder: string;
+  alt: string;
+};
+
+/** The widths a picture can be fetched in, in pixels. */
+export const ILLUSTRATION_WIDTHS = [480, 800, 1200] as const;
+
+/** The address of a picture in one of its widths. */
+export function illustrationUrl(src: string, width: (typeof ILLUSTRATION_WIDTHS)[number]): string {
+  return `${src}-${width}.webp`;
+}
+
+/** A sample comic as the gallery's grid shows it. */
+export type GalleryItem = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  category: GalleryCategory;
+  featured: boolean;
+  cover: Illustration;
+  /** The cover counts as a page. */
+  pageCount: number;
+};
+
+/** A sample comic to leaf through; the cover is its first page. */
+export type GalleryComic = Omit<GalleryItem, 'cover' | 'pageCount'> & { pages: Illustration[] };

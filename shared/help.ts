@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { emailAddress, NAME_MAX, trimmedText } from './text';
+
+export const CONTACT_MESSAGE_MAX = 1000;
+
+/** What a visitor writes to the studio. */
+export const contactMessageSchema = z.object({
+  name: trimmedText(NAME_MAX, 'Name is required', `Name must be less than ${NAME_MAX} characters`),
+  email: emailAddress('Invalid email address'),
+  message: trimmedText(
+    CONTACT_MESSAGE_MAX,
+    'Message is required',
+    `Message must be less than ${CONTACT_MESSAGE_MAX} characters`,
+  ),
+});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+/**
+ * What tells a person from a program: the field that nobody sees, and how long the form was open in
+ * milliseconds, counted by the page.
+ */
+export const contactRequestSchema = z.object({
+  ...contactMessageSchema.shape,
+  website: z.string().check(z.maxLength(500)),
+  openMs: z.number(),
+});
+
+/** Nobody writes a message in less; in milliseconds. */
+export const CONTACT_OPEN_MIN_MS = 3_000;
