@@ -4,6 +4,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
+import { hintBeside } from './account/session';
 import { receiveWebhook } from './checkout/webhook';
 import { isMigrated } from './database/migrate';
 import { createImageRoutes } from './draft/image-routes';
@@ -11,6 +12,7 @@ import { DomainError } from './error';
 import { jobs } from './jobs';
 import type { AssetFinder } from './render/assets';
 import { renderPage } from './render/render-page';
+import { writeRobots, writeSitemap } from './render/sitemap';
 import { appRouter } from './router';
 import type { Services } from './services';
 import type { Context } from './trpc';
@@ -78,6 +80,14 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
   app.all('/api/*', (c) => c.notFound());
   if (localRoutes) app.route('/', localRoutes);
 
+  app.get('/sitemap.xml', async (c) =>
+    c.body(await writeSitemap(services.db, services.env.siteUrl), 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=3600',
+    }),
+  );
+  app.get('/robots.txt', (c) => c.text(writeRobots(services.env.siteUrl)));
+
   app.get('*', async (c) => {
     if (c.req.url.length > ADDRESS_MAX) return c.notFound();
     const { pathname, search } = new URL(c.req.url);
@@ -98,6 +108,11 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
 
 function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Headers): Context {
   let user: ReturnType<Context['currentUser']> | undefined;
+  const cookies = c.req.header('cookie') ?? '';
+  const answerWith = (cookie: string) => {
+    headers?.append('set-cookie', cookie);
+    headers?.append('set-cookie', hintBeside(cookie));
+  };
   return {
     ...services,
     // A local server is reached under several names; payments must lead back to the one in use.
@@ -105,12 +120,13 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
     requestId: c.get('requestId'),
     clientAddress: clientAddressOf(c, services.env),
     currentUser: () => {
-      user ??= services.sessions.read(c.req.header('cookie') ?? '').then((session) => {
-        if (session.cookie) headers?.append('set-cookie', session.cookie);
+      user ??= services.sessions.read(cookies).then((session) => {
+        if (session.cookie) answerWith(session.cookie);
         return session.user;
       });
       return user;
     },
+    signOut: async () => answerWith(await services.sessions.end(cookies)),
   };
 }
 

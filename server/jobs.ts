@@ -3,6 +3,7 @@ import { reconcileCheckouts } from './checkout/settle';
 import { purgeExpiredDrafts } from './draft/purge';
 import { sendWaitingMails } from './mail/outbox';
 import type { Services } from './services';
+import { purgeThrottles } from './throttle';
 
 type Job = (services: Services) => Promise<object>;
 
@@ -11,5 +12,5 @@ export const jobs = new Map<string, Job>([
   ['reconcile', (services) => reconcileCheckouts(services)],
   ['mail', (services) => sendWaitingMails(services)],
   ['drafts', async ({ db, images }) => ({ purged: await purgeExpiredDrafts(db, images) })],
-  ['records', ({ db }) => purgeOldRecords(db)],
+  ['records', async ({ db }) => ({ ...(await purgeOldRecords(db)), throttles: await purgeThrottles(db) })],
 ]);

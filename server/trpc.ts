@@ -11,6 +11,8 @@ export type Context = Services & {
   clientAddress: string;
   /** The signed-in user, looked up once per request and only when somebody asks. */
   currentUser: () => Promise<SessionUser | null>;
+  /** Ends the session of whoever asks. */
+  signOut: () => Promise<void>;
 };
 
 const UNKNOWN_ERROR = 'Something went wrong on our side. Please try again.';

@@ -61,3 +61,16 @@ export const FIRST_DRAFT_TIME = 'within 3 days';
 
 /** How soon a rushed comic is created. */
 export const RUSH_TIME = 'in 3 days';
+
+/** How long the drawing of a full comic takes. */
+export const COMIC_TIME = '7–10 days';
+
+/** From the approved comic to a parcel that leaves the studio. */
+export const PRINTING_TIME = '3–5 days';
+
+/** How long a parcel is on its way, as estimated. */
+export const SHIPPING_TIMES = {
+  greece: '3–5 days',
+  eu: '5–7 days',
+  international: '7–14 days',
+} as const;

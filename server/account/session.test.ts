@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countStatements, createTestDatabase, type TestDatabase } from '../testing/database';
-import { openSessions, type Sessions } from './session';
+import { hintBeside, openSessions, type Sessions } from './session';
 
 let database: TestDatabase;
 let sessions: Sessions;
@@ -38,6 +38,22 @@ async function daysLeft(): Promise<number[]> {
 }
 
 describe('a session', () => {
+  test('ends on request, for good', async () => {
+    const cookie = sentBack(await sessions.create(eleni));
+    const blank = await sessions.end(cookie);
+    expect(blank).toMatch(/^session=; .*Max-Age=0/);
+    expect((await sessions.read(cookie)).user).toBeNull();
+    expect(await sessions.end('')).toBe(blank);
+  });
+
+  test('has a hint beside it that scripts can read and that tells nobody who', async () => {
+    const hint = hintBeside(await sessions.create(eleni));
+    expect(hint).toMatch(/^signed_in=1; /);
+    expect(hint).not.toContain('HttpOnly');
+    expect(hint).toContain('SameSite=Lax');
+    expect(hintBeside(await sessions.end(''))).toMatch(/^signed_in=; .*Max-Age=0/);
+  });
+
   test('is known again by its cookie', async () => {
     const cookie = await sessions.create(eleni);
     expect(await sessions.read(sentBack(cookie))).toEqual({

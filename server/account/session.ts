@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
+import { SIGNED_IN_HINT } from '../../shared/account';
 import type { Database } from '../database/types';
 
 declare module 'lucia' {
@@ -51,7 +52,24 @@ export function openSessions(db: Database, secure: boolean) {
       const session = await lucia.createSession(userId, {});
       return lucia.createSessionCookie(session.id).serialize();
     },
+
+    /** Ends the session of this cookie header and gives the cookie that clears it. */
+    async end(cookieHeader: string): Promise<string> {
+      const id = sessionCookie.exec(cookieHeader)?.[1];
+      if (id) await lucia.invalidateSession(id);
+      return lucia.createBlankSessionCookie().serialize();
+    },
   };
+}
+
+/**
+ * A cookie beside the session's that scripts can read and that says nothing but 'somebody is signed in', so that
+ * the pages of all others need not ask.
+ */
+export function hintBeside(sessionCookie: string): string {
+  const [, ...attributes] = sessionCookie.split('; ').filter((part) => !/^HttpOnly$/i.test(part));
+  const isBlank = attributes.some((attribute) => /^Max-Age=0$/i.test(attribute));
+  return [`${SIGNED_IN_HINT}=${isBlank ? '' : '1'}`, ...attributes].join('; ');
 }
 
 function createLucia(db: Database, secure: boolean) {

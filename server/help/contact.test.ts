@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ maxConnections: 4 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom('contactSubmissions').execute();
+  await shop.db.deleteFrom('mails').execute();
+  await shop.db.deleteFrom('throttles').execute();
+  shop.mails.length = 0;
+});
+
+const message = {
+  name: 'Eleni Papadopoulou',
+  email: 'eleni@example.com',
+  message: 'Could you draw a wedding with two hundred guests?\n\nThey all want to be in it.',
+};
+const byHand = { ...message, website: '', openMs: 20_000 };
+
+const stored = () =>
+  shop.db.selectFrom('contactSubmissions').select(['name', 'email', 'message', 'suspicious']).execute();
+
+describe('a message from the contact page', () => {
+  test('is kept, and the studio gets it as a mail that can be answered', async () => {
+    await shop.client().help.createContactMessage.mutate(byHand);
+    await shop.idle();
+    expect(await stored()).toEqual([{ ...message, suspicious: false }]);
+    expect(shop.mails).toHaveLength(1);
+    expect(shop.mails[0]).toMatchObject({
+      to: 'studio@example.com',
+      replyTo: 'eleni@example.com',
+      subject: 'A message from Eleni Papadopoulou',
+    });
+    expect(shop.mails[0]?.text).toContain('They all want to be in it.');
+  });
+
+  test('is trimmed', async () => {
+    await shop
+      .client()
+      .help.createContactMessage.mutate({ ...byHand, name: '  Eleni ', message: ' Hello\n' });
+    expect(await stored()).toMatchObject([{ name: 'Eleni', message: 'Hello' }]);
+  });
+
+  test('cannot put markup of its own into the mail', async () => {
+    await shop
+      .client()
+      .help.createContactMessage.mutate({ ...byHand, message: '<img src=x onerror=alert(1)>' });
+    await shop.idle();
+    expect(shop.mails[0]?.html).toContain('&lt;img src=x');
+  });
+
+  test('waits for a mail server that is down', async () => {
+    shop.setMailServer('down');
+    await shop.client().help.createContactMessage.mutate(byHand);
+    await shop.idle();
+    expect(await stored()).toHaveLength(1);
+    expect(shop.mails).toHaveLength(0);
+    shop.setMailServer('up');
+  });
+
+  test.each([
+    ['fills in what nobody sees', { website: 'https://cheap.example' }],
+    ['comes a second after the page', { openMs: 900 }],
+  ])('that %s is kept, but disturbs nobody', async (_, sign) => {
+    await shop.client().help.createContactMessage.mutate({ ...byHand, ...sign });
+    await shop.idle();
+    expect(await stored()).toEqual([{ ...message, suspicious: true }]);
+    expect(shop.mails).toHaveLength(0);
+  });
+
+  test.each([
+    ['Name is required', { name: '   ' }],
+    ['Name must be less than 100 characters', { name: 'x'.repeat(101) }],
+    ['Invalid email address', { email: 'eleni@example' }],
+    ['Email must be less than 255 characters', { email: `${'x'.repeat(250)}@ink.gr` }],
+    ['Message is required', { message: '\n' }],
+    ['Message must be less than 1000 characters', { message: 'x'.repeat(1001) }],
+  ])('is refused with ‘%s’', async (sentence, wrong) => {
+    await expect(shop.client().help.createContactMessage.mutate({ ...byHand, ...wrong })).rejects.toThrow(
+      sentence,
+    );
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is refused after five within the hour, however many come at once', async () => {
+    const client = shop.client();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 12 }, () => client.help.createContactMessage.mutate(byHand)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(await stored()).toHaveLength(5);
+    await expect(client.help.createContactMessage.mutate(byHand)).rejects.toThrow(
+      /^You have sent several messages within the hour\./,
+    );
+  });
+});
