@@ -11,7 +11,7 @@ import { createImageRoutes } from './draft/image-routes';
 import { DomainError } from './error';
 import { jobs } from './jobs';
 import type { AssetFinder } from './render/assets';
-import { renderPage } from './render/render-page';
+import { createPageRenderer } from './render/render-page';
 import { writeRobots, writeSitemap } from './render/sitemap';
 import { appRouter } from './router';
 import type { Services } from './services';
@@ -31,6 +31,7 @@ export type AppEnv = { Variables: { requestId: string } };
 /** The whole shop as one handler: tRPC, webhook, images, cron, health, and the rendered pages. */
 export function createApp(services: Services, findAssets: AssetFinder, localRoutes?: Hono): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  const renderPage = createPageRenderer(findAssets);
 
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
@@ -91,7 +92,7 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
   app.get('*', async (c) => {
     if (c.req.url.length > ADDRESS_MAX) return c.notFound();
     const { pathname, search } = new URL(c.req.url);
-    const page = await renderPage({ path: pathname, search }, createContext(services, c), findAssets);
+    const page = await renderPage({ path: pathname, search }, createContext(services, c));
     c.header('cache-control', page.cacheControl);
     return c.html(page.html, page.status);
   });

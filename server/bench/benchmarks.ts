@@ -1,16 +1,27 @@
 import { measureKeystroke } from './keystroke';
+import { measureLighthouse } from './lighthouse';
 import { measurePages } from './page-weight';
+import { measureRendering } from './render';
 import { measureStart } from './start';
 import { measureStatements } from './statements';
 
-/** One figure with what it must not exceed. */
-export type Figure = { name: string; value: number; unit: string; limit?: number; note?: string };
+/** One figure with what it must not exceed, or must reach. */
+export type Figure = {
+  name: string;
+  value: number;
+  unit: string;
+  limit?: number;
+  least?: number;
+  note?: string;
+};
 
 const benchmarks: Record<string, () => Promise<Figure[]>> = {
   pages: measurePages,
   statements: measureStatements,
   start: measureStart,
   keystroke: measureKeystroke,
+  render: measureRendering,
+  lighthouse: measureLighthouse,
 };
 
 /** Prints the figures of the benchmarks named, or of all. */
@@ -22,8 +33,13 @@ export async function runBenchmarks(names: string[]): Promise<void> {
   }
 }
 
-function lineOf({ name, value, unit, limit, note }: Figure): string {
+function lineOf({ name, value, unit, limit, least, note }: Figure): string {
   const amount = `${Number.isInteger(value) ? value : value.toFixed(1)} ${unit}`;
-  const verdict = limit === undefined ? '' : ` (at most ${limit}${value > limit ? ', EXCEEDED' : ''})`;
+  const verdict =
+    limit !== undefined
+      ? ` (at most ${limit}${value > limit ? ', EXCEEDED' : ''})`
+      : least !== undefined
+        ? ` (at least ${least}${value < least ? ', MISSED' : ''})`
+        : '';
   return `  ${name.padEnd(58)} ${amount}${verdict}${note ? `  ${note}` : ''}`;
 }

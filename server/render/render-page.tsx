@@ -1,13 +1,14 @@
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import superjson from 'superjson';
 import { createQueryClient, type RunQuery } from '../../client/api';
 import { App } from '../../client/app';
-import { findRoute, loadPage } from '../../client/routes';
+import { findRoute, type Head, loadPage, type MatchedRoute } from '../../client/routes';
 import { appRouter } from '../router';
 import type { Context } from '../trpc';
 import type { AssetFinder } from './assets';
 import { renderDocument } from './document';
+import { keepBriefly } from './keep-briefly';
 
 export type RenderedPage = { status: 200 | 404 | 503; html: string; cacheControl: string };
 
@@ -17,38 +18,74 @@ export type RenderedPage = { status: 200 | 404 | 503; html: string; cacheControl
  */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 
-/** Renders the page at `path`, with its data. It knows nothing of who asks: it is the same for everyone. */
-export async function renderPage(
-  { path, search }: { path: string; search: string },
-  context: Context,
-  findAssets: AssetFinder,
-): Promise<RenderedPage> {
+type PageAddress = { path: string; search: string };
+
+/** A page with its data, ready to be rendered any number of times: a rendering changes nothing in it. */
+type PreparedPage = MatchedRoute & { queryClient: QueryClient; head: Head; state: string; isWhole: boolean };
+
+/**
+ * Renders pages with their data. They know nothing of who asks: they are the same for everyone, so what one has
+ * read serves further renderings for a few seconds.
+ */
+export function createPageRenderer(findAssets: AssetFinder) {
+  const keep = keepBriefly<PreparedPage>();
+
+  return async (address: PageAddress, context: Context): Promise<RenderedPage> => {
+    const page = await keep(address.path + address.search, () => preparePage(address, context)).catch(
+      (error) => {
+        if (error instanceof IncompletePage) return error.page;
+        throw error;
+      },
+    );
+    return renderPage(page, address, context.env.siteUrl, findAssets);
+  };
+}
+
+/** Carries a page of which a part is missing: it is shown, but not kept. */
+class IncompletePage extends Error {
+  constructor(readonly page: PreparedPage) {
+    super('A part of the page could not be read.');
+  }
+}
+
+/** @throws IncompletePage where a query failed */
+async function preparePage({ path, search }: PageAddress, context: Context): Promise<PreparedPage> {
   const { route, params } = findRoute(path);
   const queryClient = createQueryClient(runLocally(context));
-  const page = await loadPage(route);
+  const module = await loadPage(route);
   const pageContext = { queryClient, params, search: new URLSearchParams(search) };
-  await page.prefetch?.(pageContext);
+  await module.prefetch?.(pageContext);
+  const queries = queryClient.getQueryCache().getAll();
+  const page = {
+    route,
+    params,
+    queryClient,
+    head: module.head(pageContext),
+    state: superjson.stringify(dehydrate(queryClient)),
+    isWhole: queries.every(({ state }) => state.status !== 'error'),
+  };
+  if (!page.isWhole) throw new IncompletePage(page);
+  return page;
+}
 
-  const head = page.head(pageContext);
-  const state = superjson.stringify(dehydrate(queryClient));
-  const html = renderToString(<App queryClient={queryClient} path={path} search={search} />);
-  const isWhole = queryClient
-    .getQueryCache()
-    .getAll()
-    .every((query) => query.state.status !== 'error');
+function renderPage(
+  { route, queryClient, head, state, isWhole }: PreparedPage,
+  { path, search }: PageAddress,
+  siteUrl: string,
+  findAssets: AssetFinder,
+): RenderedPage {
   const status = isWhole ? (head.status ?? 200) : 503;
   const isPublic = route.rendered === 'server' && status === 200;
-  queryClient.clear();
   return {
     status,
     cacheControl: isPublic ? PUBLIC_CACHE : 'no-store',
     html: renderDocument({
       head,
-      siteUrl: context.env.siteUrl,
+      siteUrl,
       path: head.canonical ?? route.canonical ?? path,
       startsLate: route.rendered === 'server',
       indexed: status === 200 && (isPublic || route.canonical !== undefined),
-      html,
+      html: renderToString(<App queryClient={queryClient} path={path} search={search} />),
       state,
       assets: findAssets(route.source),
     }),

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { artFolder, root } from '../commands/build.js';
+import { chromiumArguments, findChromium } from '../testing/chromium';
+import { startStore } from '../testing/store';
+import type { Figure } from './benchmarks';
+
+/** Fetched when it is wanted: it brings some 200 packages that nobody needs to run or to test the shop. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const PAGES = ['/', '/gallery', '/stories/how-a-page-is-made', '/how-it-works'];
+/** Its figures scatter; the middle one of three counts. */
+const RUNS = 3;
+
+type Report = {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue?: number }>;
+};
+
+/** Lighthouse's mobile profile on the built store: scores of 100, times in ms. */
+export async function measureLighthouse(): Promise<Figure[]> {
+  const { drawArt } = (await import(join(root, 'dist/server/node.js'))) as {
+    drawArt: (folder: string) => Promise<void>;
+  };
+  await drawArt(artFolder);
+  const store = await startStore({ database: 'embedded' });
+  const folder = mkdtempSync(join(tmpdir(), 'ink-lighthouse-'));
+  try {
+    const figures: Figure[] = [];
+    for (const path of PAGES) {
+      const reports: Report[] = [];
+      for (let run = 0; run < RUNS; run++) reports.push(await runLighthouse(store.url + path, folder));
+      figures.push(...figuresOf(path, reports));
+    }
+    return figures;
+  } finally {
+    await store.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function figuresOf(path: string, reports: Report[]): Figure[] {
+  const score = (name: string) =>
+    median(reports.map((report) => (report.categories[name]?.score ?? 0) * 100));
+  const audit = (name: string) =>
+    median(reports.map((report) => report.audits[name]?.numericValue ?? Number.NaN));
+  return [
+    { name: `${path} performance`, value: score('performance'), unit: 'of 100', least: 98 },
+    { name: `${path} accessibility`, value: score('accessibility'), unit: 'of 100', least: 100 },
+    { name: `${path} best practices`, value: score('best-practices'), unit: 'of 100', least: 100 },
+    { name: `${path} SEO`, value: score('seo'), unit: 'of 100', least: 100 },
+    {
+      name: `${path} largest contentful paint`,
+      value: Math.round(audit('largest-contentful-paint')),
+      unit: 'ms',
+      limit: 1500,
+    },
+    {
+      name: `${path} total blocking time`,
+      value: Math.round(audit('total-blocking-time')),
+      unit: 'ms',
+      limit: 50,
+    },
+    { name: `${path} cumulative layout shift`, value: audit('cumulative-layout-shift'), unit: '', limit: 0 },
+  ];
+}
+
+async function runLighthouse(url: string, folder: string): Promise<Report> {
+  const output = join(folder, 'report.json');
+  const flags = ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage', ...chromiumArguments].join(
+    ' ',
+  );
+  const options = [url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`];
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn('npm', ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...options], {
+      env: { ...process.env, CHROME_PATH: findChromium() },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code}.`)),
+    );
+  });
+  return JSON.parse(readFileSync(output, 'utf8'));
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,64 @@
+import { type dehydrate, hydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createQueryClient } from '../../client/api';
+import { App } from '../../client/app';
+import { migrateToLatest } from '../database/migrate';
+import { createPageRenderer } from '../render/render-page';
+import { openArtFolder } from '../seed/art/art-folder';
+import { seedGallery } from '../seed/gallery';
+import { openObservedDatabase } from '../testing/observed-database';
+import { openShop } from '../testing/open-shop';
+
+const PATHS = ['/', '/gallery', '/how-it-works'];
+const WARM_UP = 200;
+const ROUNDS = 10;
+const RENDERINGS = 60;
+
+/**
+ * Whole pages a second, each rendered afresh, beside bare `renderToString` of the same markup, in turns. Runs as
+ * a production build in a process of its own: argument 1 is a database, 2 the folder of drawn pictures.
+ */
+async function measure(databaseUrl: string, artFolder: string): Promise<void> {
+  const db = await openObservedDatabase(databaseUrl);
+  await migrateToLatest(db);
+  const shop = await openShop(db);
+  await seedGallery(db, openArtFolder(artFolder));
+  const context = {
+    ...shop.services,
+    requestId: 'bench',
+    clientAddress: 'unknown',
+    currentUser: async () => null,
+    signOut: async () => {},
+  };
+  const renderPage = createPageRenderer(() => ({ scripts: [], preloads: [], styles: [], fonts: [] }));
+  const results = [];
+  for (const path of PATHS) {
+    const whole = async () => (await renderPage({ path, search: '' }, context)).html.length;
+    const { html } = await renderPage({ path, search: '' }, context);
+    const [, state = ''] = /<script type="application\/json" id="state">(.*)<\/script>/.exec(html) ?? [];
+    const queryClient = createQueryClient(() => Promise.reject(new Error('Everything is there.')));
+    hydrate(queryClient, JSON.parse(state).json as ReturnType<typeof dehydrate>);
+    const bare = async () => renderToString(<App queryClient={queryClient} path={path} search="" />).length;
+
+    for (let count = 0; count < WARM_UP; count++) await Promise.all([whole(), bare()]);
+    const times = { whole: 0, bare: 0 };
+    for (let round = 0; round < ROUNDS; round++) {
+      times.bare += await timeOf(bare);
+      times.whole += await timeOf(whole);
+    }
+    const perSecond = (ms: number) => (ROUNDS * RENDERINGS * 1000) / ms;
+    results.push({ path, whole: perSecond(times.whole), bare: perSecond(times.bare) });
+  }
+  console.info(JSON.stringify(results));
+  await shop.close();
+  await db.destroy();
+}
+
+async function timeOf(render: () => Promise<number>): Promise<number> {
+  const start = performance.now();
+  for (let count = 0; count < RENDERINGS; count++) await render();
+  return performance.now() - start;
+}
+
+const [, , databaseUrl = '', artFolder = ''] = process.argv;
+await measure(databaseUrl, artFolder);

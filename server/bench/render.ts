@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { artFolder, root } from '../commands/build.js';
+import { startPostgres } from '../testing/postgres';
+import { createScratchDatabase } from '../testing/scratch-database';
+import type { Figure } from './benchmarks';
+
+/** At least this share of what bare `renderToString` reaches, in percent. */
+const SHARE_MIN = 90;
+
+/** How much of bare `renderToString` is left for a whole page with its data, head and state. */
+export async function measureRendering(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(root, 'node_modules/.bench-'));
+  const environment = process.env.NODE_ENV;
+  const postgres = await startPostgres();
+  const scratch = await createScratchDatabase(postgres.url, { prefix: 'ink_render' });
+  try {
+    // Vite builds for what NODE_ENV says, and the bench itself runs in development.
+    process.env.NODE_ENV = 'production';
+    await build({
+      root,
+      logLevel: 'error',
+      publicDir: false,
+      build: { ssr: true },
+      environments: {
+        ssr: {
+          build: {
+            outDir: folder,
+            emptyOutDir: true,
+            rolldownOptions: { input: { 'render-rate': 'server/bench/render-rate.tsx' } },
+          },
+        },
+      },
+    });
+    const output = execFileSync(process.execPath, [join(folder, 'render-rate.js'), scratch.url, artFolder], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      encoding: 'utf8',
+    });
+    const results: { path: string; whole: number; bare: number }[] = JSON.parse(output.trim());
+    return results.map(({ path, whole, bare }) => ({
+      name: `${path} rendered afresh, of bare renderToString`,
+      value: (whole / bare) * 100,
+      unit: '%',
+      least: SHARE_MIN,
+      note: `${Math.round(whole)} and ${Math.round(bare)} pages a second`,
+    }));
+  } finally {
+    await scratch.drop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+    process.env.NODE_ENV = environment;
+  }
+}
