@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { chromium, devices, type Page, type Response } from '@playwright/test';
+import { artFolder, root } from '../commands/build.js';
 import { chromiumArguments, findChromium } from '../testing/chromium';
 import { startStore } from '../testing/store';
 import type { Figure } from './benchmarks';
@@ -9,30 +10,71 @@ const PAGES = [
   { path: '/', name: 'first page (home), JS and CSS, gzip', limit: 100 },
   { path: '/configurator', name: 'configurator, JS and CSS, gzip', limit: 150 },
 ];
+/** Until the page is quiet, and longer: its script starts late. */
+const SETTLE_MS = 1_500;
 
-/** What a browser really loads of scripts and styles until the page is quiet. */
+type Loaded = { path: string; bytes: number };
+
+/** What a browser really loads until the page is quiet, as a server that compresses text would send it. */
 export async function measurePages(): Promise<Figure[]> {
+  const { drawArt } = await import(`${root}/dist/server/node.js`);
+  await drawArt(artFolder);
   const store = await startStore({ database: 'embedded' });
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   try {
     const figures: Figure[] = [];
     for (const { path, name, limit } of PAGES) {
       const page = await browser.newPage();
-      const bodies: Promise<Buffer>[] = [];
-      page.on('response', (response) => {
-        if (/\.(js|css)$/.test(new URL(response.url()).pathname)) bodies.push(response.body());
-      });
-      await page.goto(store.url + path, { waitUntil: 'networkidle' });
-      const bytes = (await Promise.all(bodies)).reduce(
-        (sum, body) => sum + gzipSync(body, { level: 9 }).length,
-        0,
-      );
-      figures.push({ name, value: bytes / KILOBYTE, unit: 'kB', limit, note: `${bodies.length} files` });
+      const code = (await load(page, store.url + path)).filter(({ path }) => /\.(js|css)$/.test(path));
+      figures.push({ name, value: sumOf(code), unit: 'kB', limit, note: `${code.length} files` });
       await page.close();
     }
+    const phone = await browser.newPage(devices['Moto G4']);
+    const everything = await load(phone, `${store.url}/`);
+    const inView = await picturesInView(phone);
+    const first = everything.filter(({ path }) => !path.startsWith('/art/') || inView.includes(path));
+    const pictures = first.filter(({ path }) => path.startsWith('/art/'));
+    figures.push({
+      name: 'the whole first page with its hero, on a phone',
+      value: sumOf(first),
+      unit: 'kB',
+      limit: 200,
+      note: `${Math.round(sumOf(pictures))} kB of it in ${pictures.length} pictures`,
+    });
     return figures;
   } finally {
     await browser.close();
     await store.remove();
   }
+}
+
+async function load(page: Page, url: string): Promise<Loaded[]> {
+  const loaded: Promise<Loaded>[] = [];
+  page.on('response', (response) => loaded.push(weigh(response)));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(SETTLE_MS);
+  return Promise.all(loaded);
+}
+
+async function weigh(response: Response): Promise<Loaded> {
+  const { pathname } = new URL(response.url());
+  const body = await response.body();
+  const isText = /text|javascript|json|svg|manifest/.test(response.headers()['content-type'] ?? '');
+  return { path: pathname, bytes: isText ? gzipSync(body, { level: 9 }).length : body.length };
+}
+
+/** The pictures that a visitor sees without scrolling. */
+function picturesInView(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      })
+      .map((image) => new URL(image.currentSrc).pathname),
+  );
+}
+
+function sumOf(loaded: Loaded[]): number {
+  return loaded.reduce((sum, { bytes }) => sum + bytes, 0) / KILOBYTE;
 }
