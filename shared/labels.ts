@@ -65,8 +65,8 @@ export const RUSH_TIME = 'in 3 days';
 /** How long the drawing of a full comic takes. */
 export const COMIC_TIME = '7–10 days';
 
-/** From the approved comic to a parcel that leaves the studio. */
-export const PRINTING_TIME = '3–5 days';
+/** Printing and shipping, to a door in Greece. */
+export const PRINTING_AND_SHIPPING_TIME = '3–5 days';
 
 /** How long a parcel is on its way, as estimated. */
 export const SHIPPING_TIMES = {

@@ -3,6 +3,8 @@ export const STUDIO = {
   name: 'Yours in Ink',
   city: 'Athens',
   email: 'hello@yoursinink.com',
+  whatsapp: 'https://wa.me/302100000000',
+  instagram: 'https://www.instagram.com/yoursinink/',
 } as const;
 
 /** The title of a page in the browser's tab and in search results. */

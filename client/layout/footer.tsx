@@ -1,30 +1,92 @@
 import { Link } from 'wouter';
 import { STUDIO } from '../../shared/studio';
 
+const COLUMNS = [
+  {
+    title: 'Begin',
+    links: [
+      { href: '/your-comic', label: 'Make Your Comic' },
+      { href: '/how-it-works', label: 'How It Works' },
+      { href: '/faq', label: 'FAQ' },
+    ],
+  },
+  {
+    title: 'Read',
+    links: [
+      { href: '/gallery', label: 'Gallery' },
+      { href: '/stories', label: 'Stories' },
+      { href: '/about', label: 'About' },
+    ],
+  },
+  {
+    title: 'Say hello',
+    links: [
+      { href: '/contact', label: 'Contact' },
+      { href: STUDIO.whatsapp, label: 'WhatsApp' },
+      { href: STUDIO.instagram, label: 'Instagram' },
+    ],
+  },
+];
+
+const LEGAL_LINKS = [
+  { href: '/legal/privacy', label: 'Privacy' },
+  { href: '/legal/terms', label: 'Terms' },
+  { href: '/legal/refunds', label: 'Refunds' },
+];
+
 export function Footer() {
   return (
     <footer className="on-wine mt-auto">
-      <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-8 py-12 sm:py-16">
-        <div>
-          <p className="font-display text-2xl">{STUDIO.name}</p>
-          <p className="mt-2 max-w-[38ch] text-blush-pale">
-            Custom comic books with romantic editorial design, drawn in {STUDIO.city} from the memories you
-            keep.
-          </p>
+      <div className="page-width pt-14 pb-6 sm:pt-20">
+        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[5fr_7fr]">
+          <div>
+            <p className="font-display text-3xl">{STUDIO.name}</p>
+            <p className="mt-3 max-w-[34ch] text-blush-pale">
+              Custom comic books with romantic editorial design, made from your memories.
+            </p>
+          </div>
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-9 sm:grid-cols-3">
+            {COLUMNS.map(({ title, links }) => (
+              <div key={title}>
+                <p className="eyebrow text-blush">{title}</p>
+                <ul className="mt-2.5">
+                  {links.map((link) => (
+                    <li key={link.href}>
+                      <FooterLink {...link} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
         </div>
-        <ul className="flex flex-wrap gap-x-7">
-          <li>
-            <Link href="/configurator" className="inline-block py-2.5 underline underline-offset-4">
-              Make Your Comic
-            </Link>
-          </li>
-          <li>
-            <a href={`mailto:${STUDIO.email}`} className="inline-block py-2.5 underline underline-offset-4">
-              {STUDIO.email}
-            </a>
-          </li>
-        </ul>
+        <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-1 border-blush/35 border-t pt-4 text-sm">
+          <p className="mr-auto py-2 text-blush-pale">Drawn in {STUDIO.city}, posted to anywhere.</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {LEGAL_LINKS.map((link) => (
+              <li key={link.href}>
+                <FooterLink {...link} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
+  );
+}
+
+function FooterLink({ href, label }: { href: string; label: string }) {
+  const classes = 'inline-block py-2 decoration-blush underline-offset-4 hover:underline';
+  if (href.startsWith('/')) {
+    return (
+      <Link href={href} className={classes}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} rel="noreferrer" className={classes}>
+      {label}
+    </a>
   );
 }

@@ -1,19 +1,38 @@
-import { type ComponentType, memo, Suspense, use } from 'react';
+import { QueryObserver, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, memo, Suspense, use, useEffect } from 'react';
+import type { query } from '../api';
 
 type SectionModule = { Section: ComponentType };
+type Query = ReturnType<typeof query>;
 
 /** How far below the screen a section is when its code is fetched. */
-const AHEAD = '400px';
+const AHEAD = '100px';
+
+type LaterSection = {
+  name: string;
+  queries: Query[];
+  /** For the server, which has the code already and renders everything at once. */
+  prepare: () => Promise<SectionModule>;
+  /** The code, or else a promise of it for React to wait for. */
+  read: () => SectionModule | Promise<SectionModule>;
+};
 
 /**
  * A part of a page, below what is seen at first, whose code comes when somebody scrolls near. Its markup is in
- * the server's page all the same: until then it is simply not taken over by the script.
+ * the server's page all the same: until then it is simply not taken over by the script. `queries` are those that
+ * it reads: the data it was rendered with is kept for it, however long nobody scrolls.
  */
-export function laterSection(name: string, load: () => Promise<SectionModule>) {
+export function laterSection(
+  name: string,
+  load: () => Promise<SectionModule>,
+  queries: Query[] = [],
+): LaterSection {
   let module: SectionModule | undefined;
   let arriving: Promise<SectionModule> | undefined;
+  let sent: Element | null | undefined;
+  let seen: Promise<SectionModule> | undefined;
 
-  function fetchModule(): Promise<SectionModule> {
+  function prepare(): Promise<SectionModule> {
     arriving ??= load().then((loaded) => {
       module = loaded;
       return loaded;
@@ -21,38 +40,55 @@ export function laterSection(name: string, load: () => Promise<SectionModule>) {
     return arriving;
   }
 
-  let sent: Element | null | undefined;
-  let seen: Promise<SectionModule> | undefined;
+  /** One that did not arrive is asked for again the next time. */
+  function retry(): Promise<SectionModule | undefined> {
+    return prepare().catch(() => {
+      arriving = undefined;
+      return undefined;
+    });
+  }
 
   /** A section that the server sent waits to be seen; one on a page entered later is wanted at once. */
-  function whenWanted(): Promise<SectionModule> {
+  function read() {
+    if (module) return module;
     if (sent === undefined) sent = document.querySelector(`[data-later="${name}"]`);
-    if (!sent?.isConnected) return fetchModule();
-    seen ??= whenNear(sent).then(fetchModule);
+    if (!sent?.isConnected) return prepare();
+    seen ??= takeOver(sent, retry);
     return seen;
   }
 
-  function Content() {
-    const { Section } = module ?? use(whenWanted());
-    return <Section />;
+  return { name, queries, prepare, read };
+}
+
+/** The place of a later section. Memoised: what is not taken over yet must not be touched by the page around. */
+export const Later = memo(function Later({ section }: { section: LaterSection }) {
+  useKept(section.queries);
+  return (
+    <div data-later={section.name}>
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <Content section={section} />
+      </Suspense>
+    </div>
+  );
+});
+
+function Content({ section }: { section: LaterSection }) {
+  const code = section.read();
+  const { Section } = code instanceof Promise ? use(code) : code;
+  return <Section />;
+}
+
+/** A section whose code does not arrive stays as the server sent it: its text and its links work. */
+async function takeOver(
+  element: Element,
+  fetchModule: () => Promise<SectionModule | undefined>,
+): Promise<SectionModule> {
+  for (;;) {
+    await whenNear(element);
+    const module = await fetchModule();
+    if (module) return module;
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   }
-
-  // Without props and kept as it is: a section that is not taken over yet must not be touched by the page around.
-  const Later = memo(function Later() {
-    return (
-      <div data-later={name}>
-        <Suspense fallback={<div className="min-h-96" />}>
-          <Content />
-        </Suspense>
-      </div>
-    );
-  });
-
-  return {
-    Later,
-    /** For the server, which has the code already and renders everything at once. */
-    prepare: fetchModule,
-  };
 }
 
 function whenNear(element: Element): Promise<void> {
@@ -67,4 +103,17 @@ function whenNear(element: Element): Promise<void> {
     );
     observer.observe(element);
   });
+}
+
+/** Data that nobody observes is forgotten after a while, and the section could not be taken over as it is. */
+function useKept(queries: Query[]): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const releases = queries.map((options) =>
+      new QueryObserver(queryClient, { ...options, enabled: false }).subscribe(() => {}),
+    );
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [queryClient, queries]);
 }

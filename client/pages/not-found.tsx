@@ -1,17 +1,27 @@
+import { pictureOf } from '../../shared/pictures';
 import { ButtonLink } from '../ui/button';
+import { Illustration } from '../ui/illustration';
 import '../public.css';
 
 export const head = () => ({ title: 'Page not found', status: 404 as const });
 
 export function Page() {
   return (
-    <div className="page-width section text-center">
-      <p className="eyebrow text-rust">404</p>
-      <h1 className="mt-4">Oops! Page not found</h1>
-      <p className="mx-auto mt-5 mb-9 max-w-[44ch] text-lg text-soft">
-        This panel was never drawn, or it has been moved to another page.
-      </p>
-      <ButtonLink href="/">Return to Home</ButtonLink>
+    <div className="page-width section grid items-center gap-x-14 gap-y-10 lg:grid-cols-2">
+      <div className="lg:order-2">
+        <p className="eyebrow text-rust">404</p>
+        <h1 className="mt-4">Oops! Page not found</h1>
+        <p className="mt-5 mb-9 max-w-[44ch] text-lg text-soft">
+          This panel was never drawn, or it has been moved to another page.
+        </p>
+        <ButtonLink href="/">Return to Home</ButtonLink>
+      </div>
+      <Illustration
+        picture={pictureOf('not-found')}
+        sizes="(width >= 64rem) 34rem, 92vw"
+        eager
+        className="inked -rotate-[0.7deg] bg-blush-pale"
+      />
     </div>
   );
 }

@@ -1,11 +1,61 @@
+import { illustrationUrl } from '../../shared/gallery';
+import type { Story } from '../../shared/story';
+import { STUDIO } from '../../shared/studio';
+import { query } from '../api';
+import { breadcrumbs } from '../layout/breadcrumbs';
+import type { Head, PageContext, Params, SiteAddress } from '../routes';
+import { StoryArticle } from '../stories/story-article';
+import { isStorySlug } from '../stories/story-slug';
 import '../public.css';
 
-export const head = () => ({ title: 'Story' });
+const slugOf = ({ slug = '' }: Params) => slug;
 
-export function Page() {
-  return (
-    <div className="page-width section">
-      <h1>Story</h1>
-    </div>
-  );
+export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
+  const slug = slugOf(params);
+  return isStorySlug(slug)
+    ? queryClient.prefetchQuery(query('storefront.getStory', { slug }))
+    : Promise.resolve();
+}
+
+export function head({ queryClient, params }: PageContext): Head {
+  const slug = slugOf(params);
+  const story = isStorySlug(slug)
+    ? queryClient.getQueryData(query('storefront.getStory', { slug }).queryKey)
+    : null;
+  if (story === null) return { title: 'Story not found', status: 404 };
+  if (!story) return { title: 'Story' };
+  return {
+    title: story.title,
+    description: story.summary,
+    type: 'article',
+    socialImage: `/art/social/story-${story.slug}.jpg`,
+    structuredData: (site) => describeStory(story, site),
+  };
+}
+
+export function Page({ params }: { params: Params }) {
+  return <StoryArticle slug={slugOf(params)} />;
+}
+
+function describeStory(story: Story, site: SiteAddress): object[] {
+  const path = `/stories/${story.slug}`;
+  const studio = { '@type': 'Organization', name: STUDIO.name, url: site('/') };
+  return [
+    breadcrumbs(site, [
+      { name: 'Stories', path: '/stories' },
+      { name: story.title, path },
+    ]),
+    {
+      '@type': 'Article',
+      headline: story.title,
+      description: story.summary,
+      keywords: story.tags,
+      datePublished: story.publishedAt.toISOString(),
+      dateModified: story.publishedAt.toISOString(),
+      author: studio,
+      publisher: studio,
+      mainEntityOfPage: site(path),
+      ...(story.coverImage && { image: site(illustrationUrl(story.coverImage.src, 1200)) }),
+    },
+  ];
 }

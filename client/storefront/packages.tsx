@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../shared/money';
+import { PICTURES, type PictureName, pictureOf } from '../../shared/pictures';
 import type { PricingTier } from '../../shared/storefront';
 import { query } from '../api';
 import { Button, ButtonLink } from '../ui/button';
@@ -7,6 +8,7 @@ import { Panel } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
 import { CheckIcon } from '../ui/icons/check';
 import { WarningIcon } from '../ui/icons/warning';
+import { Illustration } from '../ui/illustration';
 import { Skeleton } from '../ui/skeleton';
 import { PackageBadges } from './package-badges';
 import { listFeatures } from './package-features';
@@ -45,36 +47,47 @@ export function Packages() {
 }
 
 function PackageCard({ tier }: { tier: PricingTier }) {
+  const picture = findPicture(tier);
   return (
-    <Panel
-      as="li"
-      tone="cream"
-      plate={tier.popular ? 'wine' : 'none'}
-      className="relative flex flex-col p-6 pt-8"
-    >
+    <Panel as="li" tone="cream" plate={tier.popular ? 'wine' : 'none'} className="relative flex flex-col">
       <PackageBadges tier={tier} className="absolute -top-3.5 left-5" />
-      <h3>{tier.name}</h3>
-      <p className="mt-2 text-sm text-soft">{tier.description}</p>
-      <p className="mt-5 mb-5 font-display text-3xl text-wine">
-        <span className="mr-1.5 font-text text-base text-soft">From</span>
-        {formatMoney(tier.digitalPrice, undefined, 'short')}
-      </p>
-      <ul className="mb-8 grid gap-2.5 text-sm">
-        {listFeatures(tier).map((feature) => (
-          <li key={feature} className="flex gap-2.5">
-            <CheckIcon className="mt-px size-5 flex-none text-wine" />
-            {feature}
-          </li>
-        ))}
-      </ul>
-      <ButtonLink
-        href="/configurator"
-        variant={tier.popular ? 'wine' : 'cream'}
-        size="sm"
-        className="mt-auto w-full"
-      >
-        Get Started
-      </ButtonLink>
+      {picture && (
+        <Illustration
+          picture={pictureOf(picture)}
+          sizes="(width >= 80rem) 17rem, (width >= 40rem) 45vw, 92vw"
+          className="aspect-[3/2] border-charcoal border-b-2 bg-blush-pale object-cover"
+        />
+      )}
+      <div className="flex grow flex-col p-6">
+        <h3 className="text-2xl">{tier.name}</h3>
+        <p className="mt-2 text-sm text-soft">{tier.description}</p>
+        <p className="mt-4 mb-5 font-display text-3xl text-wine">
+          <span className="mr-1.5 font-text text-base text-soft">From</span>
+          {formatMoney(tier.digitalPrice, undefined, 'short')}
+        </p>
+        <ul className="mb-7 grid gap-2.5 border-hairline border-t-2 pt-5 text-sm">
+          {listFeatures(tier).map((feature) => (
+            <li key={feature} className="flex gap-2.5">
+              <CheckIcon className="mt-px size-5 flex-none text-wine" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink
+          href="/configurator"
+          variant={tier.popular ? 'wine' : 'cream'}
+          size="sm"
+          className="mt-auto w-full"
+        >
+          Get Started
+        </ButtonLink>
+      </div>
     </Panel>
   );
+}
+
+/** The first packages have a picture; those that the studio adds later do without. */
+function findPicture({ name }: PricingTier): PictureName | undefined {
+  const wanted = `packages/${name.toLowerCase().replaceAll(' ', '-')}`;
+  return wanted in PICTURES ? (wanted as PictureName) : undefined;
 }

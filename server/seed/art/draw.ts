@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 
@@ -12,8 +12,13 @@ const WIDTHS = [480, 800, 1200];
 const PLACEHOLDER_WIDTH = 16;
 
 export function drawSvg(element: ReactElement, { width, height }: { width: number; height: number }): string {
-  const content = renderToStaticMarkup(element);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
+  return renderToStaticMarkup(
+    createElement(
+      'svg',
+      { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
+      element,
+    ),
+  );
 }
 
 /** The picture as WebP in each of the widths, in pixels; drawn once, at the largest. */
