@@ -5,9 +5,9 @@ import type { Illustration } from './gallery';
  * drawn in. server/seed/art/pictures draws them.
  */
 export const PICTURES = {
-  'home/hero-love': { width: 1200, height: 1500, alt: 'A couple dancing in their kitchen at night' },
-  'home/hero-family': { width: 1200, height: 1500, alt: 'A grandmother and a child rolling out dough' },
-  'home/hero-pet': { width: 1200, height: 1500, alt: 'A dog waiting at a window for somebody to come home' },
+  'home/hero-love': { width: 1200, height: 2300, alt: 'A couple dancing in their kitchen at night' },
+  'home/hero-family': { width: 1200, height: 1650, alt: 'A grandmother and a child rolling out dough' },
+  'home/hero-pet': { width: 1200, height: 1400, alt: 'A dog waiting at a window for somebody to come home' },
   'home/couples': { width: 1200, height: 900, alt: 'Two people sharing one umbrella in the rain' },
   'home/families': { width: 1200, height: 900, alt: 'A family squeezed onto one sofa for a photograph' },
   'home/pets': { width: 1200, height: 900, alt: 'A cat asleep across a keyboard' },

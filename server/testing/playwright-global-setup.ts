@@ -1,11 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../commands/build.js';
 import { startPostgres } from './postgres';
-import { startStore } from './store';
 
-/** One PostgreSQL for the whole run, and one build, so that the workers do not each begin it. */
+/** One PostgreSQL for the whole run, and one build with all its pictures, so that the workers do not each begin it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres();
   process.env.TEST_DATABASE_URL = server.url;
-  const store = await startStore();
-  await store.remove();
+  execFileSync(process.execPath, [join(root, 'server/commands/build.js')], { stdio: 'inherit' });
   return () => server.stop();
 }
