@@ -1,4 +1,4 @@
-import { QueryObserver, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, memo, Suspense, use, useEffect } from 'react';
 import type { query } from '../api';
 
@@ -6,11 +6,12 @@ type SectionModule = { Section: ComponentType };
 type Query = ReturnType<typeof query>;
 
 /** How far below the screen a section is when its code is fetched. */
-const AHEAD = '100px';
+const AHEAD = '0px';
 
 type LaterSection = {
   name: string;
-  queries: Query[];
+  /** Keeps the data that the section was rendered with, however long it takes until somebody scrolls near. */
+  keep: (queryClient: QueryClient) => void;
   /** For the server, which has the code already and renders everything at once. */
   prepare: () => Promise<SectionModule>;
   /** The code, or else a promise of it for React to wait for. */
@@ -20,7 +21,7 @@ type LaterSection = {
 /**
  * A part of a page, below what is seen at first, whose code comes when somebody scrolls near. Its markup is in
  * the server's page all the same: until then it is simply not taken over by the script. `queries` are those that
- * it reads: the data it was rendered with is kept for it, however long nobody scrolls.
+ * it reads.
  */
 export function laterSection(
   name: string,
@@ -31,6 +32,7 @@ export function laterSection(
   let arriving: Promise<SectionModule> | undefined;
   let sent: Element | null | undefined;
   let seen: Promise<SectionModule> | undefined;
+  let restore = () => {};
 
   function prepare(): Promise<SectionModule> {
     arriving ??= load().then((loaded) => {
@@ -42,10 +44,16 @@ export function laterSection(
 
   /** One that did not arrive is asked for again the next time. */
   function retry(): Promise<SectionModule | undefined> {
-    return prepare().catch(() => {
-      arriving = undefined;
-      return undefined;
-    });
+    return prepare().then(
+      (loaded) => {
+        restore();
+        return loaded;
+      },
+      () => {
+        arriving = undefined;
+        return undefined;
+      },
+    );
   }
 
   /** A section that the server sent waits to be seen; one on a page entered later is wanted at once. */
@@ -57,12 +65,24 @@ export function laterSection(
     return seen;
   }
 
-  return { name, queries, prepare, read };
+  /** Data that nobody observes is forgotten after a while; without it the section would not be what was sent. */
+  function keep(queryClient: QueryClient) {
+    const states = queries.map(({ queryKey }) => ({ queryKey, ...queryClient.getQueryState(queryKey) }));
+    restore = () => {
+      for (const { queryKey, data, dataUpdatedAt } of states) {
+        if (data === undefined || queryClient.getQueryData(queryKey) !== undefined) continue;
+        queryClient.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt });
+      }
+    };
+  }
+
+  return { name, keep, prepare, read };
 }
 
 /** The place of a later section. Memoised: what is not taken over yet must not be touched by the page around. */
 export const Later = memo(function Later({ section }: { section: LaterSection }) {
-  useKept(section.queries);
+  const queryClient = useQueryClient();
+  useEffect(() => section.keep(queryClient), [section, queryClient]);
   return (
     <div data-later={section.name}>
       <Suspense fallback={<div className="min-h-dvh" />}>
@@ -103,17 +123,4 @@ function whenNear(element: Element): Promise<void> {
     );
     observer.observe(element);
   });
-}
-
-/** Data that nobody observes is forgotten after a while, and the section could not be taken over as it is. */
-function useKept(queries: Query[]): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const releases = queries.map((options) =>
-      new QueryObserver(queryClient, { ...options, enabled: false }).subscribe(() => {}),
-    );
-    return () => {
-      for (const release of releases) release();
-    };
-  }, [queryClient, queries]);
 }

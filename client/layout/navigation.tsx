@@ -1,68 +1,21 @@
-import { Link, useLocation } from 'wouter';
-import { STUDIO } from '../../shared/studio';
-import { useSession } from '../account/use-session';
-import { useCartCount } from '../cart/cart-provider';
-import { ButtonLink } from '../ui/button';
-import { CartIcon } from '../ui/icons/cart';
-import { AccountMenu } from './account-menu';
-import { MobileMenu } from './mobile-menu';
-import { BAR_LINK, MAIN_LINKS, markCurrent } from './site-links';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { SIGNED_IN_HINT } from '../../shared/account';
+import { NavigationBar } from './navigation-bar';
 
-const ADMIN_LINK = { href: '/admin', label: 'Admin' };
+const SignedInNavigation = lazy(async () => ({
+  default: (await import('./signed-in-navigation')).SignedInNavigation,
+}));
 
+const strangers = <NavigationBar isSignedIn={false} isAdmin={false} onSignOut={() => {}} />;
+
+/** The same for everyone at first; what asks who somebody is comes only for those who are signed in. */
 export function Navigation() {
-  const [path, navigate] = useLocation();
-  const { user, signOut } = useSession();
-  const isAdmin = user?.admin === true;
-  const account = {
-    isSignedIn: user !== null,
-    onSignOut: () => void signOut().then(() => navigate('/')),
-  };
+  const [isHinted, setHinted] = useState(false);
+  useEffect(() => setHinted(document.cookie.includes(`${SIGNED_IN_HINT}=1`)), []);
+  if (!isHinted) return strangers;
   return (
-    <header className="relative z-20 border-charcoal border-b-2 bg-paper">
-      <nav aria-label="Main" className="page-width flex min-h-18 items-center gap-1.5 sm:gap-3">
-        <Link
-          href="/"
-          className="whitespace-nowrap py-2 font-display font-medium text-2xl text-wine leading-none max-lg:mr-auto"
-        >
-          {STUDIO.name}
-        </Link>
-        {/* The links take what room there is, so that the admin's one finds its place beside them. */}
-        <ul className="flex flex-1 gap-x-4 pl-4 max-lg:hidden xl:gap-x-7 xl:pl-8">
-          {(isAdmin ? [...MAIN_LINKS, ADMIN_LINK] : MAIN_LINKS).map(({ href, label }) => (
-            <li key={href}>
-              <Link href={href} aria-current={markCurrent(href, path)} className={BAR_LINK}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <AccountMenu {...account} />
-        <CartLink />
-        <ButtonLink href="/configurator" size="sm" className="max-sm:hidden">
-          Make Your Comic
-        </ButtonLink>
-        <MobileMenu {...account} isAdmin={isAdmin} />
-      </nav>
-    </header>
-  );
-}
-
-/** The badge has its place from the start, so that nothing moves when the count is known. */
-function CartLink() {
-  const count = useCartCount();
-  return (
-    <Link
-      href="/cart"
-      className="relative flex size-12 flex-none items-center justify-center rounded-full hover:bg-blush-pale"
-      aria-label={count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'comic' : 'comics'}`}
-    >
-      <CartIcon className="size-6.5" />
-      {count > 0 && (
-        <span className="absolute top-1 right-0.5 grid min-w-5.5 place-items-center rounded-full border-2 border-paper bg-wine px-1 font-semibold text-paper text-xs leading-4.5">
-          {count}
-        </span>
-      )}
-    </Link>
+    <Suspense fallback={strangers}>
+      <SignedInNavigation />
+    </Suspense>
   );
 }

@@ -1,29 +1,6 @@
-import { expect, test } from '../../server/testing/browser';
+import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
 import { fillCart } from '../../server/testing/earlier-visit';
-
-test('the home page reads completely without JavaScript', async ({ browser, store, watch }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
-  watch(context);
-  const page = await context.newPage();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'The story you keep telling, finally drawn.',
-  );
-  const packages = page.getByRole('region', { name: 'Choose how much story you have' });
-  await expect(packages.getByRole('heading', { level: 3 })).toHaveText([
-    'Short Story',
-    'Love Letter',
-    'Family Album',
-    'Legacy Collection',
-  ]);
-  await expect(packages.getByRole('listitem').filter({ hasText: 'Love Letter' }).first()).toContainText(
-    /POPULAR.*From€279.*12-page custom comic.*2 revisions included/,
-  );
-  await expect(packages.getByText('VIP EXPERIENCE')).toBeVisible();
-  await page.getByRole('link', { name: 'Tell Your Story' }).click();
-  await expect(page).toHaveURL('/configurator');
-  await context.close();
-});
+import { SIGNED_IN_HINT } from '../../shared/account';
 
 test('a page that has arrived asks the server for no data', async ({ page }) => {
   await fillCart(page, [{}]);
@@ -87,7 +64,8 @@ test('the keyboard meets the page in reading order, and can skip to its content'
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  for (const name of ['Yours in Ink', 'Cart', 'Make Your Comic']) {
+  const main = ['Home', 'How It Works', 'Gallery', 'FAQ', 'About', 'Contact'];
+  for (const name of ['Yours in Ink', ...main, 'Sign In', 'Cart', 'Make Your Comic']) {
     await keyboard.press('Tab');
     await expect(navigation.getByRole('link', { name, exact: true })).toBeFocused();
   }
@@ -118,17 +96,167 @@ test('a public page is the same for everyone, and carries no cookie', async ({ p
   expect(pages[0]).toBe(pages[1]);
 });
 
+const PUBLIC_PATHS = [
+  '/',
+  '/how-it-works',
+  '/gallery',
+  '/gallery?category=Love',
+  '/faq',
+  '/about',
+  '/contact',
+  '/stories',
+  '/stories/how-a-page-is-made',
+  '/stories/nowhere',
+  '/legal/privacy',
+  '/nowhere',
+];
+
 test('the sheet of the public pages lacks nothing that they use', async ({ page, allowProblem }) => {
+  test.setTimeout(120_000);
   allowProblem(/404/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/art/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
   const configurator = await (await page.request.get('/configurator')).text();
   const [, everything = ''] = /<link rel="stylesheet" href="(\/assets\/app-[^"]+)"/.exec(configurator) ?? [];
-  for (const path of ['/', '/nowhere']) {
+  for (const path of PUBLIC_PATHS) {
+    await page.goto(path, { waitUntil: 'networkidle' });
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      // The first one brings what waits to be scrolled near.
+      await page.screenshot({ fullPage: true });
+      await page.waitForLoadState('networkidle');
       const own = await page.screenshot({ fullPage: true });
-      await page.addStyleTag({ url: everything });
+      const added = await page.addStyleTag({ url: everything });
       expect((await page.screenshot({ fullPage: true })).equals(own), `${path} at ${width} px`).toBe(true);
+      await added.evaluate((sheet) => (sheet as HTMLElement).remove());
     }
   }
+});
+
+test('the navigation leads everywhere and marks where one is', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/faq');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const links = { Home: '/', 'How It Works': '/how-it-works', Gallery: '/gallery', FAQ: '/faq' };
+  const more = { About: '/about', Contact: '/contact', Cart: '/cart', 'Make Your Comic': '/configurator' };
+  for (const [name, path] of Object.entries({ ...links, ...more, 'Sign In': '/auth' })) {
+    await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
+  await expect(navigation.locator('[aria-current]:visible')).toHaveText('FAQ');
+  await navigation.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(navigation.locator('[aria-current]:visible')).toHaveText('About');
+  await expect(navigation.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+});
+
+test('the footer leads to every page, the legal ones and the studio elsewhere', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(
+    'Custom comic books with romantic editorial design, made from your memories.',
+  );
+  const addresses = await footer
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual([
+    '/your-comic',
+    '/how-it-works',
+    '/faq',
+    '/gallery',
+    '/stories',
+    '/about',
+    '/contact',
+    'https://wa.me/302100000000',
+    'https://www.instagram.com/yoursinink/',
+    '/legal/privacy',
+    '/legal/terms',
+    '/legal/refunds',
+  ]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens before any script and leads on', async ({ browser, store, watch }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: store.url,
+      viewport: { width: 390, height: 844 },
+    });
+    watch(context);
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.locator('summary').filter({ hasText: 'Menu' }).click();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    for (const name of ['Home', 'How It Works', 'Gallery', 'FAQ', 'About', 'Contact', 'Sign In']) {
+      await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(navigation.getByRole('link', { name: 'Make Your Comic' })).toBeVisible();
+    await navigation.getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await context.close();
+  });
+
+  test('the menu closes by Escape, by a press outside and by following a link', async ({ page }) => {
+    await fillCart(page, [{}]);
+    await page.goto('/');
+    // Only a page that runs knows the cart.
+    await expect(page.getByRole('link', { name: 'Cart, 1 comic' })).toBeVisible();
+    const button = page.locator('summary').filter({ hasText: 'Menu' });
+    const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' });
+
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(entry).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await button.click();
+    await expect(entry).toBeVisible();
+    await page.mouse.click(195, 830);
+    await expect(entry).toBeHidden();
+
+    await button.click();
+    await entry.click();
+    await expect(page).toHaveURL('/faq');
+    await expect(entry).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test('somebody signed in has an account menu, an admin a way in, and nothing moves for it', async ({
+  page,
+  context,
+  store,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const cart = navigation.getByRole('link', { name: 'Cart', exact: true });
+  const contact = navigation.getByRole('link', { name: 'Contact' });
+  const before = [await cart.boundingBox(), await contact.boundingBox()];
+
+  await context.addCookies([{ name: SIGNED_IN_HINT, value: '1', url: store.url }]);
+  const user = { email: 'anna@example.com', fullName: 'Anna', admin: true };
+  const answer = (json: unknown) => ({ json: [{ result: { data: { json } } }] });
+  await page.route('**/api/trpc/account.session**', (route) => route.fulfill(answer(user)));
+  await page.route('**/api/trpc/account.signOut**', (route) => route.fulfill(answer(null)));
+  await page.goto('/about');
+  await expect(navigation.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+  expect([await cart.boundingBox(), await contact.boundingBox()]).toEqual(before);
+
+  const account = page.locator('summary').filter({ hasText: 'Account' });
+  await account.click();
+  await expect(navigation.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
+  await expect(navigation.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
+  await expectNoAxeViolations(page);
+  await navigation.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(navigation.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Admin' })).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { STUDIO } from '../../shared/studio';
 import { breadcrumbs } from '../layout/breadcrumbs';
 import type { Head } from '../routes';
 import { ButtonLink } from '../ui/button';
-import { Illustration } from '../ui/illustration';
+import { FramedPicture } from '../ui/framed-picture';
 import { Reveal } from '../ui/reveal';
 import '../public.css';
 
@@ -41,54 +41,53 @@ export function Page() {
 
 function FounderStory() {
   return (
-    <article className="page-width section grid gap-12 lg:grid-cols-12 lg:gap-16">
-      <div className="lg:col-span-5 lg:order-2">
+    <article className="page-width section grid gap-x-16 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      <header className="lg:col-span-7">
+        <p className="eyebrow text-rust">About us</p>
+        <h1 className="mt-5 max-w-[16ch]">
+          It began with a <em>biscuit tin.</em>
+        </h1>
+      </header>
+      <div className="lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1">
         <figure className="lg:sticky lg:top-10">
-          <div className="inked rotate-[0.7deg] overflow-hidden bg-blush-pale shadow-plate">
-            <Illustration
-              picture={pictureOf('about/founder')}
-              sizes="(width >= 80rem) 29rem, (width >= 64rem) 38vw, 92vw"
-              eager
-            />
-          </div>
+          <FramedPicture
+            picture={pictureOf('about/founder')}
+            sizes="(width >= 80rem) 29rem, (width >= 64rem) 38vw, 92vw"
+            eager
+            className="rotate-[0.7deg] shadow-plate max-lg:max-w-xl"
+          />
           <figcaption className="note mt-6 -rotate-1 text-wine">
             Myrto, who still draws the first face
           </figcaption>
         </figure>
       </div>
-      <div className="lg:col-span-7">
-        <p className="eyebrow text-rust">About us</p>
-        <h1 className="mt-5 max-w-[16ch]">
-          It began with a <em>biscuit tin.</em>
-        </h1>
-        <div className="prose mt-8">
-          <p className="text-lg">
-            When Myrto Galani’s grandfather died, the family inherited a biscuit tin. There were no biscuits
-            in it. There were some three hundred photographs without a date, and nobody left who could say
-            which of the young men on the boat was the one who had jumped.
-          </p>
-          <p>
-            Myrto drew storyboards for other people’s films at the time. She took the tin home, laid the
-            pictures on the floor, and rang every relation who would pick up. An aunt in Melbourne remembered
-            the boat. A neighbour remembered the jump, and the reason, and began to laugh so hard that she had
-            to call back. It took one winter. In spring there was a comic of eleven pages, and at Easter it
-            went round the table.
-          </p>
-          <p>
-            What happened then is why there is a studio. People put their fingers on the panels. They said no,
-            the water was further down. They said look, that is exactly how he held a cigarette. A cousin of
-            sixteen, who had not put his phone away for a year, asked what happened next.
-          </p>
-          <blockquote>
-            <p>A photograph shows that somebody was there. A drawing has to decide why it mattered.</p>
-          </blockquote>
-          <p>
-            {STUDIO.name} is a few desks, one very old lamp and a window to the north in {STUDIO.city}. We
-            draw love stories, families, animals with opinions, and people who are missed. We still do it the
-            way the first one was made: ask, listen, draw it in pencil, and let somebody who knows better put
-            a finger on the page.
-          </p>
-        </div>
+      <div className="prose lg:col-span-7">
+        <p className="text-lg">
+          When Myrto Galani’s grandfather died, the family inherited a biscuit tin. There were no biscuits in
+          it. There were some three hundred photographs without a date, and nobody left who could say which of
+          the young men on the boat was the one who had jumped.
+        </p>
+        <p>
+          Myrto drew storyboards for other people’s films at the time. She took the tin home, laid the
+          pictures on the floor, and rang every relation who would pick up. An aunt in Melbourne remembered
+          the boat. A neighbour remembered the jump, and the reason, and began to laugh so hard that she had
+          to call back. It took one winter. In spring there was a comic of eleven pages, and at Easter it went
+          round the table.
+        </p>
+        <p>
+          What happened then is why there is a studio. People put their fingers on the panels. They said no,
+          the water was further down. They said look, that is exactly how he held a cigarette. A cousin of
+          sixteen, who had not put his phone away for a year, asked what happened next.
+        </p>
+        <blockquote>
+          <p>A photograph shows that somebody was there. A drawing has to decide why it mattered.</p>
+        </blockquote>
+        <p>
+          {STUDIO.name} is a few desks, one very old lamp and a window to the north in {STUDIO.city}. We draw
+          love stories, families, animals with opinions, and people who are missed. We still do it the way the
+          first one was made: ask, listen, draw it in pencil, and let somebody who knows better put a finger
+          on the page.
+        </p>
       </div>
     </article>
   );
@@ -115,8 +114,8 @@ function Stats() {
 function Studio() {
   return (
     <section aria-labelledby="studio" className="page-width section">
-      <Reveal className="inked overflow-hidden bg-blush-pale">
-        <Illustration picture={pictureOf('about/studio')} sizes="(width >= 77rem) 71rem, 92vw" />
+      <Reveal>
+        <FramedPicture picture={pictureOf('about/studio')} sizes="(width >= 77rem) 71rem, 92vw" />
       </Reveal>
       <div className="mt-12 grid gap-8 lg:grid-cols-12">
         <h2 id="studio" className="lg:col-span-6">

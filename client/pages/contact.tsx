@@ -4,7 +4,7 @@ import { ContactForm } from '../help/contact-form';
 import { breadcrumbs } from '../layout/breadcrumbs';
 import type { Head } from '../routes';
 import { ButtonLink } from '../ui/button';
-import { Illustration } from '../ui/illustration';
+import { FramedPicture } from '../ui/framed-picture';
 import '../public.css';
 
 export const head = (): Head => ({
@@ -59,14 +59,12 @@ const WAYS = [
 function Directly() {
   return (
     <aside aria-labelledby="directly" className="lg:col-span-5">
-      <div className="inked -rotate-[0.7deg] overflow-hidden bg-blush-pale">
-        <Illustration
-          picture={pictureOf('contact/letter')}
-          sizes="(width >= 80rem) 29rem, (width >= 64rem) 38vw, 92vw"
-          decorative
-          eager
-        />
-      </div>
+      <FramedPicture
+        picture={pictureOf('contact/letter')}
+        sizes="(width >= 80rem) 29rem, (width >= 64rem) 38vw, 92vw"
+        decorative
+        className="-rotate-[0.7deg] max-lg:max-w-xl"
+      />
       <p className="note mt-6 -rotate-1 text-wine">Quick response: within 24 hours on business days</p>
       <h2 id="directly" className="mt-8 text-2xl">
         Or directly

@@ -1,11 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
+import { query } from '../api';
+import { asksForFlipbook } from '../gallery/comic-address';
+import { ComicDialog } from '../gallery/comic-dialog';
+import { Gallery } from '../gallery/gallery';
+import { describeGallery } from '../gallery/gallery-head';
+import { useComicEntry } from '../gallery/use-comic-entry';
+import { useKeptCategory } from '../gallery/use-kept-category';
+import { canBeComic, useOpenComic } from '../gallery/use-open-comic';
+import { useSteadyPage } from '../gallery/use-steady-page';
+import type { PageContext, Params } from '../routes';
+import { Page as NotFoundPage } from './not-found';
 import '../public.css';
+import '../gallery/gallery.css';
 
-export const head = () => ({ title: 'Gallery' });
+export const head = describeGallery;
 
-export function Page() {
+export const prefetch = ({ queryClient, params }: PageContext) =>
+  Promise.all([
+    queryClient.prefetchQuery(query('storefront.listGallery')),
+    canBeComic(params.comic) &&
+      queryClient.prefetchQuery(query('storefront.getComic', { slug: params.comic })),
+  ]);
+
+/** The gallery, and over it the comic that the address names. */
+export function Page({ params }: { params: Params }) {
+  const search = new URLSearchParams(useSearch());
+  const { data: items, isError, refetch } = useQuery(query('storefront.listGallery'));
+  const opening = useOpenComic(params, items);
+  const category = useKeptCategory(params.comic, search);
+  const { close, gridSeen } = useComicEntry(params.comic, category);
+  useSteadyPage(`${params.comic}/${params.page}`);
+
+  if (opening.state === 'missing') return <NotFoundPage />;
   return (
-    <div className="page-width section">
-      <h1>Gallery</h1>
-    </div>
+    <>
+      <Gallery items={items} category={category} failed={isError} onRetry={refetch} />
+      {opening.state === 'open' && (
+        <ComicDialog
+          key={opening.comic.slug}
+          comic={opening.comic}
+          page={opening.page}
+          category={category}
+          inFlipbook={asksForFlipbook(search)}
+          arrives={gridSeen ? 'over-page' : 'with-page'}
+          failed={opening.failed}
+          onRetry={opening.retry}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }

@@ -17,7 +17,10 @@ export const head = ({ queryClient }: PageContext): Head => ({
   description:
     'A boutique studio in Athens turns your love story, your family, your pet or a life remembered into a personalised, illustrated comic book.',
   socialImage: '/art/social/home.jpg',
-  structuredData: (address) => describeShop(address, queryClient.getQueryData(tiers.queryKey) ?? []),
+  // Only for those who read the server's page.
+  ...(import.meta.env.SSR && {
+    structuredData: (address) => describeShop(address, queryClient.getQueryData(tiers.queryKey) ?? []),
+  }),
 });
 
 export const prefetch = ({ queryClient }: PageContext) =>

@@ -12,7 +12,7 @@ import { breadcrumbs } from '../layout/breadcrumbs';
 import type { Head, PageContext } from '../routes';
 import { Packages } from '../storefront/packages';
 import { ButtonLink } from '../ui/button';
-import { Illustration } from '../ui/illustration';
+import { FramedPicture } from '../ui/framed-picture';
 import { Reveal } from '../ui/reveal';
 import '../public.css';
 
@@ -43,51 +43,68 @@ export function Page() {
       <Steps />
       <Timeline />
       <Packages />
-      <section aria-labelledby="begin" className="page-width section border-charcoal border-t-2">
-        <h2 id="begin" className="max-w-[20ch]">
-          The first step takes <em>ten minutes.</em>
-        </h2>
-        <p className="mt-5 max-w-[52ch] text-lg text-soft">
-          Whatever you write is saved as you go, and nothing is charged before you have seen the price. If you
-          would rather ask something first, we answer within 24 hours on business days.
-        </p>
-        <div className="mt-9 flex flex-wrap gap-4">
-          <ButtonLink href="/configurator" size="lg">
-            Start Your Comic
-          </ButtonLink>
-          <ButtonLink href="/contact" size="lg" variant="cream">
-            Ask Us a Question
-          </ButtonLink>
+      <section aria-labelledby="begin" className="border-charcoal border-t-2">
+        <div className="page-width section">
+          <h2 id="begin" className="max-w-[20ch]">
+            The first step takes <em>ten minutes.</em>
+          </h2>
+          <p className="mt-5 max-w-[52ch] text-lg text-soft">
+            Whatever you write is saved as you go, and nothing is charged before you have seen the price. If
+            you would rather ask something first, we answer within 24 hours on business days.
+          </p>
+          <div className="mt-9 flex flex-wrap gap-4">
+            <ButtonLink href="/configurator" size="lg">
+              Start Your Comic
+            </ButtonLink>
+            <ButtonLink href="/contact" size="lg" variant="cream">
+              Ask Us a Question
+            </ButtonLink>
+          </div>
         </div>
       </section>
     </>
   );
 }
 
-const STEPS: { title: string; text: string; note: string; picture: PictureName }[] = [
+const STEPS: {
+  title: string;
+  text: string;
+  note: string;
+  picture: PictureName;
+  panel: string;
+  words: string;
+}[] = [
   {
     title: 'Share your story',
     text: 'Tell us what happened, in your own words and your own order. Add the people, a few photos, the sentence nobody in the family has ever forgotten. You can plan every page, or leave the planning to us.',
     note: 'half-sentences are fine',
     picture: 'steps/share',
+    panel: 'lg:col-span-7',
+    words: 'lg:col-span-5',
   },
   {
     title: 'See the first draft',
     text: `Pencil pages reach you ${FIRST_DRAFT_TIME}. Read them slowly. Tell us whose nose is wrong and who was really driving: a round of changes is included, and pencil does not mind.`,
     note: 'be picky, please',
     picture: 'steps/draft',
+    panel: 'lg:col-span-6 lg:order-2',
+    words: 'lg:col-span-6',
   },
   {
     title: 'We design the book',
     text: `Now the lines are inked, the colours chosen and the letters drawn by hand. The full comic takes ${COMIC_TIME}, and you approve it before anything is final.`,
     note: 'the kettle is on',
     picture: 'steps/design',
+    panel: 'lg:col-span-8',
+    words: 'lg:col-span-4',
   },
   {
     title: 'Receive your comic',
     text: `A PDF to read at once, or a bound book, sent from ${STUDIO.city} to wherever you are. In plain packaging, if it has to get past somebody in the hallway.`,
     note: 'mind the person watching',
     picture: 'steps/receive',
+    panel: 'lg:col-span-7 lg:order-2',
+    words: 'lg:col-span-5',
   },
 ];
 
@@ -96,16 +113,15 @@ function Steps() {
     <section aria-label="The four steps" className="page-width section">
       <ol className="grid gap-16 sm:gap-24">
         {STEPS.map((step, index) => (
-          <li key={step.title} className="group">
+          <li key={step.title}>
             <Reveal className="grid items-center gap-7 lg:grid-cols-12 lg:gap-14">
-              <div className="inked overflow-hidden bg-blush-pale lg:col-span-7 lg:group-even:order-2">
-                <Illustration
-                  picture={pictureOf(step.picture)}
-                  sizes="(width >= 80rem) 42rem, (width >= 64rem) 56vw, 92vw"
-                  eager={index === 0}
-                />
-              </div>
-              <div className="lg:col-span-5">
+              <FramedPicture
+                picture={pictureOf(step.picture)}
+                sizes="(width >= 80rem) 46rem, (width >= 64rem) 60vw, 92vw"
+                eager={index === 0}
+                className={`max-lg:max-w-xl ${step.panel}`}
+              />
+              <div className={step.words}>
                 <p aria-hidden="true" className="font-display text-hero text-terracotta">
                   {index + 1}
                 </p>

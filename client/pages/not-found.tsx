@@ -16,12 +16,9 @@ export function Page() {
         </p>
         <ButtonLink href="/">Return to Home</ButtonLink>
       </div>
-      <Illustration
-        picture={pictureOf('not-found')}
-        sizes="(width >= 64rem) 34rem, 92vw"
-        eager
-        className="inked -rotate-[0.7deg] bg-blush-pale"
-      />
+      <div className="inked aspect-[4/3] -rotate-[0.7deg] overflow-hidden bg-blush-pale">
+        <Illustration picture={pictureOf('not-found')} sizes="(width >= 64rem) 34rem, 92vw" eager />
+      </div>
     </div>
   );
 }

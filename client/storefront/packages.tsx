@@ -52,11 +52,13 @@ function PackageCard({ tier }: { tier: PricingTier }) {
     <Panel as="li" tone="cream" plate={tier.popular ? 'wine' : 'none'} className="relative flex flex-col">
       <PackageBadges tier={tier} className="absolute -top-3.5 left-5" />
       {picture && (
-        <Illustration
-          picture={pictureOf(picture)}
-          sizes="(width >= 80rem) 17rem, (width >= 40rem) 45vw, 92vw"
-          className="aspect-[3/2] border-charcoal border-b-2 bg-blush-pale object-cover"
-        />
+        <div className="aspect-[2/1] overflow-hidden border-charcoal border-b-2 bg-blush-pale sm:aspect-[3/2]">
+          <Illustration
+            picture={pictureOf(picture)}
+            sizes="(width >= 80rem) 17rem, (width >= 40rem) 45vw, 92vw"
+            className="h-full object-cover"
+          />
+        </div>
       )}
       <div className="flex grow flex-col p-6">
         <h3 className="text-2xl">{tier.name}</h3>

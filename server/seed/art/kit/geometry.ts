@@ -48,7 +48,7 @@ export function seedOf(...values: readonly number[]): number {
   return seed >>> 0;
 }
 
-export function mixPoints(from: Point, to: Point, share: number): Point {
+export function mixPoints(from: Point, to: Point, share = 0.5): Point {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 

@@ -1,11 +1,5 @@
 import type { SampleComic } from '../../catalogue';
-
-const blank = (fill: string) => ({
-  width: 1200,
-  height: 1700,
-  alt: 'A page that is still blank',
-  element: () => <rect width="1200" height="1700" fill={fill} />,
-});
+import { Cover } from './cover';
 
 export const theLastFerry: SampleComic = {
   slug: 'the-last-ferry',
@@ -13,5 +7,12 @@ export const theLastFerry: SampleComic = {
   category: 'Love',
   description: 'He missed the boat by four minutes. She had missed the one before.',
   featured: true,
-  pages: ['#1f3b4d', '#f4ede2', '#eba8a8', '#dccfbf', '#f3dfb0', '#faf7f3', '#c44a2f'].map(blank),
+  pages: [
+    {
+      width: 1200,
+      height: 1700,
+      alt: 'Cover, The Last Ferry: a harbour at night in the rain. Under the one lamp two people sit on a bench beneath one umbrella, she in a wine-red coat, and watch the lit ferry leave.',
+      element: () => <Cover />,
+    },
+  ],
 };

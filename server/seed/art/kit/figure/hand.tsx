@@ -89,7 +89,7 @@ function DrawnHand(props: HandProps & { shape: HandShape; children: ReactNode })
         <path d={insideOfHold} fill={skin} />
         <Inked parts={thumb.parts} fill={skin} weight={outline} />
         <path d={taperedLimb([8, -8], [26, -10], { from: 12, to: 8 })} fill={skin} />
-        {fine && <Line d="M44 -24q4 2 5 6" weight={0.6} />}
+        {props.arm && <WristJoin thin={1} skin={skin} />}
       </g>
     );
   }
@@ -113,6 +113,7 @@ function DrawnHand(props: HandProps & { shape: HandShape; children: ReactNode })
         })}
         fill={skin}
       />
+      {props.arm && <WristJoin thin={thin} skin={skin} />}
       {fine && !shape.thin && <Creases />}
       {fine &&
         nails !== 'none' &&
@@ -187,6 +188,11 @@ function Nail({ at, angle, half, colour }: { at: Point; angle: number; half: num
       <ellipse cx={half * 0.25} cy={0} rx={half * 0.52} ry={half * 0.42} fill={colour} opacity={0.85} />
     </g>
   );
+}
+
+/** Rubs out the line between a bare forearm and the hand. */
+function WristJoin({ thin, skin }: { thin: number; skin: string }) {
+  return <path d={`M-14 -11H4L8 ${-13 * thin}V${13 * thin}L4 11H-14Z`} fill={skin} />;
 }
 
 function Creases() {

@@ -54,4 +54,10 @@ export type Anchor =
   | 'knee';
 
 /** The ankle, in lengths of the leg from the ground point, y upwards; the foot's pitch, toes up positive. */
-export type LegPose = { foot: readonly [x: number, y: number]; pitch?: number; knee?: Point };
+export type LegPose = {
+  foot: readonly [x: number, y: number];
+  pitch?: number;
+  knee?: Point;
+  /** How long the thigh looks when it points at the reader: 1 is all of it. */
+  thigh?: number;
+};

@@ -56,8 +56,8 @@ export function rig(measures: Measures, pose: Pose, targets: Targets = {}): Join
     return [at[0] + x, at[1] + y];
   };
   const shoulders = {
-    near: across(0.93, measures.shoulder * side.nearShoulder),
-    far: across(0.93, measures.shoulder * side.farShoulder),
+    near: across(0.845, measures.shoulder * side.nearShoulder * 0.88),
+    far: across(0.845, measures.shoulder * side.farShoulder * 0.88),
   };
   const hips = {
     near: across(0.02, measures.hip * side.nearHip),
@@ -188,7 +188,12 @@ function bendLeg(
   const ankle: Point = target
     ? [target[0], target[1] - measures.foot]
     : [pose.foot[0] * leg, -measures.foot - pose.foot[1] * leg];
-  const { joint, end } = solveTwoBones(hip, ankle, [measures.thigh, measures.shin], pose.knee ?? kneeTowards);
+  const { joint, end } = solveTwoBones(
+    hip,
+    ankle,
+    [measures.thigh * (pose.thigh ?? 1), measures.shin],
+    pose.knee ?? kneeTowards,
+  );
   return { hip, knee: joint, ankle: end, pitch: pose.pitch ?? 0, splay: kneeTowards[0] };
 }
 
@@ -206,7 +211,8 @@ function bendArm(
   let elbow: Point;
   let foreAngle: number;
   if (aim) {
-    const towards: Point = side.depth ? [-0.55, 0.8] : [out * 0.75, 0.6];
+    const high = aim[1] < shoulder[1];
+    const towards: Point = side.depth ? [high ? 0.1 : -0.55, 0.8] : [out * 0.75, 0.6];
     const solved = solveTwoBones(shoulder, aim, [upperArm, foreArm + hand * 0.42], towards);
     elbow = solved.joint;
     foreAngle = (Math.atan2(solved.end[0] - elbow[0], solved.end[1] - elbow[1]) * 180) / Math.PI;

@@ -1,0 +1,28 @@
+import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+
+test('the design system shows the palette with its true values, and what it does', async ({ page }) => {
+  await page.goto('/design-system');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const colours = page.getByRole('region', { name: 'Colour' });
+  await expect(colours.getByRole('listitem')).toHaveCount(16);
+  await expect(colours).toContainText('#7e1c1c');
+  await page.getByRole('tab', { name: 'ink' }).click();
+  await expect(page.getByText('Ink does not.')).toBeVisible();
+  await page.getByRole('button', { name: 'Replay' }).click();
+  const opener = page.getByRole('button', { name: 'Open a dialog' });
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Start over?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.getByRole('button', { name: 'Success' }).click();
+  await expect(page.getByText('Message sent!')).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds no fault with the design system at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/design-system');
+    await expect(page.getByRole('region', { name: 'Motion' })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}

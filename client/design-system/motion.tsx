@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '../ui/button';
+import { Spinner } from '../ui/spinner';
+import { Row, Specimen } from './specimen';
+
+/** How things appear; still for those who ask for reduced motion. */
+export function Motion() {
+  const [round, setRound] = useState(0);
+  return (
+    <Specimen title="Motion" note="Once, and then it rests. Text that has been read never moves.">
+      <Row label="Appearing">
+        <div key={`fade-${round}`} className="inked animate-fade bg-paper p-6">
+          Fade, 0.6 s
+        </div>
+        <div key={`rise-${round}`} className="inked animate-rise bg-paper p-6">
+          Slide, 0.8 s
+        </div>
+        <Button variant="cream" onClick={() => setRound(round + 1)}>
+          Replay
+        </Button>
+      </Row>
+      <Row label="Waiting">
+        <Spinner />
+        <span className="cut block h-11 w-40 animate-breathe bg-hairline" />
+      </Row>
+    </Specimen>
+  );
+}

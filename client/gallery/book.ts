@@ -1,0 +1,168 @@
+import { PageFlip } from 'page-flip';
+import { ILLUSTRATION_WIDTHS, type Illustration, illustrationUrl } from '../../shared/gallery';
+import { findSpread, type ReadingPosition, readPosition } from './flipbook-position';
+import { CALM_FLIPPING_MS, FLIPBOOK_SETTINGS } from './flipbook-settings';
+
+/** A book that lies open; pages are counted from 1. */
+export type Book = {
+  turnForward: () => void;
+  turnBack: () => void;
+  turnTo: (page: number) => void;
+  close: () => void;
+};
+
+/** How many pages on either side of the open one are fetched before they are turned to. */
+const PAGES_AHEAD = 3;
+
+/** A finger that rests longer than this flips by itself when it is lifted (page-flip's UI.swipeTimeout). */
+const TOUCH_REST_MS = 250;
+
+/** Lays a book into `stage`, in an element of its own, open at `page`. */
+export function openBook(
+  stage: HTMLElement,
+  pictures: Illustration[],
+  page: number,
+  onRead: (position: ReadingPosition) => void,
+): Book {
+  const host = document.createElement('div');
+  host.className = 'flipbook-book';
+  stage.append(host);
+
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const book = new PageFlip(host, {
+    ...FLIPBOOK_SETTINGS,
+    ...(isCalm && { flippingTime: CALM_FLIPPING_MS }),
+    startPage: page - 1,
+  });
+  const leaves = pictures.map(createLeaf);
+  book.loadFromHTML(leaves.map(({ element }) => element));
+
+  let reader = page;
+  let orientation = book.getOrientation();
+  let isClosed = false;
+
+  function report() {
+    if (isClosed) return;
+    const pagesAtOnce = orientation === 'landscape' ? 2 : 1;
+    const position = readPosition(book.getCurrentPageIndex() + 1, reader, leaves.length, pagesAtOnce);
+    reader = position.page;
+    const { pageWidth } = book.getBoundsRect();
+    const { first, last } = findSpread(reader, leaves.length, pagesAtOnce);
+    const isShut = pagesAtOnce === 2 && first === last;
+    host.style.translate = isShut ? `${first === 1 ? -pageWidth / 2 : pageWidth / 2}px` : '0px';
+    for (const [index, { fetch }] of leaves.entries()) {
+      if (Math.abs(index + 1 - reader) <= PAGES_AHEAD) fetch(pageWidth);
+    }
+    onRead(position);
+  }
+
+  // On its way to the other orientation the book forgets the right-hand page, so it is told again.
+  book.on('flip', () => book.getOrientation() === orientation && report());
+  // A shut book lies in the middle of the table, and makes room as it is opened.
+  book.on('changeState', ({ data }) => {
+    if (data === 'flipping') host.style.translate = '0px';
+  });
+  book.on('changeOrientation', () => {
+    orientation = book.getOrientation();
+    if (!isClosed) book.turnToPage(reader - 1);
+  });
+  report();
+
+  const observer = new ResizeObserver(() => {
+    book.update();
+    report();
+  });
+  observer.observe(host);
+  const stopHandling = handleInput(host, book);
+
+  /** A flip that is still under way ends at once, so that the next starts from a whole page; a held page stays held. */
+  function turn(action: () => void) {
+    book.getRender().finishAnimation();
+    if (book.getState() !== 'user_fold') action();
+  }
+
+  return {
+    turnForward: () => turn(() => book.flipNext()),
+    turnBack: () => turn(() => book.flipPrev()),
+    turnTo: (next) =>
+      turn(() => {
+        reader = next;
+        book.flip(next - 1);
+        // To the other page of the open spread nothing needs to turn.
+        if (book.getState() !== 'flipping') report();
+      }),
+    close() {
+      isClosed = true;
+      observer.disconnect();
+      stopHandling();
+      book.destroy();
+      endLoop(book);
+    },
+  };
+}
+
+/** One leaf with its picture, which is fetched when the reader comes near. */
+function createLeaf({ src, width, height, alt }: Illustration) {
+  const element = document.createElement('div');
+  element.className = 'flipbook-leaf';
+  const image = document.createElement('img');
+  Object.assign(image, { alt, width, height, draggable: false, decoding: 'async' });
+  // page-flip writes the leaf's own style anew with each frame.
+  image.style.cssText = `aspect-ratio: ${width} / ${height}; width: min(100cqw, ${width / height} * 100cqh)`;
+  image.addEventListener('error', () => {
+    image.hidden = true;
+  });
+  element.append(image);
+
+  return {
+    element,
+    /** `pageWidth` in pixels. */
+    fetch(pageWidth: number) {
+      if (image.src) return;
+      image.sizes = `${Math.ceil(pageWidth)}px`;
+      image.srcset = ILLUSTRATION_WIDTHS.map((size) => `${illustrationUrl(src, size)} ${size}w`).join(', ');
+      image.src = illustrationUrl(src, ILLUSTRATION_WIDTHS[1]);
+    },
+  };
+}
+
+/** Mends what page-flip gets wrong with hands. */
+function handleInput(host: HTMLElement, book: PageFlip): () => void {
+  let touchedAt = 0;
+
+  // Taking hold of a page that is still turning would pull it two ways.
+  const takeHold = () => book.getRender().finishAnimation();
+  const startTouch = ({ timeStamp }: TouchEvent) => {
+    touchedAt = timeStamp;
+  };
+  // A long touch has flipped already; the click that browsers send after it would flip once more.
+  const endTouch = (event: TouchEvent) => {
+    if (event.cancelable && event.timeStamp - touchedAt >= TOUCH_REST_MS) event.preventDefault();
+  };
+  // Dragging beyond the last page starts no fold, and yet leaves the book waiting for its end.
+  const letGo = () => {
+    const controller = book.getFlipController();
+    if (book.getState() === 'user_fold' && !controller.getCalculation()) controller.setState('read');
+  };
+
+  host.addEventListener('pointerdown', takeHold, { capture: true });
+  host.addEventListener('touchstart', startTouch, { passive: true });
+  host.addEventListener('touchend', endTouch);
+  window.addEventListener('mouseup', letGo);
+  window.addEventListener('touchend', letGo);
+  return () => {
+    window.removeEventListener('mouseup', letGo);
+    window.removeEventListener('touchend', letGo);
+  };
+}
+
+/** page-flip asks for the next frame for ever, also when its book is gone: its last request gets no answer. */
+function endLoop(book: PageFlip): void {
+  book.getRender().render = () => {
+    const { requestAnimationFrame } = window;
+    window.requestAnimationFrame = () => {
+      window.requestAnimationFrame = requestAnimationFrame;
+      return 0;
+    };
+  };
+}

@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import { GALLERY_CATEGORY_LABELS, type GalleryItem } from '../../shared/gallery';
+import { joinClasses } from '../ui/class-names';
+import { Illustration } from '../ui/illustration';
+
+/** The block of pages under the cover, and the fold along the spine. */
+const book =
+  'relative mr-2 mb-2 block border-2 border-charcoal rounded-r-md shadow-[2px_2px_0_var(--color-white),3.5px_3.5px_0_var(--color-charcoal),5.5px_5.5px_0_var(--color-white),7px_7px_0_var(--color-charcoal)] transition-[translate,rotate] duration-300 ease-ink before:absolute before:inset-y-0 before:left-0 before:w-[5%] before:border-charcoal/25 before:border-r before:bg-charcoal/10 group-hover:-translate-y-1.5 group-hover:-rotate-1';
+
+interface ComicCardProps {
+  comic: GalleryItem;
+  /** The width the cover is shown at, as in the `sizes` attribute. */
+  sizes: string;
+  className?: string;
+}
+
+/** A sample comic as a book lying there: its cover with spine and pages, its title under it. */
+export function ComicCard({ comic, sizes, className }: ComicCardProps) {
+  return (
+    <Link href={`/gallery/${comic.slug}`} className={joinClasses('group block', className)}>
+      <span className={book}>
+        <Illustration
+          picture={comic.cover}
+          sizes={sizes}
+          decorative
+          className="aspect-[12/17] rounded-r-sm bg-blush-pale object-cover"
+        />
+      </span>
+      <h3 className="mt-4 decoration-2 decoration-wine underline-offset-4 group-hover:underline">
+        {comic.title}
+      </h3>
+      <p className="mt-1 text-sm text-soft">
+        {GALLERY_CATEGORY_LABELS[comic.category]} · {comic.pageCount} pages
+      </p>
+    </Link>
+  );
+}

@@ -1,0 +1,171 @@
+import { type MouseEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { STUDIO, titleOfPage } from '../../shared/studio';
+import { Badge } from '../ui/badge';
+import { Button, ButtonLink } from '../ui/button';
+import { joinClasses } from '../ui/class-names';
+import { CloseIcon } from '../ui/icons/close';
+import { addressCategory, type CategoryChoice, labelCategory } from './categories';
+import { addressComic } from './comic-address';
+import { titleComic } from './gallery-head';
+import { PageCarousel } from './page-carousel';
+import { useFlipbook } from './use-flipbook';
+import { useModal } from './use-modal';
+import type { OpenComic } from './use-open-comic';
+
+interface ComicDialogProps {
+  comic: OpenComic;
+  page: number;
+  /** The category to return to. */
+  category: CategoryChoice | null;
+  /** Whether the address asks for the flipbook. */
+  inFlipbook: boolean;
+  /** It opens over a page that was there before, rather than arriving with it. */
+  arrives: 'with-page' | 'over-page';
+  /** The pages could not be fetched. */
+  failed: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/**
+ * A comic over the gallery. The server sends it open, to be read and closed without a script; the script makes
+ * it modal without a visible change.
+ */
+export function ComicDialog(props: ComicDialogProps) {
+  const { comic, page, category, inFlipbook, arrives, failed, onRetry, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [, navigate] = useLocation();
+  const [fadesIn] = useState(arrives === 'over-page');
+  useModal(dialog);
+
+  const show = (view: 'pages' | 'flipbook', next = page) =>
+    navigate(addressComic(comic.slug, next, view), { replace: true, state: history.state });
+  const flipbook = useFlipbook(inFlipbook);
+  const flipbookButton = useRef<HTMLButtonElement>(null);
+  const pages = comic.pages.filter((picture) => picture !== undefined);
+  const isComplete = pages.length === comic.pages.length;
+
+  useEffect(() => {
+    document.title = titleOfPage(titleComic(comic));
+  }, [comic]);
+
+  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const next = pageByKey(key, page, comic.pages.length);
+    if (inFlipbook || next === undefined || ctrlKey || metaKey || altKey) return;
+    event.preventDefault();
+    if (next !== page) show('pages', next);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => turnByKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  function closeFlipbook() {
+    show('pages');
+    flipbookButton.current?.focus({ preventScroll: true });
+  }
+
+  const closing = {
+    href: addressCategory(category),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onClose();
+    },
+  };
+
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        open
+        tabIndex={-1}
+        aria-labelledby="comic-title"
+        className={joinClasses('comic-dialog', fadesIn && 'animate-enter')}
+        onCancel={(event: SyntheticEvent) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        <Link {...closing} tabIndex={-1} aria-hidden="true" className="comic-backdrop" />
+        <article className="comic-sheet">
+          <header className="comic-head">
+            <Badge tone="caption">{labelCategory(comic.category)}</Badge>
+            <span className="text-sm text-soft">Sample comic</span>
+            <Link {...closing} className="comic-close cut" aria-label="Close" title="Close">
+              <CloseIcon className="size-6" />
+            </Link>
+          </header>
+          <PageCarousel
+            title={comic.title}
+            slug={comic.slug}
+            pages={comic.pages}
+            page={page}
+            failed={failed}
+            onRetry={onRetry}
+            onTurn={(next) => show(inFlipbook ? 'flipbook' : 'pages', next)}
+          />
+          <div className="comic-words">
+            <h2 id="comic-title" className="comic-title">
+              {comic.title}
+            </h2>
+            <p className="text-lg">{comic.description}</p>
+            {/* A form, so that the button leads to the flipbook even before the script has come. */}
+            <form
+              action={addressComic(comic.slug, page)}
+              className="comic-actions"
+              onSubmit={(event) => {
+                event.preventDefault();
+                show('flipbook');
+              }}
+            >
+              <Button
+                ref={flipbookButton}
+                type="submit"
+                name="view"
+                value="flipbook"
+                size="lg"
+                className="noscript-hidden"
+                disabled={failed}
+                onPointerEnter={flipbook.load}
+                onFocus={flipbook.load}
+              >
+                Read as Flipbook
+              </Button>
+              <ButtonLink href="/configurator" variant="cream" size="lg">
+                Make Your Comic
+              </ButtonLink>
+            </form>
+            {flipbook.failed && (
+              <p role="alert" className="text-alert text-sm">
+                The flipbook did not load. Please check your connection and try again.
+              </p>
+            )}
+            <p className="comic-note text-sm text-soft">
+              {STUDIO.name} wrote and drew this sample to show what a finished comic looks like. It was never
+              anybody’s order.
+            </p>
+          </div>
+        </article>
+      </dialog>
+      {inFlipbook && flipbook.Flipbook && isComplete && (
+        <flipbook.Flipbook
+          title={comic.title}
+          pages={pages}
+          page={page}
+          onTurn={(next) => show('flipbook', next)}
+          onClose={closeFlipbook}
+        />
+      )}
+    </>
+  );
+}
+
+function pageByKey(key: string, page: number, pageCount: number): number | undefined {
+  if (key === 'ArrowRight') return Math.min(page + 1, pageCount);
+  if (key === 'ArrowLeft') return Math.max(page - 1, 1);
+  if (key === 'Home') return 1;
+  if (key === 'End') return pageCount;
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'The Last Ferry' });
+
+test('a comic opens from its card under its own address, and closes to where the reader was', async ({
+  page,
+}) => {
+  await page.goto('/gallery?category=Love', { waitUntil: 'networkidle' });
+  const card = page.getByRole('link', { name: /The Last Ferry/ });
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialogOf(page).getByRole('link', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 400),
+    () => page.goBack(),
+  ]) {
+    await card.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await card.click();
+    await expect(page).toHaveURL('/gallery/the-last-ferry');
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(page).toHaveTitle(/^The Last Ferry: a sample comic/);
+    expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true);
+    await close();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/gallery?category=Love');
+    await expect(card).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }
+});
+
+test('the pages turn by button, key and swipe, and the address follows', async ({ page }) => {
+  await page.goto('/gallery/the-last-ferry');
+  const dialog = dialogOf(page);
+  const previous = dialog.getByRole('button', { name: 'Previous page' });
+  const next = dialog.getByRole('button', { name: 'Next page' });
+  await expect(dialog.getByText('page 1 / 7')).toBeVisible();
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expect(dialog.getByText('page 2 / 7')).toBeVisible();
+  await expect(page).toHaveURL('/gallery/the-last-ferry/2');
+  for (const [key, number] of [
+    ['ArrowRight', 3],
+    ['ArrowLeft', 2],
+    ['End', 7],
+    ['ArrowRight', 7],
+    ['Home', 1],
+    ['ArrowLeft', 1],
+    ['ArrowRight', 2],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page).toHaveURL(`/gallery/the-last-ferry/${number}`);
+    await expect(dialog.getByText(`page ${number} / 7`)).toBeVisible();
+    await expect(dialog.getByRole('listitem').nth(number - 1)).toBeInViewport({ ratio: 0.9 });
+  }
+  await dialog.getByRole('list').evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 4 }));
+  await expect(page).toHaveURL('/gallery/the-last-ferry/5');
+  await expect(dialog.getByText('page 5 / 7')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog.getByText('page 5 / 7')).toBeVisible();
+  await expect(dialog.getByRole('listitem').nth(4)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('End');
+  await expect(next).toBeDisabled();
+  // Turning left no trail: going back leaves the comic.
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/gallery');
+});
+
+test('a page has an address of its own, whose neighbours come before they are asked for', async ({
+  page,
+  store,
+}) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const [, number] = /the-last-ferry\/(\d)-\d+\.webp/.exec(request.url()) ?? [];
+    if (number) fetched.add(number);
+  });
+  const answer = await page.goto('/gallery/the-last-ferry/4');
+  expect(answer?.status()).toBe(200);
+  await expect(dialogOf(page).getByText('page 4 / 7')).toBeVisible();
+  await expect(dialogOf(page).getByRole('listitem').nth(3)).toBeInViewport({ ratio: 0.9 });
+  await expect.poll(() => [...fetched]).toEqual(expect.arrayContaining(['3', '4', '5']));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${store.url}/gallery/the-last-ferry`,
+  );
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    `${store.url}/art/social/the-last-ferry.jpg`,
+  );
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data['@graph'].map((node: Record<string, string>) => node['@type'])).toEqual([
+    'BreadcrumbList',
+    'CreativeWork',
+  ]);
+});
+
+test('what is no comic and no page is not found', async ({ page, allowProblem }) => {
+  allowProblem(/status of 404/);
+  for (const path of [
+    'nobody',
+    'the-last-ferry/0',
+    'the-last-ferry/8',
+    'the-last-ferry/two',
+    'x'.repeat(300),
+  ]) {
+    const answer = await page.goto(`/gallery/${path}`);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  }
+});
+
+test('without JavaScript the whole comic is there, and closes', async ({ browser, store, watch }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
+  watch(context);
+  const page = await context.newPage();
+  await page.goto('/gallery/the-last-ferry/3');
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('img')).toHaveCount(7);
+  await expect(dialog.getByText('He missed the boat by four minutes.')).toBeVisible();
+  await expect(dialog.getByText('Love Stories')).toBeVisible();
+  await dialog.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/gallery');
+  await expect(dialog).toHaveCount(0);
+  await context.close();
+});
+
+test('a picture that can’t be fetched says so in its place', async ({ page, allowProblem }) => {
+  allowProblem(/Failed to load resource/);
+  await page.route(/the-last-ferry\/2-\d+\.webp/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/gallery/the-last-ferry/2');
+  await expect(dialogOf(page).getByText('Image not available')).toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialogOf(page).getByText('page 3 / 7')).toBeVisible();
+});
+
+test('pages that do not come can be asked for again', async ({ page, allowProblem }) => {
+  allowProblem(/Failed to load resource/);
+  let isDown = true;
+  await page.route(/storefront\.getComic/, (route) => (isDown ? route.abort() : route.fallback()));
+  await page.goto('/gallery', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: /The Last Ferry/ }).click();
+  await expect(dialogOf(page).getByText('page 1 / 7')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  const retry = dialogOf(page).getByRole('listitem').nth(1).getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeInViewport();
+  isDown = false;
+  await retry.click();
+  await expect(dialogOf(page).getByRole('img')).toHaveCount(7);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`an opened comic has no barrier at ${width} px, and becoming modal changes nothing`, async ({
+    page,
+    allowProblem,
+  }) => {
+    allowProblem(/ERR_FAILED/);
+    await page.setViewportSize({ width, height });
+    const measure = () =>
+      page
+        .locator('.comic-strip, .comic-words, .comic-close, .gallery-head, .gallery-grid > :first-child')
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto('/gallery/the-last-ferry/3', { waitUntil: 'networkidle' });
+    const before = await measure();
+    await page.unroute(/\.js$/);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.locator('.comic-dialog:modal')).toBeVisible();
+    expect(await measure()).toEqual(before);
+    await expectNoAxeViolations(page);
+  });
+}

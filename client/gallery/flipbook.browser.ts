@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+
+/** The flipbook; the comic's own dialog lies under it. */
+const flipbookOf = (page: Page) => page.locator('dialog.flipbook');
+const pagesInView = (page: Page) => flipbookOf(page).locator('.flipbook-leaf:visible');
+
+test('a comic is read as a flipbook, and closes at the page that was read', async ({ page }) => {
+  await page.goto('/gallery/the-last-ferry');
+  const button = page.getByRole('button', { name: 'Read as Flipbook' });
+  await button.click();
+  const flipbook = flipbookOf(page);
+  await expect(flipbook.getByRole('heading', { name: 'The Last Ferry' })).toBeVisible();
+  await expect(flipbook.getByText('Page 1 of 7')).toBeVisible();
+  await expect(
+    flipbook.getByText('Click a page, press the arrow keys or drag a corner to turn it.'),
+  ).toBeVisible();
+  const previous = flipbook.getByRole('button', { name: 'Previous page' });
+  const next = flipbook.getByRole('button', { name: 'Next page' });
+  await expect(previous).toBeDisabled();
+  await expect(pagesInView(page)).toHaveCount(1);
+  for (const number of [2, 4, 6]) {
+    await next.click();
+    await expect(flipbook.getByText(`Page ${number} of 7`)).toBeVisible();
+    await expect(pagesInView(page)).toHaveCount(2);
+  }
+  await expect(next).toBeDisabled();
+  await previous.click();
+  await expect(flipbook.getByText('Page 4 of 7')).toBeVisible();
+  await expect(page).toHaveURL('/gallery/the-last-ferry/4?view=flipbook');
+  await flipbook.getByRole('button', { name: 'Close flipbook' }).click();
+  await expect(flipbook).toHaveCount(0);
+  await expect(page.getByText('page 4 / 7')).toBeVisible();
+  await expect(page).toHaveURL('/gallery/the-last-ferry/4');
+  await expect(button).toBeFocused();
+});
+
+test('the keys leaf through it, and Escape closes it alone', async ({ page }) => {
+  await page.goto('/gallery/the-last-ferry/3?view=flipbook');
+  const flipbook = flipbookOf(page);
+  await expect(flipbook.getByText('Page 3 of 7')).toBeVisible();
+  for (const [key, number] of [
+    ['ArrowRight', 4],
+    ['ArrowLeft', 2],
+    ['End', 7],
+    ['ArrowRight', 7],
+    ['ArrowLeft', 4],
+    ['Home', 1],
+    ['ArrowLeft', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(flipbook.getByText(`Page ${number} of 7`)).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(flipbook).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'The Last Ferry' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the book keeps to its measures, and a hand turns its pages', async ({ page }) => {
+  await page.goto('/gallery/the-last-ferry/2?view=flipbook');
+  const book = page.locator('.flipbook-book');
+  await expect(book).toHaveCSS('min-width', '320px');
+  await expect(book).toHaveCSS('min-height', '450px');
+  const leaf = await pagesInView(page).first().boundingBox();
+  expect((leaf?.width ?? 0) / (leaf?.height ?? 1)).toBeCloseTo(600 / 850, 2);
+
+  const box = await book.boundingBox();
+  if (!box) throw new Error('The book is not there.');
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  await page.mouse.click(...at(0.75, 0.5));
+  await expect(flipbookOf(page).getByText('Page 4 of 7')).toBeVisible();
+  // Dragged by its corner over to the other side
+  await page.mouse.move(...at(0.85, 0.95));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.5, 0.9), { steps: 5 });
+  await page.mouse.move(...at(0.2, 0.9), { steps: 5 });
+  await page.mouse.up();
+  await expect(flipbookOf(page).getByText('Page 6 of 7')).toBeVisible();
+  // Dragging beyond the end must not leave the book waiting.
+  await page.mouse.move(...at(0.85, 0.95));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.4, 0.9), { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.press('ArrowLeft');
+  await expect(flipbookOf(page).getByText('Page 4 of 7')).toBeVisible();
+});
+
+test.describe('with its pages turning at full length', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('hurried readers lose no page', async ({ page }) => {
+    await page.goto('/gallery/the-last-ferry?view=flipbook');
+    await expect(flipbookOf(page).getByText('Page 1 of 7')).toBeVisible();
+    const from = Date.now();
+    await page.keyboard.press('ArrowRight');
+    await expect(flipbookOf(page).getByText('Page 2 of 7')).toBeVisible();
+    expect(Date.now() - from).toBeGreaterThan(300);
+    for (const key of ['ArrowRight', 'ArrowRight', 'Home', 'End', 'ArrowLeft'])
+      await page.keyboard.press(key);
+    await expect(flipbookOf(page).getByText('Page 4 of 7')).toBeVisible();
+    await expect(pagesInView(page)).toHaveCount(2);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('one page is in view, and keeps its place when the phone is turned', async ({ page }) => {
+    await page.goto('/gallery/the-last-ferry/3?view=flipbook');
+    const flipbook = flipbookOf(page);
+    await expect(flipbook.getByText('Page 3 of 7')).toBeVisible();
+    await expect(pagesInView(page)).toHaveCount(1);
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(pagesInView(page)).toHaveCount(2);
+    await expect(flipbook.getByText('Page 3 of 7')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(pagesInView(page)).toHaveCount(1);
+    await expect(flipbook.getByText('Page 3 of 7')).toBeVisible();
+    await page.touchscreen.tap(340, 420);
+    await expect(flipbook.getByText('Page 4 of 7')).toBeVisible();
+  });
+});
+
+test('a picture that can’t be fetched is hidden, and the book goes on', async ({ page, allowProblem }) => {
+  allowProblem(/Failed to load resource/);
+  await page.route(/the-last-ferry\/2-\d+\.webp/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/gallery/the-last-ferry/2?view=flipbook');
+  await expect(pagesInView(page)).toHaveCount(2);
+  await expect(pagesInView(page).getByRole('img')).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(pagesInView(page).getByRole('img')).toHaveCount(2);
+});
+
+test('it fills the screen and comes back, and has no barrier', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/gallery/the-last-ferry/3?view=flipbook');
+  const flipbook = flipbookOf(page);
+  await expect(flipbook.getByText('Page 3 of 7')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await flipbook.getByRole('button', { name: 'Full screen' }).click();
+  await expect(flipbook.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
+  await expect(flipbook.getByText('Page 3 of 7')).toBeVisible();
+  await flipbook.getByRole('button', { name: 'Exit full screen' }).click();
+  await expect(flipbook.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
+});

@@ -1,0 +1,118 @@
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Illustration } from '../../shared/gallery';
+import { IconButton } from '../ui/button';
+import { ArrowLeftIcon } from '../ui/icons/arrow-left';
+import { ArrowRightIcon } from '../ui/icons/arrow-right';
+import { CloseIcon } from '../ui/icons/close';
+import { type Book, openBook } from './book';
+import type { ReadingPosition } from './flipbook-position';
+import { FullscreenIcon } from './fullscreen-icon';
+import { useFullscreen } from './use-fullscreen';
+import { useModal } from './use-modal';
+import './flipbook.css';
+
+interface FlipbookProps {
+  title: string;
+  pages: Illustration[];
+  /** Where the reader is, counted from 1; only the first value opens the book there. */
+  page: number;
+  onTurn: (page: number) => void;
+  onClose: () => void;
+}
+
+/** A comic as a book to leaf through, over the whole window. */
+export function Flipbook({ title, pages, page, onTurn, onClose }: FlipbookProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const book = useRef<Book>(undefined);
+  const fullscreen = useFullscreen(room);
+  const [position, setPosition] = useState<ReadingPosition>({ page, atStart: page === 1, atEnd: false });
+  useModal(dialog);
+
+  const follow = useEffectEvent((next: ReadingPosition) => {
+    setPosition(next);
+    if (next.page !== page) onTurn(next.page);
+  });
+  const open = useEffectEvent((element: HTMLElement) =>
+    openBook(element, pages, page, (next) => follow(next)),
+  );
+  useEffect(() => {
+    if (!stage.current) return;
+    const opened = open(stage.current);
+    book.current = opened;
+    return () => opened.close();
+  }, []);
+
+  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowRight') book.current?.turnForward();
+    else if (event.key === 'ArrowLeft') book.current?.turnBack();
+    else if (event.key === 'Home') book.current?.turnTo(1);
+    else if (event.key === 'End') book.current?.turnTo(pages.length);
+    else return;
+    event.preventDefault();
+  });
+  // On the document: an arrow button that gets disabled under the keys loses the focus to nobody.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => turnByKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-labelledby="flipbook-title"
+      className="flipbook animate-enter"
+      onCancel={(event: SyntheticEvent) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div ref={room} className="flipbook-room on-charcoal">
+        <header className="flipbook-bar">
+          <h2 id="flipbook-title" className="flipbook-title">
+            {title}
+          </h2>
+          <p aria-live="polite" className="flipbook-count">{`Page ${position.page} of ${pages.length}`}</p>
+          {fullscreen.supported && (
+            <IconButton
+              label={fullscreen.active ? 'Exit full screen' : 'Full screen'}
+              className="flipbook-button"
+              onClick={fullscreen.toggle}
+            >
+              <FullscreenIcon active={fullscreen.active} className="size-6" />
+            </IconButton>
+          )}
+          <IconButton label="Close flipbook" className="flipbook-button" onClick={onClose}>
+            <CloseIcon className="size-6" />
+          </IconButton>
+        </header>
+        <div className="flipbook-stage">
+          <div ref={stage} className="flipbook-table" />
+        </div>
+        <footer className="flipbook-foot">
+          <IconButton
+            label="Previous page"
+            className="flipbook-button flipbook-arrow"
+            disabled={position.atStart}
+            onClick={() => book.current?.turnBack()}
+          >
+            <ArrowLeftIcon className="size-7" />
+          </IconButton>
+          <p className="flipbook-hint">Click a page, press the arrow keys or drag a corner to turn it.</p>
+          <IconButton
+            label="Next page"
+            className="flipbook-button flipbook-arrow"
+            disabled={position.atEnd}
+            onClick={() => book.current?.turnForward()}
+          >
+            <ArrowRightIcon className="size-7" />
+          </IconButton>
+        </footer>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { GalleryComic } from '../../shared/gallery';
+import { STUDIO } from '../../shared/studio';
+import { query } from '../api';
+import { breadcrumbs } from '../layout/breadcrumbs';
+import type { Head, PageContext } from '../routes';
+import { labelCategory, readCategory } from './categories';
+import { readPageNumber } from './comic-address';
+
+/** What the gallery, or the comic opened in it, tells browsers and search engines. */
+export function describeGallery({ queryClient, params, search }: PageContext): Head {
+  if (params.comic !== undefined) {
+    const comic = queryClient.getQueryData(query('storefront.getComic', { slug: params.comic }).queryKey);
+    if (comic && readPageNumber(params.page, comic.pages.length) !== null) return describeComic(comic);
+    const listed = queryClient
+      .getQueryData(query('storefront.listGallery').queryKey)
+      ?.find(({ slug }) => slug === params.comic);
+    if (listed && readPageNumber(params.page, listed.pageCount) !== null)
+      return { title: titleComic(listed) };
+    return { title: 'Page not found', status: 404 };
+  }
+  const category = readCategory(search);
+  return {
+    title:
+      category === null || category === 'all'
+        ? 'Gallery of sample comics'
+        : `${labelCategory(category)}: sample comics`,
+    description:
+      'Leaf through sample comics drawn by our studio in Athens: love stories, families, pets and lives remembered, each one complete from cover to last page.',
+    canonical: '/gallery',
+    socialImage: '/art/social/gallery.jpg',
+    structuredData: (site) => [breadcrumbs(site, [{ name: 'Gallery', path: '/gallery' }])],
+    ...(category === null && { status: 404 }),
+  };
+}
+
+export function titleComic({ title }: { title: string }): string {
+  return `${title}: a sample comic`;
+}
+
+function describeComic(comic: GalleryComic): Head {
+  const path = `/gallery/${comic.slug}`;
+  const socialImage = `/art/social/${comic.slug}.jpg`;
+  return {
+    title: titleComic(comic),
+    description: `${comic.description} Read ${comic.title}, a sample comic of ${comic.pages.length} pages, written and drawn by our studio in ${STUDIO.city}.`,
+    canonical: path,
+    socialImage,
+    type: 'article',
+    structuredData: (site) => [
+      breadcrumbs(site, [
+        { name: 'Gallery', path: '/gallery' },
+        { name: comic.title, path },
+      ]),
+      {
+        '@type': 'CreativeWork',
+        additionalType: 'https://schema.org/ComicStory',
+        name: comic.title,
+        description: comic.description,
+        genre: labelCategory(comic.category),
+        url: site(path),
+        image: site(socialImage),
+        inLanguage: 'en',
+        creator: { '@type': 'Organization', name: STUDIO.name, url: site('/') },
+        hasPart: comic.pages.map((page, index) => ({
+          '@type': 'ImageObject',
+          position: index + 1,
+          caption: page.alt,
+          contentUrl: site(`${page.src}-1200.webp`),
+        })),
+      },
+    ],
+  };
+}

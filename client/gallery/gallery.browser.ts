@@ -1,0 +1,99 @@
+import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+
+const CHIPS = ['All 8', 'Love Stories 2', 'Family 2', 'Pets 2', 'Memorial 1', 'Other 1'];
+
+test('the gallery counts its comics by category and shows the one that is chosen', async ({ page }) => {
+  await page.goto('/gallery');
+  const chips = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await expect(chips).toHaveText(CHIPS);
+  await expect(chips.first()).toHaveAttribute('aria-current', 'page');
+  const comics = page.locator('#comics').getByRole('heading', { level: 3 });
+  await expect(comics).toHaveCount(9);
+
+  await chips.filter({ hasText: 'Pets' }).click();
+  await expect(page).toHaveURL('/gallery?category=Pet');
+  await expect(comics).toHaveText([
+    'Head of Security',
+    'The Cat Came with the Flat',
+    'The next one could be yours.',
+  ]);
+  await expect(chips).toHaveText(CHIPS);
+  await expect(chips.filter({ hasText: 'Pets' })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(comics).toHaveCount(9);
+});
+
+test('a category has an address that works without JavaScript', async ({ browser, store, watch }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
+  watch(context);
+  const page = await context.newPage();
+  await page.goto('/gallery');
+  await page.getByRole('link', { name: 'Memorial 1' }).click();
+  await expect(page).toHaveURL('/gallery?category=Memorial');
+  await expect(page.getByRole('heading', { name: 'What the Olive Tree Heard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The Last Ferry' })).toHaveCount(0);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${store.url}/gallery`);
+  await context.close();
+});
+
+test('the gallery says that its comics are samples, and invites to a new one', async ({ page }) => {
+  await page.goto('/gallery');
+  await expect(page.getByText('These are sample comics.')).toBeVisible();
+  await page.locator('#comics').getByRole('link', { name: 'Make Your Comic' }).click();
+  await expect(page).toHaveURL('/configurator');
+});
+
+test('a category that does not exist is an empty gallery with its status', async ({ page, allowProblem }) => {
+  allowProblem(/status of 404/);
+  const answer = await page.goto('/gallery?category=Weddings');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'No comics published yet' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current]')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Create Your Comic' }).click();
+  await expect(page).toHaveURL('/your-comic');
+});
+
+test('a gallery that is slow shows where its comics will be; one that fails can be asked again', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/Failed to load resource/);
+  await page.goto('/faq');
+  let isDown = true;
+  await page.route(/\/api\/trpc\/storefront\.listGallery/, async (route) => {
+    if (isDown) await route.abort();
+    else await route.fallback();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
+  const comics = page.locator('#comics');
+  await expect(comics.getByRole('status').locator('.gallery-grid > *')).toHaveCount(6);
+  await expect(comics.getByRole('heading', { name: 'The gallery did not load' })).toBeVisible();
+  isDown = false;
+  await comics.getByRole('button', { name: 'Try again' }).click();
+  await expect(comics.getByRole('heading', { name: 'The Last Ferry' })).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test(`the gallery has no barrier at ${width} px, and nothing in it moves`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/gallery', { waitUntil: 'networkidle' });
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 300);
+        }),
+    );
+    expect(shift).toBe(0);
+  });
+}

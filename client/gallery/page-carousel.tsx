@@ -1,0 +1,161 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Illustration as IllustrationData } from '../../shared/gallery';
+import { Button, IconButton } from '../ui/button';
+import { ArrowLeftIcon } from '../ui/icons/arrow-left';
+import { ArrowRightIcon } from '../ui/icons/arrow-right';
+import { Illustration } from '../ui/illustration';
+import { Skeleton } from '../ui/skeleton';
+import { addressComic } from './comic-address';
+
+interface PageCarouselProps {
+  title: string;
+  slug: string;
+  pages: (IllustrationData | undefined)[];
+  /** The page in view, counted from 1. */
+  page: number;
+  failed: boolean;
+  onRetry: () => void;
+  onTurn: (page: number) => void;
+}
+
+const SIZES = '(width >= 48rem) 36rem, 100vw';
+
+/**
+ * A comic's pages side by side in a strip that snaps: it swipes by itself and needs no script, buttons and keys
+ * only move it. Which page is in view, the address says.
+ */
+export function PageCarousel({ title, slug, pages, page, failed, onRetry, onTurn }: PageCarouselProps) {
+  const { strip, ...scrolling } = useStrip(page, onTurn);
+  // The first page in view comes alone; then its neighbours, before they are asked for.
+  const [takesNeighbours, setTakesNeighbours] = useState(false);
+  useEffect(() => setTakesNeighbours(true), []);
+
+  return (
+    <section aria-roledescription="carousel" aria-label={`Pages of ${title}`} className="comic-pages">
+      <ul
+        ref={strip}
+        {...scrolling}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1)
+        tabIndex={0}
+        aria-label="All pages"
+        className="comic-strip"
+      >
+        {pages.map((picture, index) => (
+          <li key={index} className={index + 1 === page ? 'comic-slide comic-slide-first' : 'comic-slide'}>
+            {picture ? (
+              <div className="comic-page" style={fitPage(picture)}>
+                <Illustration
+                  picture={picture}
+                  sizes={SIZES}
+                  eager={index + 1 === page || (takesNeighbours && Math.abs(index + 1 - page) === 1)}
+                  missing={<p className="comic-missing">Image not available</p>}
+                  className="h-full"
+                />
+              </div>
+            ) : failed ? (
+              <div className="comic-missing">
+                <p>The pages did not load.</p>
+                <Button size="sm" variant="cream" onClick={onRetry}>
+                  Try again
+                </Button>
+              </div>
+            ) : (
+              <Skeleton className="size-full" />
+            )}
+          </li>
+        ))}
+      </ul>
+      <form
+        className="comic-controls noscript-hidden"
+        onSubmit={(event) => event.preventDefault()}
+        aria-label="Turn the pages"
+      >
+        <IconButton
+          label="Previous page"
+          type="submit"
+          formAction={addressComic(slug, page - 1)}
+          disabled={page === 1}
+          onClick={() => onTurn(page - 1)}
+        >
+          <ArrowLeftIcon className="size-6" />
+        </IconButton>
+        <p aria-live="polite">{`page ${page} / ${pages.length}`}</p>
+        <IconButton
+          label="Next page"
+          type="submit"
+          formAction={addressComic(slug, page + 1)}
+          disabled={page === pages.length}
+          onClick={() => onTurn(page + 1)}
+        >
+          <ArrowRightIcon className="size-6" />
+        </IconButton>
+      </form>
+    </section>
+  );
+}
+
+/** A page of another shape than the strip's lies in it whole, on the paper. */
+function fitPage({ width, height }: IllustrationData) {
+  return { aspectRatio: `${width} / ${height}`, width: `min(100cqw, ${width / height} * 100cqh)` };
+}
+
+/** After so long without movement a strip stands still, in browsers that don't say so themselves. */
+const STILL_MS = 150;
+
+/** Keeps the strip and the page in step, whichever of the two moves. */
+function useStrip(page: number, onTurn: (page: number) => void) {
+  const strip = useRef<HTMLUListElement>(null);
+  /** Where the strip is being moved to; where somebody moves it by hand there is none. */
+  const target = useRef<number>(undefined);
+  const isPlaced = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const place = useEffectEvent((behavior: ScrollBehavior) => {
+    const element = strip.current;
+    const slide = element?.children[page - 1];
+    if (!element || !(slide instanceof HTMLElement) || element.scrollLeft === slide.offsetLeft) return;
+    target.current = page;
+    element.scrollTo({ left: slide.offsetLeft, behavior });
+  });
+
+  useLayoutEffect(() => {
+    if (strip.current && pageInView(strip.current) !== page) place(isPlaced.current ? 'auto' : 'instant');
+    isPlaced.current = true;
+  }, [page]);
+
+  useEffect(() => {
+    if (!strip.current) return;
+    const observer = new ResizeObserver(() => place('instant'));
+    observer.observe(strip.current);
+    return () => observer.disconnect();
+  }, []);
+
+  function settle() {
+    clearTimeout(timer.current);
+    if (!strip.current) return;
+    const shown = pageInView(strip.current);
+    if (target.current !== undefined && target.current !== shown) return;
+    target.current = undefined;
+    if (shown !== page) onTurn(shown);
+  }
+
+  return {
+    strip,
+    onScrollEnd: settle,
+    onScroll: () => {
+      if ('onscrollend' in window) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(settle, STILL_MS);
+    },
+    onPointerDown: () => {
+      target.current = undefined;
+    },
+    onWheel: () => {
+      target.current = undefined;
+    },
+  };
+}
+
+function pageInView({ scrollLeft, scrollWidth, childElementCount }: HTMLElement): number {
+  return Math.round(scrollLeft / (scrollWidth / childElementCount)) + 1;
+}

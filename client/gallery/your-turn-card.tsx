@@ -1,0 +1,29 @@
+import { pictureOf } from '../../shared/pictures';
+import { ButtonLink } from '../ui/button';
+import { Illustration } from '../ui/illustration';
+
+/** The invitation among the comics: the one that is still blank. */
+export function YourTurnCard() {
+  return (
+    <div className="your-turn inked on-wine">
+      <Illustration
+        picture={pictureOf('gallery/your-turn')}
+        sizes="(width >= 64rem) 24rem, 92vw"
+        decorative
+        className="your-turn-picture"
+      />
+      <div className="your-turn-words">
+        <p className="note text-blush">This page is still blank.</p>
+        <h3 className="mt-3 text-2xl">
+          The next one could be <em>yours.</em>
+        </h3>
+        <p className="mt-3 mb-6">
+          Tell us who is in it and what happened. We draw the rest, and nothing is final until you say so.
+        </p>
+        <ButtonLink href="/configurator" variant="cream">
+          Make Your Comic
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

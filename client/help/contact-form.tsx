@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { CONTACT_MESSAGE_MAX, type ContactMessage, contactMessageSchema } from '../../shared/help';
+import { STUDIO } from '../../shared/studio';
+import { isAnswered, loadApi } from '../api';
+import { TextAreaField, TextField } from '../ui/field';
+import { Form, SubmitButton } from '../ui/form';
+import { prepareToasts, showToast } from '../ui/toast';
+import { adoptTypedText } from './typed-text';
+
+/** The message to the studio. It arrives rendered, and can be sent as soon as its script is there. */
+export function ContactForm() {
+  const place = useRef<HTMLDivElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  const [appearedAt, setAppearedAt] = useState<number | null>(null);
+
+  useEffect(() => {
+    const form = place.current?.querySelector('form');
+    if (!form) return;
+    adoptTypedText(form);
+    setAppearedAt(performance.now());
+    // Whoever writes may be without a connection when the message is sent, and must be told so.
+    form.addEventListener('focusin', prepareToasts, { once: true });
+    return () => form.removeEventListener('focusin', prepareToasts);
+  }, []);
+
+  async function send(message: ContactMessage, form: { reset: () => void }) {
+    const openMs = performance.now() - (appearedAt ?? 0);
+    try {
+      const api = await loadApi();
+      await api.help.createContactMessage.mutate({ ...message, website: trap.current?.value ?? '', openMs });
+      form.reset();
+      showToast({
+        tone: 'success',
+        title: 'Message sent!',
+        description: 'We’ll get back to you as soon as possible.',
+      });
+    } catch (error) {
+      showToast({ tone: 'error', title: 'Error', description: reasonOf(error) });
+    }
+  }
+
+  return (
+    <div ref={place}>
+      <noscript>
+        <p className="mb-6 border-2 border-charcoal bg-caption p-4">
+          This form needs JavaScript. Without it, please write to{' '}
+          <a href={`mailto:${STUDIO.email}`} className="ink-link">
+            {STUDIO.email}
+          </a>
+          .
+        </p>
+      </noscript>
+      <Form
+        label="Message to the studio"
+        schema={contactMessageSchema}
+        initialValues={{ name: '', email: '', message: '' }}
+        onSubmit={send}
+      >
+        {(fields) => (
+          <>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField label="Name" required autoComplete="name" {...fields('name')} />
+              <TextField
+                label="Email"
+                required
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                {...fields('email')}
+              />
+            </div>
+            <TextAreaField
+              label="Message"
+              required
+              rows={7}
+              limit={CONTACT_MESSAGE_MAX}
+              {...fields('message')}
+            />
+            <Trap ref={trap} />
+            {/* Sent by the browser itself, the message would end up in the address. */}
+            <fieldset disabled={appearedAt === null} className="contents">
+              <SubmitButton pendingLabel="Sending..." size="lg" className="sm:justify-self-start">
+                Send Message
+              </SubmitButton>
+            </fieldset>
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+/** A field for programs only: not drawn, not reached, not read out, and marked for password managers. */
+function Trap({ ref }: { ref: React.Ref<HTMLInputElement> }) {
+  return (
+    <div hidden>
+      <label>
+        Website
+        <input
+          ref={ref}
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+          data-form-type="other"
+        />
+      </label>
+    </div>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  const isThrottled = isAnswered(error) && error.data.code === 'TOO_MANY_REQUESTS';
+  return isThrottled ? error.message : 'Failed to send message. Please try again.';
+}

@@ -1,0 +1,66 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
+
+interface DisclosureMenuProps {
+  /** What is pressed; its text is the name of the menu. */
+  summary: ReactNode;
+  summaryClass: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A menu under its button, on a native `<details>` so that it opens before any script has come. With the script
+ * it also closes: by Escape, by a press or the focus elsewhere, and by following one of its links.
+ */
+export function DisclosureMenu({ summary, summaryClass, className, children }: DisclosureMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+
+  function close() {
+    if (menu.current) menu.current.open = false;
+  }
+
+  useEffect(() => {
+    const closeFromOutside = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    return () => document.removeEventListener('pointerdown', closeFromOutside);
+  });
+
+  function closeByKey({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !menu.current?.open) return;
+    close();
+    menu.current.querySelector('summary')?.focus();
+  }
+
+  function closeByFocus({ relatedTarget }: FocusEvent) {
+    if (relatedTarget && !menu.current?.contains(relatedTarget)) close();
+  }
+
+  /** Whoever leaves through the menu goes on reading in the new page. */
+  function closeByChoice({ target }: MouseEvent) {
+    if (!(target instanceof Element) || !target.closest('a, button')) return;
+    close();
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <details
+      ref={menu}
+      onKeyDown={closeByKey}
+      onBlur={closeByFocus}
+      onClick={closeByChoice}
+      className={className}
+    >
+      <summary className={`list-none [&::-webkit-details-marker]:hidden ${summaryClass}`}>{summary}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link, useLocation } from 'wouter';
+import { ButtonLink } from '../ui/button';
+import { CloseIcon } from '../ui/icons/close';
+import { MenuIcon } from '../ui/icons/menu';
+import { DisclosureMenu } from './disclosure-menu';
+import type { Visitor } from './navigation-bar';
+import { ACCOUNT_LINKS, MAIN_LINKS, markCurrent } from './site-links';
+
+/** Everything the bar offers, for screens too narrow to show it in a row. */
+export function MobileMenu({ isSignedIn, isAdmin, onSignOut }: Visitor) {
+  const [path] = useLocation();
+  const entry = 'flex min-h-12 w-full items-center text-left text-lg aria-current:text-wine';
+  const personal = isSignedIn ? ACCOUNT_LINKS : [{ href: '/auth', label: 'Sign In' }];
+  return (
+    <DisclosureMenu
+      className="group lg:hidden"
+      summaryClass="grid size-12 place-items-center rounded-full hover:bg-blush-pale"
+      summary={
+        <>
+          <span className="sr-only">Menu</span>
+          <MenuIcon className="size-6.5 group-open:hidden" />
+          <CloseIcon className="size-6.5 not-group-open:hidden" />
+        </>
+      }
+    >
+      <div className="page-width absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4.5rem)] animate-enter overflow-y-auto border-charcoal border-y-2 bg-paper py-6">
+        <ul className="grid divide-y divide-hairline">
+          {MAIN_LINKS.map(({ href, label }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={markCurrent(href, path)}
+                className="flex min-h-13 items-center font-display text-2xl aria-current:text-wine aria-current:italic"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-5 mb-6 grid grid-cols-2 gap-x-6 border-charcoal border-t-2 pt-4">
+          {[...personal, ...(isAdmin ? [{ href: '/admin', label: 'Admin' }] : [])].map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} aria-current={markCurrent(href, path)} className={entry}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          {isSignedIn && (
+            <li>
+              <button type="button" onClick={onSignOut} className={entry}>
+                Sign Out
+              </button>
+            </li>
+          )}
+          <li>
+            <Link href="/cart" aria-current={markCurrent('/cart', path)} className={entry}>
+              Cart
+            </Link>
+          </li>
+        </ul>
+        <ButtonLink href="/configurator" className="w-full">
+          Make Your Comic
+        </ButtonLink>
+      </div>
+    </DisclosureMenu>
+  );
+}

@@ -1,0 +1,24 @@
+/** The entries of the navigation, the same in the bar and in the menu of narrow screens. */
+export const MAIN_LINKS = [
+  { href: '/', label: 'Home' },
+  { href: '/how-it-works', label: 'How It Works' },
+  { href: '/gallery', label: 'Gallery' },
+  { href: '/faq', label: 'FAQ' },
+  { href: '/about', label: 'About' },
+  { href: '/contact', label: 'Contact' },
+] as const;
+
+export const ACCOUNT_LINKS = [
+  { href: '/my-orders', label: 'My Orders' },
+  { href: '/account', label: 'Account' },
+] as const;
+
+/** A link in the bar; the one of the current page is underlined with a pen. */
+export const BAR_LINK =
+  'flex min-h-11 items-center whitespace-nowrap border-transparent border-y-2 font-medium text-sm hover:text-wine aria-current:border-b-wine aria-current:text-wine';
+
+/** What `aria-current` says of a link on this path: the page itself, or one below it. */
+export function markCurrent(href: string, path: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page';
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
+}

@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import { formatDate } from '../../shared/dates';
+import { LEGAL_DOCUMENTS, type LegalDocument } from './documents';
+
+/** A legal document with its date and the way to the others. */
+export function LegalText({ document }: { document: LegalDocument }) {
+  const { slug, title, Text } = document;
+  return (
+    <article className="page-width section grid gap-12 lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <nav aria-label="Legal" className="lg:sticky lg:top-10">
+          <ul className="flex flex-wrap gap-x-7 lg:grid">
+            {LEGAL_DOCUMENTS.map((other) => (
+              <li key={other.slug}>
+                <Link
+                  href={`/legal/${other.slug}`}
+                  aria-current={other.slug === slug ? 'page' : undefined}
+                  className="ink-link inline-block py-2.5 font-semibold aria-[current]:text-charcoal aria-[current]:no-underline"
+                >
+                  {other.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="lg:col-span-8">
+        <h1>{title}</h1>
+        <LastUpdated />
+        <p className="cut mt-8 max-w-[68ch] border-2 border-charcoal bg-caption p-4 text-sm">
+          This is a starting text. Its content will be reviewed and completed by the owner before the shop
+          opens.
+        </p>
+        <div className="prose mt-10">
+          <Text />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The day of rendering. A browser may be on another day than the server, and then keeps the server's. */
+function LastUpdated() {
+  const today = new Date();
+  return (
+    <p className="mt-4 text-soft">
+      Last updated{' '}
+      <time dateTime={today.toISOString()} suppressHydrationWarning>
+        {formatDate(today)}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { STUDIO } from '../../shared/studio';
+import { StudioMail } from './studio-mail';
+
+export function Privacy() {
+  return (
+    <>
+      <p>
+        {STUDIO.name} (‘we’) draws comics from what you tell us, and what you tell us is often the most
+        private thing you own. We keep as little of it as the work allows, for as short a time as we can, and
+        we sell none of it. We are responsible for your data under the General Data Protection Regulation
+        (GDPR). You reach us at <StudioMail />.
+      </p>
+      <h2>What we keep, why, and for how long</h2>
+      <h3>The draft of your comic</h3>
+      <p>
+        Once you have given your name and e-mail address in the configurator, your answers, your story and
+        your pictures are saved on our server, so that you can go on later. A draft that is not finished is
+        deleted seven days after its last change. A finished one that is never ordered is deleted, with its
+        pictures, 180 days after its last change. We do this to prepare a contract with you (Article 6(1)(b)
+        GDPR).
+      </p>
+      <p>
+        Pictures are made smaller in your browser, freed from hidden information such as the place they were
+        taken, stored under an address nobody can guess, and shown to nobody but you and the people who draw.
+      </p>
+      <h3>Your order</h3>
+      <p>
+        For an order we keep your name, e-mail address, the content of the comic, the price, the state of the
+        payment and, for a printed book, the delivery address. We need them to fulfil the contract (Article
+        6(1)(b)) and must keep invoices and what belongs to them as long as tax law demands (Article 6(1)(c)).
+        A payment that was begun and came to nothing is deleted after 30 days.
+      </p>
+      <h3>Messages</h3>
+      <p>
+        What you write through the contact form reaches us by e-mail and is kept with your name and address
+        until it has been answered and is of no further use (Article 6(1)(b) or (f)). The copies of e-mails
+        that our shop sends are deleted from it after 30 days.
+      </p>
+      <h3>Technical data</h3>
+      <p>
+        Our server sees your network address, as every server must. To keep programs from flooding us we count
+        how often an address writes to us, in a form from which the address cannot be read back, and forget
+        the count within hours.
+      </p>
+      <h2>What your browser keeps</h2>
+      <p>
+        Your cart, and the comic you are working on, are stored in your own browser. A copy of an unfinished
+        comic is offered to you for 24 hours. This storage is necessary for the shop to work; clear it in your
+        browser’s settings whenever you like. Tools that measure advertising run only if you agree to them,
+        and you can say no.
+      </p>
+      <h2>Who works for us</h2>
+      <ul>
+        <li>Stripe takes payments on its own page. We never see or store your card number.</li>
+        <li>Vercel runs our website and stores the pictures you upload.</li>
+        <li>Neon runs our database.</li>
+        <li>Printers and carriers receive what they need to print and deliver your book.</li>
+      </ul>
+      <p>
+        Some of these companies are, or belong to, companies in the United States. Data goes there only under
+        the safeguards of Chapter V GDPR: an adequacy decision or the European Commission’s standard
+        contractual clauses.
+      </p>
+      <h2>Other people in your story</h2>
+      <p>
+        Please send us photos and stories of others only if they would not mind, and of children only if you
+        are entitled to decide. We use them for your comic alone. We show a comic to anyone else only if you
+        have agreed to it in writing.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        You may ask what we hold about you, have it corrected or deleted, have its use restricted, receive it
+        in a common format, object to a use that rests on our interests, and withdraw a consent at any time
+        for the future. Write to <StudioMail />; we answer within a month. You may also complain to a
+        supervisory authority, in Greece to the Hellenic Data Protection Authority, Kifisias 1–3, 115 23
+        Athens.
+      </p>
+    </>
+  );
+}

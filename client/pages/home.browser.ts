@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+
+test('the home page reads completely without JavaScript', async ({ browser, store, watch }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
+  watch(context);
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The story you keep telling, finally drawn.',
+  );
+  const hero = page.getByRole('main').locator('section').first();
+  await expect(hero.locator('a[href="/gallery"]')).toHaveCount(3);
+
+  const part = (name: string | RegExp) => page.getByRole('region', { name });
+  await expect(part(/five panels/).getByRole('listitem')).toHaveCount(5);
+  await expect(part('Who this is for').getByRole('heading', { level: 3 })).toHaveText([
+    'Couples & Romance',
+    'Families & Milestones',
+    'Pet Parents',
+    'Memorial Tributes',
+  ]);
+  const featured = part(/^Read a few/).getByRole('listitem');
+  await expect(featured.first().getByRole('link')).toHaveAttribute('href', /^\/gallery\/[\w-]+$/);
+  expect(await featured.count()).toBeLessThanOrEqual(6);
+  const packages = part('Choose how much story you have');
+  await expect(packages.getByRole('heading', { level: 3 })).toHaveText([
+    'Short Story',
+    'Love Letter',
+    'Family Album',
+    'Legacy Collection',
+  ]);
+  await expect(packages.getByRole('listitem').filter({ hasText: 'Love Letter' }).first()).toContainText(
+    /POPULAR.*From€279.*12-page custom comic.*2 revisions included/,
+  );
+  await expect(packages.getByText('VIP EXPERIENCE')).toBeVisible();
+  await expect(part(/^What we hold/).getByRole('heading', { level: 3 })).toHaveCount(4);
+  await expect(part('Testimonials').getByRole('group', { name: /of 3/ })).toHaveCount(3);
+  const questions = part('Before you ask');
+  await expect(questions.locator('details')).toHaveCount(4);
+  await questions.locator('summary').nth(1).click();
+  await expect(questions.locator('details').nth(1)).toHaveAttribute('open');
+  await expect(questions.getByRole('link', { name: 'View 4 More Questions' })).toHaveAttribute(
+    'href',
+    '/faq',
+  );
+
+  await page.getByRole('link', { name: 'Tell Your Story' }).click();
+  await expect(page).toHaveURL('/configurator');
+  await context.close();
+});
+
+test('the page tells search engines about the studio and its packages', async ({ page, store }) => {
+  await page.goto('/');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  const [studio, product] = data['@graph'];
+  expect(studio).toMatchObject({ '@type': 'Organization', name: 'Yours in Ink', url: `${store.url}/` });
+  expect(product.offers).toHaveLength(4);
+  expect(product.offers[0]).toMatchObject({ name: 'Short Story', price: '149.00', priceCurrency: 'EUR' });
+});
+
+test('the carousel goes on, back and around, by mouse, keyboard and hand', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const carousel = await arriveAt(page);
+  const next = carousel.getByRole('button', { name: 'Next' });
+  await next.click();
+  await expectSlide(page, 2, 490);
+  await next.click();
+  await next.click();
+  await expectSlide(page, 1, 490);
+  await carousel.getByRole('button', { name: 'Previous' }).click();
+  await expectSlide(page, 3, 490);
+  await carousel.getByRole('button', { name: 'Show 2 of 3' }).click();
+  await expectSlide(page, 2, 490);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, 1, 490);
+  await page.keyboard.press('ArrowLeft');
+  await expectSlide(page, 3, 490);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await carousel.getByRole('button', { name: 'Show 1 of 3' }).click();
+  await expectSlide(page, 1, 350);
+  await next.click();
+  await expectSlide(page, 2, 350);
+  await track(page).evaluate((element) => element.scrollTo({ left: 2 * element.clientWidth }));
+  await expect(carousel.getByRole('button', { name: 'Show 3 of 3' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a part that nobody scrolled to for long is taken over as it was sent', async ({ page }) => {
+  await page.clock.install();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(calls.filter((path) => /home-(offer|trust)/.test(path))).toEqual([]);
+  await page.clock.runFor('10:00');
+  await page.getByRole('heading', { name: 'Short Story' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => calls.some((path) => path.includes('home-offer'))).toBe(true);
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('heading', { name: 'Short Story' })).toBeVisible();
+});
+
+test('a part whose code does not arrive stays readable, and the page with it', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED|home-trust/);
+  await page.route(/home-trust/, (route) => route.abort());
+  await page.goto('/');
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByText('View 4 More Questions').scrollIntoViewIfNeeded();
+  await failed;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/finally drawn/);
+  await page.getByRole('link', { name: 'View 4 More Questions' }).click();
+  await expect(page).toHaveURL('/faq');
+});
+
+test('leaving the page and coming back shows it whole again', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Short Story' }).scrollIntoViewIfNeeded();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Short Story' })).toBeVisible();
+  const carousel = await arriveAt(page);
+  await carousel.getByRole('button', { name: 'Next' }).click();
+  await expectSlide(page, 2);
+});
+
+test('packages that do not load say so and can be asked for again', async ({ page, allowProblem }) => {
+  allowProblem(/500/);
+  await page.route('**/api/trpc/**listPricingTiers**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/about');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  const packages = page.getByRole('region', { name: 'Choose how much story you have' });
+  const retry = packages.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/api/trpc/**listPricingTiers**');
+  await retry.click();
+  await expect(packages.getByRole('heading', { name: 'Short Story' })).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test(`the home page is accessible at ${width} px, with a question open`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await arriveAt(page);
+    await page.locator('summary').filter({ hasText: 'photos' }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+/** The carousel, when the script has taken it over. */
+async function arriveAt(page: Page) {
+  const carousel = page.getByRole('region', { name: 'Testimonials' });
+  const arrived = page.waitForResponse(/home-trust/, { timeout: 5000 }).catch(() => undefined);
+  await carousel.scrollIntoViewIfNeeded();
+  await arrived;
+  await expect(async () => {
+    await carousel.getByRole('button', { name: 'Show 1 of 3' }).click();
+    await expect(carousel.locator('[aria-live]')).toContainText('1 of 3', { timeout: 200 });
+  }).toPass();
+  return carousel;
+}
+
+function track(page: Page) {
+  return page.getByRole('group', { name: 'Testimonials, 3 slides' });
+}
+
+async function expectSlide(page: Page, place: number, offset?: number): Promise<void> {
+  const dot = page.getByRole('button', { name: `Show ${place} of 3` });
+  await expect(dot).toHaveAttribute('aria-current', 'true');
+  if (offset === undefined) return;
+  await expect
+    .poll(() => track(page).evaluate((element) => Math.round(element.scrollLeft)))
+    .toBe((place - 1) * offset);
+}

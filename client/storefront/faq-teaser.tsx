@@ -1,0 +1,45 @@
+import { Accordion, AccordionItem } from '../ui/accordion';
+import { ButtonLink } from '../ui/button';
+import { PlusIcon } from '../ui/icons/plus';
+import { FAQ_QUESTIONS } from './faq-questions';
+
+const ANSWERED = 4;
+
+/** The first questions with their answers; the next one fades out over the way to the rest. */
+export function FaqTeaser() {
+  const next = FAQ_QUESTIONS[ANSWERED];
+  return (
+    <section aria-labelledby="faq-heading" className="page-width section">
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[4fr_9fr]">
+        <h2 id="faq-heading" className="max-w-[12ch]">
+          Before you ask
+        </h2>
+        <div>
+          <Accordion className="border-b-0!">
+            {FAQ_QUESTIONS.slice(0, ANSWERED).map(({ id, question, answer }) => (
+              <AccordionItem key={id} group="faq-teaser" title={question}>
+                {answer.map((paragraph) => (
+                  <p key={paragraph} className="not-first:mt-3">
+                    {paragraph}
+                  </p>
+                ))}
+              </AccordionItem>
+            ))}
+            {next && (
+              <p
+                aria-hidden="true"
+                className="flex min-h-16 items-center justify-between gap-5 py-4 font-display font-medium text-xl mask-[linear-gradient(black,transparent_85%)]"
+              >
+                {next.question}
+                <PlusIcon className="size-6 flex-none text-terracotta" />
+              </p>
+            )}
+          </Accordion>
+          <ButtonLink href="/faq" variant="cream" className="mt-4">
+            View {FAQ_QUESTIONS.length - ANSWERED} More Questions
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

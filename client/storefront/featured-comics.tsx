@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { FEATURED_MAX } from '../../shared/gallery';
+import { query } from '../api';
+import { ComicCard } from '../gallery/comic-card';
+import { Button, ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { WarningIcon } from '../ui/icons/warning';
+import { Skeleton } from '../ui/skeleton';
+
+/** A shelf of sample comics that the studio chose; without any, there is no shelf. */
+export function FeaturedComics() {
+  const { data: comics, isError, refetch } = useQuery(query('storefront.listFeaturedComics'));
+  if (comics?.length === 0) return null;
+  return (
+    <section aria-labelledby="featured-heading" className="bg-blush-pale">
+      <div className="page-width section grid gap-x-14 gap-y-11 lg:grid-cols-[4fr_9fr]">
+        <div>
+          <h2 id="featured-heading">
+            Read a few <em>before you begin</em>
+          </h2>
+          <p className="mt-4 mb-7 max-w-[42ch] text-soft">
+            Sample comics from our own drawers, made to show what a story of yours could look like. Open one
+            and leaf through it.
+          </p>
+          <ButtonLink href="/gallery" variant="cream">
+            Visit the gallery
+          </ButtonLink>
+        </div>
+        {isError && !comics ? (
+          <EmptyState
+            picture={<WarningIcon />}
+            title="The comics did not load"
+            description="Please check your connection and try again."
+            action={<Button onClick={() => refetch()}>Try again</Button>}
+          />
+        ) : (
+          <ul className="grid grid-cols-2 gap-x-5 gap-y-9 sm:grid-cols-3 sm:gap-x-8 sm:gap-y-11">
+            {comics?.map((comic) => (
+              <li key={comic.id}>
+                <ComicCard comic={comic} sizes="(width >= 64rem) 15rem, (width >= 40rem) 29vw, 44vw" />
+              </li>
+            )) ?? <ComicSkeletons />}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ComicSkeletons() {
+  return Array.from({ length: FEATURED_MAX }, (_, place) => place).map((place) => (
+    <li key={place}>
+      <Skeleton className="aspect-[12/17]" />
+      <Skeleton className="mt-4 h-6 w-3/4" />
+      <Skeleton className="mt-2 h-4 w-1/2" />
+    </li>
+  ));
+}

@@ -1,0 +1,93 @@
+import { Link } from 'wouter';
+import type { Illustration as Picture } from '../../shared/gallery';
+import { STUDIO } from '../../shared/studio';
+import { ButtonLink } from '../ui/button';
+import { joinClasses } from '../ui/class-names';
+import { Illustration } from '../ui/illustration';
+import { HERO_PICTURES } from './hero-pictures';
+
+/** What the shop is, beside a comic page that shows it. */
+export function Hero() {
+  return (
+    <section className="overflow-clip">
+      <div className="page-width grid items-center gap-x-14 gap-y-12 pt-10 pb-20 sm:pt-16 lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-2 lg:py-20">
+        <div>
+          <p className="eyebrow text-rust">Custom comic books, drawn in {STUDIO.city}</p>
+          <h1 className="mt-5 max-w-[16ch] text-hero">
+            The story you keep telling, <em>finally drawn.</em>
+          </h1>
+          <p className="mt-6 max-w-[46ch] text-lg text-soft">
+            You tell us what happened. We turn it into a comic book with your people in it: their faces, their
+            jokes, the rain that night.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-4">
+            <ButtonLink href="/configurator" size="lg">
+              Tell Your Story
+            </ButtonLink>
+            <ButtonLink href="#packages" size="lg" variant="cream">
+              See the packages
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="relative flex aspect-[20/21] rotate-[1.4deg] gap-2.5 max-lg:mx-auto max-lg:w-full max-lg:max-w-140 sm:gap-3.5">
+          <div className="halftone absolute -right-7 -bottom-7 size-2/5 text-terracotta" aria-hidden="true" />
+          <div className="flex grow-[14] basis-0 flex-col gap-2.5 sm:gap-3.5">
+            <HeroPanel
+              picture={HERO_PICTURES.love}
+              caption="Tuesday, 11 p.m. Still dancing."
+              className="grow-[74]"
+              captionClass="-left-2 top-5 sm:-left-4"
+              eager
+            />
+            <p className="inked on-wine flex grow-[26] basis-0 items-center px-4 font-display text-blush-pale text-lg italic leading-tight sm:px-7 sm:text-2xl sm:leading-tight">
+              “Wait. Start from the beginning.”
+            </p>
+          </div>
+          <div className="flex grow-[10] basis-0 flex-col gap-2.5 sm:gap-3.5">
+            <HeroPanel
+              picture={HERO_PICTURES.family}
+              caption="Yiayia never measured a thing."
+              className="grow-[46]"
+              captionClass="-right-1.5 bottom-4 sm:-right-3"
+            />
+            <HeroPanel
+              picture={HERO_PICTURES.pet}
+              caption="Any minute now."
+              className="grow-[54]"
+              captionClass="left-3 -bottom-2.5"
+            />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface HeroPanelProps {
+  picture: Picture;
+  caption: string;
+  eager?: boolean;
+  className?: string;
+  captionClass: string;
+}
+
+function HeroPanel({ picture, caption, eager, className, captionClass }: HeroPanelProps) {
+  return (
+    <Link href="/gallery" className={joinClasses('pressable relative basis-0 bg-blush-pale', className)}>
+      <Illustration
+        picture={picture}
+        sizes={eager ? '(width >= 64rem) 20rem, 52vw' : '(width >= 64rem) 14rem, 40vw'}
+        {...(eager && { eager })}
+        className="absolute inset-0 h-full rounded-[2px] object-cover"
+      />
+      <span
+        className={joinClasses(
+          'absolute max-w-[9.5rem] border-2 border-charcoal bg-caption px-2.5 py-1 font-medium text-xs leading-snug sm:max-w-44 sm:text-sm',
+          captionClass,
+        )}
+      >
+        {caption}
+      </span>
+    </Link>
+  );
+}

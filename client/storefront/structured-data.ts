@@ -1,0 +1,35 @@
+import type { PricingTier } from '../../shared/storefront';
+import { STUDIO } from '../../shared/studio';
+import type { SiteAddress } from '../routes';
+
+/** The studio and what it sells, in the words of schema.org. */
+export function describeShop(address: SiteAddress, tiers: PricingTier[]): object[] {
+  const organization = { '@type': 'Organization', '@id': address('/#organization') };
+  return [
+    {
+      ...organization,
+      name: STUDIO.name,
+      url: address('/'),
+      logo: address('/icon-512.png'),
+      email: STUDIO.email,
+      sameAs: [STUDIO.instagram],
+    },
+    {
+      '@type': 'Product',
+      name: 'Custom illustrated comic book',
+      description: 'A comic book drawn by hand from your own story and photos.',
+      image: address('/art/social/home.jpg'),
+      brand: organization,
+      offers: tiers.map((tier) => ({
+        '@type': 'Offer',
+        name: tier.name,
+        description: tier.description,
+        price: (tier.digitalPrice / 100).toFixed(2),
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        url: address('/configurator'),
+        seller: organization,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { formatDate } from '../../shared/dates';
+import type { Story } from '../../shared/story';
+import { titleOfPage } from '../../shared/studio';
+import { query } from '../api';
+import { Button, ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { FramedPicture } from '../ui/framed-picture';
+import { WarningIcon } from '../ui/icons/warning';
+import { Skeleton } from '../ui/skeleton';
+import { isStorySlug } from './story-slug';
+import { StoryTags } from './story-tags';
+
+/** The story of this address, or what stands in its place. */
+export function StoryArticle({ slug }: { slug: string }) {
+  const isPossible = isStorySlug(slug);
+  const {
+    data: story,
+    isError,
+    refetch,
+  } = useQuery({
+    ...query('storefront.getStory', { slug }),
+    enabled: isPossible,
+  });
+  useArrivedTitle(story);
+
+  if (story === null || !isPossible) return <StoryNotFound />;
+  if (story) return <StoryText story={story} />;
+  if (!isError) return <StorySkeleton />;
+  return (
+    <div className="page-width section">
+      <EmptyState
+        picture={<WarningIcon />}
+        title="This story did not load"
+        description="Please check your connection and try again."
+        action={<Button onClick={() => refetch()}>Try again</Button>}
+      />
+    </div>
+  );
+}
+
+function StoryText({ story }: { story: Story }) {
+  const { title, summary, coverImage, tags, publishedAt, bodyHtml } = story;
+  return (
+    <article className="page-width section">
+      <header className="max-w-[46rem]">
+        <p className="text-soft">
+          <time dateTime={publishedAt.toISOString()}>{formatDate(publishedAt)}</time>
+        </p>
+        <h1 className="mt-4">{title}</h1>
+        <p className="mt-6 max-w-[56ch] text-lg text-soft">{summary}</p>
+      </header>
+      {coverImage && (
+        <FramedPicture picture={coverImage} sizes="(width >= 77rem) 71rem, 92vw" eager className="mt-12" />
+      )}
+      <div className="mt-14 grid gap-12 lg:grid-cols-12">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, without the author's own HTML */}
+        <div className="prose text-lg lg:col-span-8" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+        <aside aria-label="Make your own" className="lg:col-span-4">
+          <div className="grid gap-8 lg:sticky lg:top-10">
+            <StoryTags tags={tags} />
+            <div className="inked bg-paper p-6">
+              <p className="font-display text-2xl">And yours?</p>
+              <p className="mt-3 mb-6 text-soft">
+                Ten minutes, a few half-sentences, a photo or two. We make the pages.
+              </p>
+              <ButtonLink href="/your-comic" className="w-full">
+                Get Started
+              </ButtonLink>
+            </div>
+          </div>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function StoryNotFound() {
+  return (
+    <div className="page-width section">
+      <h1>Story not found</h1>
+      <p className="mt-5 mb-9 max-w-[44ch] text-lg text-soft">
+        The story you’re looking for doesn’t exist or has been removed.
+      </p>
+      <ButtonLink href="/stories">Back to Stories</ButtonLink>
+    </div>
+  );
+}
+
+function StorySkeleton() {
+  return (
+    <div className="page-width section" role="status">
+      <span className="sr-only">Loading…</span>
+      <Skeleton className="h-3 w-28" />
+      <Skeleton className="mt-5 h-12 w-full max-w-md" />
+      <Skeleton className="mt-12 h-96" />
+    </div>
+  );
+}
+
+/** A story that was walked to has no title yet when its page appears. */
+function useArrivedTitle(story: Story | null | undefined) {
+  useEffect(() => {
+    if (story !== undefined) document.title = titleOfPage(story?.title ?? 'Story not found');
+  }, [story]);
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { formatDate } from '../../shared/dates';
+import type { StorySummary } from '../../shared/story';
+import { query } from '../api';
+import { Button, ButtonLink } from '../ui/button';
+import { joinClasses } from '../ui/class-names';
+import { EmptyState } from '../ui/empty-state';
+import { FramedPicture } from '../ui/framed-picture';
+import { PencilIcon } from '../ui/icons/pencil';
+import { WarningIcon } from '../ui/icons/warning';
+import { Skeleton } from '../ui/skeleton';
+import { StoryTags } from './story-tags';
+
+/** The published stories: the newest at large, the others below it side by side. */
+export function StoryList() {
+  const { data: stories, isError, refetch } = useQuery(query('storefront.listStories'));
+  if (isError && !stories) {
+    return (
+      <EmptyState
+        picture={<WarningIcon />}
+        title="The stories did not load"
+        description="Please check your connection and try again."
+        action={<Button onClick={() => refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (!stories) return <StoryListSkeleton />;
+  if (stories.length === 0) {
+    return (
+      <EmptyState
+        picture={<PencilIcon />}
+        title="No stories published yet"
+        description="The ink is still drying. Until then, the gallery has pages to look at."
+        action={<ButtonLink href="/gallery">View the Gallery</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <ol className="grid gap-x-10 gap-y-16 sm:grid-cols-2 lg:gap-x-14">
+      {stories.map((story, index) => (
+        <li key={story.slug} className={index === 0 ? 'sm:col-span-2' : ''}>
+          <StoryTeaser story={story} first={index === 0} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StoryTeaser({ story, first }: { story: StorySummary; first: boolean }) {
+  const { slug, title, summary, coverImage, tags, publishedAt } = story;
+  return (
+    <article className={joinClasses('group relative grid gap-6', first && 'lg:grid-cols-12 lg:gap-14')}>
+      {coverImage && (
+        <FramedPicture
+          picture={coverImage}
+          sizes={
+            first
+              ? '(width >= 80rem) 42rem, (width >= 64rem) 56vw, 92vw'
+              : '(width >= 77rem) 34rem, (width >= 40rem) 45vw, 92vw'
+          }
+          eager={first}
+          decorative
+          className={first ? 'lg:col-span-7' : ''}
+        />
+      )}
+      <div className={first ? 'self-center lg:col-span-5' : ''}>
+        <p className="text-soft text-sm">
+          <time dateTime={publishedAt.toISOString()}>{formatDate(publishedAt)}</time>
+        </p>
+        <h2 className={joinClasses('mt-2', !first && 'text-2xl')}>
+          {/* The link's area is the whole teaser, its name the title alone. */}
+          <Link href={`/stories/${slug}`} className="after:absolute after:inset-0 group-hover:text-wine">
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-3 mb-5 max-w-[52ch] text-soft">{summary}</p>
+        <StoryTags tags={tags} />
+      </div>
+    </article>
+  );
+}
+
+function StoryListSkeleton() {
+  return (
+    <div role="status" className="grid gap-x-10 gap-y-16 sm:grid-cols-2 lg:gap-x-14">
+      <span className="sr-only">Loading…</span>
+      <Skeleton className="h-96 sm:col-span-2" />
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { IconButton } from './button';
+import { joinClasses } from './class-names';
+import { ArrowLeftIcon } from './icons/arrow-left';
+import { ArrowRightIcon } from './icons/arrow-right';
+
+type Slide = { id: string; content: ReactNode };
+
+interface CarouselProps {
+  /** What the slides are, for screen readers. */
+  label: string;
+  slides: Slide[];
+  className?: string;
+}
+
+/**
+ * Slides side by side, 490 px from one to the next where there is room for that. They are scrolled, so that
+ * fingers and pages without script reach them all; the buttons and arrow keys wrap around.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+ */
+export function Carousel({ label, slides, className }: CarouselProps) {
+  const { track, index, announced, show, followScroll, followHand } = useSlides(slides.length);
+
+  function showByKey(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(index + step);
+  }
+
+  return (
+    <section aria-roledescription="carousel" aria-label={label} onKeyDown={showByKey} className={className}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of slides is no form */}
+      <div
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+        role="group"
+        aria-label={`${label}, ${slides.length} slides`}
+        onScroll={followScroll}
+        onPointerDown={followHand}
+        onWheel={followHand}
+        className="flex snap-x snap-mandatory overflow-x-auto pb-2 [scrollbar-width:none] after:w-[calc(100%-490px)] after:flex-none after:content-[''] motion-safe:scroll-smooth"
+      >
+        {slides.map(({ id, content }, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no form
+          <div
+            key={id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${place + 1} of ${slides.length}`}
+            className="w-[min(490px,100%)] flex-none snap-start"
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+      <div className="mt-7 flex items-center gap-2">
+        <IconButton label="Previous" onClick={() => show(index - 1)} className="hover:bg-paper/15">
+          <ArrowLeftIcon className="size-6" />
+        </IconButton>
+        <IconButton label="Next" onClick={() => show(index + 1)} className="hover:bg-paper/15">
+          <ArrowRightIcon className="size-6" />
+        </IconButton>
+        {slides.map(({ id }, place) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={`Show ${place + 1} of ${slides.length}`}
+            aria-current={place === index ? 'true' : undefined}
+            onClick={() => show(place)}
+            className="grid size-8 place-items-center"
+          >
+            <span
+              className={joinClasses(
+                'size-3 rounded-full border-2 border-current',
+                place === index && 'bg-current',
+              )}
+            />
+          </button>
+        ))}
+        <p aria-live="polite" className="sr-only">
+          {announced}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Which slide is in front, whether by a button or by hand. */
+function useSlides(count: number) {
+  const track = useRef<HTMLDivElement>(null);
+  /** Where a button sent the slides, until they have arrived. */
+  const aim = useRef<number | null>(null);
+  const [index, setIndex] = useState(0);
+  const [announced, announce] = useState('');
+
+  function show(place: number) {
+    const next = (place + count) % count;
+    const slide = track.current?.children[next];
+    if (!track.current || !(slide instanceof HTMLElement)) return;
+    aim.current = next;
+    track.current.scrollTo({ left: next * slide.offsetWidth });
+    setIndex(next);
+    announce(`${next + 1} of ${count}: ${slide.textContent}`);
+  }
+
+  function followScroll() {
+    const width = (track.current?.children[0] as HTMLElement | undefined)?.offsetWidth;
+    if (!track.current || !width) return;
+    const place = Math.round(track.current.scrollLeft / width);
+    if (aim.current !== null && aim.current !== place) return;
+    aim.current = null;
+    setIndex(place);
+  }
+
+  return {
+    track,
+    index,
+    announced,
+    show,
+    followScroll,
+    followHand: () => {
+      aim.current = null;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from './class-names';
+import { Illustration } from './illustration';
+
+/** A picture in a panel, which keeps its place even if the picture can't be fetched. */
+export function FramedPicture({ className, ...rest }: ComponentProps<typeof Illustration>) {
+  const { width, height } = rest.picture;
+  return (
+    <div className={joinClasses('inked self-start overflow-hidden bg-blush-pale', className)}>
+      <Illustration {...rest} missing={<div style={{ aspectRatio: `${width} / ${height}` }} />} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Placed } from '../../../kit/figure/ink';
+import type { Point } from '../../../kit/geometry';
+import { GroundShadow } from '../../../kit/light/glow';
+import { type Gait, Lying, OnFours, SitBack, SitFront, SitSide } from './bodies';
+import { HeadFront } from './head-front';
+import { HeadSide } from './head-side';
+import { type Mood, type MoodName, moods } from './moods';
+
+export type BiscuitPose = 'sit-front' | 'sit-side' | 'sit-back' | 'lying' | Gait;
+
+type BiscuitProps = {
+  /** The ground under him. */
+  at: Point;
+  /** 1 makes him about 500 units high when he sits. */
+  scale?: number;
+  pose: BiscuitPose;
+  mood?: MoodName | Mood;
+  facing?: 'left' | 'right';
+  /** Which side of the head is seen; the pose decides when left out. */
+  head?: 'front' | 'side';
+  /** Degrees the head nods (side) or tilts (front). */
+  headTilt?: number;
+  headShift?: Point;
+  tail?: 'up' | 'down' | 'wag';
+  roll?: number;
+  shadow?: boolean;
+  wet?: boolean;
+};
+
+/** The head of security, whole. */
+export function Biscuit(props: BiscuitProps) {
+  const { at, scale = 1, facing = 'right', roll = 0, shadow = true, pose } = props;
+  return (
+    <>
+      {shadow && <GroundShadow at={[at[0], at[1] - 4 * scale]} width={(pose === 'run' ? 420 : 460) * scale} depth={0.13} opacity={0.34} />}
+      <Placed at={at} scale={scale} mirror={facing === 'left'} angle={roll} pen={penOf(scale)}>
+        <Body {...props} />
+      </Placed>
+    </>
+  );
+}
+
+/** Only the head, for close-ups; `size` is its width in page units. */
+export function BiscuitHead(props: { at: Point; size: number; mood: MoodName | Mood; view?: 'front' | 'side'; facing?: 'left' | 'right'; tilt?: number; children?: ReactNode }) {
+  const { at, size, view = 'front', facing = 'right', tilt = 0 } = props;
+  const mood = typeof props.mood === 'string' ? moods[props.mood] : props.mood;
+  const scale = size / 220;
+  return (
+    <Placed at={at} scale={scale} mirror={facing === 'left'} angle={tilt} pen={penOf(scale)}>
+      {view === 'front' ? <HeadFront mood={mood} /> : <HeadSide mood={mood} flopNear={facing === 'left'} />}
+      {props.children}
+    </Placed>
+  );
+}
+
+function Body({ pose, facing = 'right', head, headTilt = 0, headShift = [0, 0], tail, wet = false, ...props }: BiscuitProps) {
+  const mood: Mood = typeof props.mood === 'object' ? props.mood : moods[props.mood ?? 'stern'];
+  const place = HEADS[pose];
+  const at: Point = [place[0] + headShift[0], place[1] + headShift[1]];
+  const view = head ?? (pose === 'sit-front' || pose === 'lying' ? 'front' : 'side');
+  const drawn = (
+    <Placed at={at} angle={headTilt}>
+      {view === 'front' ? <HeadFront mood={mood} /> : <HeadSide mood={mood} flopNear={facing === 'left'} />}
+    </Placed>
+  );
+  switch (pose) {
+    case 'sit-back':
+      return <SitBack wet={wet} />;
+    case 'lying':
+      return <Lying>{drawn}</Lying>;
+    case 'sit-front':
+      return (
+        <>
+          <SitFront />
+          {drawn}
+        </>
+      );
+    case 'sit-side':
+      return (
+        <>
+          <SitSide tail={tail === 'wag' ? 'wag' : 'still'} />
+          {drawn}
+        </>
+      );
+    default:
+      return (
+        <>
+          <OnFours gait={pose} tail={tail ?? 'up'} />
+          {drawn}
+        </>
+      );
+  }
+}
+
+const HEADS: Record<BiscuitPose, Point> = {
+  'sit-front': [0, -404],
+  'sit-side': [96, -398],
+  'sit-back': [0, -400],
+  lying: [0, -108],
+  stand: [186, -352],
+  brace: [200, -306],
+  trot: [190, -362],
+  run: [210, -340],
+};
+
+function penOf(scale: number): number {
+  return Math.max(0.5, Math.min(1.6, scale ** 0.5));
+}

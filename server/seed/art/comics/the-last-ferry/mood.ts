@@ -1,0 +1,64 @@
+import { COLOURS } from './style';
+
+/** The harbour's colours at an hour. At night they are those of things in the lamplight, which falls off. */
+export type Mood = {
+  sky: readonly string[];
+  far: string;
+  near: string;
+  sea: string;
+  seaLight: string;
+  quay: string;
+  quayDark: string;
+  curb: string;
+  houses: readonly string[];
+  pane: string;
+  iron: string;
+  wood: string;
+};
+
+export const NIGHT: Mood = {
+  sky: ['#1d4a63', '#235a70', '#2c6c7d', '#3a8088'],
+  far: '#1c4658',
+  near: '#2d6673',
+  sea: '#2a6a7e',
+  seaLight: '#66a5a8',
+  quay: '#8a9f98',
+  quayDark: '#5d7a7c',
+  curb: '#b9c2ad',
+  houses: ['#7f9a98', '#6e8d90', '#93a69d', '#5f8086'],
+  pane: '#2b5366',
+  iron: '#1b303b',
+  wood: '#a9835a',
+};
+
+export const DAWN: Mood = {
+  sky: ['#7fa3b5', '#a9b6bb', '#dcc0ad', '#f5cfa4', '#fbe3b6'],
+  far: '#9aa5b4',
+  near: '#8292a3',
+  sea: '#8fb2b8',
+  seaLight: '#f7dcb2',
+  quay: '#c9bcae',
+  quayDark: '#a09a9b',
+  curb: '#e9dac2',
+  houses: ['#e6d2bf', '#d9c3b6', '#efdcc4', '#c8b5b0'],
+  pane: '#7d8d9e',
+  iron: '#2c3a4a',
+  wood: '#a9805c',
+};
+
+export const SUMMER: Mood = {
+  sky: ['#8ccad4', '#a3d5d8', '#bfe0da', '#dcebd9'],
+  far: '#8db4b4',
+  near: '#7aa08c',
+  sea: '#3f9fb0',
+  seaLight: '#c9ece4',
+  quay: '#eddcbb',
+  quayDark: '#d2b994',
+  curb: '#fbf1da',
+  houses: ['#fbf3e2', '#f3e3c6', '#fdf8ec', '#e9d3b0'],
+  pane: '#5a93a3',
+  iron: '#2c4653',
+  wood: '#b98a58',
+};
+
+export const RAIN = { far: COLOURS.mist, near: '#d5e6e0', lit: '#ffe9b8' } as const;

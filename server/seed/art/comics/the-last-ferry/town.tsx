@@ -1,0 +1,201 @@
+import { handPolygon, handRect, type Point, seededRandom } from '../../kit/geometry';
+import { Handwriting } from '../../kit/lettering/sound-effect';
+import { mixColours } from '../../kit/light/colour';
+import { Shape, Stroke } from '../../kit/light/tone';
+import type { Mood } from './mood';
+import { COLOURS } from './style';
+
+/** Where the houses stand, as a height over the ground under the bench. */
+export const STREET = -190;
+
+type Front = { x: number; width: number; height: number; floors: number; columns: number };
+
+const FRONTS: readonly Front[] = [
+  { x: -1900, width: 420, height: 1050, floors: 3, columns: 2 },
+  { x: -1480, width: 360, height: 820, floors: 2, columns: 2 },
+  { x: -1120, width: 300, height: 1180, floors: 3, columns: 1 },
+  { x: -820, width: 400, height: 900, floors: 2, columns: 2 },
+  { x: -420, width: 330, height: 1120, floors: 3, columns: 2 },
+  { x: -90, width: 250, height: 760, floors: 2, columns: 1 },
+  { x: 160, width: 420, height: 1010, floors: 3, columns: 2 },
+  { x: 580, width: 340, height: 860, floors: 2, columns: 2 },
+  { x: 920, width: 360, height: 1150, floors: 3, columns: 1 },
+  { x: 1280, width: 420, height: 900, floors: 2, columns: 2 },
+];
+
+/** The houses along the harbour, as one sees them who looks at the bench from the sea. */
+export function Town({ mood }: { mood: Mood }) {
+  return (
+    <>
+      <rect x={-3000} y={-4000} width={6000} height={4000} fill={mood.sky[0]} />
+      <path d={hill()} fill={mood.far} />
+      {FRONTS.map((front, index) => (
+        <HouseFront
+          key={front.x}
+          {...front}
+          mood={mood}
+          colour={mood.houses[index % mood.houses.length] ?? mood.near}
+        />
+      ))}
+      <Kiosk at={[-620, STREET + 30]} mood={mood} />
+      <rect x={-3000} y={STREET} width={6000} height={1900} fill={mood.quay} />
+      <Stroke d={`M-3000 ${STREET}H3000`} line="detail" />
+      <GroundSlabs mood={mood} />
+      <Kiosk at={[-640, STREET + 36]} mood={mood} />
+    </>
+  );
+}
+
+/** The few windows where somebody is still up, drawn after the night. */
+export function TownLights() {
+  return (
+    <>
+      {LIT.map(([front, floor, column]) => {
+        const house = FRONTS[front];
+        return house && <path key={`${front}${floor}`} d={pane(house, floor, column)} fill="#e9a94a" />;
+      })}
+    </>
+  );
+}
+
+const LIT: readonly (readonly [front: number, floor: number, column: number])[] = [
+  [2, 1, 0],
+  [4, 0, 1],
+  [6, 1, 0],
+  [7, 0, 1],
+  [8, 2, 0],
+  [1, 1, 1],
+];
+
+function HouseFront({ mood, colour, ...front }: Front & { mood: Mood; colour: string }) {
+  const { x, width, height, floors, columns } = front;
+  const top = STREET - height;
+  const dark = mixColours(colour, mood.iron, 0.4);
+  return (
+    <>
+      <Shape
+        d={handRect(x, top, width, height + 4)}
+        fill={colour}
+        line="detail"
+        shadow={`M${x + width * 0.8} ${top}h${width}v${height}h${-width}Z`}
+        depth={0.4}
+      />
+      <Shape
+        d={handRect(x - 10, top - 14, width + 20, 26)}
+        fill={mixColours(colour, '#ffffff', 0.15)}
+        line="detail"
+      />
+      {Array.from({ length: floors * columns }, (_, index) => {
+        const [floor, column] = [Math.floor(index / columns), index % columns];
+        const { left, high, wide, tall } = cellOf(front, floor, column);
+        return (
+          <g key={index}>
+            <path d={pane(front, floor, column)} fill={mood.pane} />
+            <Stroke
+              d={`M${left + wide / 2} ${high}v${tall}M${left} ${high + tall * 0.4}h${wide}`}
+              line="fine"
+              colour={dark}
+            />
+            <Shape
+              d={handRect(left - wide * 0.52, high - 2, wide * 0.48, tall + 4)}
+              fill={dark}
+              line="fine"
+            />
+            <Shape
+              d={handRect(left + wide * 1.04, high - 2, wide * 0.48, tall + 4)}
+              fill={dark}
+              line="fine"
+            />
+            {floor === 1 && (
+              <Stroke
+                d={`M${left - 34} ${high + tall + 8}h${wide + 68}M${left - 34} ${high + tall - 52}h${wide + 68}${Array.from({ length: 9 }, (_, bar) => `M${left - 30 + (bar * (wide + 60)) / 8} ${high + tall - 52}v60`).join('')}`}
+                line="fine"
+                colour={mood.iron}
+              />
+            )}
+          </g>
+        );
+      })}
+      <Shape d={handRect(x + width * 0.36, STREET - 210, width * 0.24, 212)} fill={dark} line="detail" />
+    </>
+  );
+}
+
+function cellOf({ x, width, height, floors, columns }: Front, floor: number, column: number) {
+  const [wide, tall] = [
+    Math.min(86, (width / columns) * 0.34),
+    Math.min(140, ((height - 240) / floors) * 0.6),
+  ];
+  return {
+    wide,
+    tall,
+    left: x + ((column + 0.5) * width) / columns - wide / 2,
+    high: STREET - height + 70 + (floor * (height - 260)) / floors,
+  };
+}
+
+function pane(front: Front, floor: number, column: number): string {
+  const { left, high, wide, tall } = cellOf(front, floor, column);
+  return handRect(left, high, wide, tall, 1);
+}
+
+/** Where tickets are sold; closed since half past eleven. */
+function Kiosk({ at: [x, y], mood }: { at: Point; mood: Mood }) {
+  const colour = mixColours(mood.near, mood.quay, 0.3);
+  return (
+    <>
+      <Shape d={handRect(x - 170, y - 470, 340, 474)} fill={colour} line="detail" shade={[-22, 0]} />
+      <Shape
+        d={handPolygon([
+          [x - 210, y - 470],
+          [x + 210, y - 470],
+          [x + 186, y - 530],
+          [x - 186, y - 530],
+        ])}
+        fill={mood.iron}
+        line="detail"
+      />
+      <Shape d={handRect(x - 120, y - 380, 240, 190)} fill={mood.quayDark} line="detail" />
+      <Stroke
+        d={Array.from({ length: 7 }, (_, index) => `M${x - 116} ${y - 358 + index * 25}h232`).join('')}
+        line="fine"
+      />
+      <Shape d={handRect(x - 138, y - 192, 276, 26)} fill={mood.iron} line="detail" />
+      <Handwriting
+        text="TICKETS"
+        at={[x, y - 402]}
+        size={62}
+        face="amatic-sc"
+        anchor="middle"
+        colour={COLOURS.lamp}
+        spacing={0.1}
+      />
+    </>
+  );
+}
+
+function GroundSlabs({ mood }: { mood: Mood }) {
+  const rows = [0, 46, 104, 182, 290, 440, 660, 980, 1400].map((y) => STREET + y);
+  const vanish = STREET - 420;
+  const joints = rows.flatMap((y, row) =>
+    Array.from({ length: 27 }, (_, index) => {
+      const foot = (index - 13) * 250 + (row % 2) * 125;
+      const at = (height: number) => (foot * (height - vanish)) / -vanish;
+      const next = rows[row + 1] ?? STREET + 1700;
+      return `M${at(y).toFixed(1)} ${y}L${at(next).toFixed(1)} ${next}`;
+    }),
+  );
+  return (
+    <Stroke
+      d={rows.map((y) => `M-3000 ${y}H3000`).join('') + joints.join('')}
+      line="fine"
+      colour={mood.quayDark}
+    />
+  );
+}
+
+function hill(): string {
+  const random = seededRandom(19);
+  const tops = Array.from({ length: 15 }, (_, index) => `L${-3000 + index * 430} ${-1250 - random() * 260}`);
+  return `M-3000 0${tops.join('')}L3000 0Z`;
+}
