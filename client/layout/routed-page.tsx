@@ -31,8 +31,13 @@ export function RoutedPage() {
 
   useEffect(() => {
     if (!module) return;
-    const head = module.head({ queryClient, params, search: new URLSearchParams(search) });
-    document.title = titleOfPage(head.title);
+    const showTitle = () => {
+      const head = module.head({ queryClient, params, search: new URLSearchParams(search) });
+      document.title = titleOfPage(head.title);
+    };
+    showTitle();
+    // Many a title is known only when its data has arrived.
+    return queryClient.getQueryCache().subscribe(showTitle);
   });
 
   if (failed) return <PageError />;

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { formatDate } from '../../shared/dates';
 import type { Story } from '../../shared/story';
-import { titleOfPage } from '../../shared/studio';
 import { query } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -23,7 +21,6 @@ export function StoryArticle({ slug }: { slug: string }) {
     ...query('storefront.getStory', { slug }),
     enabled: isPossible,
   });
-  useArrivedTitle(story);
 
   if (story === null || !isPossible) return <StoryNotFound />;
   if (story) return <StoryText story={story} />;
@@ -97,11 +94,4 @@ function StorySkeleton() {
       <Skeleton className="mt-12 h-96" />
     </div>
   );
-}
-
-/** A story that was walked to has no title yet when its page appears. */
-function useArrivedTitle(story: Story | null | undefined) {
-  useEffect(() => {
-    if (story !== undefined) document.title = titleOfPage(story?.title ?? 'Story not found');
-  }, [story]);
 }

@@ -1,4 +1,4 @@
-import { DELIVERY_LABELS } from '../../../shared/labels';
+import { DELIVERY_LABELS, SHIPPING_TIMES } from '../../../shared/labels';
 import { formatMoney } from '../../../shared/money';
 import { basePriceOf, DELIVERY_TYPES, type DeliveryType, RUSH_FEE } from '../../../shared/price';
 import { Badge } from '../../ui/badge';
@@ -77,11 +77,11 @@ function ShippingNote() {
         </h2>
         <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-soft">
           <dt>Greece</dt>
-          <dd>3–5 days</dd>
+          <dd>{SHIPPING_TIMES.greece}</dd>
           <dt>European Union</dt>
-          <dd>5–7 days</dd>
+          <dd>{SHIPPING_TIMES.eu}</dd>
           <dt>International</dt>
-          <dd>7–14 days</dd>
+          <dd>{SHIPPING_TIMES.international}</dd>
         </dl>
         <p className="mt-3 text-sm text-soft">You enter the shipping address when you pay.</p>
       </div>

@@ -1,11 +1,10 @@
+import type { ReactElement } from 'react';
 import type { SampleComic } from '../../catalogue';
+import { PAGE } from '../../kit/page/layouts';
+import { PageOne } from './page-1';
+import { PageTwo } from './page-2';
 
-const blank = (fill: string) => ({
-  width: 1200,
-  height: 1700,
-  alt: 'A page that is still blank',
-  element: () => <rect width="1200" height="1700" fill={fill} />,
-});
+const page = (element: ReactElement, alt: string) => ({ ...PAGE, alt, element: () => element });
 
 export const sundayAtSix: SampleComic = {
   slug: 'sunday-at-six',
@@ -13,5 +12,8 @@ export const sundayAtSix: SampleComic = {
   category: 'Family',
   description: 'A recipe with no amounts in it, and three generations who each know better.',
   featured: true,
-  pages: ['#b5432e', '#f4ede2', '#eba8a8', '#dccfbf', '#f3dfb0', '#faf7f3', '#c44a2f'].map(blank),
+  pages: [
+    page(<PageOne />, 'x'),
+    page(<PageTwo />, 'y'),
+  ],
 };
