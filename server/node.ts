@@ -14,7 +14,7 @@ import { jobs } from './jobs';
 import { type AssetFinder, assetsFromManifest } from './render/assets';
 import { openArtFolder } from './seed/art/art-folder';
 import { createArtRoutes } from './seed/art/art-routes';
-import { seedGallery } from './seed/gallery';
+import { completePlaceholders, seedGallery } from './seed/gallery';
 import { seedStorefront } from './seed/storefront';
 import { openServices } from './services';
 
@@ -73,7 +73,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.on('request', options.wrapListener?.(listener) ?? listener);
   await listen(server, env.port);
   const drawing = new AbortController();
-  services.afterResponse(() => art.drawAll(drawing.signal));
+  services.afterResponse(async () => {
+    await art.drawAll(drawing.signal);
+    await completePlaceholders(db, art);
+  });
   const timer = setInterval(() => {
     for (const job of jobs.values()) services.afterResponse(() => job(services));
   }, JOB_INTERVAL_MS);

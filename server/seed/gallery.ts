@@ -1,4 +1,5 @@
-import type { Illustration } from '../../shared/gallery';
+import { sql } from 'kysely';
+import { ILLUSTRATION_WIDTHS, type Illustration } from '../../shared/gallery';
 import type { Database } from '../database/types';
 import type { ArtFolder } from './art/art-folder';
 import type { SamplePicture } from './art/catalogue';
@@ -14,7 +15,16 @@ export async function seedGallery(db: Database, art: ArtFolder): Promise<void> {
     const items = SAMPLE_COMICS.map(async ({ pages, ...comic }, index) => ({
       ...comic,
       images: JSON.stringify(
-        await Promise.all(pages.map((page, place) => illustrate(art, `${comic.slug}/${place + 1}`, page))),
+        await Promise.all(
+          pages.map(async (page, place) => {
+            const name = `${comic.slug}/${place + 1}`;
+            // Covers are seen first. The other pages get theirs when they are drawn: a first start should be short.
+            const placeholder = await (place === 0
+              ? art.readPlaceholder(name)
+              : art.readKnownPlaceholder(name));
+            return illustrate(name, page, placeholder);
+          }),
+        ),
       ),
       displayOrder: index + 1,
     }));
@@ -33,7 +43,9 @@ export async function seedGallery(db: Database, art: ArtFolder): Promise<void> {
         ...story,
         publishedAt: new Date(publishedAt),
         published: true,
-        coverImage: cover ? JSON.stringify(await illustrate(art, picture, cover)) : null,
+        coverImage: cover
+          ? JSON.stringify(illustrate(picture, cover, await art.readPlaceholder(picture)))
+          : null,
       };
     });
     await db
@@ -44,13 +56,35 @@ export async function seedGallery(db: Database, art: ArtFolder): Promise<void> {
   }
 }
 
-async function illustrate(art: ArtFolder, name: string, picture: SamplePicture): Promise<Illustration> {
-  const largest = 1200;
+/** Gives the sample comics' pages the placeholders that were not drawn yet when they were hung. */
+export async function completePlaceholders(db: Database, art: ArtFolder): Promise<void> {
+  const items = await db.selectFrom('galleryItems').select(['id', 'images']).execute();
+  for (const { id, images } of items) {
+    const completed = await Promise.all(
+      images.map(async (image) => ({
+        ...image,
+        placeholder: image.placeholder || (await art.readKnownPlaceholder(image.src.replace(/^\/art\//, ''))),
+      })),
+    );
+    if (completed.every(({ placeholder }, place) => placeholder === images[place]?.placeholder)) continue;
+    // Only as it was read: the studio may have changed it meanwhile.
+    await db
+      .updateTable('galleryItems')
+      .set({ images: JSON.stringify(completed) })
+      .where('id', '=', id)
+      .where('images', '=', sql<typeof images>`${JSON.stringify(images)}::jsonb`)
+      .execute();
+  }
+}
+
+const LARGEST = ILLUSTRATION_WIDTHS.at(-1) ?? 0;
+
+function illustrate(name: string, picture: SamplePicture, placeholder: string): Illustration {
   return {
     src: `/art/${name}`,
-    width: largest,
-    height: Math.round((picture.height / picture.width) * largest),
-    placeholder: await art.readPlaceholder(name),
+    width: LARGEST,
+    height: Math.round((picture.height / picture.width) * LARGEST),
+    placeholder,
     alt: picture.alt,
   };
 }

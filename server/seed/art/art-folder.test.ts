@@ -25,6 +25,7 @@ test('a picture is drawn when it is first asked for, in all its widths', async (
     '1-1200.webp',
     '1-480.webp',
     '1-800.webp',
+    '1.placeholder',
   ]);
 });
 

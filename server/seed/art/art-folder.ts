@@ -18,8 +18,11 @@ export function openArtFolder(folder: string) {
   }
 
   async function drawWidths(name: string, picture: Picture): Promise<void> {
-    const { drawImage } = await import('./draw');
-    for (const { width, webp } of await drawImage(picture)) await write(`${name}-${width}.webp`, webp);
+    const { drawImage, shrinkToPlaceholder } = await import('./draw');
+    const images = await drawImage(picture);
+    const [smallest] = images;
+    if (smallest) await write(`${name}.placeholder`, await shrinkToPlaceholder(smallest.webp));
+    for (const { width, webp } of images) await write(`${name}-${width}.webp`, webp);
   }
 
   async function drawCard(name: string, picture: Picture): Promise<void> {
@@ -55,10 +58,10 @@ export function openArtFolder(folder: string) {
       return readFile(join(folder, file));
     },
 
-    /** The tiny version of a picture, as a data URI. */
+    /** The tiny version of a picture, as a data URI; drawn for itself where the picture is not drawn yet. */
     async readPlaceholder(name: string): Promise<string> {
-      const file = `${name}.placeholder`;
-      if (await isThere(file)) return readFile(join(folder, file), 'utf8');
+      const known = await this.readKnownPlaceholder(name);
+      if (known) return known;
       const [{ drawPlaceholder }, { listPictures }] = await Promise.all([
         import('./draw'),
         import('./catalogue'),
@@ -66,8 +69,14 @@ export function openArtFolder(folder: string) {
       const picture = listPictures().get(name);
       if (!picture) throw new Error(`There is no picture ${name}.`);
       const placeholder = await drawPlaceholder(picture);
-      await write(file, placeholder);
+      await write(`${name}.placeholder`, placeholder);
       return placeholder;
+    },
+
+    /** The tiny version of a picture that is drawn already, else nothing. */
+    async readKnownPlaceholder(name: string): Promise<string> {
+      const file = `${name}.placeholder`;
+      return (await isThere(file)) ? readFile(join(folder, file), 'utf8') : '';
     },
 
     /** Draws what is missing, one after the other, until all is there or the signal says stop. */
@@ -76,7 +85,6 @@ export function openArtFolder(folder: string) {
       for (const [name, picture] of listPictures()) {
         if (signal?.aborted) return;
         if (!(await isThere(`${name}-1200.webp`))) await once(name, () => drawWidths(name, picture));
-        await this.readPlaceholder(name);
       }
       for (const [name, picture] of listSocialCards()) {
         if (signal?.aborted) return;

@@ -1,13 +1,13 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { ILLUSTRATION_WIDTHS } from '../../../shared/gallery';
 
 /** Something drawn; sizes in page units. `element` is what stands inside the `<svg>`. */
 export type Picture = { width: number; height: number; element: () => ReactElement };
 
 export type DrawnImage = { width: number; height: number; webp: Buffer };
 
-const WIDTHS = [480, 800, 1200];
 /** In pixels; at this size a page and its colours are still told apart from its neighbours. */
 const PLACEHOLDER_WIDTH = 16;
 
@@ -22,7 +22,10 @@ export function drawSvg(element: ReactElement, { width, height }: { width: numbe
 }
 
 /** The picture as WebP in each of the widths, in pixels; drawn once, at the largest. */
-export async function drawImage(picture: Picture, widths: readonly number[] = WIDTHS): Promise<DrawnImage[]> {
+export async function drawImage(
+  picture: Picture,
+  widths: readonly number[] = ILLUSTRATION_WIDTHS,
+): Promise<DrawnImage[]> {
   const drawn = await rasterise(picture, Math.max(...widths));
   return Promise.all(
     widths.map(async (width) => {
@@ -38,7 +41,16 @@ export async function drawImage(picture: Picture, widths: readonly number[] = WI
 /** A data URI of a few pixels, shown enlarged and blurred until the image is there. */
 export async function drawPlaceholder(picture: Picture): Promise<string> {
   const drawn = await rasterise(picture, PLACEHOLDER_WIDTH * 4);
-  const webp = await sharp(drawn.data, { raw: drawn.info })
+  return toPlaceholder(sharp(drawn.data, { raw: drawn.info }));
+}
+
+/** The same from an image that is drawn already. */
+export function shrinkToPlaceholder(image: Buffer): Promise<string> {
+  return toPlaceholder(sharp(image));
+}
+
+async function toPlaceholder(image: Sharp): Promise<string> {
+  const webp = await image
     .resize({ width: PLACEHOLDER_WIDTH })
     .webp({ quality: 30, alphaQuality: 0, effort: 4 })
     .toBuffer();

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { type ArtFolder, openArtFolder } from './art/art-folder';
+import { completePlaceholders, seedGallery } from './gallery';
+
+let database: TestDatabase;
+let folder: string;
+let art: ArtFolder;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'ink-seed-'));
+  art = openArtFolder(folder);
+  await seedGallery(database.db, art);
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ferry = () =>
+  database.db
+    .selectFrom('galleryItems')
+    .where('slug', '=', 'the-last-ferry')
+    .select(['title', 'images'])
+    .executeTakeFirstOrThrow();
+
+test('a new shop has its sample comics and three published stories', async () => {
+  const { db } = database;
+  expect(await db.selectFrom('galleryItems').select('slug').execute()).toHaveLength(8);
+  const stories = await db.selectFrom('blogPosts').select(['coverImage', 'published']).execute();
+  expect(stories).toHaveLength(3);
+  for (const story of stories) {
+    expect(story).toMatchObject({
+      published: true,
+      coverImage: { placeholder: expect.stringMatching(/^data:/) },
+    });
+  }
+});
+
+test('what the studio has changed is left alone at the next start', async () => {
+  await database.db
+    .updateTable('galleryItems')
+    .set({ title: 'The Very Last Ferry' })
+    .where('slug', '=', 'the-last-ferry')
+    .execute();
+  await seedGallery(database.db, art);
+  expect((await ferry()).title).toBe('The Very Last Ferry');
+});
+
+test('covers have their placeholder at once, the other pages when they are drawn', async () => {
+  const placeholders = async () => (await ferry()).images.map(({ placeholder }) => placeholder.slice(0, 5));
+  expect((await placeholders()).slice(0, 3)).toEqual(['data:', '', '']);
+  await art.read('the-last-ferry/2-480.webp');
+  await completePlaceholders(database.db, art);
+  expect((await placeholders()).slice(0, 3)).toEqual(['data:', 'data:', '']);
+});
