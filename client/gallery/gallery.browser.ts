@@ -59,7 +59,7 @@ test('a gallery that is slow shows where its comics will be; one that fails can 
   allowProblem,
 }) => {
   allowProblem(/Failed to load resource/);
-  await page.goto('/faq');
+  await page.goto('/faq', { waitUntil: 'networkidle' });
   let isDown = true;
   await page.route(/\/api\/trpc\/storefront\.listGallery/, async (route) => {
     if (isDown) await route.abort();

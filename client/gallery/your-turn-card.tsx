@@ -6,12 +6,14 @@ import { Illustration } from '../ui/illustration';
 export function YourTurnCard() {
   return (
     <div className="your-turn inked on-wine">
-      <Illustration
-        picture={pictureOf('gallery/your-turn')}
-        sizes="(width >= 64rem) 24rem, 92vw"
-        decorative
-        className="your-turn-picture"
-      />
+      <div className="your-turn-picture">
+        <Illustration
+          picture={pictureOf('gallery/your-turn')}
+          sizes="(width >= 64rem) 24rem, 92vw"
+          decorative
+          className="absolute inset-0 h-full object-cover"
+        />
+      </div>
       <div className="your-turn-words">
         <p className="note text-blush">This page is still blank.</p>
         <h3 className="mt-3 text-2xl">

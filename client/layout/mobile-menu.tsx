@@ -9,7 +9,7 @@ import { ACCOUNT_LINKS, MAIN_LINKS, markCurrent } from './site-links';
 /** Everything the bar offers, for screens too narrow to show it in a row. */
 export function MobileMenu({ isSignedIn, isAdmin, onSignOut }: Visitor) {
   const [path] = useLocation();
-  const entry = 'flex min-h-12 w-full items-center text-left text-lg aria-current:text-wine';
+  const entry = 'flex min-h-12 w-full items-center text-left text-lg aria-[current]:text-wine';
   const personal = isSignedIn ? ACCOUNT_LINKS : [{ href: '/auth', label: 'Sign In' }];
   return (
     <DisclosureMenu
@@ -30,7 +30,7 @@ export function MobileMenu({ isSignedIn, isAdmin, onSignOut }: Visitor) {
               <Link
                 href={href}
                 aria-current={markCurrent(href, path)}
-                className="flex min-h-13 items-center font-display text-2xl aria-current:text-wine aria-current:italic"
+                className="flex min-h-13 items-center font-display text-2xl aria-[current]:text-wine aria-[current]:italic"
               >
                 {label}
               </Link>

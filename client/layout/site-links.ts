@@ -15,7 +15,7 @@ export const ACCOUNT_LINKS = [
 
 /** A link in the bar; the one of the current page is underlined with a pen. */
 export const BAR_LINK =
-  'flex min-h-11 items-center whitespace-nowrap border-transparent border-y-2 font-medium text-sm hover:text-wine aria-current:border-b-wine aria-current:text-wine';
+  'flex min-h-11 items-center whitespace-nowrap border-transparent border-y-2 font-medium text-sm hover:text-wine aria-[current]:border-b-wine aria-[current]:text-wine';
 
 /** What `aria-current` says of a link on this path: the page itself, or one below it. */
 export function markCurrent(href: string, path: string): 'page' | 'true' | undefined {
