@@ -11,14 +11,18 @@ export function mixColours(first: string, second: string, amount: number): strin
 }
 
 /**
- * A translucent paint that darkens white exactly as multiplying with `shadow` does, and other colours
+ * A translucent paint that darkens `fill` exactly as multiplying with `shadow` does, and the pattern on it
  * nearly so. Real multiplying costs librsvg a layer for every shape.
  */
-export function shadowPaint(shadow: string): { colour: string; opacity: number } {
-  const part = readColour(shadow).map((channel) => channel / 255) as unknown as Rgb;
-  const opacity = Math.max(0.02, 1 - Math.min(...part));
-  const solve = (channel: number) => (255 * (channel - 1 + opacity)) / opacity;
-  return { colour: writeColour([solve(part[0]), solve(part[1]), solve(part[2])]), opacity };
+export function shadowPaint(shadow: string, fill = '#ffffff'): { colour: string; opacity: number } {
+  const [red, green, blue] = readColour(shadow);
+  const under = readColour(fill);
+  const opacity = Math.max(0.02, 1 - Math.min(red, green, blue) / 255);
+  const solve = (channel: number, base: number) => (base * (channel / 255 - 1 + opacity)) / opacity;
+  return {
+    colour: writeColour([solve(red, under[0]), solve(green, under[1]), solve(blue, under[2])]),
+    opacity,
+  };
 }
 
 /** How light a colour looks, 0 to 1. */

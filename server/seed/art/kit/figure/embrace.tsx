@@ -19,7 +19,8 @@ export function Embrace(props: {
   const { left, right, at, height = 720, kind = 'hug' } = props;
   const scale = height / 720;
   const [first, second] = [measure(left.who.build), measure(right.who.build)];
-  const apart = (props.apart ?? reach[kind] * (0.5 * (first.head + second.head)) * scale) / 2;
+  const stoop = kind === 'hug' ? 0 : (first.stoop + second.stoop) * 4;
+  const apart = (props.apart ?? (reach[kind] * 0.5 * (first.head + second.head) + stoop) * scale) / 2;
   const shoulders = [shoulderHeight(first) * scale, shoulderHeight(second) * scale] as const;
   const low = Math.min(...shoulders);
   // The taller of two bows to the smaller, who looks up.
@@ -30,7 +31,7 @@ export function Embrace(props: {
   const one = {
     ...shared,
     ...(kind === 'kiss' && { look: 'kiss' as const }),
-    ...(tucked && { headTurn: 'three-quarter' as const }),
+    ...(kind === 'hug' && { headTurn: 'three-quarter' as const }),
     at: [at[0] - apart, at[1]] as Point,
     facing: 'right' as const,
     bend: Math.max(0, bow(difference)) + (tucked ? 5 : 0),
@@ -47,10 +48,11 @@ export function Embrace(props: {
   const two = {
     ...shared,
     ...(kind === 'kiss' && { look: 'kiss' as const }),
+    ...(kind === 'hug' && { headTurn: 'three-quarter' as const }),
     at: [at[0] + apart, at[1]] as Point,
     facing: 'left' as const,
     bend: Math.max(0, bow(-difference)),
-    headTilt: bow(-difference) * 0.3,
+    headTilt: bow(-difference) * 0.3 + (tucked ? 10 : 0),
     hands: {
       right: [-apart * 2 - 24 * scale, -low * (kind === 'dance' ? 0.7 : 0.72)] as Point,
       left: [
@@ -70,7 +72,7 @@ export function Embrace(props: {
 }
 
 /** How far apart the two stand, in heads. */
-const reach = { hug: 0.86, dance: 1.3, kiss: 1.5 };
+const reach = { hug: 1.24, dance: 1.3, kiss: 1.5 };
 
 function shoulderHeight(body: ReturnType<typeof measure>): number {
   return body.foot + body.thigh + body.shin + body.trunk * 0.85;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type ArtStyle, StyleProvider } from '../style';
@@ -31,12 +32,17 @@ const anna: Person = {
 
 const named = <Name extends string>(record: Record<Name, unknown>) => Object.keys(record) as Name[];
 
-function draw(props: Partial<FigureProps>): string {
+function render(drawing: ReactNode): string {
   return renderToStaticMarkup(
-    <StyleProvider style={style}>
-      <Figure who={anna} at={[300, 900]} {...props} />
-    </StyleProvider>,
+    <svg>
+      <title>A figure</title>
+      <StyleProvider style={style}>{drawing}</StyleProvider>
+    </svg>,
   );
+}
+
+function draw(props: Partial<FigureProps>): string {
+  return render(<Figure who={anna} at={[300, 900]} {...props} />);
 }
 
 describe('an arm or leg of two bones', () => {
@@ -69,11 +75,7 @@ describe('a drawn figure', () => {
   });
 
   it.each(named<ExpressionName>(expressions))('has numbers for every point when it looks %s', (look) => {
-    const drawn = renderToStaticMarkup(
-      <StyleProvider style={style}>
-        <Bust who={anna} at={[300, 300]} size={260} look={look} turn="profile" />
-      </StyleProvider>,
-    );
+    const drawn = render(<Bust who={anna} at={[300, 300]} size={260} look={look} turn="profile" />);
     expect(drawn).not.toMatch(/NaN|undefined|Infinity/);
   });
 

@@ -232,7 +232,17 @@ function ShoulderSeam({ joints, who, which }: { joints: Joints; who: Person; whi
   const { turn, measures, spine } = joints;
   const arm = joints[which];
   const { colour, length } = sleeveOf(who);
-  if (turn === 'profile' || length === 'none' || who.outfit.top.pattern) return null;
+  const { kind, pattern } = who.outfit.top;
+  // Straps, necklines and patterns lie where it would be painted over.
+  if (
+    turn === 'profile' ||
+    length === 'none' ||
+    pattern ||
+    kind === 'dungarees' ||
+    kind === 'wedding-dress'
+  ) {
+    return null;
+  }
   const centre = spine(0.9).at;
   const towards = Math.sign(centre[0] - arm.shoulder[0]) || 1;
   const { thick } = measures;

@@ -3,6 +3,7 @@ import { useStyle } from '../style';
 import { lightness, mixColours } from './colour';
 import { cuts } from './hair-cuts';
 import { shapeHair } from './hair-shape';
+import { coversHair } from './head-covering';
 import { Inked, Line } from './ink';
 import type { Person } from './person';
 import type { Skull } from './skull';
@@ -11,7 +12,7 @@ import type { Skull } from './skull';
 export function HairBehind({ hair, skull }: { hair: Person['hair']; skull: Skull }) {
   const { ink } = useStyle();
   const cut = cuts[hair.cut];
-  if (!cut || hair.hat?.kind === 'hijab') return null;
+  if (!cut || coversHair(hair.hat?.kind)) return null;
   const shape = shapeHair(skull, cut);
   return (
     <>
@@ -36,11 +37,11 @@ export function HairOver(props: {
   const { hair, skull, turnedAway = false, fine = false } = props;
   const { ink } = useStyle();
   const cut = cuts[hair.cut];
-  if (!cut) return null;
-  const shape = shapeHair(skull, cut, turnedAway);
+  if (!cut || hair.hat?.kind === 'hijab') return null;
+  const shape = shapeHair(skull, coversHair(hair.hat?.kind) ? (cuts.crop ?? cut) : cut, turnedAway);
   const dark = lightness(hair.colour) < 0.3;
   const strand = dark ? mixColours(hair.colour, '#ffffff', 0.24) : mixColours(hair.colour, ink, 0.75);
-  const hidden = hair.hat && hair.hat.kind !== 'veil' && hair.hat.kind !== 'sunhat';
+  const hidden = hair.hat && hair.hat.kind !== 'veil';
   return (
     <>
       {cut.extra === 'top-knot' && !hidden && <Bun hair={hair} at={[skull.edge(-80, -1) * 0.3, -126]} />}
@@ -53,9 +54,8 @@ export function HairOver(props: {
             <Line key={d} d={d} colour={mixColours(hair.colour, '#fff4e0', dark ? 0.22 : 0.4)} weight={2.2} />
           ))}
       </Inked>
-      {shape.strands.map((d) => (
-        <Line key={d} d={d} colour={strand} weight={fine ? 0.7 : 0.8} />
-      ))}
+      {!coversHair(hair.hat?.kind) &&
+        shape.strands.map((d) => <Line key={d} d={d} colour={strand} weight={fine ? 0.7 : 0.8} />)}
       {cut.texture === 'curls' && !cut.bare && (
         <Ringlets skull={skull} colour={strand} wide={cut.volume[0]} />
       )}

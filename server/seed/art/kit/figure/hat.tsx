@@ -1,6 +1,7 @@
 import { type Point, smoothPath } from '../geometry';
 import { useStyle } from '../style';
 import { mixColours } from './colour';
+import { HeadCovering } from './head-covering';
 import { Inked, Line } from './ink';
 import type { Person } from './person';
 import type { Skull } from './skull';
@@ -226,6 +227,15 @@ export function HatOver({
     case 'veil':
       return (
         <>
+          {turnedAway && (
+            <Inked
+              parts={['M-74 -84C-96 40 -112 190 -118 330Q0 352 116 330C108 190 94 40 74 -84Q0 -104 -74 -84Z']}
+              fill={hat.colour}
+              weight={0.6}
+            >
+              <Line d="M-40 -60Q-60 140 -66 330M0 -60V336M40 -60Q56 140 62 330" weight={0.5} opacity={0.5} />
+            </Inked>
+          )}
           <Inked
             parts={[
               smoothPath(
@@ -253,68 +263,15 @@ export function HatOver({
       );
     case 'hood':
     case 'hijab':
-    case 'headscarf': {
-      const low = hat.kind === 'hijab' ? 110 : hat.kind === 'hood' ? 104 : 84;
-      const ring = (longitude: number, y: number) => skull.place(longitude, Math.min(y, 96), 2).at;
-      const opening: Point[] =
-        hat.kind === 'headscarf'
-          ? [
-              ring(62, low),
-              ring(66, 40),
-              ring(64, -10),
-              ring(44, -46),
-              ring(0, -60),
-              ring(-44, -46),
-              ring(-66, -10),
-              ring(-62, 40),
-              ring(-40, low),
-            ]
-          : [
-              ring(30, 98),
-              ring(60, 70),
-              ring(66, 20),
-              ring(60, -20),
-              ring(34, -46),
-              ring(0, -54),
-              ring(-34, -46),
-              ring(-58, -20),
-              ring(-62, 20),
-              ring(-52, 70),
-              ring(-24, 100),
-            ];
-      const outer: Point[] = [
-        [edge(60, -1, 16) + 4, low],
-        [edge(30, -1, 16), 50],
-        [edge(0, -1, 16), 0],
-        [edge(-50, -1, 14), -54],
-        [edge(-84, -1, 10), -98],
-        [-6, -118],
-        [edge(-84, 1, 8), -98],
-        [edge(-50, 1, 10), -54],
-        [edge(0, 1, 8), 0],
-        [edge(30, 1, 6), 50],
-        [edge(60, 1, 4), low],
-      ];
-      const d = turnedAway
-        ? smoothPath([...outer, [0, low + 10]], { closed: true })
-        : `${smoothPath(outer)}L${smoothPath(opening).slice(1)}Z`;
+    case 'headscarf':
       return (
-        <>
-          <Inked parts={[d]} fill={hat.colour} shade={shade} />
-          {hat.kind === 'headscarf' && !turnedAway && (
-            <Inked
-              parts={[
-                `M${skull.place(0, 98).at[0] - 8} 98q-22 8 -26 30q18 4 28 -14q8 20 28 18q0 -22 -18 -34Z`,
-              ]}
-              fill={hat.colour}
-            />
-          )}
-          <Line
-            d={`M${edge(-60, -1) + 26} -64Q${edge(-20, -1) + 20} -20 ${edge(20, -1) + 22} 30M${edge(20, -1) + 8} 20q14 30 34 52`}
-            weight={0.7}
-          />
-        </>
+        <HeadCovering
+          kind={hat.kind}
+          colour={hat.colour}
+          skull={skull}
+          turnedAway={turnedAway}
+          shade={shade}
+        />
       );
-    }
   }
 }

@@ -5,6 +5,7 @@ import { type ExpressionName, expressions } from './expressions';
 import { Face } from './face';
 import { HairBehind, HairOver } from './hair';
 import { HatBehind, HatOver } from './hat';
+import { coversHair } from './head-covering';
 import { Inked, Line, Placed } from './ink';
 import { profileNoses } from './nose';
 import type { Person, Turn } from './person';
@@ -58,7 +59,7 @@ function FrontOfHead({ who, skull, look = 'smile', gaze, fine = false }: HeadPro
   const outline = smoothPath(headOutline(skull, profileNoses[who.face?.nose ?? 'straight']), {
     closed: true,
   });
-  const ears = who.hair.hat?.kind === 'hijab' ? [] : [-97, 97];
+  const ears = coversHair(who.hair.hat?.kind) ? [] : [-97, 97];
   const covered = who.hair.cut === 'bob-fringe' || who.hair.cut === 'bob' || who.hair.cut === 'long-curly';
   return (
     <>
@@ -87,9 +88,10 @@ function FrontOfHead({ who, skull, look = 'smile', gaze, fine = false }: HeadPro
 
 function BackOfHead({ who, skull }: { who: Person; skull: Skull }) {
   const outline = smoothPath(headOutline(skull, profileNoses.straight), { closed: true });
+  const ears = coversHair(who.hair.hat?.kind) ? [] : [-97, 97];
   return (
     <>
-      {[-97, 97].map((longitude) => (
+      {ears.map((longitude) => (
         <Ear key={longitude} skull={skull} longitude={longitude} who={who} />
       ))}
       <Inked parts={[outline]} fill={who.skin} />

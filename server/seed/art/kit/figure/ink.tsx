@@ -44,7 +44,7 @@ export function Inked(props: {
           </clipPath>
           <g clipPath={`url(#${clip})`}>
             {props.children}
-            {props.shade && <Shade d={props.shade} />}
+            {props.shade && <Shade d={props.shade} fill={props.fill} />}
           </g>
         </>
       )}

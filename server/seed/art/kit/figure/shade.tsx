@@ -3,9 +3,17 @@ import { useStyle } from '../style';
 import { shadowPaint } from './colour';
 
 /** A shadow in the way of the comic: flat, printed dots or pen strokes. Clip it to what it falls on. */
-export function Shade({ d, strength = 1 }: { d: string; strength?: number }) {
+export function Shade({
+  d,
+  fill,
+  strength = 1,
+}: {
+  d: string;
+  fill?: string | undefined;
+  strength?: number;
+}) {
   const { shading, shadow, ink, contour } = useStyle();
-  const { colour, opacity } = shadowPaint(shadow);
+  const { colour, opacity } = shadowPaint(shadow, fill);
   if (shading === 'flat') return <path d={d} fill={colour} opacity={round(opacity * strength)} />;
 
   const step = round(contour * (shading === 'halftone' ? 1.25 : 1.7));

@@ -285,7 +285,10 @@ export function Carriage(props: SetProps & { kind?: 'train' | 'ferry'; seats?: b
                   />
                   <g transform={`translate(${x} 0)`}>
                     {kind === 'ferry' ? (
-                      <path d="M-10 380H480V520H-10Z" fill={c.water} />
+                      <path
+                        d="M-10 380H480V520H-10Z"
+                        fill={time === 'evening' ? mixColours(c.sky, c.haze, 0.4) : c.water}
+                      />
                     ) : (
                       <>
                         <Hills

@@ -105,7 +105,12 @@ export function RoomWindow(props: {
           sun={time === 'night' || time === 'evening' ? [0.7, 0.3] : null}
         />
         <g transform={`translate(${x} ${y})`}>
-          {view === 'sea' && <path d={`M0 ${height * 0.66}H${width}V${height}H0Z`} fill={c.water} />}
+          {view === 'sea' && (
+            <path
+              d={`M0 ${height * 0.66}H${width}V${height}H0Z`}
+              fill={time === 'evening' ? mixColours(c.sky, c.haze, 0.4) : c.water}
+            />
+          )}
           {view === 'garden' && (
             <Hills
               w={width}
