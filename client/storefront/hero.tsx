@@ -29,31 +29,26 @@ export function Hero() {
             </ButtonLink>
           </div>
         </div>
-        <div className="relative flex aspect-[20/21] rotate-[1.4deg] gap-2.5 max-lg:mx-auto max-lg:w-full max-lg:max-w-140 sm:gap-3.5">
+        <div className="relative flex aspect-[10/11] rotate-[1.4deg] gap-2.5 max-lg:mx-auto max-lg:w-full max-lg:max-w-140 sm:gap-3.5">
           <div className="halftone absolute -right-7 -bottom-7 size-2/5 text-terracotta" aria-hidden="true" />
-          <div className="flex grow-[14] basis-0 flex-col gap-2.5 sm:gap-3.5">
-            <HeroPanel
-              picture={HERO_PICTURES.love}
-              caption="Tuesday, 11 p.m. Still dancing."
-              className="grow-[74]"
-              captionClass="-left-2 top-5 sm:-left-4"
-              eager
-            />
-            <p className="inked on-wine flex grow-[26] basis-0 items-center px-4 font-display text-blush-pale text-lg italic leading-tight sm:px-7 sm:text-2xl sm:leading-tight">
-              “Wait. Start from the beginning.”
-            </p>
-          </div>
-          <div className="flex grow-[10] basis-0 flex-col gap-2.5 sm:gap-3.5">
+          <HeroPanel
+            picture={HERO_PICTURES.love}
+            caption="Tuesday, 11 p.m. Still dancing."
+            className="grow-[132]"
+            captionClass="-left-2 top-5 sm:-left-4"
+            eager
+          />
+          <div className="flex grow-[100] basis-0 flex-col gap-2.5 sm:gap-3.5">
             <HeroPanel
               picture={HERO_PICTURES.family}
               caption="Yiayia never measured a thing."
-              className="grow-[46]"
+              className="grow-[165]"
               captionClass="-right-1.5 bottom-4 sm:-right-3"
             />
             <HeroPanel
               picture={HERO_PICTURES.pet}
               caption="Any minute now."
-              className="grow-[54]"
+              className="grow-[140]"
               captionClass="left-3 -bottom-2.5"
             />
           </div>
