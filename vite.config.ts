@@ -5,6 +5,9 @@ import { defineConfig } from 'vite';
 /** Native or WebAssembly packages, which stay where npm put them. */
 const EXTERNAL = ['sharp', '@electric-sql/pglite', 'pg-native', 'vite'];
 
+const FIRST =
+  /preload-helper|node_modules\/(react|react-dom|scheduler|zustand)\/|client\/ui\/(class-names|illustration|toast)\.tsx?|shared\/(price|gallery)\.ts/;
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'client/public',
@@ -20,7 +23,11 @@ export default defineConfig(({ command }) => ({
         target: 'es2022',
         cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
         assetsInlineLimit: 0,
-        rolldownOptions: { input: ['client/entry.tsx', 'client/boot.ts'] },
+        rolldownOptions: {
+          input: ['client/entry.tsx', 'client/boot.ts'],
+          // What every page begins with, as one file: small ones compress badly.
+          output: { codeSplitting: { groups: [{ name: 'first', test: FIRST }] } },
+        },
       },
     },
     ssr: {

@@ -35,6 +35,8 @@ type Route = {
   load: () => Promise<PageModule>;
   /** 'server' pages arrive complete and are the same for everyone; 'browser' pages are drawn there. */
   rendered: 'server' | 'browser';
+  /** From one of its addresses to another one stays where one is, as when a comic opens over the gallery. */
+  keepsPlace?: boolean;
   /** The path search engines should know, where several lead here. */
   canonical?: string;
 };
@@ -51,6 +53,7 @@ const gallery = {
   source: 'client/pages/gallery.tsx',
   load: () => import('./pages/gallery'),
   rendered: 'server',
+  keepsPlace: true,
 } as const;
 
 const ROUTES: Route[] = [

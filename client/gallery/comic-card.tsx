@@ -11,17 +11,20 @@ interface ComicCardProps {
   comic: GalleryItem;
   /** The width the cover is shown at, as in the `sizes` attribute. */
   sizes: string;
+  /** In view at once. */
+  eager?: boolean;
   className?: string;
 }
 
 /** A sample comic as a book lying there: its cover with spine and pages, its title under it. */
-export function ComicCard({ comic, sizes, className }: ComicCardProps) {
+export function ComicCard({ comic, sizes, eager, className }: ComicCardProps) {
   return (
     <Link href={`/gallery/${comic.slug}`} className={joinClasses('group block', className)}>
       <span className={book}>
         <Illustration
           picture={comic.cover}
           sizes={sizes}
+          {...(eager && { eager })}
           decorative
           className="aspect-[12/17] rounded-r-sm bg-blush-pale object-cover"
         />

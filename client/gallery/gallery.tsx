@@ -71,7 +71,11 @@ function Comics({ comics }: { comics: GalleryItem[] }) {
   }
   const card = (comic: GalleryItem) => (
     <li key={comic.id}>
-      <ComicCard comic={comic} sizes="(width >= 64rem) 24rem, (width >= 40rem) 46vw, 90vw" />
+      <ComicCard
+        comic={comic}
+        eager={comic === comics[0]}
+        sizes="(width >= 64rem) 24rem, (width >= 40rem) 46vw, 90vw"
+      />
     </li>
   );
   return (

@@ -36,7 +36,7 @@ const LEGAL_LINKS = [
 
 export function Footer() {
   return (
-    <footer className="on-wine mt-auto">
+    <footer className="on-wine">
       <div className="page-width pt-14 pb-6 sm:pt-20">
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[5fr_7fr]">
           <div>

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { findRoute } from '../routes';
 import { Toaster } from '../ui/toast';
-import { Footer } from './footer';
+import { Later, laterSection } from './later-section';
 import { Navigation } from './navigation';
 import { useScrollToTop } from './scroll-to-top';
 
 /** Paths where a task is under way: the footer would only lead away from it. */
 const FOCUSED = ['/configurator', '/your-comic'];
 
+const footer = laterSection('footer', async () => ({ Section: (await import('./footer')).Footer }));
+
+/** For the server, before it renders. */
+export const prepareLayout = footer.prepare;
+
 export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
-  useScrollToTop(path);
+  const { route } = findRoute(path);
+  useScrollToTop(route.keepsPlace ? route.source : path);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -23,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {!FOCUSED.includes(path) && <Footer />}
+      {!FOCUSED.includes(path) && <Later section={footer} />}
       <Toaster />
     </div>
   );

@@ -8,7 +8,6 @@ import { describeGallery } from '../gallery/gallery-head';
 import { useComicEntry } from '../gallery/use-comic-entry';
 import { useKeptCategory } from '../gallery/use-kept-category';
 import { canBeComic, useOpenComic } from '../gallery/use-open-comic';
-import { useSteadyPage } from '../gallery/use-steady-page';
 import type { PageContext, Params } from '../routes';
 import { Page as NotFoundPage } from './not-found';
 import '../public.css';
@@ -30,7 +29,6 @@ export function Page({ params }: { params: Params }) {
   const opening = useOpenComic(params, items);
   const category = useKeptCategory(params.comic, search);
   const { close, gridSeen } = useComicEntry(params.comic, category);
-  useSteadyPage(`${params.comic}/${params.page}`);
 
   if (opening.state === 'missing') return <NotFoundPage />;
   return (

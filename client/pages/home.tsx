@@ -4,7 +4,7 @@ import { Later, laterSection } from '../layout/later-section';
 import type { Head, PageContext } from '../routes';
 import { Hero } from '../storefront/hero';
 import { describeShop } from '../storefront/structured-data';
-import '../public.css';
+import '../home.css';
 
 const tiers = query('storefront.listPricingTiers');
 const featured = query('storefront.listFeaturedComics');

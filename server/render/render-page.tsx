@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import superjson from 'superjson';
 import { createQueryClient, type RunQuery } from '../../client/api';
 import { App } from '../../client/app';
+import { prepareLayout } from '../../client/layout/layout';
 import { findRoute, type Head, loadPage, type MatchedRoute } from '../../client/routes';
 import { appRouter } from '../router';
 import type { Context } from '../trpc';
@@ -54,7 +55,7 @@ async function preparePage({ path, search }: PageAddress, context: Context): Pro
   const queryClient = createQueryClient(runLocally(context));
   const module = await loadPage(route);
   const pageContext = { queryClient, params, search: new URLSearchParams(search) };
-  await module.prefetch?.(pageContext);
+  await Promise.all([module.prefetch?.(pageContext), prepareLayout()]);
   const queries = queryClient.getQueryCache().getAll();
   const page = {
     route,
