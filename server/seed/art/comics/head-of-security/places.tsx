@@ -11,7 +11,6 @@ import { Shape, Stroke } from '../../kit/light/tone';
 import { Bush, Door, House, HouseWindow, leafyBlob } from '../../kit/sets/buildings';
 import { type SetProps, SetStage, type Stage } from '../../kit/sets/set-stage';
 import { StreetLamp } from '../../kit/sets/street';
-import { COLOURS } from './style';
 
 /** The house from the garden gate, the way a dog sees it who looks over his shoulder. */
 export function HouseFront(props: SetProps & { open?: boolean; doorAt?: number; sun?: boolean; children?: ReactNode }) {
@@ -28,7 +27,7 @@ export function HouseFront(props: SetProps & { open?: boolean; doorAt?: number; 
             <HouseWindow x={door - 330} y={420} width={120} height={150} shutters />
             <HouseWindow x={door + 230} y={420} width={120} height={150} shutters />
             <Door x={door - 84} y={700} width={168} height={330} colour={c.clothTwo} open={open} />
-            <Shape d={handRect(door - 40, 470, 80, 16)} fill={c.glow} line="detail" />
+            {!open && <Shape d={handRect(door - 40, 470, 80, 16)} fill={c.glow} line="detail" />}
             <Shape d={handRect(door - 130, 700, 260, 26)} fill={c.stone} line="detail" />
             <Shape d={handRect(door - 160, 724, 320, 30)} fill={mixColours(c.stone, c.white, 0.4)} line="detail" />
             <Bougainvillea at={[door + 150, 400]} c={c} />
@@ -57,9 +56,9 @@ export function HouseFront(props: SetProps & { open?: boolean; doorAt?: number; 
 
 /** What Biscuit guards: the gate and the street beyond it, seen from the garden. */
 export function GateView(
-  props: SetProps & { gate?: 'closed' | 'open'; wet?: boolean; sun?: boolean; gateAt?: number; houses?: boolean },
+  props: SetProps & { gate?: 'closed' | 'open'; wet?: boolean; sun?: boolean; gateAt?: number; beyond?: ReactNode },
 ) {
-  const { gate = 'closed', wet = false, sun = true, gateAt = 0.5, houses = true } = props;
+  const { gate = 'closed', wet = false, sun = true, gateAt = 0.5 } = props;
   return (
     <SetStage {...props}>
       {({ w, c, time, seed }) => {
@@ -67,11 +66,12 @@ export function GateView(
         return (
           <>
             <Heaven w={w} c={c} time={time} seed={seed} sun={sun && time === 'day' ? [w * 0.72, 210] : null} />
-            {houses && <Terrace w={w} c={c} seed={seed} y={560} lit={time === 'night' || time === 'dusk'} />}
+            <Terrace w={w} c={c} seed={seed} y={560} lit={time === 'night' || time === 'dusk'} />
             <rect x={-w} y={560} width={w * 3} height={60} fill={c.stone} />
             <Stroke d={`M${-w} 560H${w * 2}M${-w} 612H${w * 2}`} line="fine" />
             <rect x={-w} y={613} width={w * 3} height={190} fill={wet ? mixColours(c.stone, c.dark, 0.42) : mixColours(c.stone, c.dark, 0.16)} />
             {wet && <path d={`M${w * 0.2} 620l90 0l-30 170h-50ZM${w * 0.62} 620h70l20 170h-60Z`} fill={c.haze} opacity={0.4} />}
+            {props.beyond}
             <GardenWall w={w} from={middle + 190} to={w * 2} c={c} />
             <GardenWall w={w} from={-w} to={middle - 190} c={c} />
             <PicketGate x={middle - 158} y={840} width={316} height={290} open={gate === 'open'} />
@@ -96,8 +96,8 @@ export function GateView(
 }
 
 /** Along the wall: the garden to the left, the street to the right, the gate between them edge on. */
-export function Border(props: SetProps & { postAt?: number; wet?: boolean; gate?: 'closed' | 'open' | 'none'; mailbox?: boolean }) {
-  const { postAt = 0.5, gate = 'closed', mailbox = true, wet = false } = props;
+export function Border(props: SetProps & { postAt?: number; wet?: boolean; gate?: 'closed' | 'open' | 'none'; mailbox?: boolean; lamp?: boolean }) {
+  const { postAt = 0.5, gate = 'closed', mailbox = true, wet = false, lamp = true } = props;
   return (
     <SetStage {...props}>
       {({ w, c, time, seed }) => {
@@ -112,7 +112,7 @@ export function Border(props: SetProps & { postAt?: number; wet?: boolean; gate?
             </g>
             <rect x={post} y={716} width={w * 2} height={600} fill={wet ? mixColours(c.stone, c.dark, 0.3) : c.stone} />
             <Stroke d={`M${post} 716H${w * 2}M${post} 790H${w * 2}M${post} 890H${w * 2}M${post + 240} 716L${post + 190} 790M${post + 420} 790L${post + 380} 890M${post + 620} 716L${post + 590} 790M${post + 720} 790L${post + 700} 890`} line="fine" />
-            <StreetLamp x={post + 620} y={760} lit={time === 'night'} />
+            {lamp && <StreetLamp x={post + 620} y={760} lit={time === 'night'} />}
             <Shape d={leafyBlob([post - 300, 560], 330, 220, 5)} fill={c.leafDark} shade={[-30, -30]} merged />
             <Shape d={leafyBlob([post - 700, 500], 330, 280, 8)} fill={c.leafDark} shade={[-30, -30]} merged />
             <OrangeTree at={[post - 420, 770]} c={c} scale={1.15} />

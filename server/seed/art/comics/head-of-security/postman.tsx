@@ -1,53 +1,97 @@
-import { Figure, type FigureProps } from '../../kit/figure/figure';
+import { Figure, type FigureProps, poseFigure } from '../../kit/figure/figure';
 import { Inked, Line, Placed } from '../../kit/figure/ink';
+import { taperedLimb } from '../../kit/figure/limbs';
+import { poses } from '../../kit/figure/poses';
+import type { Joints } from '../../kit/figure/rig';
+import { mixPoints, type Point, pair } from '../../kit/geometry';
 import { GroundShadow } from '../../kit/light/glow';
 import { MANOLIS } from './cast';
 import { COLOURS } from './style';
 
-type PostmanProps = Omit<FigureProps, 'who'> & { satchel?: boolean; sling?: boolean; bareHead?: boolean };
+type PostmanProps = Omit<FigureProps, 'who'> & {
+  satchel?: boolean;
+  /** The near arm is in a sling. */
+  sling?: boolean;
+  bareHead?: boolean;
+  shadow?: boolean;
+};
 
 /** Mr Manolis with his satchel, and with his arm in a sling after the accident. */
-export function Postman({ satchel = true, sling = false, bareHead = false, ...props }: PostmanProps) {
-  const { at, height = 720, facing = 'right' } = props;
+export function Postman({ satchel = true, sling = false, bareHead = false, shadow = true, ...rest }: PostmanProps) {
+  const { at, height = 720, facing = 'right' } = rest;
   const { hat: _cap, ...hair } = MANOLIS.hair;
-  const who = bareHead ? { ...MANOLIS, hair } : MANOLIS;
+  const props = { ...rest, who: bareHead ? { ...MANOLIS, hair } : MANOLIS, ...(sling && { pose: inSling(rest.pose) }) };
+  const { joints } = poseFigure(props);
   return (
     <>
-      <GroundShadow at={at} width={height * 0.44} opacity={0.34} />
-      <Figure who={who} {...props} />
+      {shadow && <GroundShadow at={at} width={height * 0.44} opacity={0.34} />}
+      <Figure {...props} />
       <Placed at={at} scale={height / 720} mirror={facing === 'left'} pen={Math.max(0.5, (height / 720) ** 0.55)}>
-        {satchel && <Satchel />}
-        {sling && <Sling />}
+        {satchel && <Satchel joints={joints} />}
+        {sling && <Sling joints={joints} />}
       </Placed>
     </>
   );
 }
 
-function Satchel() {
+/** His cap, off his head; `at` its middle. */
+export function Cap({ at, scale = 1, rotate = 0, pen = 1 }: { at: Point; scale?: number; rotate?: number; pen?: number }) {
+  return (
+    <Placed at={at} scale={scale} angle={rotate} pen={pen}>
+      <Inked
+        parts={['M-66 24C-96 4 -98 -34 -62 -48C-20 -62 40 -60 76 -42C100 -26 92 6 66 24Z']}
+        fill={COLOURS.blue}
+        shade="M30 -70H120V40H10C50 10 60 -30 30 -70Z"
+      />
+      <Inked parts={['M-68 4H68V32H-68Z']} fill={COLOURS.sun} weight={0.9} />
+      <Inked parts={['M-96 44C-70 24 0 22 30 30C10 54 -70 62 -96 44Z']} fill={COLOURS.ink} weight={0.8} />
+    </Placed>
+  );
+}
+
+function inSling(pose: FigureProps['pose']): NonNullable<FigureProps['pose']> {
+  const full = typeof pose === 'object' ? pose : poses[pose ?? 'standing'];
+  return { ...full, near: { on: 'belly', off: [30, -44], hand: 'rest', over: true } };
+}
+
+function Satchel({ joints }: { joints: Joints }) {
+  const [neckX, neckY] = joints.spine(0.98).at;
+  const [hipX, hipY] = joints.spine(0.02).at;
+  const strap = `M${pair([neckX + 40, neckY + 6])}Q${pair([neckX - 6, (neckY + hipY) / 2])} ${pair([hipX - 76, hipY - 16])}`;
   return (
     <>
-      <Line d="M44 -524C10 -470 -40 -400 -84 -330" weight={5.4} colour={COLOURS.ink} />
-      <Line d="M44 -524C10 -470 -40 -400 -84 -330" weight={3} colour={COLOURS.brown} />
-      <Inked parts={['M-150 -330L-40 -336L-30 -226L-140 -214Z']} fill="#fffdf4">
-        <Line d="M-120 -330V-300M-90 -330V-296" />
-      </Inked>
-      <Inked parts={['M-162 -306L-36 -312C-28 -270 -28 -226 -36 -190C-70 -180 -120 -178 -152 -186C-164 -222 -166 -270 -162 -306Z']} fill={COLOURS.brown} shade="M-170 -220H-20V-170H-170Z" />
-      <Inked parts={['M-164 -306L-34 -312C-30 -290 -30 -270 -34 -256C-76 -240 -124 -240 -160 -250Z']} fill={COLOURS.brownDark} />
-      <Inked parts={['M-108 -262H-86V-232H-108Z']} fill={COLOURS.sun} weight={0.8} />
+      <Line d={strap} weight={5.4} colour={COLOURS.ink} />
+      <Line d={strap} weight={3} colour={COLOURS.brown} />
+      <Placed at={[hipX - 84, hipY + 330]}>
+        <Inked parts={['M-66 -350L44 -356L54 -246L-56 -234Z']} fill="#fffdf4">
+          <Line d="M-36 -350V-320M-6 -350V-316" />
+        </Inked>
+        <Inked
+          parts={['M-78 -326L48 -332C56 -290 56 -246 48 -210C14 -200 -36 -198 -68 -206C-80 -242 -82 -290 -78 -326Z']}
+          fill={COLOURS.brown}
+          shade="M-90 -240H70V-190H-90Z"
+        />
+        <Inked parts={['M-80 -326L50 -332C54 -310 54 -290 50 -276C8 -260 -40 -260 -76 -270Z']} fill={COLOURS.brownDark} />
+        <Inked parts={['M-24 -282H-2V-252H-24Z']} fill={COLOURS.sun} weight={0.8} />
+      </Placed>
     </>
   );
 }
 
-function Sling() {
+function Sling({ joints }: { joints: Joints }) {
+  const { elbow, wrist } = joints.near;
+  const neck = joints.spine(0.97).at;
+  const front = mixPoints(elbow, wrist, 0.92);
+  const strap = (from: Point, to: Point) => taperedLimb(from, to, { from: 12, to: 9, bulge: 0 });
   return (
     <>
-      <Inked parts={['M-26 -560C-50 -500 -60 -440 -66 -392L-44 -380C-20 -440 0 -500 14 -556Z']} fill="#fffaf0" weight={0.9} />
+      <Inked parts={[strap(front, [neck[0] + 26, neck[1] + 8])]} fill="#fffaf0" weight={0.85} />
       <Inked
-        parts={['M-84 -440C-40 -420 50 -410 104 -432C118 -420 116 -384 100 -372C40 -350 -40 -356 -80 -376C-96 -396 -96 -426 -84 -440Z']}
+        parts={[taperedLimb([elbow[0] - 6, elbow[1] + 4], front, { from: 34, to: 31, bulge: 0.2 })]}
         fill="#fffaf0"
-        shade="M-100 -380C-40 -360 60 -360 120 -400V-340H-100Z"
+        shade={`M${elbow[0] - 60} ${elbow[1] + 18}L${front[0] + 60} ${front[1] + 14}V${elbow[1] + 90}H${elbow[0] - 60}Z`}
       />
-      <Line d="M-60 -420C-20 -400 40 -396 84 -408M-40 -380C0 -370 40 -370 70 -380" weight={0.8} />
+      <Line d={`M${elbow[0] + 4} ${elbow[1] - 18}Q${elbow[0] + 34} ${elbow[1] + 6} ${front[0] - 8} ${front[1] - 4}M${elbow[0] + 10} ${elbow[1] + 20}Q${elbow[0] + 40} ${elbow[1] + 24} ${front[0] - 20} ${front[1] + 14}`} weight={0.8} />
     </>
   );
 }

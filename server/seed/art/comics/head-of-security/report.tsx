@@ -27,7 +27,7 @@ export function Report(props: {
   const padding = size * 0.55;
   const tab = time ? measureLine(time, clock) + padding * 1.5 : 0;
   const height = Math.max(block.lines.length * lineHeight + padding * 1.1, time ? size * 1.9 : 0);
-  const width = tab + block.width + padding * 2;
+  const width = props.text ? tab + block.width + padding * 2 : tab;
   const [x, y] = at;
   const first = y + height / 2 - (block.lines.length * lineHeight) / 2 + (lineHeight + capHeightOf(caption) * size) / 2;
   return (

@@ -1,4 +1,5 @@
 import type { Person } from '../../kit/figure/person';
+import { mixColours } from '../../kit/light/colour';
 import { LARDER } from './style';
 
 export const SOFIA: Person = {
@@ -14,7 +15,7 @@ export const SOFIA: Person = {
   },
   hair: { cut: 'bun', colour: '#d9cfc2' },
   outfit: {
-    top: { kind: 'dress', colour: LARDER.oliveDark, pattern: { kind: 'flowers', colour: '#a9ab6a' } },
+    top: { kind: 'dress', colour: '#5c6636', pattern: { kind: 'dots', colour: '#e3d9a4' } },
     apron: LARDER.mustard,
     shoes: { kind: 'shoes', colour: LARDER.walnut },
   },
@@ -68,4 +69,35 @@ export const SOFI: Person = {
     bottom: { kind: 'shorts', colour: '#5d3a2c' },
     shoes: { kind: 'trainers', colour: LARDER.tomato },
   },
+};
+
+/** Somebody who stood too near. */
+export function flouredPerson(who: Person, amount = 0.86): Person {
+  const white = (colour: string) => mixColours(colour, '#fbf2e0', amount);
+  const { top, bottom, shoes, apron } = who.outfit;
+  return {
+    ...who,
+    skin: white(who.skin),
+    face: { ...who.face, lips: white(who.face?.lips ?? '#c98a70'), blush: white('#e08a70') },
+    hair: { ...who.hair, colour: white(who.hair.colour) },
+    outfit: {
+      top: {
+        ...top,
+        colour: white(top.colour),
+        ...(top.under && { under: white(top.under) }),
+        ...(top.pattern && { pattern: { ...top.pattern, colour: white(top.pattern.colour) } }),
+      },
+      ...(bottom && { bottom: { ...bottom, colour: white(bottom.colour) } }),
+      ...(shoes && { shoes: { ...shoes, colour: white(shoes.colour) } }),
+      ...(apron && { apron: white(apron) }),
+    },
+  };
+}
+
+/** Elena at seventy. She has put the telephone away. */
+export const ELENA_LATER: Person = {
+  ...ELENA,
+  build: { age: 'elder', frame: 'average' },
+  face: { ...ELENA.face, wrinkles: true, glasses: 'half-moon' },
+  hair: { cut: 'top-knot', colour: '#cfc4b8' },
 };

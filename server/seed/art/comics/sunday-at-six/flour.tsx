@@ -75,27 +75,27 @@ export function FlourDust(props: {
   return <path d={path} fill={colour} opacity={opacity} />;
 }
 
-/** Flour that falls from a hand: a veil with grains at its edges. */
-export function FlourFall(props: { from: Point; to: Point; width: number; seed?: number; opacity?: number }) {
-  const { from, to, width, seed = 5, opacity = 0.9 } = props;
+/** Flour that falls from a hand: a veil with grains at its edges, and a small heap where it lands. */
+export function FlourFall(props: { from: Point; to: Point; width: number; seed?: number; heap?: boolean }) {
+  const { from, to, width, seed = 5, heap = false } = props;
   const random = seededRandom(seed);
   const half = width / 2;
+  const fall = to[1] - from[1];
   let grains = '';
-  for (let index = 0; index < 70; index++) {
+  for (let index = 0; index < 80; index++) {
     const share = random();
-    const spread = half * (0.35 + share * 0.95);
-    grains += disc(
-      from[0] + (to[0] - from[0]) * share + (random() - 0.5) * 2.3 * spread,
-      from[1] + (to[1] - from[1]) * share,
-      1.6 + random() * 3.4,
-    );
+    const spread = half * (0.4 + share * 0.9);
+    grains += disc(from[0] + (to[0] - from[0]) * share + (random() - 0.5) * 2.4 * spread, from[1] + fall * share, 1.6 + random() * 3.2);
   }
-  const veil = (part: number) =>
-    `M${from[0] - half * 0.3 * part} ${from[1]}C${from[0] - half * 0.3 * part} ${from[1] + (to[1] - from[1]) * 0.4} ${to[0] - half * part} ${to[1] - (to[1] - from[1]) * 0.35} ${to[0] - half * part} ${to[1]}H${to[0] + half * part}C${to[0] + half * part} ${to[1] - (to[1] - from[1]) * 0.35} ${from[0] + half * 0.3 * part} ${from[1] + (to[1] - from[1]) * 0.4} ${from[0] + half * 0.3 * part} ${from[1]}Z`;
+  const veil = (part: number) => {
+    const [top, foot] = [half * 0.3 * part, half * part];
+    return `M${from[0] - top} ${from[1]}C${from[0] - top} ${from[1] + fall * 0.4} ${to[0] - foot} ${to[1] - fall * 0.35} ${to[0] - foot} ${to[1]}Q${to[0]} ${to[1] + foot * 0.5} ${to[0] + foot} ${to[1]}C${to[0] + foot} ${to[1] - fall * 0.35} ${from[0] + top} ${from[1] + fall * 0.4} ${from[0] + top} ${from[1]}Z`;
+  };
   return (
-    <g fill={LARDER.flour} opacity={opacity}>
+    <g fill={LARDER.flour}>
       <path d={veil(1)} opacity={0.45} />
       <path d={veil(0.55)} opacity={0.8} />
+      {heap && <path d={`M${to[0] - half} ${to[1] + 10}Q${to[0] - half * 0.5} ${to[1] - half * 0.5} ${to[0]} ${to[1] - half * 0.55}Q${to[0] + half * 0.5} ${to[1] - half * 0.5} ${to[0] + half} ${to[1] + 10}Q${to[0]} ${to[1] + half * 0.5} ${to[0] - half} ${to[1] + 10}Z`} />}
       <path d={grains} />
     </g>
   );

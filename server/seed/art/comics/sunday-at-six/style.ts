@@ -27,7 +27,7 @@ export const STYLE: ArtStyle = {
   detail: 3.8,
   paper: LARDER.paper,
   shading: 'flat',
-  shadow: '#c9978c',
+  shadow: '#cbaea2',
 };
 
 /** Written by hand, as on a card that has hung beside a stove. */

@@ -201,3 +201,75 @@ export function PieClock({ at, radius, cut = false }: { at: Point; radius: numbe
     </g>
   );
 }
+
+/** Spectacles, laid down; 130 wide about their bridge. */
+export function Spectacles(place: ThingProps) {
+  return (
+    <Scaled {...place}>
+      <path d={disc(-34, 0, 27) + disc(34, 0, 27)} fill={LARDER.flour} opacity={0.35} />
+      <Stroke d={`${disc(-34, 0, 27)}${disc(34, 0, 27)}M-7 -4Q0 -11 7 -4M61 -6Q96 -18 110 20M-61 -6Q-92 -20 -108 8`} line="contour" />
+    </Scaled>
+  );
+}
+
+/** The notebook shut, 280 by 210 about its middle. */
+export function ShutNotebook(place: ThingProps) {
+  return (
+    <Scaled {...place}>
+      <Shape d={handRect(-134, -92, 280, 206)} fill={LARDER.flour} shade={[-6, -6]} />
+      <Shape d={handRect(-144, -104, 280, 206)} fill={LARDER.oliveDark} shade={[-12, -10]} />
+      <Shape d={handRect(-84, -70, 190, 96)} fill={LARDER.paper} line="detail" />
+      <Handwriting text={'Lia\nExperiments'} at={[12, -30]} size={42} face="caveat" anchor="middle" lineHeight={0.95} />
+      <path d="M-144 -104h26v206h-26Z" fill={LARDER.tomato} />
+      <Stroke d="M-118 -104V102" line="fine" />
+    </Scaled>
+  );
+}
+
+/** A wristwatch lying open, 420 long, upright about its dial. It is six. */
+export function Watch(place: ThingProps) {
+  return (
+    <Scaled {...place}>
+      <Shape d="M-34 -60L-27 -190Q0 -206 27 -190L34 -60Z" fill={LARDER.tomatoDark} shade={[-8, 0]} />
+      <Shape d="M-34 60L-24 220Q0 240 24 220L34 60Z" fill={LARDER.tomatoDark} shade={[-8, 0]} />
+      <path d={[110, 140, 170].map((y) => disc(0, y, 5)).join('')} fill={LARDER.ink} />
+      <Stroke d="M-34 -176H34V-206H-34ZM0 -206V-172" colour={LARDER.mustard} width={8} />
+      <Shape d={disc(0, 0, 70)} fill={LARDER.mustard} shade={[-6, -6]} />
+      <Shape d={disc(0, 0, 54)} fill={LARDER.flour} line="detail" />
+      {Array.from({ length: 12 }, (_, index) => (
+        <path key={index} d="M0 -46V-38" transform={`rotate(${index * 30})`} stroke={LARDER.ink} strokeWidth={index % 3 === 0 ? 6 : 3} strokeLinecap="round" />
+      ))}
+      <path d="M0 8V-40" stroke={LARDER.ink} strokeWidth={5} strokeLinecap="round" />
+      <path d="M0 -6V28" stroke={LARDER.ink} strokeWidth={7} strokeLinecap="round" />
+      <path d={disc(0, 0, 5) + disc(76, 0, 9)} fill={LARDER.tomato} />
+    </Scaled>
+  );
+}
+
+/** The mixer's lid, held upright; 200 wide about its middle. */
+export function Lid(place: ThingProps) {
+  return (
+    <Scaled {...place}>
+      <Shape d={handEllipse(0, 0, 104, 96)} fill={LARDER.cream} shade={[-10, -8]} />
+      <Stroke d={handEllipse(0, 0, 84, 76)} line="fine" />
+      <Shape d={handEllipse(6, 6, 34, 30)} fill={LARDER.ink} line="detail" />
+    </Scaled>
+  );
+}
+
+/** Leeks in a string bag, hanging from its handles at the origin. */
+export function ShoppingBag(place: ThingProps) {
+  return (
+    <Scaled {...place}>
+      {[-46, -10, 30].map((x, index) => (
+        <g key={x} transform={`rotate(${x * 0.35} 0 120)`}>
+          <Shape d={`M${x - 12} 110L${x - 16} -20L${x - 46} -120L${x - 4} -60L${x + 6} -140L${x + 14} -50L${x + 44} -110L${x + 16} -10L${x + 12} 110Z`} fill={index === 1 ? LARDER.olive : LARDER.oliveDark} line="detail" />
+          <path d={`M${x - 13} 110L${x - 15} 20H${x + 14}L${x + 12} 110Z`} fill={LARDER.cream} />
+        </g>
+      ))}
+      <Shape d="M-84 60H84C104 150 92 240 60 256H-60C-92 240 -104 150 -84 60Z" fill={LARDER.crust} shade={[-16, -6]} />
+      <Stroke d="M-84 60L60 256M-40 60L88 210M10 60L94 160M84 60L-60 256M40 60L-88 210M-10 60L-94 160" line="fine" opacity={0.6} />
+      <Stroke d="M-78 62C-70 -10 -20 -10 0 0C20 -10 70 -10 78 62" line="contour" />
+    </Scaled>
+  );
+}

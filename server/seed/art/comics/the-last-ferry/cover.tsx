@@ -15,7 +15,7 @@ import { Quay, type Shot, seenOnQuay } from './shot';
 import { COLOURS, LETTERING, NIGHT_STYLE, SCENE } from './style';
 import { Suitcase, Umbrella } from './things';
 
-const SHOT: Shot = { look: [30, -560], zoom: 0.86 };
+const SHOT: Shot = { look: [-20, -650], zoom: 0.72 };
 const LAMP = 395;
 
 export function Cover() {
@@ -26,7 +26,7 @@ export function Cover() {
           <>
             <Quay shot={SHOT}>
               <SeaView mood={NIGHT} seed={3} />
-              <FerrySide at={[-190, -560]} scale={0.62} flip look={NIGHT_FERRY} />
+              <FerrySide at={[-560, -556]} scale={0.56} flip look={NIGHT_FERRY} />
               <QuayGround mood={NIGHT} />
               <OnWetGround>
                 <QuayLamp x={LAMP} mood={NIGHT} />
@@ -38,10 +38,18 @@ export function Cover() {
             <Quay shot={SHOT}>
               <Two />
               <LampNight at={[LAMP - 130, -520]} reach={1050} />
-              <FerrySideLights at={[-190, -560]} scale={0.62} flip />
-              <LightTrail x={-240} from={-548} to={-150} half={130} opacity={0.75} />
-              <LightTrail x={-60} from={-540} to={-240} half={50} seed={4} opacity={0.6} />
+              <FerrySideLights at={[-560, -556]} scale={0.56} flip />
+              <LightTrail x={-560} from={-544} to={-330} half={150} opacity={0.75} />
               <FarLights />
+              <LightTrail
+                x={-110}
+                from={70}
+                to={330}
+                half={60}
+                seed={5}
+                colour={COLOURS.red}
+                opacity={0.55}
+              />
               <LightTrail x={LAMP} from={60} to={560} half={90} seed={8} opacity={0.7} />
               <Halo at={[LAMP, -LAMP_HEIGHT - 30]} radius={520} strength={0.85} />
               <LampCone
@@ -53,9 +61,30 @@ export function Cover() {
               <LanternGlow x={LAMP} y={-30} />
             </Quay>
             <Splashes top={seenOnQuay(SHOT, [0, -90], frame)[1]} amount={0.8} />
-            <NearRain amount={0.35} />
-            <Title text={'THE LAST\nFERRY'} at={[600, 262]} size={330} face="amatic-sc" fill={COLOURS.paper} rim={COLOURS.ink} rimWidth={7} depth={[0, 0]} lineHeight={0.9} spacing={0.035} widest={1010} />
-            <Title text="YOURS IN INK" at={[600, 1642]} size={44} face="amatic-sc" fill={COLOURS.mist} rimWidth={0} depth={[0, 0]} spacing={0.22} />
+            <NearRain amount={0.9} />
+            <Title
+              text={'THE LAST\nFERRY'}
+              at={[600, 285]}
+              size={290}
+              face="amatic-sc"
+              fill={COLOURS.paper}
+              rim={COLOURS.ink}
+              rimWidth={7}
+              depth={[0, 0]}
+              lineHeight={0.9}
+              spacing={0.035}
+              widest={1010}
+            />
+            <Title
+              text="YOURS IN INK"
+              at={[600, 1642]}
+              size={44}
+              face="amatic-sc"
+              fill={COLOURS.mist}
+              rimWidth={0}
+              depth={[0, 0]}
+              spacing={0.22}
+            />
           </>
         )}
       </Panel>
@@ -66,12 +95,12 @@ export function Cover() {
 function Two() {
   return (
     <>
-      <SeatedFromBehind who={DANAE} x={-110} headTilt={0} />
-      <SeatedFromBehind who={NIKOS} x={130} />
+      <SeatedFromBehind who={DANAE} x={-110} roll={3} />
+      <SeatedFromBehind who={NIKOS} x={130} roll={-2} />
+      <Umbrella at={[10, -480]} scale={1.05} pole={170} rain />
       <BenchBack mood={NIGHT} />
       <Suitcase at={[-650, 30]} />
       <CatFromBehind at={[330, 40]} scale={0.8} />
-      <Umbrella at={[10, -470]} scale={1.05} rain />
     </>
   );
 }

@@ -7,7 +7,8 @@ import { COLOURS } from './style';
 export const LAMP_HEIGHT = 930;
 
 /** The quay's one lamp: an old iron post with a lantern. */
-export function QuayLamp({ x, y = 0, mood }: { x: number; y?: number; mood: Mood }) {
+export function QuayLamp(props: { x: number; y?: number; mood: Mood; off?: boolean }) {
+  const { x, y = 0, mood, off = false } = props;
   const top = y - LAMP_HEIGHT;
   return (
     <>
@@ -27,7 +28,7 @@ export function QuayLamp({ x, y = 0, mood }: { x: number; y?: number; mood: Mood
         width={9}
         colour={mood.iron}
       />
-      <Lantern at={[x, top]} mood={mood} />
+      <Lantern at={[x, top]} mood={mood} off={off} />
     </>
   );
 }
@@ -37,10 +38,10 @@ export function LanternGlow({ x, y = 0 }: { x: number; y?: number }) {
   return <path d={glass([x, y - LAMP_HEIGHT])} fill="#fff4d2" />;
 }
 
-function Lantern({ at: [x, y], mood }: { at: Point; mood: Mood }) {
+function Lantern({ at: [x, y], mood, off }: { at: Point; mood: Mood; off: boolean }) {
   return (
     <>
-      <Shape d={glass([x, y])} fill={COLOURS.lamp} line="detail" />
+      <Shape d={glass([x, y])} fill={off ? '#dfe9e0' : COLOURS.lamp} line="detail" />
       <Shape
         d={`M${x - 54} ${y - 46}Q${x - 30} ${y - 92} ${x} ${y - 98}Q${x + 30} ${y - 92} ${x + 54} ${y - 46}Z`}
         fill={mood.iron}

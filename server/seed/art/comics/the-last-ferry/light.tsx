@@ -11,7 +11,7 @@ export function LampNight(props: {
   at: Point;
   reach: number;
   /** What multiplies with the colours beyond the lamp's reach. */
-  night?: string;
+  night?: string | undefined;
   lamp?: string;
 }) {
   const { at, reach, night = '#2a5670', lamp = '#fff0cf' } = props;
@@ -21,7 +21,7 @@ export function LampNight(props: {
       <radialGradient id={id} gradientUnits="userSpaceOnUse" cx={at[0]} cy={at[1]} r={reach}>
         <stop offset="0" stopColor={lamp} />
         <stop offset="0.3" stopColor={lamp} />
-        <stop offset="0.62" stopColor="#86a39a" />
+        <stop offset="0.62" stopColor="#7b9fa8" />
         <stop offset="1" stopColor={night} />
       </radialGradient>
       <rect x={at[0] - 6000} y={at[1] - 6000} width={12000} height={12000} fill={`url(#${id})`} />
@@ -79,7 +79,8 @@ export function Halo({ at, radius, strength = 0.8 }: { at: Point; radius: number
     <g style={{ mixBlendMode: 'screen' }}>
       <radialGradient id={id}>
         <stop offset="0" stopColor={COLOURS.lamp} stopOpacity={strength} />
-        <stop offset="0.25" stopColor={COLOURS.amber} stopOpacity={strength * 0.55} />
+        <stop offset="0.2" stopColor={COLOURS.amber} stopOpacity={strength * 0.5} />
+        <stop offset="0.5" stopColor={COLOURS.amber} stopOpacity={strength * 0.14} />
         <stop offset="1" stopColor={COLOURS.amber} stopOpacity={0} />
       </radialGradient>
       <circle cx={at[0]} cy={at[1]} r={radius} fill={`url(#${id})`} />

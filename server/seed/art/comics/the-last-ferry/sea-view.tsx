@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { handPolygon, type Point, pair, round, seededRandom, smoothPath } from '../../kit/geometry';
 import { mixColours } from '../../kit/light/colour';
 import { Stars } from '../../kit/light/sky';
@@ -214,32 +215,36 @@ export function FarLights({
 }
 
 /** Stars and the pale band across them, over the night. */
-export function StarrySky({
-  width = 2600,
-  top = -2600,
-  horizon = HORIZON,
-  seed = 4,
-}: {
-  width?: number;
-  top?: number;
-  horizon?: number;
-  seed?: number;
-}) {
-  const high = horizon - 60 - top;
+export function StarrySky({ horizon = HORIZON, seed = 4 }: { horizon?: number; seed?: number }) {
+  const [top, half] = [-2500, 1500];
+  const high = horizon - 40 - top;
+  const id = useId();
+  const random = seededRandom(seed * 19 + 5);
+  // Most stars of the band lie near its middle: the sum of three numbers does that.
+  const band = Array.from({ length: 620 }, (): string => {
+    const along = (random() - 0.5) * 3600;
+    const across = (random() + random() + random() - 1.5) * 330;
+    const r = 1 + random() ** 4 * 4.4;
+    return `M${round(along - r)} ${round(across)}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0`;
+  }).join('');
   return (
-    <g transform={`translate(${-width / 2} ${top})`}>
-      <g transform={`rotate(-24 ${width / 2} ${high / 2})`}>
-        <g opacity={0.14}>
-          <ellipse cx={width / 2} cy={high * 0.42} rx={width * 0.75} ry={150} fill="#cfe8e0" />
-          <ellipse cx={width / 2} cy={high * 0.42} rx={width * 0.75} ry={72} fill="#fff3d6" />
-        </g>
-        <g transform={`translate(${-width * 0.2} ${high * 0.42 - 190})`}>
-          <Stars width={width * 1.4} height={380} count={260} seed={seed + 3} colour="#f7edd2" />
-        </g>
+    <>
+      <radialGradient id={id}>
+        <stop offset="0" stopColor="#bfe3e0" stopOpacity={0.34} />
+        <stop offset="0.5" stopColor="#8fc4cc" stopOpacity={0.14} />
+        <stop offset="1" stopColor="#8fc4cc" stopOpacity={0} />
+      </radialGradient>
+      <g transform="translate(-160 -1560) rotate(-31)">
+        <ellipse cx={0} cy={0} rx={1900} ry={250} fill={`url(#${id})`} />
+        <ellipse cx={240} cy={-20} rx={900} ry={120} fill={`url(#${id})`} />
+        <path d={band} fill="#fff3d6" />
       </g>
-      <Stars width={width} height={high} count={300} seed={seed} colour="#fff6dc" />
-      <Stars width={width} height={high * 0.6} count={60} seed={seed + 7} colour="#ffdf9e" />
-    </g>
+      <g transform={`translate(${-half} ${top})`}>
+        <Stars width={half * 2} height={high} count={360} seed={seed} colour="#fff6dc" />
+        <Stars width={half * 2} height={high * 0.6} count={70} seed={seed + 7} colour="#ffd88a" />
+      </g>
+      <path d="M-640 -1210L-860 -1110L-634 -1198Z" fill="#fff6dc" opacity={0.9} />
+    </>
   );
 }
 
@@ -262,4 +267,23 @@ function band(top: number, bottom: number, seed: number): string {
     (_, index): Point => [LEFT + (index / 8) * (RIGHT - LEFT), top + (random() - 0.5) * 90],
   );
   return `${smoothPath(line, { tension: 1 })}V${bottom}H${LEFT}Z`;
+}
+
+/** Stars once more, on still water and wet stone. */
+export function StarryWater({ horizon = HORIZON, seed = 12 }: { horizon?: number; seed?: number }) {
+  const random = seededRandom(seed);
+  const deep = EDGE - horizon - 30;
+  const water = Array.from({ length: 190 }, () => {
+    const share = random();
+    const [x, y, long] = [(random() - 0.5) * 2600, horizon + 14 + share * deep, 3 + share * 12 * random()];
+    return `M${round(x - long)} ${round(y)}h${round(long * 2)}`;
+  }).join('');
+  return (
+    <>
+      <Stroke d={water} colour="#f7edd2" width={4} opacity={0.75} />
+      <g transform={`translate(-1500 ${EDGE + 60})`} opacity={0.6}>
+        <Stars width={3000} height={1000} count={210} seed={seed + 1} colour="#cfe8e0" />
+      </g>
+    </>
+  );
 }

@@ -37,7 +37,7 @@ export const LETTERING: LetteringStyle = {
   size: 33,
   uppercase: false,
   balloonFill: COLOURS.paper,
-  captionFill: COLOURS.ink,
+  captionFill: '#16303f',
   captionInk: COLOURS.lamp,
 };
 

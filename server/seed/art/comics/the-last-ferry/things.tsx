@@ -49,20 +49,17 @@ export function Suitcase(props: Placing) {
 }
 
 /** The one umbrella, open; the origin is its grip, the top 470 above. */
-export function Umbrella(props: Placing & { rain?: boolean }) {
+export function Umbrella(props: Placing & { rain?: boolean; pole?: number }) {
+  const pole = props.pole ?? 20;
   const half = 330;
   const ribs = [-half, -200, -68, 68, 200, half];
-  const scallops = ribs.slice(1).map((x, index) => {
-    const from = ribs[index] ?? 0;
-    return `Q${(from + x) / 2} ${-262 - 14} ${x} -240`;
-  });
   const dome = `M${-half} -240C${-half + 20} -390 -120 -470 0 -470C120 -470 ${half - 20} -390 ${half} -240`;
   return (
     <Scaled {...props}>
-      <Stroke d="M0 -470V20" width={13} />
-      <Stroke d="M0 -240V20" width={6} colour={STRAP} />
-      <Stroke d="M0 16q0 34 -24 34t-22 -22" width={15} />
-      <Stroke d="M0 16q0 34 -24 34t-22 -22" width={7} colour={STRAP} />
+      <Stroke d={`M0 -470V${pole}`} width={13} />
+      <Stroke d={`M0 -240V${pole}`} width={6} colour={STRAP} />
+      <Stroke d={`M0 ${pole - 4}q0 34 -24 34t-22 -22`} width={15} />
+      <Stroke d={`M0 ${pole - 4}q0 34 -24 34t-22 -22`} width={7} colour={STRAP} />
       <Shape
         d={`${dome}${[...ribs]
           .reverse()
@@ -88,7 +85,7 @@ export function Umbrella(props: Placing & { rain?: boolean }) {
         />
       </Shape>
       <Stroke
-        d={`M-200 -240C-180 -350 -110 -440 0 -470M-68 -240C-74 -360 -30 -440 0 -470M68 -240C74 -360 30 -440 0 -470M200 -240C180 -350 110 -440 0 -470${scallops.length ? '' : ''}`}
+        d={`M-200 -240C-180 -350 -110 -440 0 -470M-68 -240C-74 -360 -30 -440 0 -470M68 -240C74 -360 30 -440 0 -470M200 -240C180 -350 110 -440 0 -470`}
         line="fine"
       />
       <Stroke d="M0 -470v-26" width={10} />
@@ -156,7 +153,11 @@ export function PaperBag(props: Placing) {
         shade={[-18, 0]}
       />
       <Stroke d="M-40 -20Q-46 -80 -40 -140M50 -30Q56 -90 46 -150" line="fine" />
-      <Shape d="M-40 -110q40 -24 80 0t-10 60q-30 16 -60 0t-10 -60Z" fill="none" line="fine" />
+      <Stroke
+        d="M-36 -78a36 36 0 1 0 72 0a36 36 0 1 0 -72 0M-17 -78a17 17 0 1 0 34 0a17 17 0 1 0 -34 0"
+        line="fine"
+        colour="#8a6a3c"
+      />
     </Scaled>
   );
 }
@@ -197,4 +198,24 @@ function bounces(): string {
     const [x, y] = [Math.cos(angle) * 316, -240 + Math.sin(angle) * 236];
     return `M${pair([x, y])}l${((random() - 0.5) * 26).toFixed(1)} ${(-14 - random() * 18).toFixed(1)}`;
   }).join('');
+}
+
+/** Her suitcase lying flat, seen from above. */
+export function SuitcaseTop({ at: [x, y], width, height }: { at: Point; width: number; height: number }) {
+  const [left, top] = [x - width / 2, y - height / 2];
+  return (
+    <>
+      <path d={handRect(left + 12, top + 16, width, height)} fill={COLOURS.ink} opacity={0.5} />
+      <Shape d={handRect(left, top, width, height)} fill={CASE} shade={[-12, -12]} />
+      {[0.2, 0.72].map((share) => (
+        <Shape
+          key={share}
+          d={handRect(left + width * share, top - 4, width * 0.08, height + 8)}
+          fill={STRAP}
+          line="detail"
+        />
+      ))}
+      <Stroke d={handRect(left + 14, top + 14, width - 28, height - 28)} line="fine" />
+    </>
+  );
 }

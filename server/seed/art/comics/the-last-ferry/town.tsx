@@ -37,11 +37,10 @@ export function Town({ mood }: { mood: Mood }) {
           colour={mood.houses[index % mood.houses.length] ?? mood.near}
         />
       ))}
-      <Kiosk at={[-620, STREET + 30]} mood={mood} />
       <rect x={-3000} y={STREET} width={6000} height={1900} fill={mood.quay} />
       <Stroke d={`M-3000 ${STREET}H3000`} line="detail" />
       <GroundSlabs mood={mood} />
-      <Kiosk at={[-640, STREET + 36]} mood={mood} />
+      <Kiosk at={[-940, STREET + 36]} mood={mood} />
     </>
   );
 }
@@ -52,7 +51,7 @@ export function TownLights() {
     <>
       {LIT.map(([front, floor, column]) => {
         const house = FRONTS[front];
-        return house && <path key={`${front}${floor}`} d={pane(house, floor, column)} fill="#e9a94a" />;
+        return house && <path key={`${front}${floor}`} d={pane(house, floor, column)} fill="#ffc861" />;
       })}
     </>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Placed } from '../../../kit/figure/ink';
 import type { Point } from '../../../kit/geometry';
 import { GroundShadow } from '../../../kit/light/glow';
-import { type Gait, Lying, OnFours, SitBack, SitFront, SitSide } from './bodies';
+import { type Gait, Lying, OnFours, Rear, SitBack, SitFront, SitSide } from './bodies';
 import { HeadFront } from './head-front';
 import { HeadSide } from './head-side';
 import { type Mood, type MoodName, moods } from './moods';
@@ -106,4 +106,13 @@ const HEADS: Record<BiscuitPose, Point> = {
 
 function penOf(scale: number): number {
   return Math.max(0.5, Math.min(1.6, scale ** 0.5));
+}
+
+/** The part of him that an ambush from behind something does not hide; he looks to the right. */
+export function BiscuitRear({ at, scale = 1 }: { at: Point; scale?: number }) {
+  return (
+    <Placed at={at} scale={scale} pen={penOf(scale)}>
+      <Rear />
+    </Placed>
+  );
 }

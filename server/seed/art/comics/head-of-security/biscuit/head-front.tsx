@@ -136,6 +136,7 @@ function Muzzle({ mouth }: { mouth: Mood['mouth'] }) {
       {mouth === 'stern' && (
         <Line d="M0 46V66M-64 94C-52 70 -22 62 0 67C22 62 52 70 64 94M-22 96C-8 90 8 90 22 96" weight={1.5} />
       )}
+      {mouth === 'flat' && <Line d="M0 46V76M-46 82C-30 76 -12 74 0 77C12 74 30 76 46 82" weight={1.5} />}
       {mouth === 'shut' && <Line d="M0 46V70M-52 76C-42 90 -14 90 0 70C14 90 42 90 52 76" weight={1.5} />}
       {mouth === 'sad' && <Line d="M0 46V72M-56 100C-46 78 -18 68 0 73C18 68 46 78 56 100" weight={1.4} />}
       {mouth === 'smile' && (
@@ -147,8 +148,8 @@ function Muzzle({ mouth }: { mouth: Mood['mouth'] }) {
       {mouth === 'letter' && (
         <>
           <Envelope at={[0, 92]} width={230} rotate={-5} />
-          <path d="M-62 66C-50 92 -12 96 0 72C12 96 50 92 62 66L40 44H-40Z" fill={COLOURS.cream} />
-          <Line d="M0 46V72M-66 62C-54 94 -12 98 0 72C12 98 54 94 66 62" weight={1.5} />
+          <path d="M-86 40C-84 92 -30 100 0 74C30 100 84 92 86 40L40 10H-40Z" fill={COLOURS.cream} />
+          <Line d="M0 46V74M-88 58C-80 94 -30 100 0 74C30 100 80 94 88 58" weight={1.5} />
         </>
       )}
       {[-54, -40, -62, 54, 40, 62].map((x, index) => (

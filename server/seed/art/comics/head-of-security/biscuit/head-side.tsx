@@ -88,9 +88,9 @@ function SideMouth({ mouth }: { mouth: Mood['mouth'] }) {
   if (mouth === 'letter') {
     return (
       <>
-        <Envelope at={[142, 58]} width={150} rotate={8} />
-        <path d="M92 20L164 16C166 36 150 48 130 48C112 50 98 50 88 42Z" fill={COLOURS.cream} />
-        <Line d="M166 22C160 44 138 50 122 48C104 52 92 52 76 38" weight={1.4} />
+        <Envelope at={[134, 82]} width={180} rotate={6} />
+        <path d="M70 -4L160 -6C172 8 168 34 146 46C124 56 92 62 70 50Z" fill={COLOURS.cream} />
+        <Line d="M168 10C168 40 142 50 120 52C98 58 82 58 66 44" weight={1.5} />
       </>
     );
   }
@@ -103,6 +103,7 @@ function SideMouth({ mouth }: { mouth: Mood['mouth'] }) {
     );
   }
   const line = {
+    flat: 'M164 26C150 46 128 46 104 52',
     stern: 'M164 26C152 44 128 40 108 50C96 56 88 64 86 74',
     sad: 'M164 26C152 44 132 42 112 52C98 60 92 68 92 80',
     shut: 'M164 26C154 46 128 44 110 48C94 52 84 50 74 42',

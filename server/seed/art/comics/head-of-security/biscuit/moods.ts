@@ -1,6 +1,6 @@
 import type { Point } from '../../../kit/geometry';
 
-export type Mouth = 'stern' | 'shut' | 'bark' | 'sad' | 'smile' | 'letter' | 'teeth';
+export type Mouth = 'stern' | 'shut' | 'bark' | 'sad' | 'smile' | 'flat' | 'letter' | 'teeth';
 
 export type Ears = 'usual' | 'alarm' | 'down';
 
@@ -21,9 +21,9 @@ export const moods = {
   suspicious: { lids: 0.46, brows: [14, -8], mouth: 'stern', ears: 'usual', gaze: [0.9, 0] },
   furious: { lids: 0.24, brows: [22, -14], mouth: 'bark', ears: 'usual' },
   growling: { lids: 0.34, brows: [20, -10], mouth: 'teeth', ears: 'usual' },
-  alarmed: { lids: 0, brows: [-16, -14], mouth: 'shut', ears: 'alarm' },
+  alarmed: { lids: 0, brows: [-16, -14], mouth: 'flat', ears: 'alarm' },
   proud: { lids: 'asleep', brows: [-8, -8], mouth: 'smile', ears: 'usual' },
-  puzzled: { lids: 0.1, brows: [-16, 4], mouth: 'shut', ears: 'usual' },
+  puzzled: { lids: 0.1, brows: [-16, 4], mouth: 'flat', ears: 'usual' },
   sad: { lids: 0.38, brows: [-18, 12], mouth: 'sad', ears: 'down', gaze: [0, 0.5] },
   longing: { lids: 0.1, brows: [-20, 8], mouth: 'sad', ears: 'down', gaze: [0, -0.4] },
   happy: { lids: 'happy', brows: [-12, -8], mouth: 'smile', ears: 'usual' },

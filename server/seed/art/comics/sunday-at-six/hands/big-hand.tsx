@@ -10,7 +10,7 @@ export type Owner = 'sofia' | 'elena' | 'lia' | 'lia-grown' | 'sofi';
 type Look = { skin: string; sleeve: string; bare: number; age: 'old' | 'grown' | 'young'; ring?: boolean };
 
 const LOOKS: Record<Owner, Look> = {
-  sofia: { skin: '#e3ae86', sleeve: '#4c5230', bare: 128, age: 'old', ring: true },
+  sofia: { skin: '#e3ae86', sleeve: '#5c6636', bare: 128, age: 'old', ring: true },
   elena: { skin: '#ebb78e', sleeve: '#a9563a', bare: 54, age: 'grown' },
   lia: { skin: '#f0c19b', sleeve: '#f6e3bb', bare: 110, age: 'young' },
   'lia-grown': { skin: '#ecba92', sleeve: '#c53f2a', bare: 46, age: 'grown', ring: true },
@@ -32,6 +32,8 @@ export type BigHandProps = {
   arm?: number;
   floury?: number;
   sleeve?: string;
+  /** Only the thumb, to be drawn over what the hand holds. */
+  part?: 'thumb';
 };
 
 /** A hand near enough to read: joints, nails, and what the years have done to it. */
@@ -43,10 +45,16 @@ export function BigHand(props: BigHandProps) {
   return (
     <Placed at={at} scale={size / 100} angle={angle} pen={Math.min(1.25, Math.max(0.8, (size / 220) ** 0.4))}>
       <g transform={mirror ? 'scale(-1 1)' : undefined}>
-        {arm > 0 && <Forearm length={arm} look={look} sleeve={props.sleeve ?? look.sleeve} />}
-        <Fingers drawing={drawing} look={look} plump={plump} />
-        {arm > 0 && <Wrist look={look} />}
-        {look.age === 'old' && !drawing.inside && <Years drawing={drawing} />}
+        {props.part === 'thumb' ? (
+          <Thumb drawing={drawing} look={look} plump={plump} />
+        ) : (
+          <>
+            {arm > 0 && <Forearm length={arm} look={look} sleeve={props.sleeve ?? look.sleeve} />}
+            <Fingers drawing={drawing} look={look} plump={plump} />
+            {arm > 0 && <Wrist look={look} />}
+            {look.age === 'old' && !drawing.inside && <Years drawing={drawing} />}
+          </>
+        )}
         {floury > 0 && <Floured amount={floury} seed={size + angle} />}
       </g>
     </Placed>
@@ -71,9 +79,7 @@ function Fingers({ drawing, look, plump }: { drawing: HandDrawing; look: Look; p
       ))}
       <path d={heel} fill={skin} />
       <Inked parts={[heel]} fill={skin} weight={0} shade={drawing.shade} />
-      <Inked parts={[shape(drawing.thumb)]} fill={skin} weight={0.72} shade={sideShade(drawing.thumb)} />
-      <ThumbRoot thumb={drawing.thumb} skin={skin} />
-      {drawing.thumb.nail && <Nail digit={drawing.thumb} colour={nail} plump={plump} />}
+      <Thumb drawing={drawing} look={look} plump={plump} />
       <g opacity={look.age === 'young' ? 0.35 : 0.7}>
         <Line d={drawing.creases} weight={0.62} />
       </g>
@@ -85,6 +91,16 @@ function Fingers({ drawing, look, plump }: { drawing: HandDrawing; look: Look; p
           opacity={0.75}
         />
       ))}
+    </>
+  );
+}
+
+function Thumb({ drawing: { thumb }, look, plump }: { drawing: HandDrawing; look: Look; plump: number }) {
+  return (
+    <>
+      <Inked parts={[digitPath(thumb, look.age, plump)]} fill={look.skin} weight={0.72} shade={sideShade(thumb)} />
+      <ThumbRoot thumb={thumb} skin={look.skin} />
+      {thumb.nail && <Nail digit={thumb} colour={mixColours(look.skin, '#fff1e6', 0.55)} plump={plump} />}
     </>
   );
 }

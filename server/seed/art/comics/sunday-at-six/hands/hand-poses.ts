@@ -349,6 +349,6 @@ export const HAND_POSES = {
     knuckles: KNUCKLES,
     shade: SHADE,
   },
-} as const satisfies Record<string, HandDrawing>;
+} satisfies Record<string, HandDrawing>;
 
 export type HandPose = keyof typeof HAND_POSES;
