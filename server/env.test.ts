@@ -27,6 +27,7 @@ describe('on a machine without accounts', () => {
       dataFolder: '.data',
       siteUrl: 'http://localhost:3000',
       deployed: false,
+      onVercel: false,
       studioEmail: expect.stringMatching(/^\S+@\S+$/),
     });
   });
