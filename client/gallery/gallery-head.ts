@@ -42,7 +42,7 @@ function describeComic(comic: GalleryComic): Head {
   const socialImage = `/art/social/${comic.slug}.jpg`;
   return {
     title: titleComic(comic),
-    description: `${comic.description} Read ${comic.title}, a sample comic of ${comic.pages.length} pages, written and drawn by our studio in ${STUDIO.city}.`,
+    description: `${comic.description} A sample comic of ${comic.pages.length} pages, written and drawn in ${STUDIO.city}.`,
     canonical: path,
     socialImage,
     type: 'article',

@@ -18,8 +18,7 @@ beforeAll(async () => {
     .values({
       slug: 'the-swim',
       title: 'The Swim <& back>',
-      description:
-        'A sample comic of one long afternoon in the sea, drawn to show what a finished one looks like.',
+      description: 'One long afternoon in the sea.',
       category: 'Other',
       images: JSON.stringify([page, page]),
       featured: true,

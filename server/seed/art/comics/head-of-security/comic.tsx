@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { SampleComic } from '../../catalogue';
 import { PAGE } from '../../kit/page/layouts';
 import { FrontCover } from './cover';
+import { PageEight } from './page-8';
 import { PageFive } from './page-5';
 import { PageFour } from './page-4';
 import { PageOne } from './page-1';
@@ -25,6 +26,7 @@ export const headOfSecurity: SampleComic = {
     page(() => <PageFive />, 'The fifth day, in the rain: Biscuit still sits at the gate, old Mrs Vaso holding an umbrella over him. Position held, he reports. Nobody attacks us any more.'),
     page(() => <PageSix />, 'On the ninth day the bell rings again. The postman stands at the gate with his arm in a sling: he fell off his bicycle. The two look at each other for a long time, and a letter is held out.'),
     page(() => <PageSeven />, 'Biscuit trots up the path and carries in the letter himself. On the step he leans against the postman, who scratches him: the enemy has been taken into custody, and is allowed behind the ears.'),
+    page(() => <PageEight />, 'A bright morning in the street: Biscuit, wearing the postman’s cap, trots ahead with a letter in his mouth, the postman follows with his satchel, and Mrs Vaso waves over the wall. Perimeter extended. One cat, noted.'),
   ],
 };
 

@@ -1,6 +1,5 @@
 import { Figure, type FigureProps, poseFigure } from '../../kit/figure/figure';
 import { Inked, Line, Placed } from '../../kit/figure/ink';
-import { taperedLimb } from '../../kit/figure/limbs';
 import { poses } from '../../kit/figure/poses';
 import type { Joints } from '../../kit/figure/rig';
 import { mixPoints, type Point, pair } from '../../kit/geometry';
@@ -34,10 +33,11 @@ export function Postman({ satchel = true, sling = false, bareHead = false, shado
   );
 }
 
-/** His cap, off his head; `at` its middle. */
-export function Cap({ at, scale = 1, rotate = 0, pen = 1 }: { at: Point; scale?: number; rotate?: number; pen?: number }) {
+/** His cap, off his head, the peak to the left; `at` its middle. */
+export function Cap(props: { at: Point; scale?: number; rotate?: number; pen?: number; mirror?: boolean }) {
+  const { at, scale = 1, rotate = 0, pen = 1, mirror = false } = props;
   return (
-    <Placed at={at} scale={scale} angle={rotate} pen={pen}>
+    <Placed at={at} scale={scale} angle={rotate} pen={pen} mirror={mirror}>
       <Inked
         parts={['M-66 24C-96 4 -98 -34 -62 -48C-20 -62 40 -60 76 -42C100 -26 92 6 66 24Z']}
         fill={COLOURS.blue}
@@ -80,18 +80,21 @@ function Satchel({ joints }: { joints: Joints }) {
 
 function Sling({ joints }: { joints: Joints }) {
   const { elbow, wrist } = joints.near;
-  const neck = joints.spine(0.97).at;
-  const front = mixPoints(elbow, wrist, 0.92);
-  const strap = (from: Point, to: Point) => taperedLimb(from, to, { from: 12, to: 9, bulge: 0 });
+  const [neckX, neckY] = joints.spine(0.97).at;
+  const [handX, handY] = mixPoints(elbow, wrist, 0.96);
+  const [elbowX, elbowY] = elbow;
+  const cloth =
+    `M${pair([neckX + 12, neckY + 8])}L${pair([neckX + 34, neckY + 14])}Q${pair([handX + 10, (neckY + handY) / 2])} ${pair([handX + 12, handY - 16])}` +
+    `Q${pair([handX + 18, handY + 18])} ${pair([handX - 4, handY + 30])}Q${pair([(handX + elbowX) / 2, elbowY + 52])} ${pair([elbowX - 12, elbowY + 34])}` +
+    `Q${pair([elbowX - 40, elbowY + 22])} ${pair([elbowX - 30, elbowY - 22])}Q${pair([(elbowX + neckX) / 2 + 6, elbowY - 40])} ${pair([neckX + 12, neckY + 8])}Z`;
+  const shade = `M${pair([elbowX - 80, elbowY + 6])}Q${pair([(handX + elbowX) / 2, elbowY + 34])} ${pair([handX + 40, handY + 8])}V${elbowY + 120}H${elbowX - 80}Z`;
+  const folds =
+    `M${pair([neckX + 18, neckY + 40])}Q${pair([(neckX + elbowX) / 2 + 20, (neckY + elbowY) / 2])} ${pair([elbowX + 4, elbowY - 2])}` +
+    `M${pair([neckX + 26, neckY + 44])}Q${pair([(neckX + handX) / 2, (neckY + handY) / 2 + 10])} ${pair([(handX + elbowX) / 2 + 6, handY + 6])}`;
   return (
     <>
-      <Inked parts={[strap(front, [neck[0] + 26, neck[1] + 8])]} fill="#fffaf0" weight={0.85} />
-      <Inked
-        parts={[taperedLimb([elbow[0] - 6, elbow[1] + 4], front, { from: 34, to: 31, bulge: 0.2 })]}
-        fill="#fffaf0"
-        shade={`M${elbow[0] - 60} ${elbow[1] + 18}L${front[0] + 60} ${front[1] + 14}V${elbow[1] + 90}H${elbow[0] - 60}Z`}
-      />
-      <Line d={`M${elbow[0] + 4} ${elbow[1] - 18}Q${elbow[0] + 34} ${elbow[1] + 6} ${front[0] - 8} ${front[1] - 4}M${elbow[0] + 10} ${elbow[1] + 20}Q${elbow[0] + 40} ${elbow[1] + 24} ${front[0] - 20} ${front[1] + 14}`} weight={0.8} />
+      <Inked parts={[cloth]} fill="#fffaf0" shade={shade} weight={0.9} />
+      <Line d={folds} weight={0.8} />
     </>
   );
 }

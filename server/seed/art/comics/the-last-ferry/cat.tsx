@@ -27,7 +27,7 @@ export function SittingCat(props: Placing & { eyes?: 'open' | 'closed' }) {
 }
 
 /** Curled up asleep: about 220 wide, `at` the middle of what it lies on. */
-export function SleepingCat(props: Placing) {
+export function SleepingCat(props: Placing & { eyes?: 'closed' | 'one' }) {
   return (
     <Scaled {...props}>
       <Shape d="M-112 -2C-130 -60 -70 -112 6 -108C84 -106 128 -58 108 -4C60 8 -60 10 -112 -2Z" fill={FUR}>
@@ -36,7 +36,7 @@ export function SleepingCat(props: Placing) {
       <Stroke d="M10 -100C60 -84 74 -40 40 -8" line="fine" colour={LIT} />
       <Shape d="M104 -10C60 -44 -20 -30 -40 -8C-30 6 60 8 104 -10Z" fill={FUR} line="detail" />
       <g transform="translate(-66 -40) rotate(-14)">
-        <CatHead at={[0, 0]} eyes="closed" />
+        <CatHead at={[0, 0]} eyes={props.eyes ?? 'closed'} />
       </g>
     </Scaled>
   );
@@ -69,7 +69,7 @@ export function CatHead({
   scale = 1,
 }: {
   at: Point;
-  eyes?: 'open' | 'closed' | 'wide';
+  eyes?: 'open' | 'closed' | 'wide' | 'one';
   gaze?: number;
   scale?: number;
 }) {
@@ -81,10 +81,11 @@ export function CatHead({
         fill={FUR}
       />
       <path d="M-46 -60L-44 -36L-30 -46ZM46 -60L44 -36L30 -46Z" fill={LIT} opacity={0.7} />
+      {eyes === 'one' && <Stroke d="M14 0q11 9 22 0" colour={COLOURS.lamp} width={4.5} />}
       {eyes === 'closed' ? (
         <Stroke d="M-36 0q11 9 22 0M14 0q11 9 22 0" colour={COLOURS.lamp} width={4.5} />
       ) : (
-        [-24, 24].map((eye) => (
+        (eyes === 'one' ? [-24] : [-24, 24]).map((eye) => (
           <g key={eye}>
             <ellipse cx={eye} cy={-2} rx={13.5} ry={eyeHeight} fill={COLOURS.amber} />
             <ellipse

@@ -12,20 +12,35 @@ export function LampNight(props: {
   reach: number;
   /** What multiplies with the colours beyond the lamp's reach. */
   night?: string | undefined;
+  /** Half way there. */
+  dusk?: string | undefined;
   lamp?: string;
 }) {
-  const { at, reach, night = '#2a5670', lamp = '#fff0cf' } = props;
+  const { at, reach, night = '#2a5670', dusk = '#7b9fa8', lamp = '#fff0cf' } = props;
   const id = useId();
   return (
     <g style={{ mixBlendMode: 'multiply' }}>
       <radialGradient id={id} gradientUnits="userSpaceOnUse" cx={at[0]} cy={at[1]} r={reach}>
         <stop offset="0" stopColor={lamp} />
         <stop offset="0.3" stopColor={lamp} />
-        <stop offset="0.62" stopColor="#7b9fa8" />
+        <stop offset="0.62" stopColor={dusk} />
         <stop offset="1" stopColor={night} />
       </radialGradient>
       <rect x={at[0] - 6000} y={at[1] - 6000} width={12000} height={12000} fill={`url(#${id})`} />
     </g>
+  );
+}
+
+/** The low sun of the morning, or a high one: warm near it, bluish where it does not reach. */
+export function SunWash({ at, reach, high = false }: { at: Point; reach: number; high?: boolean }) {
+  return (
+    <LampNight
+      at={at}
+      reach={reach}
+      lamp={high ? '#ffffff' : '#fff6e6'}
+      dusk={high ? '#fff2dc' : '#f3d9d2'}
+      night={high ? '#c9d2e2' : '#a79fc6'}
+    />
   );
 }
 

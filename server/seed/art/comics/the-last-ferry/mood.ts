@@ -14,6 +14,8 @@ export type Mood = {
   pane: string;
   iron: string;
   wood: string;
+  /** The door behind the bench. */
+  door: string;
 };
 
 export const NIGHT: Mood = {
@@ -29,6 +31,7 @@ export const NIGHT: Mood = {
   pane: '#2b5366',
   iron: '#1b303b',
   wood: '#a9835a',
+  door: '#5b6f80',
 };
 
 export const DAWN: Mood = {
@@ -44,6 +47,7 @@ export const DAWN: Mood = {
   pane: '#7d8d9e',
   iron: '#2c3a4a',
   wood: '#a9805c',
+  door: '#9a8f94',
 };
 
 export const SUMMER: Mood = {
@@ -59,6 +63,7 @@ export const SUMMER: Mood = {
   pane: '#5a93a3',
   iron: '#2c4653',
   wood: '#b98a58',
+  door: '#2b74b8',
 };
 
 export const RAIN = { far: COLOURS.mist, near: '#d5e6e0', lit: '#ffe9b8' } as const;

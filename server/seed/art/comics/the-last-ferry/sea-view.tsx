@@ -287,3 +287,17 @@ export function StarryWater({ horizon = HORIZON, seed = 12 }: { horizon?: number
     </>
   );
 }
+
+/** Two of summer's clouds over the islands. */
+export function Clouds() {
+  const cloud = (x: number, y: number, size: number) =>
+    `M${x - size} ${y}q${size * 0.05} ${-size * 0.3} ${size * 0.36} ${-size * 0.24}q${size * 0.16} ${-size * 0.36} ${size * 0.52} ${-size * 0.18}q${size * 0.4} ${-size * 0.24} ${size * 0.56} ${size * 0.12}q${size * 0.4} ${-size * 0.06} ${size * 0.46} ${size * 0.3}Z`;
+  return (
+    <>
+      <path d={cloud(-330, -850, 330)} fill="#fdf6e6" />
+      <path d={cloud(640, -690, 420)} fill="#fdf6e6" />
+      <path d={cloud(740, -660, 300)} fill="#eef0e4" />
+      <path d={cloud(-1000, -690, 360)} fill="#fdf6e6" />
+    </>
+  );
+}

@@ -11,16 +11,16 @@ export const STREET = -190;
 type Front = { x: number; width: number; height: number; floors: number; columns: number };
 
 const FRONTS: readonly Front[] = [
-  { x: -1900, width: 420, height: 1050, floors: 3, columns: 2 },
-  { x: -1480, width: 360, height: 820, floors: 2, columns: 2 },
-  { x: -1120, width: 300, height: 1180, floors: 3, columns: 1 },
-  { x: -820, width: 400, height: 900, floors: 2, columns: 2 },
-  { x: -420, width: 330, height: 1120, floors: 3, columns: 2 },
-  { x: -90, width: 250, height: 760, floors: 2, columns: 1 },
-  { x: 160, width: 420, height: 1010, floors: 3, columns: 2 },
-  { x: 580, width: 340, height: 860, floors: 2, columns: 2 },
-  { x: 920, width: 360, height: 1150, floors: 3, columns: 1 },
-  { x: 1280, width: 420, height: 900, floors: 2, columns: 2 },
+  { x: -1900, width: 420, height: 1240, floors: 3, columns: 2 },
+  { x: -1480, width: 360, height: 1010, floors: 2, columns: 2 },
+  { x: -1120, width: 300, height: 1370, floors: 3, columns: 1 },
+  { x: -820, width: 400, height: 1090, floors: 2, columns: 2 },
+  { x: -420, width: 330, height: 1310, floors: 3, columns: 2 },
+  { x: -90, width: 250, height: 950, floors: 2, columns: 1 },
+  { x: 160, width: 420, height: 1200, floors: 3, columns: 2 },
+  { x: 580, width: 340, height: 1050, floors: 2, columns: 2 },
+  { x: 920, width: 360, height: 1340, floors: 3, columns: 1 },
+  { x: 1280, width: 420, height: 1090, floors: 2, columns: 2 },
 ];
 
 /** The houses along the harbour, as one sees them who looks at the bench from the sea. */
@@ -56,6 +56,9 @@ export function TownLights() {
     </>
   );
 }
+
+/** The house, by its place, that will one day be theirs. */
+const OURS = 580;
 
 const LIT: readonly (readonly [front: number, floor: number, column: number])[] = [
   [2, 1, 0],
@@ -115,7 +118,22 @@ function HouseFront({ mood, colour, ...front }: Front & { mood: Mood; colour: st
           </g>
         );
       })}
-      <Shape d={handRect(x + width * 0.36, STREET - 210, width * 0.24, 212)} fill={dark} line="detail" />
+      <HouseDoor x={x + width * 0.5} colour={x === OURS ? mood.door : dark} frame={mixColours(colour, '#ffffff', 0.35)} />
+    </>
+  );
+}
+
+function HouseDoor({ x, colour, frame }: { x: number; colour: string; frame: string }) {
+  return (
+    <>
+      <Shape d={handRect(x - 76, STREET - 352, 152, 354)} fill={frame} line="detail" />
+      <Shape d={handRect(x - 58, STREET - 334, 116, 336)} fill={colour} line="detail" shade={[-12, 0]} />
+      <Stroke
+        d={`M${x} ${STREET - 330}V${STREET}M${x - 44} ${STREET - 300}h30v120h-30ZM${x + 14} ${STREET - 300}h30v120h-30ZM${x - 44} ${STREET - 150}h30v120h-30ZM${x + 14} ${STREET - 150}h30v120h-30Z`}
+        line="fine"
+      />
+      <path d={`M${x + 4} ${STREET - 164}a7 7 0 1 0 14 0a7 7 0 1 0 -14 0`} fill={COLOURS.amber} />
+      <Shape d={handRect(x - 92, STREET - 12, 184, 20)} fill={frame} line="detail" />
     </>
   );
 }
@@ -123,13 +141,13 @@ function HouseFront({ mood, colour, ...front }: Front & { mood: Mood; colour: st
 function cellOf({ x, width, height, floors, columns }: Front, floor: number, column: number) {
   const [wide, tall] = [
     Math.min(86, (width / columns) * 0.34),
-    Math.min(140, ((height - 240) / floors) * 0.6),
+    Math.min(140, ((height - 440) / floors) * 0.62),
   ];
   return {
     wide,
     tall,
     left: x + ((column + 0.5) * width) / columns - wide / 2,
-    high: STREET - height + 70 + (floor * (height - 260)) / floors,
+    high: STREET - height + 70 + (floor * (height - 450)) / floors,
   };
 }
 

@@ -26,6 +26,8 @@ type BiscuitProps = {
   roll?: number;
   shadow?: boolean;
   wet?: boolean;
+  /** On his head in profile, in its coordinates: 220 wide, the middle at the origin. */
+  hat?: ReactNode;
 };
 
 /** The head of security, whole. */
@@ -61,7 +63,11 @@ function Body({ pose, facing = 'right', head, headTilt = 0, headShift = [0, 0], 
   const view = head ?? (pose === 'sit-front' || pose === 'lying' ? 'front' : 'side');
   const drawn = (
     <Placed at={at} angle={headTilt}>
-      {view === 'front' ? <HeadFront mood={mood} /> : <HeadSide mood={mood} flopNear={facing === 'left'} />}
+      {view === 'front' ? (
+        <HeadFront mood={mood} />
+      ) : (
+        <HeadSide mood={mood} flopNear={facing === 'left'} hat={props.hat} />
+      )}
     </Placed>
   );
   switch (pose) {

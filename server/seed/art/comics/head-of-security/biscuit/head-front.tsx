@@ -193,7 +193,8 @@ function Eye({ at: [x, y], side, mood }: { at: Point; side: 1 | -1; mood: Mood }
           weight={2.2}
         />
       ) : (
-        <Inked parts={[handEllipse(x, y, 23, 25, 0.01)]} fill="#fffdf4" weight={0.85}>
+        <Inked parts={[handEllipse(x, y, 23, 25, 0.01)]} fill={COLOURS.brown} weight={0.85}>
+          <circle cx={x} cy={y} r="30" fill="#fffdf4" />
           <circle cx={x + gazeX * 10} cy={y + 3 + gazeY * 11} r="14" fill={ink} />
           <circle cx={x + gazeX * 10 - 5} cy={y - 3 + gazeY * 11} r="4.6" fill="#fffdf4" />
           <path

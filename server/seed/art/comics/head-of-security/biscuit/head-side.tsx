@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { handEllipse } from '../../../kit/geometry';
 import { Inked, Line } from '../../../kit/figure/ink';
 import { useStyle } from '../../../kit/style';
@@ -11,7 +12,7 @@ const CLOSED_CHIN = 'M150 30C158 52 140 74 108 78C84 80 66 74 60 64L120 30Z';
 const JAW = 'M44 56C64 112 100 142 136 140C154 136 156 118 144 104C124 90 112 70 100 50Z';
 
 /** Biscuit in profile, looking to the right; the middle of the skull is the origin. */
-export function HeadSide({ mood, flopNear }: { mood: Mood; flopNear: boolean }) {
+export function HeadSide({ mood, flopNear, hat }: { mood: Mood; flopNear: boolean; hat?: ReactNode }) {
   const { ink } = useStyle();
   const open = mood.mouth === 'bark';
   const down = mood.ears === 'down';
@@ -41,6 +42,7 @@ export function HeadSide({ mood, flopNear }: { mood: Mood; flopNear: boolean }) 
       <path d="M136 -40C150 -50 172 -46 178 -28C182 -12 172 0 158 -2C144 -6 132 -24 136 -40Z" fill={ink} />
       <path d={handEllipse(158, -33, 9, 5)} fill="#fff6e2" opacity="0.85" />
       <SideEye mood={mood} />
+      {hat}
       <NearEar flop={flopNear && mood.ears !== 'alarm'} down={down} />
     </>
   );
@@ -127,7 +129,8 @@ function SideEye({ mood }: { mood: Mood }) {
           weight={2.2}
         />
       ) : (
-        <Inked parts={[handEllipse(x, y, 20, 23, 0.01)]} fill="#fffdf4" weight={0.85}>
+        <Inked parts={[handEllipse(x, y, 20, 23, 0.01)]} fill={COLOURS.brown} weight={0.85}>
+          <circle cx={x} cy={y} r="30" fill="#fffdf4" />
           <circle cx={x + 2 + gazeX * 8} cy={y + 2 + gazeY * 10} r="13" fill={ink} />
           <circle cx={x - 2 + gazeX * 8} cy={y - 3 + gazeY * 10} r="4.4" fill="#fffdf4" />
           <path d={`M${x - 40} ${y - 50}H${x + 40}V${low + slope}L${x - 40} ${low - slope}Z`} fill={COLOURS.brown} />
