@@ -29,7 +29,7 @@ export type Illustration = {
 };
 
 /** The widths a picture can be fetched in, in pixels. */
-export const ILLUSTRATION_WIDTHS = [480, 800, 1200] as const;
+export const ILLUSTRATION_WIDTHS = [360, 600, 840, 1200] as const;
 
 /** The address of a picture in one of its widths. */
 export function illustrationUrl(src: string, width: (typeof ILLUSTRATION_WIDTHS)[number]): string {

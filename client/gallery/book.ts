@@ -121,7 +121,7 @@ function createLeaf({ src, width, height, alt }: Illustration) {
       if (image.src) return;
       image.sizes = `${Math.ceil(pageWidth)}px`;
       image.srcset = ILLUSTRATION_WIDTHS.map((size) => `${illustrationUrl(src, size)} ${size}w`).join(', ');
-      image.src = illustrationUrl(src, ILLUSTRATION_WIDTHS[1]);
+      image.src = illustrationUrl(src, ILLUSTRATION_WIDTHS[2]);
     },
   };
 }

@@ -71,7 +71,7 @@ function HeroPanel({ picture, caption, eager, className, captionClass }: HeroPan
     <Link href="/gallery" className={joinClasses('pressable relative basis-0 bg-blush-pale', className)}>
       <Illustration
         picture={picture}
-        sizes={eager ? '(width >= 64rem) 20rem, 52vw' : '(width >= 64rem) 14rem, 40vw'}
+        sizes={eager ? '(width >= 64rem) 20rem, 49vw' : '(width >= 64rem) 14rem, 40vw'}
         {...(eager && { eager })}
         className="absolute inset-0 h-full rounded-[2px] object-cover"
       />

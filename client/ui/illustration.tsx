@@ -30,14 +30,15 @@ export function Illustration({ picture, sizes, eager, decorative, missing, class
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedSrc(src);
       }}
-      src={illustrationUrl(src, ILLUSTRATION_WIDTHS[1])}
+      src={illustrationUrl(src, ILLUSTRATION_WIDTHS[2])}
       srcSet={ILLUSTRATION_WIDTHS.map((size) => `${illustrationUrl(src, size)} ${size}w`).join(', ')}
       sizes={sizes}
       width={width}
       height={height}
       alt={decorative ? '' : alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      // Browsers hurry with all that is in view; only one picture is worth it.
+      fetchPriority={eager ? 'high' : 'low'}
       decoding="async"
       draggable={false}
       onError={() => setFailedSrc(src)}

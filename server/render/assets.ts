@@ -39,15 +39,24 @@ function collect(manifest: Manifest, source: string): PageAssets {
   visit(ENTRY);
   visit(source);
 
+  const styles = [...new Set([...chunks].flatMap(({ css }) => css ?? []))];
+  const isPublic = !styles.some((file) => file.includes(SHEET_OF_BROWSER_PAGES));
   const address = (file: string) => `/${file}`;
   return {
     scripts: [address(entry.file)],
     ...(boot && { boot: address(boot.file), entry: address(entry.file) }),
     preloads: [...chunks].filter((chunk) => chunk !== entry).map(({ file }) => address(file)),
-    styles: [...new Set([...chunks].flatMap(({ css }) => css ?? []))].map(address),
-    fonts: [...new Set([...chunks].flatMap(({ assets }) => assets ?? []))].filter(isFirstFont).map(address),
+    styles: styles.map(address),
+    fonts: [...new Set([...chunks].flatMap(({ assets }) => assets ?? []))]
+      .filter((file) => isFirstFont(file) || (file.includes(HEADLINE_FONT) && isPublic))
+      .map(address),
   };
 }
+
+const SHEET_OF_BROWSER_PAGES = '/app-';
+
+/** What the headlines of public pages emphasise with. */
+const HEADLINE_FONT = 'fraunces-display-italic';
 
 /** The two faces every page begins with; the others come when a text uses them. */
 function isFirstFont(file: string): boolean {

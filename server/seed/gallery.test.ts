@@ -53,7 +53,7 @@ test('what the studio has changed is left alone at the next start', async () => 
 test('covers have their placeholder at once, the other pages when they are drawn', async () => {
   const placeholders = async () => (await ferry()).images.map(({ placeholder }) => placeholder.slice(0, 5));
   expect((await placeholders()).slice(0, 3)).toEqual(['data:', '', '']);
-  await art.read('the-last-ferry/2-480.webp');
+  await art.read('the-last-ferry/2-360.webp');
   await completePlaceholders(database.db, art);
   expect((await placeholders()).slice(0, 3)).toEqual(['data:', 'data:', '']);
 });

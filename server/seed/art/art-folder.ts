@@ -1,6 +1,9 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ILLUSTRATION_WIDTHS } from '../../../shared/gallery';
 import type { Picture } from './draw';
+
+const FILE_NAME = new RegExp(`^([\\w/-]+?)(?:-(?:${ILLUSTRATION_WIDTHS.join('|')})\\.webp|(\\.jpg))$`);
 
 export type ArtFolder = ReturnType<typeof openArtFolder>;
 
@@ -46,9 +49,9 @@ export function openArtFolder(folder: string) {
   }
 
   return {
-    /** The file of this name ('the-last-ferry/1-800.webp'), or null where there is no such picture. */
+    /** The file of this name ('the-last-ferry/1-840.webp'), or null where there is no such picture. */
     async read(file: string): Promise<Buffer | null> {
-      const [, name = '', isCard] = /^([\w/-]+?)(?:-(?:480|800|1200)\.webp|(\.jpg))$/.exec(file) ?? [];
+      const [, name = '', isCard] = FILE_NAME.exec(file) ?? [];
       if (!name) return null;
       if (await isThere(file)) return readFile(join(folder, file));
       const { listPictures, listSocialCards } = await import('./catalogue');

@@ -9,7 +9,9 @@ export type Picture = { width: number; height: number; element: () => ReactEleme
 export type DrawnImage = { width: number; height: number; webp: Buffer };
 
 /** In pixels; at this size a page and its colours are still told apart from its neighbours. */
-const PLACEHOLDER_WIDTH = 16;
+const PLACEHOLDER_WIDTH = 12;
+/** From this width on, in pixels, a picture is read rather than glanced at. */
+const CLOSE_LOOK = 600;
 
 export function drawSvg(element: ReactElement, { width, height }: { width: number; height: number }): string {
   return renderToStaticMarkup(
@@ -31,7 +33,7 @@ export async function drawImage(
     widths.map(async (width) => {
       const { data, info } = await sharp(drawn.data, { raw: drawn.info })
         .resize({ width, kernel: 'lanczos3' })
-        .webp({ quality: 80, smartSubsample: true, effort: 4 })
+        .webp({ quality: width < CLOSE_LOOK ? 72 : 80, smartSubsample: true, effort: 4 })
         .toBuffer({ resolveWithObject: true });
       return { width: info.width, height: info.height, webp: data };
     }),
@@ -40,7 +42,7 @@ export async function drawImage(
 
 /** A data URI of a few pixels, shown enlarged and blurred until the image is there. */
 export async function drawPlaceholder(picture: Picture): Promise<string> {
-  const drawn = await rasterise(picture, PLACEHOLDER_WIDTH * 4);
+  const drawn = await rasterise(picture, PLACEHOLDER_WIDTH * 5);
   return toPlaceholder(sharp(drawn.data, { raw: drawn.info }));
 }
 
@@ -52,7 +54,7 @@ export function shrinkToPlaceholder(image: Buffer): Promise<string> {
 async function toPlaceholder(image: Sharp): Promise<string> {
   const webp = await image
     .resize({ width: PLACEHOLDER_WIDTH })
-    .webp({ quality: 30, alphaQuality: 0, effort: 4 })
+    .webp({ quality: 20, alphaQuality: 0, effort: 6 })
     .toBuffer();
   return `data:image/webp;base64,${webp.toString('base64')}`;
 }
