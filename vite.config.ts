@@ -1,17 +1,22 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Native or WebAssembly packages, which stay where npm put them. */
 const EXTERNAL = ['sharp', '@electric-sql/pglite', 'pg-native', 'vite'];
 
+/** What every page begins with. */
 const FIRST =
   /preload-helper|node_modules\/(react|react-dom|scheduler|zustand)\/|client\/ui\/(class-names|illustration|toast)\.tsx?|shared\/(price|gallery)\.ts/;
+
+/** The small parts that many pages are made of. */
+const PARTS =
+  /client\/ui\/(badge|card|choice-card|field|quantity-field|visually-hidden|icons\/(check|plus|minus|arrow-left|arrow-right))\.tsx|client\/storefront\/package-badges|shared\/(money|labels)\.ts/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), withoutPropertyFallback()],
   define: { __EMBEDDED__: 'true' },
   // wouter brings a stand-in for what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -25,8 +30,15 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: ['client/entry.tsx', 'client/boot.ts'],
-          // What every page begins with, as one file: small ones compress badly.
-          output: { codeSplitting: { groups: [{ name: 'first', test: FIRST }] } },
+          // Together in one file, as small ones compress badly.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'first', test: FIRST },
+                { name: 'parts', test: PARTS, includeDependenciesRecursively: false },
+              ],
+            },
+          },
         },
       },
     },
@@ -49,3 +61,19 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** Tailwind writes its variables a second time for browsers without `@property`, none of which is a target. */
+function withoutPropertyFallback(): Plugin {
+  return {
+    name: 'without-property-fallback',
+    generateBundle(_, bundle) {
+      for (const asset of Object.values(bundle)) {
+        if (asset.type !== 'asset' || !asset.fileName.endsWith('.css')) continue;
+        asset.source = String(asset.source).replace(
+          /@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/,
+          '',
+        );
+      }
+    },
+  };
+}

@@ -5,17 +5,45 @@ import type { Illustration } from './gallery';
  * drawn in. server/seed/art/pictures draws them.
  */
 export const PICTURES = {
-  'home/hero-love': { width: 1200, height: 2300, alt: 'A couple dancing in their kitchen at night' },
-  'home/hero-family': { width: 1200, height: 1650, alt: 'A grandmother and a child rolling out dough' },
-  'home/hero-pet': { width: 1200, height: 1400, alt: 'A dog waiting at a window for somebody to come home' },
-  'home/couples': { width: 1200, height: 900, alt: 'Two people sharing one umbrella in the rain' },
-  'home/families': { width: 1200, height: 900, alt: 'A family squeezed onto one sofa for a photograph' },
-  'home/pets': { width: 1200, height: 900, alt: 'A cat asleep across a keyboard' },
+  'home/hero-love': {
+    width: 1200,
+    height: 2300,
+    alt: 'A couple dancing barefoot in their kitchen at night, a radio playing',
+  },
+  'home/hero-family': {
+    width: 1200,
+    height: 1650,
+    alt: 'A grandmother and a child rolling out dough together under a lamp',
+  },
+  'home/hero-pet': {
+    width: 1200,
+    height: 1400,
+    alt: 'A dog at a window, watching somebody come home through the rain',
+  },
+  'home/couples': {
+    width: 1200,
+    height: 900,
+    alt: 'Two people from behind, sharing one red umbrella in the rain',
+  },
+  'home/families': {
+    width: 1200,
+    height: 900,
+    alt: 'A family and their dog squeezed onto one sofa for a photograph',
+  },
+  'home/pets': { width: 1200, height: 900, alt: 'A cat asleep across a keyboard, typing the letter h' },
   'home/memorials': { width: 1200, height: 900, alt: 'An empty chair under an olive tree, with a hat on it' },
   'packages/short-story': { width: 1200, height: 800, alt: 'A slim comic on a café table' },
-  'packages/love-letter': { width: 1200, height: 800, alt: 'A comic in an envelope with a wax seal' },
+  'packages/love-letter': {
+    width: 1200,
+    height: 800,
+    alt: 'A comic sliding out of an envelope with a wax seal',
+  },
   'packages/family-album': { width: 1200, height: 800, alt: 'A thick comic open across two laps' },
-  'packages/legacy-collection': { width: 1200, height: 800, alt: 'A linen-bound book in its slipcase' },
+  'packages/legacy-collection': {
+    width: 1200,
+    height: 800,
+    alt: 'A linen-bound book leaning on its slipcase',
+  },
   'steps/share': { width: 1200, height: 900, alt: 'A box of old photographs being emptied onto a table' },
   'steps/draft': { width: 1200, height: 900, alt: 'A hand sketching a page in pencil' },
   'steps/design': {
@@ -23,7 +51,11 @@ export const PICTURES = {
     height: 900,
     alt: 'A drawing desk with ink, brushes and a half-coloured page',
   },
-  'steps/receive': { width: 1200, height: 900, alt: 'Somebody at their door opening a parcel' },
+  'steps/receive': {
+    width: 1200,
+    height: 900,
+    alt: 'Somebody at their door, laughing, with a comic out of its parcel',
+  },
   'about/founder': { width: 1200, height: 1500, alt: 'The founder at her desk by the window, drawing' },
   'about/studio': {
     width: 1200,
@@ -32,13 +64,21 @@ export const PICTURES = {
   },
   'contact/letter': { width: 1200, height: 1200, alt: 'A hand writing a letter beside a cup of coffee' },
   'gallery/your-turn': { width: 1200, height: 800, alt: 'A blank comic page with a pencil lying on it' },
-  'not-found': { width: 1200, height: 900, alt: 'A figure looking around in an empty comic panel' },
+  'not-found': {
+    width: 1200,
+    height: 900,
+    alt: 'A figure with a lantern looking around an empty comic panel',
+  },
   'stories/how-a-page-is-made': {
     width: 1200,
     height: 800,
     alt: 'A page in four states, from pencil to colour',
   },
-  'stories/what-to-write-down': { width: 1200, height: 800, alt: 'A notebook full of crossed-out lines' },
+  'stories/what-to-write-down': {
+    width: 1200,
+    height: 800,
+    alt: 'A notebook full of crossed-out lines, one of them circled',
+  },
   'stories/drawing-the-ones-we-miss': {
     width: 1200,
     height: 800,

@@ -16,16 +16,31 @@ type PostmanProps = Omit<FigureProps, 'who'> & {
 };
 
 /** Mr Manolis with his satchel, and with his arm in a sling after the accident. */
-export function Postman({ satchel = true, sling = false, bareHead = false, shadow = true, ...rest }: PostmanProps) {
+export function Postman({
+  satchel = true,
+  sling = false,
+  bareHead = false,
+  shadow = true,
+  ...rest
+}: PostmanProps) {
   const { at, height = 720, facing = 'right' } = rest;
   const { hat: _cap, ...hair } = MANOLIS.hair;
-  const props = { ...rest, who: bareHead ? { ...MANOLIS, hair } : MANOLIS, ...(sling && { pose: inSling(rest.pose) }) };
+  const props = {
+    ...rest,
+    who: bareHead ? { ...MANOLIS, hair } : MANOLIS,
+    ...(sling && { pose: inSling(rest.pose) }),
+  };
   const { joints } = poseFigure(props);
   return (
     <>
       {shadow && <GroundShadow at={at} width={height * 0.44} opacity={0.34} />}
       <Figure {...props} />
-      <Placed at={at} scale={height / 720} mirror={facing === 'left'} pen={Math.max(0.5, (height / 720) ** 0.55)}>
+      <Placed
+        at={at}
+        scale={height / 720}
+        mirror={facing === 'left'}
+        pen={Math.max(0.5, (height / 720) ** 0.55)}
+      >
         {satchel && <Satchel joints={joints} />}
         {sling && <Sling joints={joints} />}
       </Placed>
@@ -51,7 +66,7 @@ export function Cap(props: { at: Point; scale?: number; rotate?: number; pen?: n
 
 function inSling(pose: FigureProps['pose']): NonNullable<FigureProps['pose']> {
   const full = typeof pose === 'object' ? pose : poses[pose ?? 'standing'];
-  return { ...full, near: { on: 'belly', off: [30, -44], hand: 'rest', over: true } };
+  return { ...full, near: { on: 'belly', off: [30, -44], hand: 'fist', over: true } };
 }
 
 function Satchel({ joints }: { joints: Joints }) {
@@ -67,11 +82,16 @@ function Satchel({ joints }: { joints: Joints }) {
           <Line d="M-36 -350V-320M-6 -350V-316" />
         </Inked>
         <Inked
-          parts={['M-78 -326L48 -332C56 -290 56 -246 48 -210C14 -200 -36 -198 -68 -206C-80 -242 -82 -290 -78 -326Z']}
+          parts={[
+            'M-78 -326L48 -332C56 -290 56 -246 48 -210C14 -200 -36 -198 -68 -206C-80 -242 -82 -290 -78 -326Z',
+          ]}
           fill={COLOURS.brown}
           shade="M-90 -240H70V-190H-90Z"
         />
-        <Inked parts={['M-80 -326L50 -332C54 -310 54 -290 50 -276C8 -260 -40 -260 -76 -270Z']} fill={COLOURS.brownDark} />
+        <Inked
+          parts={['M-80 -326L50 -332C54 -310 54 -290 50 -276C8 -260 -40 -260 -76 -270Z']}
+          fill={COLOURS.brownDark}
+        />
         <Inked parts={['M-24 -282H-2V-252H-24Z']} fill={COLOURS.sun} weight={0.8} />
       </Placed>
     </>

@@ -29,16 +29,30 @@ export function Report(props: {
   const height = Math.max(block.lines.length * lineHeight + padding * 1.1, time ? size * 1.9 : 0);
   const width = props.text ? tab + block.width + padding * 2 : tab;
   const [x, y] = at;
-  const first = y + height / 2 - (block.lines.length * lineHeight) / 2 + (lineHeight + capHeightOf(caption) * size) / 2;
+  const first =
+    y + height / 2 - (block.lines.length * lineHeight) / 2 + (lineHeight + capHeightOf(caption) * size) / 2;
   return (
-    <g transform={tilt ? `rotate(${tilt} ${x + width / 2} ${y + height / 2})` : undefined} strokeLinejoin="round">
+    <g
+      transform={tilt ? `rotate(${tilt} ${x + width / 2} ${y + height / 2})` : undefined}
+      strokeLinejoin="round"
+    >
       <path d={handRect(x + 6, y + 8, width, height, 2)} fill={ink} />
-      <path d={handRect(x, y, width, height, 2)} fill={COLOURS.cream} stroke={ink} strokeWidth={contour * 0.65} />
+      <path
+        d={handRect(x, y, width, height, 2)}
+        fill={COLOURS.cream}
+        stroke={ink}
+        strokeWidth={contour * 0.65}
+      />
       {time && (
         <>
           <path d={handRect(x, y, tab, height, 2)} fill={ink} />
           <path
-            d={linePath(time, clock, x + padding * 0.75, y + height / 2 + (capHeightOf(effect) * clock.size) / 2)}
+            d={linePath(
+              time,
+              clock,
+              x + padding * 0.75,
+              y + height / 2 + (capHeightOf(effect) * clock.size) / 2,
+            )}
             fill={COLOURS.sun}
           />
         </>

@@ -21,7 +21,7 @@ export const sundayAtSix: SampleComic = {
   pages: [
     page(
       <Cover />,
-      'Cover: behind a kitchen table yiayia Sofia throws both arms up and a cloud of flour rises with the title, Sunday at Six, in it; beside her Lia looks on in alarm with her scales.',
+      'Cover: behind a kitchen table yiayia Sofia throws both arms up and a cloud of flour rises with the title, Sunday at Six, in it; Elena with her telephone and Lia with ruler and scales look on in alarm.',
     ),
     page(
       <PageOne />,
@@ -45,7 +45,7 @@ export const sundayAtSix: SampleComic = {
     ),
     page(
       <PageSix />,
-      'At night Lia is asleep over attempts two to nine. Elena covers her: “I used to do that, write it all down.” “I know,” says Sofia, “I kept the pages.” They lie in the drawer, in a child’s hand. Sofia looks at her own open hand.',
+      'At night Lia is asleep over attempts two to nine. Elena covers her and takes off her glasses: “I used to do that, write it all down.” “I know,” says Sofia, “I kept the pages.” They lie in the drawer, in a child’s hand. Sofia looks at her own open hand.',
     ),
     page(
       <PageSeven />,
@@ -53,7 +53,7 @@ export const sundayAtSix: SampleComic = {
     ),
     page(
       <PageEight />,
-      'Years later, the same kitchen. Lia, grown up and in her grandmother’s apron, is asked by her little daughter: “How much flour?” She looks at her hand and holds it out: “Give me your hand.” On the old card, beside flour, there is now a small white handprint.',
+      'Years later, the same kitchen. Lia, grown up and in her grandmother’s apron, is asked by her little daughter: “How much flour?” She looks at her hand and holds it out: “Give me your hand, Sofi.” On the old card, beside flour, there is now a small handprint.',
     ),
   ],
 };

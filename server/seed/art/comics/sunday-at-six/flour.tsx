@@ -16,7 +16,9 @@ export function FlourCloud(props: {
   const { ink, contour } = useStyle();
   const { puffs, line = 1, fill = LARDER.flour, shade = '#ecd3a6', from = [-0.12, -0.16] } = props;
   const whole = puffs.map(([x, y, radius]) => disc(x, y, radius)).join('');
-  const lit = puffs.map(([x, y, radius]) => disc(x + from[0] * radius, y + from[1] * radius, radius * 0.86)).join('');
+  const lit = puffs
+    .map(([x, y, radius]) => disc(x + from[0] * radius, y + from[1] * radius, radius * 0.86))
+    .join('');
   return (
     <>
       {line > 0 && <path d={whole} fill={ink} stroke={ink} strokeWidth={contour * line * 1.5} />}
@@ -70,7 +72,11 @@ export function FlourDust(props: {
   for (let index = 0; index < count; index++) {
     const [angle, far] = [random() * 6.28, Math.sqrt(random())];
     const radius = size * (0.35 + random() * random() * 1.3);
-    path += disc(round(at[0] + Math.cos(angle) * far * spread[0]), round(at[1] + Math.sin(angle) * far * spread[1]), radius);
+    path += disc(
+      round(at[0] + Math.cos(angle) * far * spread[0]),
+      round(at[1] + Math.sin(angle) * far * spread[1]),
+      radius,
+    );
   }
   return <path d={path} fill={colour} opacity={opacity} />;
 }
@@ -85,7 +91,11 @@ export function FlourFall(props: { from: Point; to: Point; width: number; seed?:
   for (let index = 0; index < 80; index++) {
     const share = random();
     const spread = half * (0.4 + share * 0.9);
-    grains += disc(from[0] + (to[0] - from[0]) * share + (random() - 0.5) * 2.4 * spread, from[1] + fall * share, 1.6 + random() * 3.2);
+    grains += disc(
+      from[0] + (to[0] - from[0]) * share + (random() - 0.5) * 2.4 * spread,
+      from[1] + fall * share,
+      1.6 + random() * 3.2,
+    );
   }
   const veil = (part: number) => {
     const [top, foot] = [half * 0.3 * part, half * part];
@@ -95,14 +105,28 @@ export function FlourFall(props: { from: Point; to: Point; width: number; seed?:
     <g fill={LARDER.flour}>
       <path d={veil(1)} opacity={0.45} />
       <path d={veil(0.55)} opacity={0.8} />
-      {heap && <path d={`M${to[0] - half} ${to[1] + 10}Q${to[0] - half * 0.5} ${to[1] - half * 0.5} ${to[0]} ${to[1] - half * 0.55}Q${to[0] + half * 0.5} ${to[1] - half * 0.5} ${to[0] + half} ${to[1] + 10}Q${to[0]} ${to[1] + half * 0.5} ${to[0] - half} ${to[1] + 10}Z`} />}
+      {heap && (
+        <path
+          d={`M${to[0] - half} ${to[1] + 10}Q${to[0] - half * 0.5} ${to[1] - half * 0.5} ${to[0]} ${to[1] - half * 0.55}Q${to[0] + half * 0.5} ${to[1] - half * 0.5} ${to[0] + half} ${to[1] + 10}Q${to[0]} ${to[1] + half * 0.5} ${to[0] - half} ${to[1] + 10}Z`}
+        />
+      )}
       <path d={grains} />
     </g>
   );
 }
 
 /** Flour lying on something flat: a film with ragged edges. */
-export function FlourFilm({ at, size, seed = 2, opacity = 0.75 }: { at: Point; size: Point; seed?: number; opacity?: number }) {
+export function FlourFilm({
+  at,
+  size,
+  seed = 2,
+  opacity = 0.75,
+}: {
+  at: Point;
+  size: Point;
+  seed?: number;
+  opacity?: number;
+}) {
   const random = seededRandom(seed);
   let path = '';
   for (let index = 0; index < 26; index++) {

@@ -58,13 +58,13 @@ export function BenchBack({ mood }: { mood: Mood }) {
   return (
     <>
       <Shape d={handRect(-HALF - 8, -SEAT - 4, HALF * 2 + 16, 30)} fill={dark} line="detail" />
-      {[-322, -262].map((y) => (
-        <Shape key={y} d={handRect(-HALF, y, HALF * 2, 42)} fill={mood.wood} line="detail" shade={[0, -12]} />
+      {[-272].map((y) => (
+        <Shape key={y} d={handRect(-HALF, y, HALF * 2, 38)} fill={mood.wood} line="detail" shade={[0, -12]} />
       ))}
       {[-1, 1].map((side) => (
         <Stroke
           key={side}
-          d={`M${side * (HALF - 74)} -340L${side * (HALF - 66)} -190L${side * (HALF - 40)} 6`}
+          d={`M${side * (HALF - 74)} -296L${side * (HALF - 66)} -190L${side * (HALF - 40)} 6`}
           colour={mood.iron}
           width={18}
         />

@@ -35,9 +35,9 @@ export const MYRTO: Person = {
   build: { age: 'child', height: 0.98 },
   skin: '#e3b48c',
   face: { shape: 'round', nose: 'button', eyes: 'dot', blush: '#d9967c' },
-  hair: { cut: 'curly', colour: '#2a2230' },
+  hair: { cut: 'curly', colour: '#2a2230', hat: { kind: 'sunhat', colour: COLOURS.red, trim: '#f6edda' } },
   outfit: {
-    top: { kind: 'dress', colour: COLOURS.red },
+    top: { kind: 'dress', colour: '#f2e6c8', pattern: { kind: 'stripes', colour: '#5fa3ab' } },
     shoes: { kind: 'sandals', colour: '#a87b52' },
   },
 };

@@ -21,7 +21,7 @@ export const theLastFerry: SampleComic = {
     {
       ...SIZE,
       element: () => <Cover />,
-      alt: 'Cover, The Last Ferry: a harbour at night in the rain. Under the one lamp two people sit on a bench beneath one umbrella, she in a wine-red coat, and watch the lit ferry leave.',
+      alt: 'Cover, The Last Ferry: a harbour at night in the rain. Under the one lamp two people sit on a bench beneath one umbrella, she in a wine-red coat, while the lit ferry leaves; he looks at her.',
     },
     {
       ...SIZE,
@@ -56,12 +56,12 @@ export const theLastFerry: SampleComic = {
     {
       ...SIZE,
       element: () => <PageSeven />,
-      alt: 'Dawn. The ferry comes with a blast of its horn and a deckhand calls for passengers. Nobody gets up. “There is another one at noon,” says Nikos. “Is there?” – “They are strict about it.”',
+      alt: 'Dawn. The ferry comes with a blast of its horn while she sleeps on his shoulder. A deckhand calls for passengers. Her hand takes the suitcase, where the cat is asleep, the cat opens one eye, and her hand strokes it instead. “There’s another one at noon,” he says. “Is there?” – “They’re strict about it.”',
     },
     {
       ...SIZE,
       element: () => <PageEight />,
-      alt: 'Some summers later: the same bench, the same suitcase, a cat, and a small girl in red who shouts that the boat is leaving. Seen from behind, the three of them watch it go. The next one is at noon, and she knows: they are strict about it.',
+      alt: 'Nine summers later, the same bench: a small girl in a red hat shouts that the boat is leaving; so it is, say her parents. The blue door behind them is theirs. From behind, the three of them watch it go. The next one is at noon, and she knows: they’re strict about it.',
     },
   ],
 };

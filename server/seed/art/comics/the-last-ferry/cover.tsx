@@ -4,18 +4,21 @@ import { Panel } from '../../kit/page/panel';
 import { BenchBack } from './bench';
 import { DANAE, NIKOS } from './cast';
 import { CatFromBehind } from './cat';
+import { FarLights, LightTrail } from './far-lights';
 import { FerrySide, FerrySideLights, NIGHT_FERRY } from './ferry';
 import { LAMP_HEIGHT, LanternGlow, QuayLamp } from './lamp';
 import { Halo, LampCone, LampNight } from './light';
+import { Suitcase } from './luggage';
 import { NIGHT } from './mood';
+import { QuayGround } from './quay-ground';
 import { FarRain, LitRain, NearRain, Splashes } from './rain';
-import { FarLights, LightTrail, QuayGround, SeaView } from './sea-view';
+import { SeaView } from './sea-view';
 import { OnWetGround, SeatedFromBehind } from './seated';
 import { Quay, type Shot, seenOnQuay } from './shot';
 import { COLOURS, LETTERING, NIGHT_STYLE, SCENE } from './style';
-import { Suitcase, Umbrella } from './things';
+import { Umbrella } from './umbrella';
 
-const SHOT: Shot = { look: [-20, -650], zoom: 0.72 };
+const SHOT: Shot = { look: [-10, -622], zoom: 0.78 };
 const LAMP = 395;
 
 export function Cover() {
@@ -26,7 +29,7 @@ export function Cover() {
           <>
             <Quay shot={SHOT}>
               <SeaView mood={NIGHT} seed={3} />
-              <FerrySide at={[-560, -556]} scale={0.56} flip look={NIGHT_FERRY} />
+              <FerrySide at={[-505, -556]} scale={0.53} flip look={NIGHT_FERRY} />
               <QuayGround mood={NIGHT} />
               <OnWetGround>
                 <QuayLamp x={LAMP} mood={NIGHT} />
@@ -37,10 +40,15 @@ export function Cover() {
             <FarRain amount={1.2} />
             <Quay shot={SHOT}>
               <Two />
-              <LampNight at={[LAMP - 130, -520]} reach={1050} />
-              <FerrySideLights at={[-560, -556]} scale={0.56} flip />
-              <LightTrail x={-560} from={-544} to={-330} half={150} opacity={0.75} />
-              <FarLights />
+              <LampNight at={[90, -450]} reach={1100} />
+              <FerrySideLights at={[-505, -556]} scale={0.53} flip />
+              <LightTrail x={-505} from={-544} to={-330} half={150} opacity={0.75} />
+              <FarLights
+                sides={[
+                  [-1500, -860],
+                  [520, 1500],
+                ]}
+              />
               <LightTrail
                 x={-110}
                 from={70}
@@ -96,10 +104,10 @@ function Two() {
   return (
     <>
       <SeatedFromBehind who={DANAE} x={-110} roll={3} />
-      <SeatedFromBehind who={NIKOS} x={130} roll={-2} />
-      <Umbrella at={[10, -480]} scale={1.05} pole={170} rain />
+      <SeatedFromBehind who={NIKOS} x={130} roll={-3} headTurn="profile" facing="left" look="tender" />
+      <Umbrella at={[0, -480]} scale={1.05} pole={230} rain />
       <BenchBack mood={NIGHT} />
-      <Suitcase at={[-650, 30]} />
+      <Suitcase at={[-640, 30]} />
       <CatFromBehind at={[330, 40]} scale={0.8} />
     </>
   );

@@ -38,7 +38,7 @@ export function SunWash({ at, reach, high = false }: { at: Point; reach: number;
       at={at}
       reach={reach}
       lamp={high ? '#ffffff' : '#fff6e6'}
-      dusk={high ? '#fff2dc' : '#f3d9d2'}
+      dusk={high ? '#fff9ef' : '#f3d9d2'}
       night={high ? '#c9d2e2' : '#a79fc6'}
     />
   );

@@ -19,10 +19,10 @@ export type Mood = {
 };
 
 export const NIGHT: Mood = {
-  sky: ['#1d4a63', '#235a70', '#2c6c7d', '#3a8088'],
+  sky: ['#1d4a68', '#235a78', '#2b6a86', '#377b94'],
   far: '#1c4658',
   near: '#2d6673',
-  sea: '#2a6a7e',
+  sea: '#2a6a86',
   seaLight: '#66a5a8',
   quay: '#8c9ca6',
   quayDark: '#5f7888',
@@ -40,11 +40,11 @@ export const DAWN: Mood = {
   near: '#8292a3',
   sea: '#8fb2b8',
   seaLight: '#f7dcb2',
-  quay: '#c9bcae',
-  quayDark: '#a09a9b',
+  quay: '#dcc8b2',
+  quayDark: '#b09f98',
   curb: '#e9dac2',
-  houses: ['#e6d2bf', '#d9c3b6', '#efdcc4', '#c8b5b0'],
-  pane: '#7d8d9e',
+  houses: ['#f5dcbc', '#eac8ac', '#fae6c6', '#e0bda8'],
+  pane: '#93a9b2',
   iron: '#2c3a4a',
   wood: '#a9805c',
   door: '#9a8f94',

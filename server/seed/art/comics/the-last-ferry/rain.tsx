@@ -5,7 +5,7 @@ import { useLensSize } from './light';
 import { RAIN } from './mood';
 
 /** What an umbrella keeps dry, from `top` down. */
-export type Dry = { left: number; right: number; top: number };
+type Dry = { left: number; right: number; top: number };
 
 /** Rain behind the figures: thin, and no lighter than the night. */
 export function FarRain({ amount = 1, seed = 3 }: { amount?: number; seed?: number }) {

@@ -12,7 +12,7 @@ export const COLOURS = {
   amber: '#f0a63c',
   lamp: '#ffe2a3',
   paper: '#f6edda',
-  red: '#b81f3c',
+  red: '#c4203f',
 } as const;
 
 /** At night the gutters are as dark as the harbour. */

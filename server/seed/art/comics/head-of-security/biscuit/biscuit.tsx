@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { Placed } from '../../../kit/figure/ink';
 import type { Point } from '../../../kit/geometry';
 import { GroundShadow } from '../../../kit/light/glow';
-import { type Gait, Lying, OnFours, Rear, SitBack, SitFront, SitSide } from './bodies';
 import { HeadFront } from './head-front';
 import { HeadSide } from './head-side';
+import { Lying } from './lying';
 import { type Mood, type MoodName, moods } from './moods';
+import { type Gait, OnFours } from './on-fours';
+import { SitBack, SitFront, SitSide } from './sitting';
 
 export type BiscuitPose = 'sit-front' | 'sit-side' | 'sit-back' | 'lying' | Gait;
 
@@ -25,7 +27,6 @@ type BiscuitProps = {
   tail?: 'up' | 'down' | 'wag';
   roll?: number;
   shadow?: boolean;
-  wet?: boolean;
   /** On his head in profile, in its coordinates: 220 wide, the middle at the origin. */
   hat?: ReactNode;
 };
@@ -35,7 +36,14 @@ export function Biscuit(props: BiscuitProps) {
   const { at, scale = 1, facing = 'right', roll = 0, shadow = true, pose } = props;
   return (
     <>
-      {shadow && <GroundShadow at={[at[0], at[1] - 4 * scale]} width={(pose === 'run' ? 420 : 460) * scale} depth={0.13} opacity={0.34} />}
+      {shadow && (
+        <GroundShadow
+          at={[at[0], at[1] - 4 * scale]}
+          width={(pose === 'run' ? 420 : 460) * scale}
+          depth={0.13}
+          opacity={0.34}
+        />
+      )}
       <Placed at={at} scale={scale} mirror={facing === 'left'} angle={roll} pen={penOf(scale)}>
         <Body {...props} />
       </Placed>
@@ -43,20 +51,27 @@ export function Biscuit(props: BiscuitProps) {
   );
 }
 
-/** Only the head, for close-ups; `size` is its width in page units. */
-export function BiscuitHead(props: { at: Point; size: number; mood: MoodName | Mood; view?: 'front' | 'side'; facing?: 'left' | 'right'; tilt?: number; children?: ReactNode }) {
-  const { at, size, view = 'front', facing = 'right', tilt = 0 } = props;
+/** Only the head, from the front, for close-ups; `size` is its width in page units. */
+export function BiscuitHead(props: { at: Point; size: number; mood: MoodName | Mood; tilt?: number }) {
+  const { at, size, tilt = 0 } = props;
   const mood = typeof props.mood === 'string' ? moods[props.mood] : props.mood;
   const scale = size / 220;
   return (
-    <Placed at={at} scale={scale} mirror={facing === 'left'} angle={tilt} pen={penOf(scale)}>
-      {view === 'front' ? <HeadFront mood={mood} /> : <HeadSide mood={mood} flopNear={facing === 'left'} />}
-      {props.children}
+    <Placed at={at} scale={scale} angle={tilt} pen={penOf(scale)}>
+      <HeadFront mood={mood} />
     </Placed>
   );
 }
 
-function Body({ pose, facing = 'right', head, headTilt = 0, headShift = [0, 0], tail, wet = false, ...props }: BiscuitProps) {
+function Body({
+  pose,
+  facing = 'right',
+  head,
+  headTilt = 0,
+  headShift = [0, 0],
+  tail,
+  ...props
+}: BiscuitProps) {
   const mood: Mood = typeof props.mood === 'object' ? props.mood : moods[props.mood ?? 'stern'];
   const place = HEADS[pose];
   const at: Point = [place[0] + headShift[0], place[1] + headShift[1]];
@@ -72,7 +87,7 @@ function Body({ pose, facing = 'right', head, headTilt = 0, headShift = [0, 0], 
   );
   switch (pose) {
     case 'sit-back':
-      return <SitBack wet={wet} />;
+      return <SitBack ears={mood.ears} />;
     case 'lying':
       return <Lying>{drawn}</Lying>;
     case 'sit-front':
@@ -112,13 +127,4 @@ const HEADS: Record<BiscuitPose, Point> = {
 
 function penOf(scale: number): number {
   return Math.max(0.5, Math.min(1.6, scale ** 0.5));
-}
-
-/** The part of him that an ambush from behind something does not hide; he looks to the right. */
-export function BiscuitRear({ at, scale = 1 }: { at: Point; scale?: number }) {
-  return (
-    <Placed at={at} scale={scale} pen={penOf(scale)}>
-      <Rear />
-    </Placed>
-  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { handEllipse } from '../../../kit/geometry';
 import { Inked, Line } from '../../../kit/figure/ink';
+import { handEllipse } from '../../../kit/geometry';
 import { useStyle } from '../../../kit/style';
 import { Envelope } from '../envelope';
 import { COLOURS } from '../style';
@@ -22,8 +22,19 @@ export function HeadSide({ mood, flopNear, hat }: { mood: Mood; flopNear: boolea
       {open && (
         <>
           <Inked parts={[JAW]} fill={COLOURS.cream} shade="M60 110L160 150V170H40Z" />
-          <path d="M62 52C82 92 104 112 134 116C144 108 140 100 132 92L152 40L100 36Z" fill="#6a1430" stroke={ink} strokeWidth="4.5" strokeLinejoin="round" />
-          <path d="M82 70C98 86 120 104 140 100C150 90 132 78 116 74C102 70 92 66 82 70Z" fill={COLOURS.coral} stroke={ink} strokeWidth="3.4" />
+          <path
+            d="M62 52C82 92 104 112 134 116C144 108 140 100 132 92L152 40L100 36Z"
+            fill="#6a1430"
+            stroke={ink}
+            strokeWidth="4.5"
+            strokeLinejoin="round"
+          />
+          <path
+            d="M82 70C98 86 120 104 140 100C150 90 132 78 116 74C102 70 92 66 82 70Z"
+            fill={COLOURS.coral}
+            stroke={ink}
+            strokeWidth="3.4"
+          />
         </>
       )}
       <Inked
@@ -31,12 +42,31 @@ export function HeadSide({ mood, flopNear, hat }: { mood: Mood; flopNear: boolea
         fill={COLOURS.brown}
         shade="M-90 30C-40 70 20 40 60 62C100 76 130 44 190 40V130H-90Z"
       >
-        <path d="M26 -120C50 -96 58 -74 66 -48C62 -20 50 0 56 24C66 52 40 70 36 120H210V-70L92 -56C82 -84 66 -108 40 -120Z" fill={COLOURS.cream} />
-        <path d="M18 -66C42 -74 60 -60 62 -36C60 -12 40 -4 20 -14C4 -26 2 -56 18 -66Z" fill={COLOURS.brownDark} opacity="0.35" />
+        <path
+          d="M26 -120C50 -96 58 -74 66 -48C62 -20 50 0 56 24C66 52 40 70 36 120H210V-70L92 -56C82 -84 66 -108 40 -120Z"
+          fill={COLOURS.cream}
+        />
+        <path
+          d="M18 -66C42 -74 60 -60 62 -36C60 -12 40 -4 20 -14C4 -26 2 -56 18 -66Z"
+          fill={COLOURS.brownDark}
+          opacity="0.35"
+        />
       </Inked>
-      {open && <path d="M146 42L140 66L126 48ZM112 50L106 66L98 54Z" fill="#fffaf0" stroke={ink} strokeWidth="3.2" strokeLinejoin="round" />}
+      {open && (
+        <path
+          d="M146 42L140 66L126 48ZM112 50L106 66L98 54Z"
+          fill="#fffaf0"
+          stroke={ink}
+          strokeWidth="3.2"
+          strokeLinejoin="round"
+        />
+      )}
       <SideMouth mouth={mood.mouth} />
-      {[[112, 8], [124, 20], [106, 24]].map(([x, y]) => (
+      {[
+        [112, 8],
+        [124, 20],
+        [106, 24],
+      ].map(([x, y]) => (
         <circle key={x} cx={x} cy={y} r="3.2" fill={COLOURS.brownDark} />
       ))}
       <path d="M136 -40C150 -50 172 -46 178 -28C182 -12 172 0 158 -2C144 -6 132 -24 136 -40Z" fill={ink} />
@@ -52,7 +82,9 @@ function FarEar({ flop, down }: { flop: boolean; down: boolean }) {
   if (down) return null;
   return flop ? (
     <Inked
-      parts={['M18 -92C28 -136 66 -154 96 -134C120 -116 122 -84 108 -60C100 -54 92 -62 90 -72C82 -88 66 -96 52 -84Z']}
+      parts={[
+        'M18 -92C28 -136 66 -154 96 -134C120 -116 122 -84 108 -60C100 -54 92 -62 90 -72C82 -88 66 -96 52 -84Z',
+      ]}
       fill={COLOURS.brownDark}
     />
   ) : (
@@ -64,7 +96,9 @@ function NearEar({ flop, down }: { flop: boolean; down: boolean }) {
   if (down) {
     return (
       <Inked
-        parts={['M-26 -88C-60 -80 -86 -40 -88 10C-86 40 -70 44 -60 30C-48 8 -36 -10 -10 -30C4 -46 0 -76 -26 -88Z']}
+        parts={[
+          'M-26 -88C-60 -80 -86 -40 -88 10C-86 40 -70 44 -60 30C-48 8 -36 -10 -10 -30C4 -46 0 -76 -26 -88Z',
+        ]}
         fill={COLOURS.brownDark}
       />
     );
@@ -72,13 +106,20 @@ function NearEar({ flop, down }: { flop: boolean; down: boolean }) {
   return flop ? (
     <>
       <Inked
-        parts={['M-56 -62C-66 -112 -40 -146 -6 -134C16 -122 12 -70 -8 -22C-14 -8 -28 -12 -30 -28C-32 -50 -40 -60 -56 -62Z']}
+        parts={[
+          'M-56 -62C-66 -112 -40 -146 -6 -134C16 -122 12 -70 -8 -22C-14 -8 -28 -12 -30 -28C-32 -50 -40 -60 -56 -62Z',
+        ]}
         fill={COLOURS.brownDark}
       />
       <Line d="M-48 -94C-42 -114 -24 -122 -8 -110" />
     </>
   ) : (
-    <Inked parts={['M-46 -76C-56 -130 -44 -176 -24 -192C-12 -192 -6 -180 0 -168C12 -144 16 -112 14 -84C0 -70 -30 -66 -46 -76Z']} fill={COLOURS.brownDark}>
+    <Inked
+      parts={[
+        'M-46 -76C-56 -130 -44 -176 -24 -192C-12 -192 -6 -180 0 -168C12 -144 16 -112 14 -84C0 -70 -30 -66 -46 -76Z',
+      ]}
+      fill={COLOURS.brownDark}
+    >
       <path d="M-34 -84C-42 -124 -34 -158 -24 -170C-10 -148 -2 -116 -2 -88Z" fill={COLOURS.coral} />
     </Inked>
   );
@@ -99,7 +140,13 @@ function SideMouth({ mouth }: { mouth: Mood['mouth'] }) {
   if (mouth === 'teeth') {
     return (
       <>
-        <path d="M160 28C140 40 110 36 88 56C104 66 136 62 154 46Z" fill="#fffaf0" stroke={ink} strokeWidth="4.5" strokeLinejoin="round" />
+        <path
+          d="M160 28C140 40 110 36 88 56C104 66 136 62 154 46Z"
+          fill="#fffaf0"
+          stroke={ink}
+          strokeWidth="4.5"
+          strokeLinejoin="round"
+        />
         <Line d="M142 36V54M128 40V60M114 42V60" weight={0.8} />
       </>
     );
@@ -125,7 +172,11 @@ function SideEye({ mood }: { mood: Mood }) {
     <>
       {typeof mood.lids === 'string' ? (
         <Line
-          d={mood.lids === 'happy' ? `M${x - 20} ${y + 8}Q${x} ${y - 22} ${x + 20} ${y + 8}` : `M${x - 20} ${y - 2}Q${x} ${y + 18} ${x + 20} ${y - 2}`}
+          d={
+            mood.lids === 'happy'
+              ? `M${x - 20} ${y + 8}Q${x} ${y - 22} ${x + 20} ${y + 8}`
+              : `M${x - 20} ${y - 2}Q${x} ${y + 18} ${x + 20} ${y - 2}`
+          }
           weight={2.2}
         />
       ) : (
@@ -133,11 +184,17 @@ function SideEye({ mood }: { mood: Mood }) {
           <circle cx={x} cy={y} r="30" fill="#fffdf4" />
           <circle cx={x + 2 + gazeX * 8} cy={y + 2 + gazeY * 10} r="13" fill={ink} />
           <circle cx={x - 2 + gazeX * 8} cy={y - 3 + gazeY * 10} r="4.4" fill="#fffdf4" />
-          <path d={`M${x - 40} ${y - 50}H${x + 40}V${low + slope}L${x - 40} ${low - slope}Z`} fill={COLOURS.brown} />
+          <path
+            d={`M${x - 40} ${y - 50}H${x + 40}V${low + slope}L${x - 40} ${low - slope}Z`}
+            fill={COLOURS.brown}
+          />
           <Line d={`M${x - 40} ${low - slope}L${x + 40} ${low + slope}`} weight={1.7} />
         </Inked>
       )}
-      <Line d={`M${x - 26} ${y - 34 + outer}Q${x} ${y - 54 + (inner + outer) * 0.35} ${x + 28} ${y - 36 + inner}`} weight={3} />
+      <Line
+        d={`M${x - 26} ${y - 34 + outer}Q${x} ${y - 54 + (inner + outer) * 0.35} ${x + 28} ${y - 36 + inner}`}
+        weight={3}
+      />
     </>
   );
 }

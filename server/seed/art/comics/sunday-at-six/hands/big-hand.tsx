@@ -1,20 +1,20 @@
 import { Inked, Line, Placed } from '../../../kit/figure/ink';
-import { type Point, seededRandom, smoothPath } from '../../../kit/geometry';
+import { type Point, smoothPath } from '../../../kit/geometry';
 import { mixColours } from '../../../kit/light/colour';
-import { disc } from '../../../kit/light/sky';
 import { type Digit, HAND_POSES, type HandDrawing, type HandPose } from './hand-poses';
+import { Floured, Nail, Ring, Years } from './skin';
 import { tube } from './tube';
 
 export type Owner = 'sofia' | 'elena' | 'lia' | 'lia-grown' | 'sofi';
 
-type Look = { skin: string; sleeve: string; bare: number; age: 'old' | 'grown' | 'young'; ring?: boolean };
+type Look = { skin: string; sleeve: string; bare: number; age: 'old' | 'grown' | 'young'; ring: boolean };
 
 const LOOKS: Record<Owner, Look> = {
   sofia: { skin: '#e3ae86', sleeve: '#5c6636', bare: 128, age: 'old', ring: true },
-  elena: { skin: '#ebb78e', sleeve: '#a9563a', bare: 54, age: 'grown' },
-  lia: { skin: '#f0c19b', sleeve: '#f6e3bb', bare: 110, age: 'young' },
+  elena: { skin: '#ebb78e', sleeve: '#a9563a', bare: 54, age: 'grown', ring: false },
+  lia: { skin: '#f0c19b', sleeve: '#f6e3bb', bare: 110, age: 'young', ring: false },
   'lia-grown': { skin: '#ecba92', sleeve: '#c53f2a', bare: 46, age: 'grown', ring: true },
-  sofi: { skin: '#cb9166', sleeve: '#7f8443', bare: 110, age: 'young' },
+  sofi: { skin: '#cb9166', sleeve: '#7f8443', bare: 110, age: 'young', ring: false },
 };
 
 export type BigHandProps = {
@@ -39,8 +39,9 @@ export type BigHandProps = {
 /** A hand near enough to read: joints, nails, and what the years have done to it. */
 export function BigHand(props: BigHandProps) {
   const { of, pose, at, size, angle = 0, mirror = false, arm = 170, floury = 0 } = props;
-  const look = LOOKS[of];
   const drawing: HandDrawing = HAND_POSES[pose];
+  // Greeks wear the wedding ring on the right hand.
+  const look = { ...LOOKS[of], ring: LOOKS[of].ring && mirror === Boolean(drawing.inside) };
   const plump = look.age === 'young' ? 1.1 : look.age === 'old' ? 0.97 : 1;
   return (
     <Placed at={at} scale={size / 100} angle={angle} pen={Math.min(1.25, Math.max(0.8, (size / 220) ** 0.4))}>
@@ -52,7 +53,7 @@ export function BigHand(props: BigHandProps) {
             {arm > 0 && <Forearm length={arm} look={look} sleeve={props.sleeve ?? look.sleeve} />}
             <Fingers drawing={drawing} look={look} plump={plump} />
             {arm > 0 && <Wrist look={look} />}
-            {look.age === 'old' && !drawing.inside && <Years drawing={drawing} />}
+            {look.age === 'old' && <Years drawing={drawing} />}
           </>
         )}
         {floury > 0 && <Floured amount={floury} seed={size + angle} />}
@@ -74,7 +75,7 @@ function Fingers({ drawing, look, plump }: { drawing: HandDrawing; look: Look; p
         <g key={index}>
           <Inked parts={[shape(digit)]} fill={skin} weight={0.72} shade={sideShade(digit)} />
           {digit.nail && <Nail digit={digit} colour={nail} plump={plump} />}
-          {look.ring && index === 1 && !drawing.inside && <Ring digit={digit} />}
+          {look.ring && index === 1 && <Ring digit={digit} />}
         </g>
       ))}
       <path d={heel} fill={skin} />
@@ -98,7 +99,12 @@ function Fingers({ drawing, look, plump }: { drawing: HandDrawing; look: Look; p
 function Thumb({ drawing: { thumb }, look, plump }: { drawing: HandDrawing; look: Look; plump: number }) {
   return (
     <>
-      <Inked parts={[digitPath(thumb, look.age, plump)]} fill={look.skin} weight={0.72} shade={sideShade(thumb)} />
+      <Inked
+        parts={[digitPath(thumb, look.age, plump)]}
+        fill={look.skin}
+        weight={0.72}
+        shade={sideShade(thumb)}
+      />
       <ThumbRoot thumb={thumb} skin={look.skin} />
       {thumb.nail && <Nail digit={thumb} colour={mixColours(look.skin, '#fff1e6', 0.55)} plump={plump} />}
     </>
@@ -157,78 +163,6 @@ function sideShade({ points, thick }: Digit): string {
   );
 }
 
-function Nail({ digit, colour, plump }: { digit: Digit; colour: string; plump: number }) {
-  const [before, tip] = [digit.points.at(-2), digit.points.at(-1)];
-  if (!before || !tip || !digit.nail) return null;
-  const angle = (Math.atan2(tip[0] - before[0], before[1] - tip[1]) * 180) / Math.PI;
-  const half = digit.thick * 0.5 * plump;
-  const first = digit.points[0] ?? tip;
-  const short = plump > 1.05 ? 0.88 : 1;
-  const [x, y] = [
-    first[0] + (digit.nail[0] - first[0]) * short,
-    first[1] + (digit.nail[1] - first[1]) * short,
-  ];
-  return (
-    <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${angle.toFixed(1)})`}>
-      <path
-        d={`M${-half} ${half}V0A${half} ${half * 1.1} 0 0 1 ${half} 0V${half}Q0 ${half * 1.6} ${-half} ${half}Z`}
-        fill={colour}
-      />
-      <Line
-        d={`M${-half} ${half * 0.3}V${half}Q0 ${half * 1.7} ${half} ${half}V${half * 0.3}`}
-        weight={0.45}
-        opacity={0.6}
-      />
-    </g>
-  );
-}
-
-function Ring({ digit }: { digit: Digit }) {
-  const [from, to] = [digit.points[0], digit.points[1]];
-  if (!from || !to) return null;
-  const angle = (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI;
-  const half = digit.thick * 1.06;
-  const [x, y] = [from[0] + (to[0] - from[0]) * 0.56, from[1] + (to[1] - from[1]) * 0.56];
-  return (
-    <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${angle.toFixed(1)})`}>
-      <Inked
-        parts={[`M${-half} -2.4Q0 -4.4 ${half} -2.4V2.4Q0 0.4 ${-half} 2.4Z`]}
-        fill="#e0a030"
-        weight={0.45}
-      />
-    </g>
-  );
-}
-
-function Years({ drawing }: { drawing: HandDrawing }) {
-  const spots = [
-    [-10, -22, 1.7],
-    [2, -14, 1.3],
-    [9, -26, 1.9],
-    [-2, -34, 1.1],
-    [-14, -36, 1.3],
-  ] as const;
-  return (
-    <>
-      <path d={spots.map(([x, y, r]) => disc(x, y, r)).join('')} fill="#a8623c" opacity={0.4} />
-      <Line d="M-6 2C-10 -10 -4 -18 -8 -30M6 0C8 -12 4 -20 8 -32" weight={0.5} opacity={0.35} />
-      {drawing.fingers.map(({ points }, index) => {
-        const joint = points[1];
-        if (!joint || drawing.knuckles.length < 4) return null;
-        const [x, y] = joint;
-        return (
-          <Line
-            key={index}
-            d={`M${x - 4} ${y - 1}q4 2 8 0M${x - 4} ${y + 2.4}q4 2 8 0`}
-            weight={0.5}
-            opacity={0.6}
-          />
-        );
-      })}
-    </>
-  );
-}
-
 function Forearm({ length, look, sleeve }: { length: number; look: Look; sleeve: string }) {
   const wrist = wristOf(look);
   const elbow = look.age === 'young' ? 24 : 27;
@@ -266,14 +200,4 @@ function Forearm({ length, look, sleeve }: { length: number; look: Look; sleeve:
       )}
     </>
   );
-}
-
-function Floured({ amount, seed }: { amount: number; seed: number }) {
-  const random = seededRandom(Math.round(seed * 7));
-  let path = '';
-  for (let index = 0; index < 46 * amount; index++) {
-    const y = -84 + random() * 90;
-    path += disc((random() - 0.5) * (y < -60 ? 34 : 40), y, 0.5 + random() * random() * 1.6);
-  }
-  return <path d={path} fill="#fffaf0" opacity={0.85} />;
 }

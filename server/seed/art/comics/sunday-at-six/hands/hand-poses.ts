@@ -10,47 +10,19 @@ export type HandDrawing = {
   /** In the order of drawing; the thumb comes last. */
   fingers: readonly Digit[];
   thumb: Digit;
-  thumbUnder?: boolean;
   creases: string;
   knuckles: readonly Point[];
   shade: string;
   inside?: boolean;
 };
 
-const PALM: readonly Point[] = [
-  [-16, 6],
-  [-19, -10],
-  [-25, -28],
-  [-27, -45],
-  [-21, -54],
-  [-6, -58],
-  [9, -56],
-  [21, -50],
-  [25, -40],
-  [23, -24],
-  [18, -8],
-  [16, 6],
-];
-const HEEL: readonly Point[] = [
-  [-13, 6],
-  [-16, -10],
-  [-21, -28],
-  [-22, -45],
-  [-19, -53],
-  [-6, -58],
-  [8, -57],
-  [19, -50],
-  [21, -38],
-  [20, -24],
-  [15, -8],
-  [13, 6],
-];
-const KNUCKLES: readonly Point[] = [
-  [-19, -51],
-  [-6, -55],
-  [8, -53],
-  [19, -46],
-];
+const PALM = spots(
+  '-11 5, -17 -9, -24 -27, -27 -45, -21 -54, -6 -58, 9 -56, 21 -50, 25 -40, 23 -24, 17 -9, 11 5',
+);
+const HEEL = spots(
+  '-13 6, -16 -10, -21 -28, -22 -45, -19 -53, -6 -58, 8 -57, 19 -50, 21 -38, 20 -24, 15 -8, 13 6',
+);
+const KNUCKLES = spots('-19 -51, -6 -55, 8 -53, 19 -46');
 const SHADE = 'M12 10C24 -10 16 -34 22 -62L60 -62V10Z';
 
 export const HAND_POSES = {
@@ -60,49 +32,28 @@ export const HAND_POSES = {
     heel: HEEL,
     fingers: [
       {
-        points: [
-          [18, -42],
-          [24, -62],
-          [29, -79],
-        ],
+        points: spots('18 -42, 24 -62, 29 -79'),
         thick: 6.4,
         nail: [29.5, -81],
       },
       {
-        points: [
-          [8, -50],
-          [11, -74],
-          [13, -96],
-        ],
+        points: spots('8 -50, 11 -74, 13 -96'),
         thick: 7.2,
         nail: [13, -98],
       },
       {
-        points: [
-          [-6, -52],
-          [-6, -78],
-          [-6, -103],
-        ],
+        points: spots('-6 -52, -6 -78, -6 -103'),
         thick: 7.6,
         nail: [-6, -105],
       },
       {
-        points: [
-          [-19, -48],
-          [-23, -72],
-          [-25, -93],
-        ],
+        points: spots('-19 -48, -23 -72, -25 -93'),
         thick: 7.3,
         nail: [-25, -95],
       },
     ],
     thumb: {
-      points: [
-        [-12, -16],
-        [-30, -30],
-        [-40, -46],
-        [-44, -62],
-      ],
+      points: spots('-12 -16, -30 -30, -40 -46, -44 -62'),
       thick: 8.4,
       nail: [-44.5, -63],
     },
@@ -116,45 +67,24 @@ export const HAND_POSES = {
     heel: HEEL,
     fingers: [
       {
-        points: [
-          [18, -42],
-          [22, -56],
-          [22, -70],
-        ],
+        points: spots('18 -42, 22 -56, 22 -70'),
         thick: 6.9,
       },
       {
-        points: [
-          [8, -48],
-          [9, -64],
-          [9, -78],
-        ],
+        points: spots('8 -48, 9 -64, 9 -78'),
         thick: 7.6,
       },
       {
-        points: [
-          [-6, -50],
-          [-6, -66],
-          [-6, -80],
-        ],
+        points: spots('-6 -50, -6 -66, -6 -80'),
         thick: 7.9,
       },
       {
-        points: [
-          [-19, -46],
-          [-21, -62],
-          [-21, -77],
-        ],
+        points: spots('-19 -46, -21 -62, -21 -77'),
         thick: 7.6,
       },
     ],
     thumb: {
-      points: [
-        [-11, -16],
-        [-29, -28],
-        [-38, -42],
-        [-37, -56],
-      ],
+      points: spots('-11 -16, -29 -28, -38 -42, -37 -56'),
       thick: 8.2,
       nail: [-37, -57],
     },
@@ -168,45 +98,24 @@ export const HAND_POSES = {
     heel: HEEL,
     fingers: [
       {
-        points: [
-          [18, -42],
-          [25, -58],
-          [27, -72],
-        ],
+        points: spots('18 -42, 25 -58, 27 -72'),
         thick: 6.4,
       },
       {
-        points: [
-          [8, -50],
-          [12, -72],
-          [11, -89],
-        ],
+        points: spots('8 -50, 12 -72, 11 -89'),
         thick: 7.2,
       },
       {
-        points: [
-          [-6, -52],
-          [-6, -76],
-          [-6, -95],
-        ],
+        points: spots('-6 -52, -6 -76, -6 -95'),
         thick: 7.6,
       },
       {
-        points: [
-          [-19, -48],
-          [-23, -70],
-          [-22, -86],
-        ],
+        points: spots('-19 -48, -23 -70, -22 -86'),
         thick: 7.3,
       },
     ],
     thumb: {
-      points: [
-        [-8, -12],
-        [-28, -26],
-        [-42, -38],
-        [-52, -54],
-      ],
+      points: spots('-8 -12, -28 -26, -42 -38, -52 -54'),
       thick: 8.6,
     },
     creases:
@@ -217,84 +126,62 @@ export const HAND_POSES = {
   },
   /** From the side, the fingertips together as when one takes salt; the thumb towards the reader. */
   sprinkle: {
-    palm: [[-10, 5], [-17, -10], [-23, -30], [-22, -48], [-10, -57], [6, -50], [15, -32], [16, -12], [10, 5]],
-    heel: [[-12, 6], [-15, -12], [-19, -30], [-18, -46], [-10, -52], [2, -49], [11, -32], [13, -12], [12, 6]],
+    palm: spots('-10 5, -17 -10, -23 -30, -22 -48, -10 -57, 6 -50, 15 -32, 16 -12, 10 5'),
+    heel: spots('-12 6, -15 -12, -19 -30, -18 -46, -10 -52, 2 -49, 11 -32, 13 -12, 12 6'),
     fingers: [
-      { points: [[-15, -46], [-10, -72], [14, -86]], thick: 6.2 },
-      { points: [[-13, -46], [-4, -70], [22, -80]], thick: 6.8 },
-      { points: [[-10, -46], [2, -66], [28, -72]], thick: 7 },
-      { points: [[-5, -42], [8, -58], [31, -61]], thick: 7, nail: [32, -61.5] },
+      {
+        points: spots('-15 -46, -10 -72, 14 -86'),
+        thick: 6.2,
+      },
+      {
+        points: spots('-13 -46, -4 -70, 22 -80'),
+        thick: 6.8,
+      },
+      {
+        points: spots('-10 -46, 2 -66, 28 -72'),
+        thick: 7,
+      },
+      {
+        points: spots('-5 -42, 8 -58, 31 -61'),
+        thick: 7,
+        nail: [32, -61.5],
+      },
     ],
-    thumb: { points: [[2, -14], [18, -24], [26, -36], [32, -49]], thick: 7.6, nail: [32.5, -50] },
+    thumb: {
+      points: spots('2 -14, 18 -24, 26 -36, 32 -49'),
+      thick: 7.6,
+      nail: [32.5, -50],
+    },
     creases: 'M-14 -22C-10 -14 -4 -10 2 -8',
     knuckles: [],
     shade: 'M6 12C14 -4 14 -24 4 -38L40 -50V12Z',
   },
   /** From the side, one finger stretched. */
   point: {
-    palm: [
-      [-14, 4],
-      [-17, -12],
-      [-21, -30],
-      [-20, -48],
-      [-8, -56],
-      [7, -50],
-      [15, -32],
-      [15, -12],
-      [14, 4],
-    ],
-    heel: [
-      [-11, 4],
-      [-14, -12],
-      [-18, -30],
-      [-17, -46],
-      [-8, -53],
-      [4, -49],
-      [12, -32],
-      [12, -12],
-      [11, 4],
-    ],
+    palm: spots('-10 5, -17 -12, -21 -30, -20 -48, -8 -56, 7 -50, 15 -32, 15 -12, 10 5'),
+    heel: spots('-11 4, -14 -12, -18 -30, -17 -46, -8 -53, 4 -49, 12 -32, 12 -12, 11 4'),
     fingers: [
       {
-        points: [
-          [-2, -44],
-          [14, -52],
-          [20, -40],
-          [10, -32],
-        ],
+        points: spots('-2 -44, 14 -52, 20 -40, 10 -32'),
         thick: 6.6,
       },
       {
-        points: [
-          [-6, -47],
-          [12, -58],
-          [22, -46],
-          [11, -37],
-        ],
+        points: spots('-6 -47, 12 -58, 22 -46, 11 -37'),
         thick: 7,
       },
       {
-        points: [
-          [-12, -46],
-          [-12, -74],
-          [-8, -100],
-        ],
+        points: spots('-12 -46, -12 -74, -8 -100'),
         thick: 7.2,
         nail: [-7, -102],
       },
     ],
     thumb: {
-      points: [
-        [2, -16],
-        [16, -28],
-        [14, -42],
-        [4, -50],
-      ],
+      points: spots('2 -16, 16 -28, 14 -42, 4 -50'),
       thick: 7.8,
       nail: [3, -51],
     },
     creases: 'M-14 -22C-10 -14 -4 -10 2 -8',
-    knuckles: [[-13, -52]],
+    knuckles: spots('-13 -52'),
     shade: 'M6 12C14 -4 14 -24 4 -38L40 -50V12Z',
   },
   /** A loose fist from the back. */
@@ -303,45 +190,24 @@ export const HAND_POSES = {
     heel: HEEL,
     fingers: [
       {
-        points: [
-          [18, -42],
-          [21, -52],
-          [21, -60],
-        ],
+        points: spots('18 -42, 21 -52, 21 -60'),
         thick: 6.9,
       },
       {
-        points: [
-          [8, -48],
-          [9, -58],
-          [9, -66],
-        ],
+        points: spots('8 -48, 9 -58, 9 -66'),
         thick: 7.6,
       },
       {
-        points: [
-          [-6, -50],
-          [-6, -60],
-          [-6, -68],
-        ],
+        points: spots('-6 -50, -6 -60, -6 -68'),
         thick: 7.9,
       },
       {
-        points: [
-          [-19, -46],
-          [-20, -57],
-          [-20, -64],
-        ],
+        points: spots('-19 -46, -20 -57, -20 -64'),
         thick: 7.6,
       },
     ],
     thumb: {
-      points: [
-        [-11, -16],
-        [-27, -28],
-        [-32, -42],
-        [-24, -54],
-      ],
+      points: spots('-11 -16, -27 -28, -32 -42, -24 -54'),
       thick: 8.2,
       nail: [-23, -56],
     },
@@ -352,3 +218,11 @@ export const HAND_POSES = {
 } satisfies Record<string, HandDrawing>;
 
 export type HandPose = keyof typeof HAND_POSES;
+
+/** Points as one would read them out: "x y, x y". */
+function spots(text: string): Point[] {
+  return text.split(', ').map((spot): Point => {
+    const [x = 0, y = 0] = spot.split(' ').map(Number);
+    return [x, y];
+  });
+}
