@@ -1,25 +1,12 @@
 import type { Illustration } from './gallery';
+import { HERO_PICTURES, hangPicture, type PageArt } from './hero-pictures';
 
 /**
  * The pictures that belong to pages rather than to comics: what each shows, and its size in the units it is
  * drawn in. server/seed/art/pictures draws them.
  */
 export const PICTURES = {
-  'home/hero-love': {
-    width: 1200,
-    height: 2300,
-    alt: 'A couple dancing barefoot in their kitchen at night, a radio playing',
-  },
-  'home/hero-family': {
-    width: 1200,
-    height: 1650,
-    alt: 'A grandmother and a child rolling out dough together under a lamp',
-  },
-  'home/hero-pet': {
-    width: 1200,
-    height: 1400,
-    alt: 'A dog at a window, watching somebody come home through the rain',
-  },
+  ...HERO_PICTURES,
   'home/couples': {
     width: 1200,
     height: 900,
@@ -84,12 +71,11 @@ export const PICTURES = {
     height: 800,
     alt: 'An old man’s hat and glasses on a windowsill',
   },
-} as const satisfies Record<string, { width: number; height: number; alt: string }>;
+} as const satisfies Record<string, PageArt>;
 
 export type PictureName = keyof typeof PICTURES;
 
 /** A page's picture, to be shown with `Illustration`. */
 export function pictureOf(name: PictureName): Illustration {
-  const { width, height, alt } = PICTURES[name];
-  return { src: `/art/${name}`, width, height, placeholder: '', alt };
+  return hangPicture(name, PICTURES[name]);
 }

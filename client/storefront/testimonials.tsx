@@ -32,11 +32,7 @@ const TESTIMONIALS = [
 
 export function Testimonials() {
   return (
-    // Left undrawn until somebody comes near: its handwritten face is the largest of the fonts.
-    <section
-      aria-labelledby="testimonials-heading"
-      className="on-wine overflow-clip [contain-intrinsic-size:auto_42rem] [content-visibility:auto]"
-    >
+    <section aria-labelledby="testimonials-heading" className="on-wine overflow-clip">
       <div className="page-width section grid gap-x-14 gap-y-10 lg:grid-cols-[4fr_9fr]">
         <h2 id="testimonials-heading" className="max-w-[12ch]">
           What people wrote <em>afterwards</em>
