@@ -5,7 +5,7 @@ export default defineConfig({
   testMatch: '**/*.browser.ts',
   outputDir: 'test-results',
   globalSetup: './server/testing/playwright-global-setup.ts',
-  globalTimeout: 8 * 60_000,
+  globalTimeout: 15 * 60_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,

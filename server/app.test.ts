@@ -354,7 +354,9 @@ describe('a public page', () => {
     const html = await (await fetch(shop.url)).text();
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
     expect(scripts.length).toBeGreaterThan(0);
-    expect(scripts.filter((attributes) => !/ src="|type="application\/(ld\+)?json"/.test(attributes))).toEqual([]);
+    expect(
+      scripts.filter((attributes) => !/ src="|type="application\/(ld\+)?json"/.test(attributes)),
+    ).toEqual([]);
     expect(html).not.toMatch(/ on[a-z]+="/);
   });
 });

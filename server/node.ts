@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -74,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await listen(server, env.port);
   const drawing = new AbortController();
   services.afterResponse(async () => {
-    await art.drawAll(drawing.signal);
+    await art.drawAll({ signal: drawing.signal });
     await completePlaceholders(db, art);
   });
   const timer = setInterval(() => {
@@ -115,7 +116,7 @@ type Build = { clientFolder: string; artFolder: string };
 
 /** Draws every picture that is not drawn yet, as `npm run build` does. */
 export async function drawArt(artFolder: string): Promise<void> {
-  await openArtFolder(artFolder).drawAll();
+  await openArtFolder(artFolder).drawAll({ atOnce: availableParallelism() });
 }
 
 /** Runs the built shop; what `npm start` comes down to. */

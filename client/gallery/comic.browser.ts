@@ -34,30 +34,30 @@ test('the pages turn by button, key and swipe, and the address follows', async (
   const dialog = dialogOf(page);
   const previous = dialog.getByRole('button', { name: 'Previous page' });
   const next = dialog.getByRole('button', { name: 'Next page' });
-  await expect(dialog.getByText('page 1 / 7')).toBeVisible();
+  await expect(dialog.getByText('page 1 / 9')).toBeVisible();
   await expect(previous).toBeDisabled();
   await next.click();
-  await expect(dialog.getByText('page 2 / 7')).toBeVisible();
+  await expect(dialog.getByText('page 2 / 9')).toBeVisible();
   await expect(page).toHaveURL('/gallery/the-last-ferry/2');
   for (const [key, number] of [
     ['ArrowRight', 3],
     ['ArrowLeft', 2],
-    ['End', 7],
-    ['ArrowRight', 7],
+    ['End', 9],
+    ['ArrowRight', 9],
     ['Home', 1],
     ['ArrowLeft', 1],
     ['ArrowRight', 2],
   ] as const) {
     await page.keyboard.press(key);
     await expect(page).toHaveURL(`/gallery/the-last-ferry/${number}`);
-    await expect(dialog.getByText(`page ${number} / 7`)).toBeVisible();
+    await expect(dialog.getByText(`page ${number} / 9`)).toBeVisible();
     await expect(dialog.getByRole('listitem').nth(number - 1)).toBeInViewport({ ratio: 0.9 });
   }
   await dialog.getByRole('list').evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 4 }));
   await expect(page).toHaveURL('/gallery/the-last-ferry/5');
-  await expect(dialog.getByText('page 5 / 7')).toBeVisible();
+  await expect(dialog.getByText('page 5 / 9')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(dialog.getByText('page 5 / 7')).toBeVisible();
+  await expect(dialog.getByText('page 5 / 9')).toBeVisible();
   await expect(dialog.getByRole('listitem').nth(4)).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('End');
   await expect(next).toBeDisabled();
@@ -77,7 +77,7 @@ test('a page has an address of its own, whose neighbours come before they are as
   });
   const answer = await page.goto('/gallery/the-last-ferry/4');
   expect(answer?.status()).toBe(200);
-  await expect(dialogOf(page).getByText('page 4 / 7')).toBeVisible();
+  await expect(dialogOf(page).getByText('page 4 / 9')).toBeVisible();
   await expect(dialogOf(page).getByRole('listitem').nth(3)).toBeInViewport({ ratio: 0.9 });
   await expect.poll(() => [...fetched]).toEqual(expect.arrayContaining(['3', '4', '5']));
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -100,7 +100,7 @@ test('what is no comic and no page is not found', async ({ page, allowProblem })
   for (const path of [
     'nobody',
     'the-last-ferry/0',
-    'the-last-ferry/8',
+    'the-last-ferry/10',
     'the-last-ferry/two',
     'x'.repeat(300),
   ]) {
@@ -116,7 +116,7 @@ test('without JavaScript the whole comic is there, and closes', async ({ browser
   const page = await context.newPage();
   await page.goto('/gallery/the-last-ferry/3');
   const dialog = dialogOf(page);
-  await expect(dialog.getByRole('img')).toHaveCount(7);
+  await expect(dialog.getByRole('img')).toHaveCount(9);
   await expect(dialog.getByText('He missed the boat by four minutes.')).toBeVisible();
   await expect(dialog.getByText('Love Stories')).toBeVisible();
   await dialog.getByRole('link', { name: 'Close' }).click();
@@ -131,7 +131,7 @@ test('a picture that can’t be fetched says so in its place', async ({ page, al
   await page.goto('/gallery/the-last-ferry/2');
   await expect(dialogOf(page).getByText('Image not available')).toBeInViewport();
   await page.keyboard.press('ArrowRight');
-  await expect(dialogOf(page).getByText('page 3 / 7')).toBeVisible();
+  await expect(dialogOf(page).getByText('page 3 / 9')).toBeVisible();
 });
 
 test('pages that do not come can be asked for again', async ({ page, allowProblem }) => {
@@ -140,13 +140,13 @@ test('pages that do not come can be asked for again', async ({ page, allowProble
   await page.route(/storefront\.getComic/, (route) => (isDown ? route.abort() : route.fallback()));
   await page.goto('/gallery', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: /The Last Ferry/ }).click();
-  await expect(dialogOf(page).getByText('page 1 / 7')).toBeVisible();
+  await expect(dialogOf(page).getByText('page 1 / 9')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   const retry = dialogOf(page).getByRole('listitem').nth(1).getByRole('button', { name: 'Try again' });
   await expect(retry).toBeInViewport();
   isDown = false;
   await retry.click();
-  await expect(dialogOf(page).getByRole('img')).toHaveCount(7);
+  await expect(dialogOf(page).getByRole('img')).toHaveCount(9);
 });
 
 for (const [width, height] of [

@@ -11,7 +11,7 @@ test('a comic is read as a flipbook, and closes at the page that was read', asyn
   await button.click();
   const flipbook = flipbookOf(page);
   await expect(flipbook.getByRole('heading', { name: 'The Last Ferry' })).toBeVisible();
-  await expect(flipbook.getByText('Page 1 of 7')).toBeVisible();
+  await expect(flipbook.getByText('Page 1 of 9')).toBeVisible();
   await expect(
     flipbook.getByText('Click a page, press the arrow keys or drag a corner to turn it.'),
   ).toBeVisible();
@@ -19,37 +19,37 @@ test('a comic is read as a flipbook, and closes at the page that was read', asyn
   const next = flipbook.getByRole('button', { name: 'Next page' });
   await expect(previous).toBeDisabled();
   await expect(pagesInView(page)).toHaveCount(1);
-  for (const number of [2, 4, 6]) {
+  for (const number of [2, 4, 6, 8]) {
     await next.click();
-    await expect(flipbook.getByText(`Page ${number} of 7`)).toBeVisible();
+    await expect(flipbook.getByText(`Page ${number} of 9`)).toBeVisible();
     await expect(pagesInView(page)).toHaveCount(2);
   }
   await expect(next).toBeDisabled();
   await previous.click();
-  await expect(flipbook.getByText('Page 4 of 7')).toBeVisible();
-  await expect(page).toHaveURL('/gallery/the-last-ferry/4?view=flipbook');
+  await expect(flipbook.getByText('Page 6 of 9')).toBeVisible();
+  await expect(page).toHaveURL('/gallery/the-last-ferry/6?view=flipbook');
   await flipbook.getByRole('button', { name: 'Close flipbook' }).click();
   await expect(flipbook).toHaveCount(0);
-  await expect(page.getByText('page 4 / 7')).toBeVisible();
-  await expect(page).toHaveURL('/gallery/the-last-ferry/4');
+  await expect(page.getByText('page 6 / 9')).toBeVisible();
+  await expect(page).toHaveURL('/gallery/the-last-ferry/6');
   await expect(button).toBeFocused();
 });
 
 test('the keys leaf through it, and Escape closes it alone', async ({ page }) => {
   await page.goto('/gallery/the-last-ferry/3?view=flipbook');
   const flipbook = flipbookOf(page);
-  await expect(flipbook.getByText('Page 3 of 7')).toBeVisible();
+  await expect(flipbook.getByText('Page 3 of 9')).toBeVisible();
   for (const [key, number] of [
     ['ArrowRight', 4],
     ['ArrowLeft', 2],
-    ['End', 7],
-    ['ArrowRight', 7],
-    ['ArrowLeft', 4],
+    ['End', 9],
+    ['ArrowRight', 9],
+    ['ArrowLeft', 6],
     ['Home', 1],
     ['ArrowLeft', 1],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(flipbook.getByText(`Page ${number} of 7`)).toBeVisible();
+    await expect(flipbook.getByText(`Page ${number} of 9`)).toBeVisible();
   }
   await page.keyboard.press('Escape');
   await expect(flipbook).toHaveCount(0);
@@ -59,7 +59,7 @@ test('the keys leaf through it, and Escape closes it alone', async ({ page }) =>
 });
 
 test('the book keeps to its measures, and a hand turns its pages', async ({ page }) => {
-  await page.goto('/gallery/the-last-ferry/2?view=flipbook');
+  await page.goto('/gallery/the-last-ferry/4?view=flipbook');
   const book = page.locator('.flipbook-book');
   await expect(book).toHaveCSS('min-width', '320px');
   await expect(book).toHaveCSS('min-height', '450px');
@@ -70,21 +70,21 @@ test('the book keeps to its measures, and a hand turns its pages', async ({ page
   if (!box) throw new Error('The book is not there.');
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
   await page.mouse.click(...at(0.75, 0.5));
-  await expect(flipbookOf(page).getByText('Page 4 of 7')).toBeVisible();
+  await expect(flipbookOf(page).getByText('Page 6 of 9')).toBeVisible();
   // Dragged by its corner over to the other side
   await page.mouse.move(...at(0.85, 0.95));
   await page.mouse.down();
   await page.mouse.move(...at(0.5, 0.9), { steps: 5 });
   await page.mouse.move(...at(0.2, 0.9), { steps: 5 });
   await page.mouse.up();
-  await expect(flipbookOf(page).getByText('Page 6 of 7')).toBeVisible();
+  await expect(flipbookOf(page).getByText('Page 8 of 9')).toBeVisible();
   // Dragging beyond the end must not leave the book waiting.
   await page.mouse.move(...at(0.85, 0.95));
   await page.mouse.down();
   await page.mouse.move(...at(0.4, 0.9), { steps: 5 });
   await page.mouse.up();
   await page.keyboard.press('ArrowLeft');
-  await expect(flipbookOf(page).getByText('Page 4 of 7')).toBeVisible();
+  await expect(flipbookOf(page).getByText('Page 6 of 9')).toBeVisible();
 });
 
 test.describe('with its pages turning at full length', () => {
@@ -92,14 +92,14 @@ test.describe('with its pages turning at full length', () => {
 
   test('hurried readers lose no page', async ({ page }) => {
     await page.goto('/gallery/the-last-ferry?view=flipbook');
-    await expect(flipbookOf(page).getByText('Page 1 of 7')).toBeVisible();
+    await expect(flipbookOf(page).getByText('Page 1 of 9')).toBeVisible();
     const from = Date.now();
     await page.keyboard.press('ArrowRight');
-    await expect(flipbookOf(page).getByText('Page 2 of 7')).toBeVisible();
+    await expect(flipbookOf(page).getByText('Page 2 of 9')).toBeVisible();
     expect(Date.now() - from).toBeGreaterThan(300);
     for (const key of ['ArrowRight', 'ArrowRight', 'Home', 'End', 'ArrowLeft'])
       await page.keyboard.press(key);
-    await expect(flipbookOf(page).getByText('Page 4 of 7')).toBeVisible();
+    await expect(flipbookOf(page).getByText('Page 6 of 9')).toBeVisible();
     await expect(pagesInView(page)).toHaveCount(2);
   });
 });
@@ -110,17 +110,17 @@ test.describe('on a phone', () => {
   test('one page is in view, and keeps its place when the phone is turned', async ({ page }) => {
     await page.goto('/gallery/the-last-ferry/3?view=flipbook');
     const flipbook = flipbookOf(page);
-    await expect(flipbook.getByText('Page 3 of 7')).toBeVisible();
+    await expect(flipbook.getByText('Page 3 of 9')).toBeVisible();
     await expect(pagesInView(page)).toHaveCount(1);
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(pagesInView(page)).toHaveCount(2);
-    await expect(flipbook.getByText('Page 3 of 7')).toBeVisible();
+    await expect(flipbook.getByText('Page 3 of 9')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(pagesInView(page)).toHaveCount(1);
-    await expect(flipbook.getByText('Page 3 of 7')).toBeVisible();
+    await expect(flipbook.getByText('Page 3 of 9')).toBeVisible();
     await page.touchscreen.tap(340, 420);
-    await expect(flipbook.getByText('Page 4 of 7')).toBeVisible();
+    await expect(flipbook.getByText('Page 4 of 9')).toBeVisible();
   });
 });
 
@@ -138,11 +138,11 @@ test('it fills the screen and comes back, and has no barrier', async ({ page }) 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/gallery/the-last-ferry/3?view=flipbook');
   const flipbook = flipbookOf(page);
-  await expect(flipbook.getByText('Page 3 of 7')).toBeVisible();
+  await expect(flipbook.getByText('Page 3 of 9')).toBeVisible();
   await expectNoAxeViolations(page);
   await flipbook.getByRole('button', { name: 'Full screen' }).click();
   await expect(flipbook.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
-  await expect(flipbook.getByText('Page 3 of 7')).toBeVisible();
+  await expect(flipbook.getByText('Page 3 of 9')).toBeVisible();
   await flipbook.getByRole('button', { name: 'Exit full screen' }).click();
   await expect(flipbook.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
 });

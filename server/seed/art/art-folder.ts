@@ -82,17 +82,22 @@ export function openArtFolder(folder: string) {
       return (await isThere(file)) ? readFile(join(folder, file), 'utf8') : '';
     },
 
-    /** Draws what is missing, one after the other, until all is there or the signal says stop. */
-    async drawAll(signal?: AbortSignal): Promise<void> {
+    /** Draws what is missing, `atOnce` pictures side by side, until all is there or the signal says stop. */
+    async drawAll({ atOnce = 1, signal }: { atOnce?: number; signal?: AbortSignal } = {}): Promise<void> {
       const { listPictures, listSocialCards } = await import('./catalogue');
+      const missing: (() => Promise<void>)[] = [];
       for (const [name, picture] of listPictures()) {
-        if (signal?.aborted) return;
-        if (!(await isThere(`${name}-1200.webp`))) await once(name, () => drawWidths(name, picture));
+        if (!(await isThere(`${name}-1200.webp`)))
+          missing.push(() => once(name, () => drawWidths(name, picture)));
       }
       for (const [name, picture] of listSocialCards()) {
-        if (signal?.aborted) return;
-        if (!(await isThere(`${name}.jpg`))) await once(name, () => drawCard(name, picture));
+        if (!(await isThere(`${name}.jpg`))) missing.push(() => once(name, () => drawCard(name, picture)));
       }
+      // Each draws the next one that nobody has begun.
+      const drawNext = async () => {
+        for (let draw = missing.shift(); draw && !signal?.aborted; draw = missing.shift()) await draw();
+      };
+      await Promise.all(Array.from({ length: atOnce }, drawNext));
     },
   };
 }

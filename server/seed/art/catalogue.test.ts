@@ -15,14 +15,13 @@ test('there are at least eight sample comics, and some in every category', () =>
 });
 
 test.each(SAMPLE_COMICS.map((comic) => [comic.title, comic] as const))(
-  '‘%s’ has a cover and six to ten pages, each described and unlike the others',
+  '‘%s’ has a cover and six to ten pages, each described',
   (_, { pages, description }) => {
     expect(pages.length - 1).toBeGreaterThanOrEqual(6);
     expect(pages.length - 1).toBeLessThanOrEqual(10);
     expect(description.length).toBeGreaterThan(30);
     for (const { alt } of pages) expect(alt.length).toBeGreaterThan(40);
     expect(new Set(pages.map(({ alt }) => alt)).size).toBe(pages.length);
-    expect(new Set(pages.map((page) => drawSvg(page.element(), page))).size).toBe(pages.length);
   },
 );
 
@@ -50,6 +49,7 @@ test('everything that is shared as a link has a card of 1200 by 630', () => {
 });
 
 describe('a drawing', () => {
+  const drawn = new Set<string>();
   const everything = [...listPictures(), ...listSocialCards()];
 
   test.each(everything)(
@@ -58,7 +58,16 @@ describe('a drawing', () => {
       const svg = drawSvg(picture.element(), picture);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       expect(svg).not.toContain('<text');
-      expect(drawSvg(picture.element(), picture)).toBe(svg);
+      expect(drawn.has(svg)).toBe(false);
+      drawn.add(svg);
     },
   );
+});
+
+test('what is drawn again is the same to the last stroke', () => {
+  for (const { pages } of SAMPLE_COMICS) {
+    const [cover] = pages;
+    if (!cover) throw new Error('A comic has no cover.');
+    expect(drawSvg(cover.element(), cover)).toBe(drawSvg(cover.element(), cover));
+  }
 });
