@@ -63,10 +63,12 @@ export function ComicDialog(props: ComicDialogProps) {
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
-  function closeFlipbook() {
-    show('pages');
-    flipbookButton.current?.focus({ preventScroll: true });
-  }
+  // Only when the flipbook is gone can anything under it have the focus.
+  const wasInFlipbook = useRef(inFlipbook);
+  useEffect(() => {
+    if (wasInFlipbook.current && !inFlipbook) flipbookButton.current?.focus({ preventScroll: true });
+    wasInFlipbook.current = inFlipbook;
+  }, [inFlipbook]);
 
   const closing = {
     href: addressCategory(category),
@@ -156,7 +158,7 @@ export function ComicDialog(props: ComicDialogProps) {
           pages={pages}
           page={page}
           onTurn={(next) => show('flipbook', next)}
-          onClose={closeFlipbook}
+          onClose={() => show('pages')}
         />
       )}
     </>

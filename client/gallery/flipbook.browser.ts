@@ -53,6 +53,8 @@ test('the keys leaf through it, and Escape closes it alone', async ({ page }) =>
   }
   await page.keyboard.press('Escape');
   await expect(flipbook).toHaveCount(0);
+  // Opened by its address, it has nothing to give the focus back to but the button that would have opened it.
+  await expect(page.getByRole('button', { name: 'Read as Flipbook' })).toBeFocused();
   await expect(page.getByRole('dialog', { name: 'The Last Ferry' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

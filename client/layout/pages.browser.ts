@@ -127,10 +127,14 @@ test('the sheet of the public pages lacks nothing that they use', async ({ page,
       // The first one brings what waits to be scrolled near.
       await page.screenshot({ fullPage: true });
       await page.waitForLoadState('networkidle');
-      const own = await page.screenshot({ fullPage: true });
-      const added = await page.addStyleTag({ url: everything });
-      expect((await page.screenshot({ fullPage: true })).equals(own), `${path} at ${width} px`).toBe(true);
-      await added.evaluate((sheet) => (sheet as HTMLElement).remove());
+      // A page may still be settling when it is captured first.
+      await expect(async () => {
+        const own = await page.screenshot({ fullPage: true });
+        const added = await page.addStyleTag({ url: everything });
+        const whole = await page.screenshot({ fullPage: true });
+        await added.evaluate((sheet) => (sheet as HTMLElement).remove());
+        expect(whole.equals(own), `${path} at ${width} px`).toBe(true);
+      }).toPass({ timeout: 10_000 });
     }
   }
 });
