@@ -183,6 +183,7 @@ describe('bad input', () => {
       },
     ],
     ['SQL', { id: "'; drop table orders; --", token: "' or 1=1 --", sessionId: "x'; delete from users; --" }],
+    ['a NUL character', { slug: '\0', id: '\0', token: '\0', sessionId: '\0' }],
     ['a date, a set and a map', { id: new Date(Number.NaN), token: new Set(['a']), cartItems: new Map() }],
   ];
 
@@ -320,7 +321,7 @@ describe('a mistake of ours', () => {
 });
 
 describe('a public page', () => {
-  const PUBLIC = ['/'];
+  const PUBLIC = ['/', '/gallery', '/how-it-works', '/stories', '/faq', '/about', '/contact', '/legal/terms'];
 
   test.each(PUBLIC)('%s is the same for everyone, and sets no cookie', async (path) => {
     await sql`update sessions set expires_at = now() + interval '5 days'`.execute(shop.db);

@@ -16,8 +16,8 @@ export const contactMessageSchema = z.object({
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 /**
- * What tells a person from a program: the field that nobody sees, and how long the form was open in
- * milliseconds, counted by the page.
+ * What tells a person from a program: the field that nobody sees, and how long the page was open in
+ * milliseconds, counted by itself.
  */
 export const contactRequestSchema = z.object({
   ...contactMessageSchema.shape,

@@ -1,3 +1,3 @@
 /** The legal pages, as their addresses name them. */
-export const LEGAL_DOCUMENTS = ['privacy', 'terms', 'refunds'] as const;
-export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
+export const LEGAL_SLUGS = ['privacy', 'terms', 'refunds'] as const;
+export type LegalSlug = (typeof LEGAL_SLUGS)[number];

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { SIGNED_IN_HINT } from '../../shared/account';
 import { loadApi, query } from '../api';
+import { hasSessionHint } from './session-hint';
 
 /** Who is signed in. Null at first, as on the server: a page is the same for everyone until it has arrived. */
 export function useSession() {
   const queryClient = useQueryClient();
   const [isHinted, setHinted] = useState(false);
-  useEffect(() => setHinted(document.cookie.split('; ').includes(`${SIGNED_IN_HINT}=1`)), []);
+  useEffect(() => setHinted(hasSessionHint()), []);
   const { data: user = null } = useQuery({ ...query('account.session'), enabled: isHinted });
 
   return {

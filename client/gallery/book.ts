@@ -110,7 +110,10 @@ function createLeaf({ src, width, height, alt }: Illustration) {
   // page-flip writes the leaf's own style anew with each frame.
   image.style.cssText = `aspect-ratio: ${width} / ${height}; width: min(100cqw, ${width / height} * 100cqh)`;
   image.addEventListener('error', () => {
+    const notice = document.createElement('p');
+    notice.textContent = 'Image not available';
     image.hidden = true;
+    element.append(notice);
   });
   element.append(image);
 

@@ -5,7 +5,7 @@ import { Illustration } from '../ui/illustration';
 
 /** The block of pages under the cover, and the fold along the spine. */
 const book =
-  'relative mr-2 mb-2 block border-2 border-charcoal rounded-r-md shadow-[2px_2px_0_var(--color-white),3.5px_3.5px_0_var(--color-charcoal),5.5px_5.5px_0_var(--color-white),7px_7px_0_var(--color-charcoal)] transition-[translate,rotate] duration-300 ease-ink before:absolute before:inset-y-0 before:left-0 before:w-[5%] before:border-charcoal/25 before:border-r before:bg-charcoal/10 group-hover:-translate-y-1.5 group-hover:-rotate-1';
+  'relative mr-2 mb-2 block aspect-[12/17] bg-blush-pale border-2 border-charcoal rounded-r-md shadow-[2px_2px_0_var(--color-white),3.5px_3.5px_0_var(--color-charcoal),5.5px_5.5px_0_var(--color-white),7px_7px_0_var(--color-charcoal)] transition-[translate,rotate] duration-300 ease-ink before:absolute before:inset-y-0 before:left-0 before:w-[5%] before:border-charcoal/25 before:border-r before:bg-charcoal/10 group-hover:-translate-y-1.5 group-hover:-rotate-1';
 
 interface ComicCardProps {
   comic: GalleryItem;
@@ -26,7 +26,7 @@ export function ComicCard({ comic, sizes, eager, className }: ComicCardProps) {
           sizes={sizes}
           {...(eager && { eager })}
           decorative
-          className="aspect-[12/17] rounded-r-sm bg-blush-pale object-cover"
+          className="h-full rounded-r-sm object-cover"
         />
       </span>
       <h3 className="mt-4 decoration-2 decoration-wine underline-offset-4 group-hover:underline">

@@ -1,13 +1,12 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { STUDIO, titleOfPage } from '../../shared/studio';
+import { STUDIO } from '../../shared/studio';
 import { Badge } from '../ui/badge';
 import { Button, ButtonLink } from '../ui/button';
 import { joinClasses } from '../ui/class-names';
 import { CloseIcon } from '../ui/icons/close';
 import { addressCategory, type CategoryChoice, labelCategory } from './categories';
 import { addressComic } from './comic-address';
-import { titleComic } from './gallery-head';
 import { PageCarousel } from './page-carousel';
 import { useFlipbook } from './use-flipbook';
 import { useModal } from './use-modal';
@@ -45,10 +44,6 @@ export function ComicDialog(props: ComicDialogProps) {
   const flipbookButton = useRef<HTMLButtonElement>(null);
   const pages = comic.pages.filter((picture) => picture !== undefined);
   const isComplete = pages.length === comic.pages.length;
-
-  useEffect(() => {
-    document.title = titleOfPage(titleComic(comic));
-  }, [comic]);
 
   const turnByKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;

@@ -35,6 +35,18 @@ test('a comic is read as a flipbook, and closes at the page that was read', asyn
   await expect(button).toBeFocused();
 });
 
+test('going back from the flipbook leads to the gallery, which scrolls', async ({ page }) => {
+  await page.goto('/gallery', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: /The Last Ferry/ }).click();
+  await page.getByRole('button', { name: 'Read as Flipbook' }).click();
+  await expect(flipbookOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
 test('the keys leaf through it, and Escape closes it alone', async ({ page }) => {
   await page.goto('/gallery/the-last-ferry/3?view=flipbook');
   const flipbook = flipbookOf(page);
@@ -118,6 +130,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(pagesInView(page)).toHaveCount(2);
     await expect(flipbook.getByText('Page 3 of 9')).toBeVisible();
+    await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(pagesInView(page)).toHaveCount(1);
     await expect(flipbook.getByText('Page 3 of 9')).toBeVisible();
@@ -132,6 +145,7 @@ test('a picture that can’t be fetched is hidden, and the book goes on', async 
   await page.goto('/gallery/the-last-ferry/2?view=flipbook');
   await expect(pagesInView(page)).toHaveCount(2);
   await expect(pagesInView(page).getByRole('img')).toHaveCount(1);
+  await expect(pagesInView(page).getByText('Image not available')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(pagesInView(page).getByRole('img')).toHaveCount(2);
 });

@@ -1,10 +1,13 @@
-import type { GalleryComic } from '../../shared/gallery';
+import { type GalleryComic, illustrationUrl } from '../../shared/gallery';
+import { isSlug } from '../../shared/slug';
 import { STUDIO } from '../../shared/studio';
 import { query } from '../api';
 import { breadcrumbs } from '../layout/breadcrumbs';
 import type { Head, PageContext } from '../routes';
 import { labelCategory, readCategory } from './categories';
 import { readPageNumber } from './comic-address';
+
+const GALLERY_TITLE = 'Gallery of sample comics';
 
 /** What the gallery, or the comic opened in it, tells browsers and search engines. */
 export function describeGallery({ queryClient, params, search }: PageContext): Head {
@@ -16,14 +19,13 @@ export function describeGallery({ queryClient, params, search }: PageContext): H
       ?.find(({ slug }) => slug === params.comic);
     if (listed && readPageNumber(params.page, listed.pageCount) !== null)
       return { title: titleComic(listed) };
+    if (comic === undefined && !listed && isSlug(params.comic)) return { title: GALLERY_TITLE };
     return { title: 'Page not found', status: 404 };
   }
   const category = readCategory(search);
   return {
     title:
-      category === null || category === 'all'
-        ? 'Gallery of sample comics'
-        : `${labelCategory(category)}: sample comics`,
+      category === null || category === 'all' ? GALLERY_TITLE : `${labelCategory(category)}: sample comics`,
     description:
       'Leaf through sample comics drawn by our studio in Athens: love stories, families, pets and lives remembered, each one complete from cover to last page.',
     canonical: '/gallery',
@@ -33,7 +35,7 @@ export function describeGallery({ queryClient, params, search }: PageContext): H
   };
 }
 
-export function titleComic({ title }: { title: string }): string {
+function titleComic({ title }: { title: string }): string {
   return `${title}: a sample comic`;
 }
 
@@ -65,7 +67,7 @@ function describeComic(comic: GalleryComic): Head {
           '@type': 'ImageObject',
           position: index + 1,
           caption: page.alt,
-          contentUrl: site(`${page.src}-1200.webp`),
+          contentUrl: site(illustrationUrl(page.src, 1200)),
         })),
       },
     ],

@@ -17,8 +17,21 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-/** Keeps the page behind from scrolling; where its scrollbar had a place of its own, that stays, and nothing moves. */
+let holders = 0;
+let release = () => {};
+
+/** Until the last one frees it: a dialog and the one over it may go in either order. */
 function holdPage(): () => void {
+  if (holders === 0) release = lockScrolling();
+  holders += 1;
+  return () => {
+    holders -= 1;
+    if (holders === 0) release();
+  };
+}
+
+/** Keeps the page behind from scrolling; where its scrollbar had a place of its own, that stays, and nothing moves. */
+function lockScrolling(): () => void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, scrollbarGutter } = style;
   if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GalleryComic, GalleryItem, Illustration } from '../../shared/gallery';
+import { isSlug } from '../../shared/slug';
 import { query } from '../api';
 import type { Params } from '../routes';
 import { readPageNumber } from './comic-address';
@@ -14,7 +15,7 @@ export type Opening =
 /** The comic that the address names, drawn from the gallery's list until its pages have come. */
 export function useOpenComic(params: Params, items: GalleryItem[] | undefined): Opening {
   const slug = params.comic ?? '';
-  const isAsked = canBeComic(slug);
+  const isAsked = isSlug(slug);
   const { data, isError, refetch } = useQuery({
     ...query('storefront.getComic', { slug }),
     enabled: isAsked,
@@ -29,13 +30,6 @@ export function useOpenComic(params: Params, items: GalleryItem[] | undefined): 
   if (page === null) return { state: 'missing' };
   return { state: 'open', comic, page, failed: isError && !data, retry: refetch };
 }
-
-/** Whether the server may be asked for such a name. */
-export function canBeComic(slug: string | undefined): slug is string {
-  return slug !== undefined && slug !== '' && slug.length <= SLUG_MAX;
-}
-
-const SLUG_MAX = 200;
 
 function outlineComic({ cover, pageCount, ...item }: GalleryItem): OpenComic {
   return {

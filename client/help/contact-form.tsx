@@ -11,20 +11,21 @@ import { adoptTypedText } from './typed-text';
 export function ContactForm() {
   const place = useRef<HTMLDivElement>(null);
   const trap = useRef<HTMLInputElement>(null);
-  const [appearedAt, setAppearedAt] = useState<number | null>(null);
+  const [isReady, setReady] = useState(false);
 
   useEffect(() => {
     const form = place.current?.querySelector('form');
     if (!form) return;
     adoptTypedText(form);
-    setAppearedAt(performance.now());
+    setReady(true);
     // Whoever writes may be without a connection when the message is sent, and must be told so.
     form.addEventListener('focusin', prepareToasts, { once: true });
     return () => form.removeEventListener('focusin', prepareToasts);
   }, []);
 
   async function send(message: ContactMessage, form: { reset: () => void }) {
-    const openMs = performance.now() - (appearedAt ?? 0);
+    // Since the page came, not its script: who types before that is a person all the same.
+    const openMs = performance.now();
     try {
       const api = await loadApi();
       await api.help.createContactMessage.mutate({ ...message, website: trap.current?.value ?? '', openMs });
@@ -78,7 +79,7 @@ export function ContactForm() {
             />
             <Trap ref={trap} />
             {/* Sent by the browser itself, the message would end up in the address. */}
-            <fieldset disabled={appearedAt === null} className="contents">
+            <fieldset disabled={!isReady} className="contents">
               <SubmitButton pendingLabel="Sending..." size="lg" className="sm:justify-self-start">
                 Send Message
               </SubmitButton>

@@ -4,6 +4,7 @@ import { findRoute } from '../routes';
 import { Toaster } from '../ui/toast';
 import { Later, laterSection } from './later-section';
 import { Navigation } from './navigation';
+import { PageBoundary } from './page-boundary';
 import { useScrollToTop } from './scroll-to-top';
 
 /** Paths where a task is under way: the footer would only lead away from it. */
@@ -30,7 +31,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {!FOCUSED.includes(path) && <Later section={footer} />}
+      {!FOCUSED.includes(path) && (
+        <PageBoundary instead={null}>
+          <Later section={footer} />
+        </PageBoundary>
+      )}
       <Toaster />
     </div>
   );

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/skeleton';
 /** In place of a page whose code is on its way. */
 export function PageSkeleton() {
   return (
-    <div className="page-width py-10 sm:py-14" role="status">
+    <div className="page-width min-h-dvh py-10 sm:py-14" role="status">
       <span className="sr-only">Loading…</span>
       <Skeleton className="h-3 w-28" />
       <Skeleton className="mt-5 h-12 w-full max-w-md" />

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
+import type { LegalSlug } from '../../shared/legal';
 import { Privacy } from './privacy';
 import { Refunds } from './refunds';
 import { Terms } from './terms';
 
-export type LegalDocument = { slug: string; title: string; description: string; Text: ComponentType };
+export type LegalDocument = { slug: LegalSlug; title: string; description: string; Text: ComponentType };
 
 export const LEGAL_DOCUMENTS: LegalDocument[] = [
   {

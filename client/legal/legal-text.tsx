@@ -45,7 +45,7 @@ function LastUpdated() {
   return (
     <p className="mt-4 text-soft">
       Last updated{' '}
-      <time dateTime={today.toISOString()} suppressHydrationWarning>
+      <time dateTime={today.toISOString().slice(0, 10)} suppressHydrationWarning>
         {formatDate(today)}
       </time>
     </p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
+import { isSlug } from '../../shared/slug';
 import { query } from '../api';
 import { asksForFlipbook } from '../gallery/comic-address';
 import { ComicDialog } from '../gallery/comic-dialog';
@@ -7,7 +8,7 @@ import { Gallery } from '../gallery/gallery';
 import { describeGallery } from '../gallery/gallery-head';
 import { useComicEntry } from '../gallery/use-comic-entry';
 import { useKeptCategory } from '../gallery/use-kept-category';
-import { canBeComic, useOpenComic } from '../gallery/use-open-comic';
+import { useOpenComic } from '../gallery/use-open-comic';
 import type { PageContext, Params } from '../routes';
 import { Page as NotFoundPage } from './not-found';
 import '../public.css';
@@ -15,11 +16,10 @@ import '../gallery/gallery.css';
 
 export const head = describeGallery;
 
-export const prefetch = ({ queryClient, params }: PageContext) =>
+export const prefetch = ({ queryClient, params: { comic = '' } }: PageContext) =>
   Promise.all([
     queryClient.prefetchQuery(query('storefront.listGallery')),
-    canBeComic(params.comic) &&
-      queryClient.prefetchQuery(query('storefront.getComic', { slug: params.comic })),
+    isSlug(comic) && queryClient.prefetchQuery(query('storefront.getComic', { slug: comic })),
   ]);
 
 /** The gallery, and over it the comic that the address names. */

@@ -1,25 +1,23 @@
 import { illustrationUrl } from '../../shared/gallery';
+import { isSlug } from '../../shared/slug';
 import type { Story } from '../../shared/story';
 import { STUDIO } from '../../shared/studio';
 import { query } from '../api';
 import { breadcrumbs } from '../layout/breadcrumbs';
 import type { Head, PageContext, Params, SiteAddress } from '../routes';
 import { StoryArticle } from '../stories/story-article';
-import { isStorySlug } from '../stories/story-slug';
 import '../public.css';
 
 const slugOf = ({ slug = '' }: Params) => slug;
 
 export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
   const slug = slugOf(params);
-  return isStorySlug(slug)
-    ? queryClient.prefetchQuery(query('storefront.getStory', { slug }))
-    : Promise.resolve();
+  return isSlug(slug) ? queryClient.prefetchQuery(query('storefront.getStory', { slug })) : Promise.resolve();
 }
 
 export function head({ queryClient, params }: PageContext): Head {
   const slug = slugOf(params);
-  const story = isStorySlug(slug)
+  const story = isSlug(slug)
     ? queryClient.getQueryData(query('storefront.getStory', { slug }).queryKey)
     : null;
   if (story === null) return { title: 'Story not found', status: 404 };

@@ -1,3 +1,4 @@
+import { CURRENCY } from '../../shared/money';
 import type { PricingTier } from '../../shared/storefront';
 import { STUDIO } from '../../shared/studio';
 import type { SiteAddress } from '../routes';
@@ -25,7 +26,7 @@ export function describeShop(address: SiteAddress, tiers: PricingTier[]): object
         name: tier.name,
         description: tier.description,
         price: (tier.digitalPrice / 100).toFixed(2),
-        priceCurrency: 'EUR',
+        priceCurrency: CURRENCY,
         availability: 'https://schema.org/InStock',
         url: address('/configurator'),
         seller: organization,

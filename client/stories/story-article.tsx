@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../shared/dates';
+import { isSlug } from '../../shared/slug';
 import type { Story } from '../../shared/story';
 import { query } from '../api';
 import { Button, ButtonLink } from '../ui/button';
@@ -7,12 +8,11 @@ import { EmptyState } from '../ui/empty-state';
 import { FramedPicture } from '../ui/framed-picture';
 import { WarningIcon } from '../ui/icons/warning';
 import { Skeleton } from '../ui/skeleton';
-import { isStorySlug } from './story-slug';
 import { StoryTags } from './story-tags';
 
 /** The story of this address, or what stands in its place. */
 export function StoryArticle({ slug }: { slug: string }) {
-  const isPossible = isStorySlug(slug);
+  const isPossible = isSlug(slug);
   const {
     data: story,
     isError,
@@ -27,6 +27,7 @@ export function StoryArticle({ slug }: { slug: string }) {
   if (!isError) return <StorySkeleton />;
   return (
     <div className="page-width section">
+      <h1 className="sr-only">Story</h1>
       <EmptyState
         picture={<WarningIcon />}
         title="This story did not load"
@@ -88,6 +89,7 @@ function StoryNotFound() {
 function StorySkeleton() {
   return (
     <div className="page-width section" role="status">
+      <h1 className="sr-only">Story</h1>
       <span className="sr-only">Loading…</span>
       <Skeleton className="h-3 w-28" />
       <Skeleton className="mt-5 h-12 w-full max-w-md" />

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { artFolder, root } from '../commands/build.js';
+import { drawArt } from '../commands/build.js';
 import { chromiumArguments, findChromium } from '../testing/chromium';
 import { startStore } from '../testing/store';
 import type { Figure } from './benchmarks';
@@ -20,10 +20,7 @@ type Report = {
 
 /** Lighthouse's mobile profile on the built store: scores of 100, times in ms. */
 export async function measureLighthouse(): Promise<Figure[]> {
-  const { drawArt } = (await import(join(root, 'dist/server/node.js'))) as {
-    drawArt: (folder: string) => Promise<void>;
-  };
-  await drawArt(artFolder);
+  await drawArt();
   const store = await startStore({ database: 'embedded' });
   const folder = mkdtempSync(join(tmpdir(), 'ink-lighthouse-'));
   try {

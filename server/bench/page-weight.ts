@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page, type Response } from '@playwright/test';
-import { artFolder, root } from '../commands/build.js';
+import { drawArt } from '../commands/build.js';
 import { chromiumArguments, findChromium } from '../testing/chromium';
 import { startStore } from '../testing/store';
 import type { Figure } from './benchmarks';
@@ -24,8 +24,7 @@ type Loaded = { path: string; bytes: number };
 
 /** What a browser really loads until the page is quiet, as a server that compresses text would send it. */
 export async function measurePages(): Promise<Figure[]> {
-  const { drawArt } = await import(`${root}/dist/server/node.js`);
-  await drawArt(artFolder);
+  await drawArt();
   const store = await startStore({ database: 'embedded' });
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   try {

@@ -23,8 +23,7 @@ export const artFolder = join(root, 'dist/art');
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   build();
-  const { drawArt } = await import(pathToFileURL(join(root, 'dist/server/node.js')).href);
-  await drawArt(artFolder);
+  await drawArt();
 }
 
 /** Builds what is not built yet, or was built from other sources. A copied build that can't be built again is taken. */
@@ -42,6 +41,12 @@ export function build() {
   });
   if (result.status !== 0) process.exit(result.status ?? 1);
   writeFileSync(stamp, fingerprint);
+}
+
+/** Draws every picture that is not there yet, with the code that was built. */
+export async function drawArt() {
+  const built = await import(pathToFileURL(join(root, 'dist/server/node.js')).href);
+  await built.drawArt(artFolder);
 }
 
 /** Forgets the pictures that other code has drawn. */

@@ -83,7 +83,7 @@ function renderPage(
     html: renderDocument({
       head,
       siteUrl,
-      path: head.canonical ?? route.canonical ?? path,
+      path: head.canonical ?? route.canonical ?? path.replace(/(?<=.)\/$/, ''),
       startsLate: route.rendered === 'server',
       indexed: status === 200 && (isPublic || route.canonical !== undefined),
       html: renderToString(<App queryClient={queryClient} path={path} search={search} />),

@@ -138,6 +138,7 @@ describe('a page that is shared or searched for', () => {
 test('pages of a comic and its categories lead search engines to one address', async () => {
   expect((await open('/gallery/the-swim/2')).canonical).toBe(`${shop.url}/gallery/the-swim`);
   expect((await open('/gallery?category=Other')).canonical).toBe(`${shop.url}/gallery`);
+  expect((await open('/faq/')).canonical).toBe(`${shop.url}/faq`);
 });
 
 test.each([
@@ -146,6 +147,7 @@ test.each([
   '/gallery/the-swim/0',
   '/gallery/the-swim/3',
   '/gallery/the-swim/two',
+  '/gallery/%00',
   '/gallery?category=Aliens',
   '/stories/nothing',
   '/stories/a-draft',

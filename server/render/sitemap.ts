@@ -1,4 +1,4 @@
-import { LEGAL_DOCUMENTS } from '../../shared/legal';
+import { LEGAL_SLUGS } from '../../shared/legal';
 import type { Database } from '../database/types';
 import { listGallery } from '../storefront/gallery';
 import { listStories } from '../storefront/stories';
@@ -17,7 +17,7 @@ export async function writeSitemap(db: Database, siteUrl: string): Promise<strin
     ...PAGES.map((path) => ({ path })),
     ...comics.map(({ slug }) => ({ path: `/gallery/${slug}` })),
     ...stories.map(({ slug, publishedAt }) => ({ path: `/stories/${slug}`, changedAt: publishedAt })),
-    ...LEGAL_DOCUMENTS.map((name) => ({ path: `/legal/${name}` })),
+    ...LEGAL_SLUGS.map((slug) => ({ path: `/legal/${slug}` })),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -7,53 +7,55 @@ import { STORIES } from './stories';
 
 /** Hangs the sample comics and publishes the first stories, in a shop that has none. */
 export async function seedGallery(db: Database, art: ArtFolder): Promise<void> {
+  const comic = await db.selectFrom('galleryItems').select('id').limit(1).executeTakeFirst();
+  if (!comic) await hangComics(db, art);
+  const story = await db.selectFrom('blogPosts').select('id').limit(1).executeTakeFirst();
+  if (!story) await publishStories(db, art);
+}
+
+async function hangComics(db: Database, art: ArtFolder): Promise<void> {
   const { SAMPLE_COMICS } = await import('./art/catalogue');
-  const { PAGE_PICTURES } = await import('./art/pictures/pictures');
-
-  const isEmpty = !(await db.selectFrom('galleryItems').select('id').limit(1).executeTakeFirst());
-  if (isEmpty) {
-    const items = SAMPLE_COMICS.map(async ({ pages, ...comic }, index) => ({
-      ...comic,
-      images: JSON.stringify(
-        await Promise.all(
-          pages.map(async (page, place) => {
-            const name = `${comic.slug}/${place + 1}`;
-            // Covers are seen first. The other pages get theirs when they are drawn: a first start should be short.
-            const placeholder = await (place === 0
-              ? art.readPlaceholder(name)
-              : art.readKnownPlaceholder(name));
-            return illustrate(name, page, placeholder);
-          }),
-        ),
+  const items = SAMPLE_COMICS.map(async ({ pages, ...comic }, index) => ({
+    ...comic,
+    images: JSON.stringify(
+      await Promise.all(
+        pages.map(async (page, place) => {
+          const name = `${comic.slug}/${place + 1}`;
+          // Covers are seen first. The other pages get theirs when they are drawn: a first start should be short.
+          const placeholder = await (place === 0
+            ? art.readPlaceholder(name)
+            : art.readKnownPlaceholder(name));
+          return illustrate(name, page, placeholder);
+        }),
       ),
-      displayOrder: index + 1,
-    }));
-    await db
-      .insertInto('galleryItems')
-      .values(await Promise.all(items))
-      .onConflict((conflict) => conflict.column('slug').doNothing())
-      .execute();
-  }
+    ),
+    displayOrder: index + 1,
+  }));
+  await db
+    .insertInto('galleryItems')
+    .values(await Promise.all(items))
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
+}
 
-  const isSilent = !(await db.selectFrom('blogPosts').select('id').limit(1).executeTakeFirst());
-  if (isSilent) {
-    const posts = STORIES.map(async ({ picture, publishedAt, ...story }) => {
-      const cover = PAGE_PICTURES.get(picture);
-      return {
-        ...story,
-        publishedAt: new Date(publishedAt),
-        published: true,
-        coverImage: cover
-          ? JSON.stringify(illustrate(picture, cover, await art.readPlaceholder(picture)))
-          : null,
-      };
-    });
-    await db
-      .insertInto('blogPosts')
-      .values(await Promise.all(posts))
-      .onConflict((conflict) => conflict.column('slug').doNothing())
-      .execute();
-  }
+async function publishStories(db: Database, art: ArtFolder): Promise<void> {
+  const { PAGE_PICTURES } = await import('./art/pictures/pictures');
+  const posts = STORIES.map(async ({ picture, publishedAt, ...story }) => {
+    const cover = PAGE_PICTURES.get(picture);
+    return {
+      ...story,
+      publishedAt: new Date(publishedAt),
+      published: true,
+      coverImage: cover
+        ? JSON.stringify(illustrate(picture, cover, await art.readPlaceholder(picture)))
+        : null,
+    };
+  });
+  await db
+    .insertInto('blogPosts')
+    .values(await Promise.all(posts))
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
 }
 
 /** Gives the sample comics' pages the placeholders that were not drawn yet when they were hung. */

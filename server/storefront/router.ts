@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { isSlug } from '../../shared/slug';
 import { publicProcedure, router } from '../trpc';
 import { getComic, listFeaturedComics, listGallery } from './gallery';
 import { listAddOns, listPricingTiers } from './packages';
 import { getStory, listStories } from './stories';
 
-const bySlug = z.object({ slug: z.string().check(z.maxLength(200)) });
+const bySlug = z.object({ slug: z.string().check(z.refine(isSlug, 'There is nothing of this name')) });
 
 export const storefrontRouter = router({
   listPricingTiers: publicProcedure.query(({ ctx }) => listPricingTiers(ctx.db)),

@@ -1,0 +1,30 @@
+import { expect, test } from '../../server/testing/browser';
+import { SIGNED_IN_HINT } from '../../shared/account';
+
+// As after a release, when a page that was open before asks for files that are gone.
+test('a footer that does not arrive leaves the page as it is', async ({ page, allowProblem }) => {
+  allowProblem(/footer/);
+  allowProblem(/Failed to load resource|Failed to fetch dynamically imported module/);
+  await page.route(/assets\/footer-.*\.js$/, (route) => route.abort());
+  await page.goto('/configurator');
+  await page.getByRole('link', { name: 'Yours in Ink', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: /finally drawn/ })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('a navigation of the signed-in that does not arrive leaves everybody’s', async ({
+  page,
+  context,
+  baseURL,
+  allowProblem,
+}) => {
+  allowProblem(/signed-in-navigation/);
+  allowProblem(/Failed to load resource|Failed to fetch dynamically imported module/);
+  await context.addCookies([{ name: SIGNED_IN_HINT, value: '1', url: baseURL ?? '' }]);
+  const asked = page.waitForRequest(/assets\/signed-in-navigation-.*\.js$/);
+  await page.route(/assets\/signed-in-navigation-.*\.js$/, (route) => route.abort());
+  await page.goto('/faq');
+  await asked;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
