@@ -15,7 +15,7 @@ export type Throttle = {
 
 /**
  * Counts one more try of `who` and refuses it past the limit. The count stands in the database, as several
- * servers share it, and knows `who` only as a hash.
+ * servers share it, and names `who` only by a hash, until the window is over.
  * @throws DomainError TOO_MANY_REQUESTS
  */
 export async function countTry(db: Database, throttle: Throttle, who: string): Promise<void> {

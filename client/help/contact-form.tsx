@@ -33,7 +33,7 @@ export function ContactForm() {
       showToast({
         tone: 'success',
         title: 'Message sent!',
-        description: 'We’ll get back to you as soon as possible.',
+        description: "We'll get back to you as soon as possible.",
       });
     } catch (error) {
       showToast({ tone: 'error', title: 'Error', description: reasonOf(error) });

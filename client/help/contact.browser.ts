@@ -34,7 +34,7 @@ test('a message is sent, reaches the studio, and the form is empty again', async
   for (const name of ['Name', 'Email', 'Message']) await expect(field(page, name)).toBeDisabled();
   release();
   await expect(page.getByText('Message sent!')).toBeVisible();
-  await expect(page.getByText('We’ll get back to you as soon as possible.')).toBeVisible();
+  await expect(page.getByText("We'll get back to you as soon as possible.")).toBeVisible();
   for (const name of ['Name', 'Email', 'Message']) await expect(field(page, name)).toHaveValue('');
   await expect(page.getByText('0 / 1000')).toBeVisible();
   await expect

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { findRoute } from '../routes';
+import { joinClasses } from '../ui/class-names';
 import { Toaster } from '../ui/toast';
 import { Later, laterSection } from './later-section';
 import { Navigation } from './navigation';
@@ -28,7 +29,12 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Navigation />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      {/* A page that is drawn here grows while it loads; its footer should not be seen moving. */}
+      <main
+        id="content"
+        tabIndex={-1}
+        className={joinClasses('flex-1 outline-none', route.rendered === 'browser' && 'min-h-dvh')}
+      >
         {children}
       </main>
       {!FOCUSED.includes(path) && (

@@ -7,5 +7,8 @@ export function useScrollToTop(page: string): void {
     if (previous.current === page) return;
     previous.current = page;
     window.scrollTo({ top: 0, behavior: 'instant' });
+    // The link that led here may be gone, and the focus with it.
+    if (document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true });
   }, [page]);
 }

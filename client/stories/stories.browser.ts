@@ -48,7 +48,7 @@ test('a story that does not exist says so, with its status', async ({ page, allo
     await expect(page.getByRole('heading', { level: 1, name: 'Story not found' })).toBeVisible();
   }
   await expect(
-    page.getByText('The story you’re looking for doesn’t exist or has been removed.'),
+    page.getByText("The story you're looking for doesn't exist or has been removed."),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Back to Stories' }).click();
   await expect(page).toHaveURL('/stories');

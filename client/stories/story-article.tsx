@@ -79,7 +79,7 @@ function StoryNotFound() {
     <div className="page-width section">
       <h1>Story not found</h1>
       <p className="mt-5 mb-9 max-w-[44ch] text-lg text-soft">
-        The story you’re looking for doesn’t exist or has been removed.
+        The story you're looking for doesn't exist or has been removed.
       </p>
       <ButtonLink href="/stories">Back to Stories</ButtonLink>
     </div>

@@ -18,15 +18,24 @@ async function checkOut(end: 'pay' | 'expire' | 'leave open') {
   await shop.idle();
 }
 
-test('checkouts that came to nothing and mails long sent go after a month, orders and their checkouts stay', async () => {
+test('checkouts that came to nothing mails long sent and messages of programs go after a month, orders and their checkouts stay', async () => {
   await checkOut('expire');
   await checkOut('leave open');
   await checkOut('pay');
-  expect(await purgeOldRecords(shop.db)).toEqual({ checkouts: 0, mails: 0 });
+  const message = { name: 'Nikos', email: 'nikos@example.com', message: 'Hello' };
+  await shop.db
+    .insertInto('contactSubmissions')
+    .values([
+      { ...message, suspicious: true },
+      { ...message, suspicious: false },
+    ])
+    .execute();
+  expect(await purgeOldRecords(shop.db)).toEqual({ checkouts: 0, mails: 0, messages: 0 });
 
   await sql`update checkouts set created_at = now() - interval '31 days'`.execute(shop.db);
+  await sql`update contact_submissions set created_at = now() - interval '31 days'`.execute(shop.db);
   await sql`update mails set sent_at = now() - interval '31 days'`.execute(shop.db);
-  expect(await purgeOldRecords(shop.db)).toEqual({ checkouts: 1, mails: 2 });
+  expect(await purgeOldRecords(shop.db)).toEqual({ checkouts: 1, mails: 2, messages: 1 });
   const kept = await shop.db.selectFrom('checkouts').select('status').orderBy('status').execute();
   expect(kept.map(({ status }) => status)).toEqual(['open', 'paid']);
   expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1);

@@ -6,10 +6,13 @@ const KEPT_DAYS = 30;
 const BATCH = 500;
 
 /**
- * Deletes checkouts that came to nothing, stories and names included, and mails that have long been sent. One
+ * Deletes checkouts that came to nothing, stories and names included, mails that have long been sent, and messages
+ * that looked like a program's. One
  * that is still open at Stripe, as far as we know, is never deleted: it may have been paid for.
  */
-export async function purgeOldRecords(db: Database): Promise<{ checkouts: number; mails: number }> {
+export async function purgeOldRecords(
+  db: Database,
+): Promise<{ checkouts: number; mails: number; messages: number }> {
   const longAgo = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
   const checkouts = await db
     .deleteFrom('checkouts')
@@ -26,5 +29,20 @@ export async function purgeOldRecords(db: Database): Promise<{ checkouts: number
     .deleteFrom('mails')
     .where('id', 'in', (eb) => eb.selectFrom('mails').select('id').where('sentAt', '<', longAgo).limit(BATCH))
     .executeTakeFirst();
-  return { checkouts: Number(checkouts.numDeletedRows), mails: Number(mails.numDeletedRows) };
+  const messages = await db
+    .deleteFrom('contactSubmissions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('contactSubmissions')
+        .select('id')
+        .where('suspicious', '=', true)
+        .where('createdAt', '<', longAgo)
+        .limit(BATCH),
+    )
+    .executeTakeFirst();
+  return {
+    checkouts: Number(checkouts.numDeletedRows),
+    mails: Number(mails.numDeletedRows),
+    messages: Number(messages.numDeletedRows),
+  };
 }

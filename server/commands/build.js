@@ -21,6 +21,14 @@ const sources = [
 /** The drawn pictures. They take longer than everything else, so they stay until the drawing code changes. */
 export const artFolder = join(root, 'dist/art');
 
+const drawnFromSources = [
+  'server/seed',
+  'shared/gallery.ts',
+  'shared/hero-pictures.ts',
+  'shared/pictures.ts',
+  'package-lock.json',
+];
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   build();
   await drawArt();
@@ -52,7 +60,7 @@ export async function drawArt() {
 /** Forgets the pictures that other code has drawn. */
 export function removeStaleArt() {
   const drawnFrom = join(artFolder, 'drawn-from');
-  const fingerprint = fingerprintSources(['server/seed/art']);
+  const fingerprint = fingerprintSources(drawnFromSources);
   if (existsSync(drawnFrom) && readFileSync(drawnFrom, 'utf8') === fingerprint) return;
   rmSync(artFolder, { recursive: true, force: true });
   mkdirSync(artFolder, { recursive: true });

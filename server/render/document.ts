@@ -17,6 +17,9 @@ export type DocumentParts = {
 };
 
 const DEFAULT_SOCIAL_IMAGE = '/art/social/home.jpg';
+/** For the pages that are drawn in the browser. */
+const NOSCRIPT = `<noscript><p class="page-width py-6">This page needs JavaScript. Without it, write to <a href="mailto:${STUDIO.email}">${STUDIO.email}</a> and we will help you order.</p></noscript>\n`;
+
 const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
 
 /** The whole page around React's markup. No inline script: the policy forbids them, so state is JSON data. */
@@ -44,7 +47,7 @@ ${lines([
 </head>
 <body>
 <div id="root">${parts.html}</div>
-<script type="application/json" id="state">${escapeScript(parts.state)}</script>
+${parts.startsLate ? '' : NOSCRIPT}<script type="application/json" id="state">${escapeScript(parts.state)}</script>
 </body>
 </html>
 `;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ILLUSTRATION_WIDTHS } from '../../../shared/gallery';
@@ -37,8 +38,9 @@ export function openArtFolder(folder: string) {
   async function write(file: string, content: Buffer | string): Promise<void> {
     const path = join(folder, file);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(`${path}.${process.pid}.part`, content);
-    await rename(`${path}.${process.pid}.part`, path);
+    const part = `${path}.${randomUUID()}.part`;
+    await writeFile(part, content);
+    await rename(part, path);
   }
 
   async function isThere(file: string): Promise<boolean> {
@@ -48,7 +50,15 @@ export function openArtFolder(folder: string) {
     );
   }
 
+  /** The tiny version of a picture that is drawn already, else nothing. */
+  async function readKnownPlaceholder(name: string): Promise<string> {
+    const file = `${name}.placeholder`;
+    return (await isThere(file)) ? readFile(join(folder, file), 'utf8') : '';
+  }
+
   return {
+    readKnownPlaceholder,
+
     /** The file of this name ('the-last-ferry/1-840.webp'), or null where there is no such picture. */
     async read(file: string): Promise<Buffer | null> {
       const [, name = '', isCard] = FILE_NAME.exec(file) ?? [];
@@ -63,7 +73,7 @@ export function openArtFolder(folder: string) {
 
     /** The tiny version of a picture, as a data URI; drawn for itself where the picture is not drawn yet. */
     async readPlaceholder(name: string): Promise<string> {
-      const known = await this.readKnownPlaceholder(name);
+      const known = await readKnownPlaceholder(name);
       if (known) return known;
       const [{ drawPlaceholder }, { listPictures }] = await Promise.all([
         import('./draw'),
@@ -74,12 +84,6 @@ export function openArtFolder(folder: string) {
       const placeholder = await drawPlaceholder(picture);
       await write(`${name}.placeholder`, placeholder);
       return placeholder;
-    },
-
-    /** The tiny version of a picture that is drawn already, else nothing. */
-    async readKnownPlaceholder(name: string): Promise<string> {
-      const file = `${name}.placeholder`;
-      return (await isThere(file)) ? readFile(join(folder, file), 'utf8') : '';
     },
 
     /** Draws what is missing, `atOnce` pictures side by side, until all is there or the signal says stop. */
@@ -95,7 +99,10 @@ export function openArtFolder(folder: string) {
       }
       // Each draws the next one that nobody has begun.
       const drawNext = async () => {
-        for (let draw = missing.shift(); draw && !signal?.aborted; draw = missing.shift()) await draw();
+        for (let draw = missing.shift(); draw && !signal?.aborted; draw = missing.shift()) {
+          // One that fails leaves the others alone; it is tried again when somebody asks for it.
+          await draw().catch((error) => console.error('A picture could not be drawn:', error));
+        }
       };
       await Promise.all(Array.from({ length: atOnce }, drawNext));
     },

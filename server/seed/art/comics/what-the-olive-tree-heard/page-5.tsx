@@ -47,7 +47,7 @@ export function PageFive() {
             />
             <Balloon text="How do you know?" at={[1066, 950]} tail={[918, 862]} proportion={1.5} />
             <Balloon text="He never let me." at={[128, 1204]} tail={[286, 1158]} proportion={1.4} />
-            <Voice at={[44, 1560]} size={41} text="I keep what falls." />
+            <Voice at={[60, 1690]} size={41} text="I keep what falls." colour="#f8f3e7" />
             <Voice
               at={[600, 1930]}
               size={43}
