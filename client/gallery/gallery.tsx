@@ -71,11 +71,7 @@ function Comics({ comics }: { comics: GalleryItem[] }) {
   }
   const card = (comic: GalleryItem) => (
     <li key={comic.id}>
-      <ComicCard
-        comic={comic}
-        eager={comic === comics[0]}
-        sizes="(width >= 64rem) 24rem, (width >= 40rem) 46vw, 90vw"
-      />
+      <ComicCard comic={comic} eager={comic === comics[0]} sizes="(width >= 64rem) 24rem, 44vw" />
     </li>
   );
   return (

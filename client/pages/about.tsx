@@ -52,7 +52,7 @@ function FounderStory() {
         <figure className="lg:sticky lg:top-10">
           <FramedPicture
             picture={pictureOf('about/founder')}
-            sizes="(width >= 80rem) 29rem, (width >= 64rem) 38vw, 92vw"
+            sizes="(width >= 80rem) 29rem, (width >= 64rem) 38vw, 82vw"
             eager
             className="rotate-[0.7deg] shadow-plate max-lg:max-w-xl"
           />

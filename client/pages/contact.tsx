@@ -61,7 +61,7 @@ function Directly() {
     <aside aria-labelledby="directly" className="lg:col-span-5">
       <FramedPicture
         picture={pictureOf('contact/letter')}
-        sizes="(width >= 80rem) 29rem, (width >= 64rem) 38vw, 92vw"
+        sizes="(width >= 80rem) 29rem, (width >= 64rem) 38vw, 82vw"
         decorative
         className="-rotate-[0.7deg] max-lg:max-w-xl"
       />

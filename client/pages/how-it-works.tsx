@@ -117,7 +117,7 @@ function Steps() {
             <Reveal className="grid items-center gap-7 lg:grid-cols-12 lg:gap-14">
               <FramedPicture
                 picture={pictureOf(step.picture)}
-                sizes="(width >= 80rem) 46rem, (width >= 64rem) 60vw, 92vw"
+                sizes="(width >= 80rem) 46rem, (width >= 64rem) 60vw, 82vw"
                 eager={index === 0}
                 className={`max-lg:max-w-xl ${step.panel}`}
               />

@@ -50,7 +50,7 @@ function StoryText({ story }: { story: Story }) {
         <p className="mt-6 max-w-[56ch] text-lg text-soft">{summary}</p>
       </header>
       {coverImage && (
-        <FramedPicture picture={coverImage} sizes="(width >= 77rem) 71rem, 92vw" eager className="mt-12" />
+        <FramedPicture picture={coverImage} sizes="(width >= 77rem) 71rem, 82vw" eager className="mt-12" />
       )}
       <div className="mt-14 grid gap-12 lg:grid-cols-12">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, without the author's own HTML */}

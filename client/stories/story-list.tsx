@@ -56,7 +56,7 @@ function StoryTeaser({ story, first }: { story: StorySummary; first: boolean }) 
           picture={coverImage}
           sizes={
             first
-              ? '(width >= 80rem) 42rem, (width >= 64rem) 56vw, 92vw'
+              ? '(width >= 80rem) 42rem, (width >= 64rem) 56vw, 82vw'
               : '(width >= 77rem) 34rem, (width >= 40rem) 45vw, 92vw'
           }
           eager={first}

@@ -11,7 +11,7 @@ export type DrawnImage = { width: number; height: number; webp: Buffer };
 /** In pixels; at this size a page and its colours are still told apart from its neighbours. */
 const PLACEHOLDER_WIDTH = 12;
 /** From this width on, in pixels, a picture is read rather than glanced at. */
-const CLOSE_LOOK = 600;
+const CLOSE_LOOK = 840;
 
 export function drawSvg(element: ReactElement, { width, height }: { width: number; height: number }): string {
   return renderToStaticMarkup(
