@@ -1,6 +1,5 @@
 import { lightness, mixColours } from '../figure/colour';
 import { Inked, Line, Placed } from '../figure/ink';
-import { taperedLimb } from '../figure/limbs';
 import type { Facing } from '../figure/person';
 import { type Point, smoothPath } from '../geometry';
 import { useStyle } from '../style';
@@ -49,39 +48,6 @@ export function Cat(props: {
           <DrawnCatHead coat={coat} eyes={props.eyes ?? drawn.eyes ?? 'open'} />
         </Placed>
       </Quadruped>
-    </Placed>
-  );
-}
-
-/** A cat's face for close-ups; `at` is its middle, `size` from chin to crown. */
-export function CatHead(props: {
-  coat: CatCoat;
-  at: Point;
-  size: number;
-  facing?: Facing;
-  angle?: number;
-  eyes?: CatEyes;
-}) {
-  const scale = props.size / 84;
-  return (
-    <Placed
-      at={props.at}
-      scale={scale}
-      angle={props.angle ?? 0}
-      mirror={props.facing === 'left'}
-      pen={Math.max(0.6, Math.min(1.5, scale ** 0.4))}
-    >
-      <Inked
-        parts={[taperedLimb([-4, 20], [-14, 150], { from: 40, to: 66 })]}
-        fill={props.coat.colour}
-        shade="M-160 0L-34 20L-50 240H-160Z"
-      >
-        {props.coat.patch && <ellipse cx={12} cy={110} rx={34} ry={80} fill={props.coat.patch} />}
-      </Inked>
-      {props.coat.collar && (
-        <Inked parts={['M-48 54Q0 76 42 52L43 66Q0 90 -49 68Z']} fill={props.coat.collar} weight={0.7} />
-      )}
-      <DrawnCatHead coat={props.coat} eyes={props.eyes ?? 'open'} />
     </Placed>
   );
 }

@@ -8,7 +8,7 @@ import { useStyle } from '../style';
 
 export type LegPoints = readonly [top: Point, joint: Point, paw: Point];
 
-/** Where the parts of a dog or cat are, facing right, about the ground point below its middle. */
+/** Where the parts of the animal are, facing right, about the ground point below its middle. */
 export type AnimalPose = {
   rump: Point;
   chest: Point;
@@ -21,8 +21,6 @@ export type AnimalPose = {
   tail: readonly Point[];
   /** A back that is not straight: the middle of the spine. */
   back?: Point;
-  /** The head lies before the paws and body, as in sleep. */
-  mouth?: 'open' | 'closed';
   eyes?: 'open' | 'closed' | 'happy';
 };
 

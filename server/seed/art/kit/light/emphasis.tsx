@@ -3,8 +3,6 @@ import { useStyle } from '../style';
 import { mixColours } from './colour';
 import { GrowingDots } from './halftone';
 import { usePalette } from './palette';
-import { disc } from './sky';
-import { Stroke } from './tone';
 import { useSize } from './weather';
 
 type Size = { width?: number; height?: number };
@@ -128,45 +126,5 @@ export function DottedBackdrop(
         to={1.15}
       />
     </>
-  );
-}
-
-/** Two colours that meet in a slanted tear: two minds, two places, one telephone call. */
-export function SplitBackdrop(props: Size & { colour?: string; colourTwo?: string; lean?: number }) {
-  const { width, height } = useSize(props);
-  const { cloth, clothTwo } = usePalette();
-  const { colour = clothTwo, colourTwo = cloth, lean = 0.2 } = props;
-  const [top, bottom] = [width * (0.5 + lean / 2), width * (0.5 - lean / 2)];
-  return (
-    <>
-      <rect x={-width} y={-height} width={width * 3} height={height * 3} fill={colour} />
-      <path
-        d={`M${pair([top, 0])}L${pair([width * 2, 0])}V${round(height)}L${pair([bottom, height])}Z`}
-        fill={colourTwo}
-      />
-      <Stroke d={`M${pair([top, 0])}L${pair([bottom, height])}`} line="contour" />
-    </>
-  );
-}
-
-/** Loose circles of light, far and out of focus. */
-export function Bokeh(
-  props: Size & { count?: number; colours?: readonly string[]; seed?: number; opacity?: number },
-) {
-  const { width, height } = useSize(props);
-  const { glow, haze, accent } = usePalette();
-  const { count = 16, colours = [glow, haze, accent], seed = 11 } = props;
-  const random = seededRandom(seed);
-  return (
-    <g opacity={props.opacity ?? 0.55}>
-      {Array.from({ length: count }, (_, index) => (
-        <path
-          key={index}
-          d={disc(random() * width, random() * height, 16 + random() * 42)}
-          fill={colours[index % colours.length]}
-          opacity={0.35 + random() * 0.5}
-        />
-      ))}
-    </g>
   );
 }

@@ -68,30 +68,6 @@ export function WindowLight(props: {
   );
 }
 
-/** Rays from a point over the panel. */
-export function SunRays(props: {
-  from: Point;
-  reach?: number;
-  count?: number;
-  colour?: string;
-  strength?: number;
-  angles?: readonly [number, number];
-}) {
-  const { from, reach = 1600, count = 7, strength = 0.2, angles = [20, 160] } = props;
-  const { sun } = usePalette();
-  const step = (angles[1] - angles[0]) / count;
-  let path = '';
-  for (let index = 0; index < count; index++) {
-    const end = (degrees: number) => {
-      const angle = (degrees * Math.PI) / 180;
-      return pair([from[0] + Math.cos(angle) * reach, from[1] + Math.sin(angle) * reach]);
-    };
-    const start = angles[0] + index * step;
-    path += `M${pair(from)}L${end(start)}L${end(start + step * (0.3 + 0.25 * (index % 2)))}Z`;
-  }
-  return <path d={path} fill={props.colour ?? sun} opacity={strength} />;
-}
-
 /** The shadow that keeps a thing on the ground. */
 export function GroundShadow({
   at,

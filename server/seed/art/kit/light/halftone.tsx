@@ -69,26 +69,6 @@ export function Hatching(
   );
 }
 
-/** Even bands from one colour to another, as three or four passes of ink. */
-export function Bands(props: Span & { colours: readonly string[] }) {
-  const { x = 0, y = 0, width, height, colours } = props;
-  const step = height / colours.length;
-  return (
-    <>
-      {colours.map((colour, index) => (
-        <rect
-          key={colour}
-          x={x}
-          y={y + index * step}
-          width={width}
-          height={height - index * step}
-          fill={colour}
-        />
-      ))}
-    </>
-  );
-}
-
 function shareOf(towards: string, x: number, y: number): number {
   if (towards === 'top') return 1 - y;
   if (towards === 'left') return 1 - x;

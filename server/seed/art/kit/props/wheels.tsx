@@ -1,5 +1,5 @@
 import { handPolygon, handRect } from '../geometry';
-import { lighten, mixColours } from '../light/colour';
+import { mixColours } from '../light/colour';
 import { GroundShadow, LightShape } from '../light/glow';
 import { usePalette } from '../light/palette';
 import { Shape, Stroke } from '../light/tone';
@@ -36,55 +36,6 @@ export function Bicycle(props: PropProps & { basket?: boolean }) {
       {props.basket && (
         <Stroke d="M140 -306H228M144 -280H224M160 -328l6 78M184 -328v78M208 -328l-6 78" line="fine" />
       )}
-    </Placed>
-  );
-}
-
-/** A scooter that goes right, its seat 260 high at x −60; handlebars 380 high at x 120. */
-export function Scooter(props: PropProps & { lit?: boolean }) {
-  const c = usePalette();
-  const paint = props.colour ?? c.leaf;
-  return (
-    <Placed {...props}>
-      <GroundShadow at={[0, 2]} width={500} depth={0.08} />
-      {props.lit && (
-        <LightShape
-          points={[
-            [160, -300],
-            [760, -420],
-            [760, 0],
-            [160, -270],
-          ]}
-          strength={0.3}
-        />
-      )}
-      <Wheel x={-130} radius={68} solid />
-      <Wheel x={172} radius={68} solid />
-      <Stroke d="M172 -68L128 -350" line="contour" width={16} />
-      <Shape
-        d="M120 -350Q96 -200 100 -96H-20Q-16 -60 20 -58H110Q140 -60 140 -100L150 -330Z"
-        fill={paint}
-        shade={[-10, -8]}
-      />
-      <Shape
-        d="M-214 -120Q-216 -226 -120 -232H0Q14 -180 0 -120Q-20 -76 -66 -70Q-80 -140 -140 -140Q-190 -140 -200 -78Q-214 -90 -214 -120Z"
-        fill={paint}
-        shade={[-14, -16]}
-      />
-      <Shape d="M-190 -236Q-180 -268 -120 -262L10 -258Q24 -240 4 -228H-184Z" fill={c.dark} line="detail" />
-      <Shape
-        d="M118 -130Q120 -158 172 -158Q226 -156 232 -108Q178 -132 118 -130Z"
-        fill={paint}
-        line="detail"
-        shade={[-8, -6]}
-      />
-      <Stroke d="M128 -350L92 -384M128 -352Q140 -380 112 -392" line="contour" width={11} />
-      <Shape
-        d="M128 -342a24 26 0 1 1 48 0a24 26 0 1 1 -48 0Z"
-        fill={props.lit ? c.glow : c.white}
-        line="detail"
-      />
-      <Stroke d="M-160 -190H-60M-160 -170H-70" line="fine" />
     </Placed>
   );
 }
@@ -151,34 +102,6 @@ export function Car(props: PropProps & { lit?: boolean; luggage?: boolean }) {
         fill={c.metal}
         line="detail"
       />
-    </Placed>
-  );
-}
-
-/** A delivery or moving van that goes right; about 900 long, 480 high. */
-export function Van(props: PropProps & { open?: boolean }) {
-  const c = usePalette();
-  const paint = props.colour ?? c.clothTwo;
-  return (
-    <Placed {...props}>
-      <GroundShadow at={[0, 2]} width={920} depth={0.07} />
-      <Shape
-        d="M-440 -76V-440Q-440 -484 -396 -484H150Q190 -480 210 -440L290 -268L410 -236Q446 -224 446 -180V-76Z"
-        fill={paint}
-        shade={[-10, -50]}
-      >
-        <path d="M-460 -250H460V-190H-460Z" fill={props.colourTwo ?? c.white} />
-      </Shape>
-      <Shape
-        d="M70 -424H150Q172 -420 186 -392L246 -262H70Z"
-        fill={mixColours(c.sky, c.white, 0.4)}
-        line="detail"
-      />
-      <Stroke d="M46 -480V-80M-200 -478V-80M70 -190H110M-230 -170H-206" />
-      {props.open && <Shape d={handRect(-424, -462, 210, 380, 2)} fill={c.dark} line="detail" />}
-      <Wheel x={-264} radius={82} solid />
-      <Wheel x={282} radius={82} solid />
-      <Shape d="M412 -186h36v44h-36Z" fill={lighten(c.glow, 0.2)} line="detail" />
     </Placed>
   );
 }

@@ -36,41 +36,6 @@ export function Hills({
   );
 }
 
-/** Ground from `y` down over the whole width, with tufts or stones. */
-export function Ground({
-  w,
-  y,
-  colour,
-  tufts = 14,
-  seed = 1,
-  wave = 14,
-  line = 'contour',
-}: {
-  w: number;
-  y: number;
-  colour: string;
-  tufts?: number;
-  seed?: number;
-  wave?: number;
-  line?: 'none' | 'detail' | 'contour';
-}) {
-  const random = seededRandom(seed * 29 + 11);
-  const edge = Array.from(
-    { length: 6 },
-    (_, index): Point => [-0.15 * w + (index / 5) * 1.3 * w, y + (random() - 0.5) * 2 * wave],
-  );
-  const grass = Array.from({ length: tufts }, () => {
-    const [x, top] = [random() * w, y + 30 + random() * 260];
-    return `M${pair([x - 12, top])}q2 -14 -6 -22M${pair([x, top])}q0 -16 2 -28M${pair([x + 11, top])}q-1 -12 8 -20`;
-  }).join('');
-  return (
-    <>
-      <Shape d={`${smoothPath(edge, { tension: 1 })}V1500H${-0.15 * w}Z`} fill={colour} line={line} />
-      <Stroke d={grass} line="fine" />
-    </>
-  );
-}
-
 /** Floor of slabs or boards in perspective, from `y` down. */
 export function Floor({
   w,

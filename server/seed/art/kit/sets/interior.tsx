@@ -1,4 +1,4 @@
-import { handLine, handPolygon, handRect } from '../geometry';
+import { handLine, handRect } from '../geometry';
 import { lighten, mixColours } from '../light/colour';
 import { WindowLight } from '../light/glow';
 import { usePalette } from '../light/palette';
@@ -199,36 +199,5 @@ export function FloorLight({ x, time }: { x: number; time: TimeOfDay }) {
       colour={time === 'night' ? lighten(c.haze, 0.3) : c.sun}
       strength={time === 'night' ? 0.3 : 0.4}
     />
-  );
-}
-
-/** A rug seen flat on the floor. */
-export function Rug({
-  x,
-  y = 870,
-  width = 620,
-  colour,
-  colourTwo,
-}: {
-  x: number;
-  y?: number;
-  width?: number;
-  colour?: string;
-  colourTwo?: string;
-}) {
-  const c = usePalette();
-  const half = width / 2;
-  const plan = (share: number): [number, number][] => [
-    [x - half * share * 0.86, y - 56 * share],
-    [x + half * share * 0.86, y - 56 * share],
-    [x + half * share, y + 62 * share],
-    [x - half * share, y + 62 * share],
-  ];
-  return (
-    <>
-      <Shape d={handPolygon(plan(1))} fill={colour ?? c.cloth} line="detail" />
-      <path d={handPolygon(plan(0.84))} fill={colourTwo ?? c.wall} />
-      <path d={handPolygon(plan(0.72))} fill={colour ?? c.cloth} />
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { handEllipse, type Point, pair, rotatePoint, seededRandom, smoothPath } from '../geometry';
+import { handEllipse, type Point, pair, rotatePoint, seededRandom } from '../geometry';
 import { lighten, mixColours } from '../light/colour';
 import { GroundShadow } from '../light/glow';
 import { usePalette } from '../light/palette';
@@ -7,7 +7,7 @@ import { disc } from '../light/sky';
 import { Shape, Stroke } from '../light/tone';
 import { leafyBlob } from './buildings';
 
-export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
+type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
 /** An olive tree that has an age: a sapling with its stake, a young one, a grown one, an old knotted one. */
 export function OliveTree(props: {
@@ -129,110 +129,6 @@ export function Cypress({
   );
 }
 
-/** A park tree with a full crown; bare in winter, in blossom in spring. */
-export function RoundTree(props: {
-  at: Point;
-  scale?: number;
-  season?: Season;
-  seed?: number;
-  flip?: boolean;
-}) {
-  const { at, scale = 1, season = 'summer', seed = 1, flip = false } = props;
-  const c = usePalette();
-  const crown = {
-    spring: mixColours(c.accent, '#ffffff', 0.62),
-    summer: c.leaf,
-    autumn: mixColours(c.wallTwo, c.glow, 0.45),
-    winter: c.leaf,
-  }[season];
-  return (
-    <Scaled at={at} scale={scale} flip={flip}>
-      <GroundShadow at={[10, 4]} width={260} />
-      <Shape
-        d="M-24 4C-14 -60 -18 -140 -20 -210L-76 -330L-62 -336L-6 -250L-2 -380L12 -380L16 -260L78 -346L90 -338L24 -210C18 -130 22 -50 34 4Q4 -8 -24 4Z"
-        fill={c.wood}
-        shade={[-10, 0]}
-      />
-      {season === 'winter' ? (
-        <Stroke
-          d="M-68 -334q-30 -50 -80 -66M-68 -334q4 -60 -16 -110M4 -380q-10 -60 -40 -96M6 -380q20 -70 60 -110M84 -342q40 -20 86 -24M84 -342q10 -60 40 -100M-40 -262q-50 -10 -96 10M40 -240q50 -6 90 16"
-          line="contour"
-        />
-      ) : (
-        <>
-          <Shape
-            d={blobs(
-              [
-                [-90, -390, 130, 110],
-                [90, -400, 135, 115],
-                [0, -500, 150, 110],
-                [0, -370, 140, 80],
-              ],
-              seed,
-            )}
-            fill={crown}
-            shade={[-26, -34]}
-            depth={0.6}
-            merged
-          />
-          <Stroke d={arcs(seed, 18)} line="fine" />
-        </>
-      )}
-    </Scaled>
-  );
-}
-
-/** A pine or fir in three skirts. */
-export function Fir({
-  at,
-  scale = 1,
-  far = false,
-  snow = false,
-  seed = 1,
-}: {
-  at: Point;
-  scale?: number;
-  far?: boolean;
-  snow?: boolean;
-  seed?: number;
-}) {
-  const c = usePalette();
-  const random = seededRandom(seed);
-  const skirt = (top: number, bottom: number, half: number) => {
-    const edge = Array.from(
-      { length: 7 },
-      (_, index): Point => [half - (index / 6) * half * 2, bottom + (index % 2 ? -16 : 8) + random() * 8],
-    );
-    return `M0 ${top}Q${half * 0.3} ${(top + bottom) / 2} ${pair(edge[0] ?? [half, bottom])}L${edge.map(pair).join('L')}Q${-half * 0.3} ${(top + bottom) / 2} 0 ${top}Z`;
-  };
-  const fill = far ? mixColours(c.leafDark, c.haze, 0.4) : c.leafDark;
-  return (
-    <Scaled at={at} scale={scale}>
-      {!far && <Shape d="M-15 0L-11 -110H11L16 0Z" fill={c.wood} />}
-      {(
-        [
-          [-330, -80, 120],
-          [-430, -210, 98],
-          [-530, -330, 70],
-        ] as const
-      ).map(([top, bottom, half]) => (
-        <Shape
-          key={top}
-          d={skirt(top, bottom, half)}
-          fill={fill}
-          line={far ? 'none' : 'contour'}
-          shade={[-18, -8]}
-          depth={0.8}
-        >
-          {snow && (
-            <path d={`M0 ${top}L${half * 0.5} ${top + 90}q-20 -14 -36 10q-20 -24 -40 4Z`} fill={c.white} />
-          )}
-        </Shape>
-      ))}
-    </Scaled>
-  );
-}
-
 function Sapling({ at, scale, leaf }: { at: Point; scale: number; leaf: string }) {
   const c = usePalette();
   const leaves = [
@@ -282,20 +178,6 @@ function sprigs(seed: number, count: number): string {
     const turn = (point: Point) =>
       pair((([x, y]) => [x + at[0], y + at[1]] as Point)(rotatePoint(point, (index * 47) % 180)));
     return `M${turn([0, 0])}L${turn([0, -22])}M${turn([0, -8])}L${turn([8, -18])}M${turn([0, -8])}L${turn([-8, -18])}`;
-  }).join('');
-}
-
-function arcs(seed: number, count: number): string {
-  return Array.from({ length: count }, (_, index) => {
-    const [x, y] = within(seed, index);
-    return smoothPath(
-      [
-        [x * 0.9 - 14, y],
-        [x * 0.9, y - 10],
-        [x * 0.9 + 14, y + 1],
-      ],
-      { tension: 1 },
-    );
   }).join('');
 }
 
