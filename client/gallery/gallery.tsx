@@ -28,7 +28,7 @@ export function Gallery({ items, category, failed, onRetry }: GalleryProps) {
             Read a few <em>before you begin.</em>
           </h1>
         </div>
-        <p className="text-soft">
+        <p className="text-lg text-soft">
           These are sample comics. Our studio wrote and drew them to show what a finished one looks like, from
           the cover to the last page. No customer’s own story is on show here.
         </p>
