@@ -11,7 +11,7 @@ const FIRST =
 
 /** The small parts that many pages are made of. */
 const PARTS =
-  /client\/ui\/(badge|card|choice-card|field|quantity-field|visually-hidden|icons\/(check|plus|minus|arrow-left|arrow-right))\.tsx|client\/storefront\/package-badges|shared\/(money|labels)\.ts/;
+  /client\/ui\/(badge|card|choice-card|field|quantity-field|icons\/(check|plus|minus|arrow-left|arrow-right))\.tsx|client\/storefront\/package-badges|shared\/(money|labels)\.ts/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',

@@ -28,11 +28,11 @@ export function DisclosureMenu({ summary, summaryClass, className, children }: D
 
   useEffect(() => {
     const closeFromOutside = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) close();
+      if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
     };
     document.addEventListener('pointerdown', closeFromOutside);
     return () => document.removeEventListener('pointerdown', closeFromOutside);
-  });
+  }, []);
 
   function closeByKey({ key }: KeyboardEvent) {
     if (key !== 'Escape' || !menu.current?.open) return;

@@ -5,12 +5,9 @@ import type { query } from '../api';
 type SectionModule = { Section: ComponentType };
 type Query = ReturnType<typeof query>;
 
-/** How far below the screen a section is when its code is fetched. */
-const AHEAD = '0px';
-
 type LaterSection = {
   name: string;
-  /** Keeps the data that the section was rendered with, however long it takes until somebody scrolls near. */
+  /** Keeps the data that the section was rendered with, however long it takes until somebody scrolls to it. */
   keep: (queryClient: QueryClient) => void;
   /** For the server, which has the code already and renders everything at once. */
   prepare: () => Promise<SectionModule>;
@@ -19,7 +16,7 @@ type LaterSection = {
 };
 
 /**
- * A part of a page, below what is seen at first, whose code comes when somebody scrolls near. Its markup is in
+ * A part of a page, below what is seen at first, whose code comes when somebody scrolls to it. Its markup is in
  * the server's page all the same: until then it is simply not taken over by the script. `queries` are those that
  * it reads.
  */
@@ -104,23 +101,20 @@ async function takeOver(
   fetchModule: () => Promise<SectionModule | undefined>,
 ): Promise<SectionModule> {
   for (;;) {
-    await whenNear(element);
+    await whenSeen(element);
     const module = await fetchModule();
     if (module) return module;
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   }
 }
 
-function whenNear(element: Element): Promise<void> {
+function whenSeen(element: Element): Promise<void> {
   return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: AHEAD },
-    );
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      resolve();
+    });
     observer.observe(element);
   });
 }

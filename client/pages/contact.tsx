@@ -51,7 +51,7 @@ export function Page() {
 }
 
 const WAYS = [
-  { name: 'E-mail', href: `mailto:${STUDIO.email}`, text: STUDIO.email },
+  { name: 'Email', href: `mailto:${STUDIO.email}`, text: STUDIO.email },
   { name: 'WhatsApp', href: STUDIO.whatsapp, text: 'Message us on WhatsApp' },
   { name: 'Instagram', href: STUDIO.instagram, text: 'See the desk on Instagram' },
 ];

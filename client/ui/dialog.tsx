@@ -68,34 +68,6 @@ export function Sheet({ open, onOpenChange, className, ...content }: Omit<Dialog
   );
 }
 
-interface FullScreenDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Read out when it opens; the content shows its own title. */
-  title: string;
-  children: ReactNode;
-}
-
-/** The whole window, dark, without a close button of its own: for the flipbook. */
-export function FullScreenDialog({ open, onOpenChange, title, children }: FullScreenDialogProps) {
-  const focusReturn = useFocusReturn();
-  return (
-    <DialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
-      <DialogPrimitive.Portal>
-        <DialogPrimitive.Content
-          {...focusReturn}
-          className="on-charcoal fixed inset-0 z-50 flex flex-col data-[state=closed]:animate-leave data-[state=open]:animate-enter"
-          onPointerDownOutside={keepOpenForToasts}
-          aria-describedby={undefined}
-        >
-          <DialogPrimitive.Title className="sr-only">{title}</DialogPrimitive.Title>
-          {children}
-        </DialogPrimitive.Content>
-      </DialogPrimitive.Portal>
-    </DialogPrimitive.Root>
-  );
-}
-
 interface AlertDialogProps {
   open: boolean;
   title: string;
