@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Native or WebAssembly packages, which stay where npm put them. */
-const EXTERNAL = ['sharp', '@electric-sql/pglite', 'pg-native', 'vite'];
+const EXTERNAL = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', 'pg-native', 'vite'];
 
 /** What every page begins with. */
 const FIRST =

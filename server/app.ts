@@ -1,5 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -108,7 +109,7 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
 }
 
 function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Headers): Context {
-  let user: ReturnType<Context['currentUser']> | undefined;
+  let session: ReturnType<Context['currentSession']> | undefined;
   const cookies = c.req.header('cookie') ?? '';
   const answerWith = (cookie: string) => {
     headers?.append('set-cookie', cookie);
@@ -120,12 +121,16 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
     env: services.env.deployed ? services.env : { ...services.env, siteUrl: new URL(c.req.url).origin },
     requestId: c.get('requestId'),
     clientAddress: clientAddressOf(c, services.env),
-    currentUser: () => {
-      user ??= services.sessions.read(cookies).then((session) => {
-        if (session.cookie) answerWith(session.cookie);
-        return session.user;
+    currentSession: () => {
+      session ??= services.sessions.read(cookies).then((read) => {
+        if (read.cookie) answerWith(read.cookie);
+        return read.session;
       });
-      return user;
+      return session;
+    },
+    signIn: async (userId, assuranceLevel) => {
+      await services.sessions.end(cookies);
+      answerWith(await services.sessions.create(userId, assuranceLevel, c.req.header('user-agent')));
     },
     signOut: async () => answerWith(await services.sessions.end(cookies)),
   };
@@ -137,9 +142,20 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
  */
 function clientAddressOf(c: HonoContext<AppEnv>, { onVercel }: Services['env']): string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  if (onVercel) return c.req.header('x-real-ip') ?? forwarded ?? 'unknown';
+  if (onVercel) return networkOf(c.req.header('x-real-ip') ?? forwarded ?? 'unknown');
   const peer = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket.remoteAddress;
-  return (!peer || isPrivateAddress(peer) ? forwarded : undefined) ?? peer ?? 'unknown';
+  return networkOf((!peer || isPrivateAddress(peer) ? forwarded : undefined) ?? peer ?? 'unknown');
+}
+
+/** An IPv6 caller has a whole /64 of addresses (RFC 6177), an IPv4 one its own. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const start = head.split(':').filter(Boolean);
+  const end = tail.split(':').filter(Boolean);
+  const missing = address.includes('::') ? Array(8 - start.length - end.length).fill('0') : [];
+  const groups = [...start, ...missing, ...end].map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 /** Loopback and the private ranges of RFC 1918 and RFC 4193. */

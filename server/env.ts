@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ASSURANCE_LEVELS, type AssuranceLevel } from '../shared/account';
 import { STUDIO } from '../shared/studio';
 
 /** Where and for whom this server runs, parsed once at start. A wrong or half-set environment stops it. */
@@ -18,6 +19,10 @@ export type Env = {
   mail?: { smtpUrl: string; from: string };
   studioEmail: string;
   cronSecret?: string;
+  /** What claims the first admin's place; without one a deployed server refuses the claim. */
+  adminClaimCode?: string;
+  /** How surely an admin must be known to work in the back office. */
+  adminAssuranceLevel: AssuranceLevel;
 };
 
 export class EnvironmentError extends Error {}
@@ -62,6 +67,10 @@ const variables = z.object({
   MAIL_FROM: emailAddress('MAIL_FROM'),
   STUDIO_EMAIL: emailAddress('STUDIO_EMAIL'),
   CRON_SECRET: z.optional(z.string().check(z.minLength(16, 'CRON_SECRET must have at least 16 characters'))),
+  ADMIN_CLAIM_CODE: z.optional(
+    z.string().check(z.minLength(8, 'ADMIN_CLAIM_CODE must have at least 8 characters')),
+  ),
+  ADMIN_ASSURANCE_LEVEL: z.optional(z.enum(ASSURANCE_LEVELS, 'ADMIN_ASSURANCE_LEVEL must be aal1 or aal2')),
   NODE_ENV: z.optional(z.string()),
   VERCEL: z.optional(z.string()),
   VERCEL_URL: z.optional(z.string()),
@@ -115,6 +124,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     mail: set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
     studioEmail: set.STUDIO_EMAIL ?? STUDIO.email,
     cronSecret: set.CRON_SECRET,
+    adminClaimCode: set.ADMIN_CLAIM_CODE,
+    adminAssuranceLevel: set.ADMIN_ASSURANCE_LEVEL ?? 'aal1',
   };
 }
 

@@ -1,3 +1,4 @@
+import { purgeExpiredLinksAndSessions } from './account/links';
 import { purgeOldRecords } from './checkout/purge-old-records';
 import { reconcileCheckouts } from './checkout/settle';
 import { purgeExpiredDrafts } from './draft/purge';
@@ -12,5 +13,6 @@ export const jobs = new Map<string, Job>([
   ['reconcile', (services) => reconcileCheckouts(services)],
   ['mail', (services) => sendWaitingMails(services)],
   ['drafts', async ({ db, images }) => ({ purged: await purgeExpiredDrafts(db, images) })],
+  ['tokens', ({ db }) => purgeExpiredLinksAndSessions(db)],
   ['records', async ({ db }) => ({ ...(await purgeOldRecords(db)), throttles: await purgeThrottles(db) })],
 ]);

@@ -13,27 +13,62 @@ export type Throttle = {
   refusal: string;
 };
 
+export type Try = { throttle: Throttle; who: string };
+
 /**
  * Counts one more try of `who` and refuses it past the limit. The count stands in the database, as several
  * servers share it, and names `who` only by a hash, until the window is over.
  * @throws DomainError TOO_MANY_REQUESTS
  */
 export async function countTry(db: Database, throttle: Throttle, who: string): Promise<void> {
-  const key = `${throttle.name}:${createHash('sha256').update(who).digest('base64url')}`;
-  const endsAt = sql<Date>`now() + make_interval(mins => ${throttle.windowMinutes})`;
+  await countTries(db, [{ throttle, who }]);
+}
+
+/** Counts a try of several at once, in one statement; the first limit that is passed refuses it. */
+export async function countTries(db: Database, tries: Try[]): Promise<void> {
   const isOver = sql<boolean>`throttles.ends_at <= now()`;
-  const { tries } = await db
+  const counted = await db
     .insertInto('throttles')
-    .values({ key, tries: 1, endsAt })
+    .values(
+      tries
+        .map(({ throttle, who }) => ({
+          key: keyOf(throttle, who),
+          tries: 1,
+          endsAt: sql<Date>`now() + make_interval(mins => ${throttle.windowMinutes})`,
+        }))
+        // In one order always, or two servers could wait for each other.
+        .sort((a, b) => (a.key < b.key ? -1 : 1)),
+    )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         tries: sql`case when ${isOver} then 1 else throttles.tries + 1 end`,
-        endsAt: sql`case when ${isOver} then ${endsAt} else throttles.ends_at end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else throttles.ends_at end`,
       }),
     )
-    .returning('tries')
-    .executeTakeFirstOrThrow();
-  if (tries > throttle.limit) throw new DomainError('TOO_MANY_REQUESTS', throttle.refusal);
+    .returning(['key', 'tries'])
+    .execute();
+  const countOf = new Map(counted.map((row) => [row.key, row.tries]));
+  for (const { throttle, who } of tries) {
+    const isPassed = (countOf.get(keyOf(throttle, who)) ?? 0) > throttle.limit;
+    if (isPassed) throw new DomainError('TOO_MANY_REQUESTS', throttle.refusal);
+  }
+}
+
+/** Takes back tries that turned out to be somebody's right. */
+export async function forgiveTries(db: Database, tries: Try[]): Promise<void> {
+  await db
+    .updateTable('throttles')
+    .set({ tries: sql`greatest(tries - 1, 0)` })
+    .where(
+      'key',
+      'in',
+      tries.map(({ throttle, who }) => keyOf(throttle, who)),
+    )
+    .execute();
+}
+
+function keyOf({ name }: Throttle, who: string): string {
+  return `${name}:${createHash('sha256').update(who).digest('base64url')}`;
 }
 
 /** Forgets the counts that no longer hold anybody back. */

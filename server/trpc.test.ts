@@ -2,7 +2,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import superjson from 'superjson';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { SessionUser } from './account/session';
+import type { AssuranceLevel, SessionUser } from '../shared/account';
 import { DomainError, type DomainErrorCode } from './error';
 import { adminProcedure, type Context, customerProcedure, publicProcedure, router } from './trpc';
 
@@ -33,6 +33,7 @@ const eleni: SessionUser = {
   emailVerified: false,
   fullName: null,
   admin: false,
+  assuranceLevel: 'aal1',
 };
 
 type Answer = {
@@ -44,7 +45,7 @@ type Answer = {
 
 async function call(
   path: string,
-  options: { body?: string; input?: unknown; user?: SessionUser } = {},
+  options: { body?: string; input?: unknown; user?: SessionUser; demands?: AssuranceLevel } = {},
 ): Promise<Answer> {
   const isQuery = ['read', 'customer', 'admin'].includes(path);
   const body = options.body ?? JSON.stringify(superjson.serialize(options.input));
@@ -53,8 +54,11 @@ async function call(
     endpoint: '',
     req: new Request(`http://shop.test/${path}`, isQuery ? {} : { method: 'POST', body, headers }),
     router: desk,
-    createContext: () =>
-      ({ requestId: 'request-1', currentUser: async () => options.user ?? null }) as unknown as Context,
+    createContext: () => {
+      const session = options.user ? { id: 'session-1', user: options.user } : null;
+      const env = { adminAssuranceLevel: options.demands ?? 'aal1' };
+      return { requestId: 'request-1', env, currentSession: async () => session } as unknown as Context;
+    },
   });
   const text = await response.text();
   const answer = JSON.parse(text);

@@ -1,7 +1,8 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import superjson from 'superjson';
 import * as z from 'zod/mini';
-import type { SessionUser } from './account/session';
+import type { AssuranceLevel } from '../shared/account';
+import type { Session } from './account/session';
 import { DomainError, type DomainErrorCode } from './error';
 import type { Services } from './services';
 
@@ -9,8 +10,10 @@ export type Context = Services & {
   requestId: string;
   /** Where the request comes from: an IP address, or 'unknown'. For counting only. */
   clientAddress: string;
-  /** The signed-in user, looked up once per request and only when somebody asks. */
-  currentUser: () => Promise<SessionUser | null>;
+  /** The session of whoever asks, looked up once per request and only when somebody wants to know. */
+  currentSession: () => Promise<Session | null>;
+  /** Signs whoever asks in, under a new session id; the session they had ends. */
+  signIn: (userId: string, assuranceLevel: AssuranceLevel) => Promise<void>;
   /** Ends the session of whoever asks. */
   signOut: () => Promise<void>;
 };
@@ -18,6 +21,9 @@ export type Context = Services & {
 const UNKNOWN_ERROR = 'Something went wrong on our side. Please try again.';
 /** Mostly of a page that is older than the server. */
 const NOT_UNDERSTOOD = 'This request could not be understood. Please reload the page and try again.';
+
+const SECOND_FACTOR_WANTED =
+  'The back office needs a second factor here. Please set it up in your account, or sign in with it.';
 
 const TRPC_CODES: Record<DomainErrorCode, TRPCError['code']> = {
   BAD_REQUEST: 'BAD_REQUEST',
@@ -60,16 +66,22 @@ export const router = t.router;
 /** For everyone. */
 export const publicProcedure = t.procedure.use(domainErrors);
 
-/** For signed-in customers; `ctx.user` is who. */
-export const customerProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const user = await ctx.currentUser();
-  if (!user) throw new DomainError('UNAUTHORIZED', 'Please sign in to continue.');
-  return next({ ctx: { user } });
-});
+/** For signed-in customers; `ctx.user` is who, `ctx.session` by which session. Others are told `refusal`. */
+export function customersOnly(refusal: string) {
+  return publicProcedure.use(async ({ ctx, next }) => {
+    const session = await ctx.currentSession();
+    if (!session) throw new DomainError('UNAUTHORIZED', refusal);
+    return next({ ctx: { session, user: session.user } });
+  });
+}
+
+export const customerProcedure = customersOnly('Please sign in to continue.');
 
 /** For admins; to everyone else what stands behind it does not exist. */
 export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const user = await ctx.currentUser();
-  if (!user?.admin) throw new DomainError('NOT_FOUND', 'This page does not exist.');
-  return next({ ctx: { user } });
+  const session = await ctx.currentSession();
+  if (!session?.user.admin) throw new DomainError('NOT_FOUND', 'This page does not exist.');
+  if (ctx.env.adminAssuranceLevel === 'aal2' && session.user.assuranceLevel !== 'aal2')
+    throw new DomainError('FORBIDDEN', SECOND_FACTOR_WANTED);
+  return next({ ctx: { session, user: session.user } });
 });

@@ -1,2 +1,86 @@
-/** The name of the cookie that tells a page's script that somebody is signed in, and nothing about who. */
-export const SIGNED_IN_HINT = 'signed_in';
+import * as z from 'zod/mini';
+import { emailAddress, NAME_MAX, storableText } from './text';
+
+/** What browser and server both mean by an account. */
+
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 256;
+export const FULL_NAME_MIN = 2;
+
+/** How long the links in mails hold. */
+export const RESET_LINK_MINUTES = 60;
+export const VERIFY_LINK_DAYS = 7;
+
+/**
+ * How surely we know who uses a session: by a password, or by a second factor too. The words are those of NIST
+ * SP 800-63B.
+ */
+export const ASSURANCE_LEVELS = ['aal1', 'aal2'] as const;
+export type AssuranceLevel = (typeof ASSURANCE_LEVELS)[number];
+
+export type SessionUser = {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  fullName: string | null;
+  admin: boolean;
+  assuranceLevel: AssuranceLevel;
+};
+
+const email = emailAddress('Invalid email address');
+
+/** As people count: an emoji is one character. */
+const lengthOf = (text: string) => [...text].length;
+
+/** Any characters, white space included; none is taken away. */
+export const passwordSchema = z.string(`Password must be at least ${PASSWORD_MIN} characters`).check(
+  z.refine((text) => lengthOf(text) >= PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`),
+  z.refine((text) => lengthOf(text) <= PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
+);
+
+export const fullNameSchema = storableText().check(
+  z.trim(),
+  z.refine((text) => lengthOf(text) >= FULL_NAME_MIN, `Name must be at least ${FULL_NAME_MIN} characters`),
+  z.maxLength(NAME_MAX, `Name must be less than ${NAME_MAX} characters`),
+);
+
+export const signInSchema = z.object({ email, password: passwordSchema });
+export const signUpSchema = z.object({ fullName: fullNameSchema, email, password: passwordSchema });
+export const emailSchema = z.object({ email });
+export const profileSchema = z.object({ fullName: fullNameSchema });
+
+/** The code of an authenticator app, or a recovery code, as somebody may type it. */
+export const secondFactorCodeSchema = z.string('Please enter the code').check(
+  z.overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+  z.regex(/^(\d{6}|[A-Z2-7]{10})$/, 'Enter the six digits of your app, or a recovery code'),
+);
+
+/** The random part of a link in a mail. */
+export const linkTokenSchema = z
+  .string('This link is not complete')
+  .check(z.regex(/^[\w-]{43}$/, 'This link is not complete. Please open it from the mail again.'));
+
+const newPassword = { password: passwordSchema, confirmPassword: z.string() };
+
+function entriesMatch<Entries extends { password: string; confirmPassword: string }>() {
+  return z.refine<Entries>((entries) => entries.password === entries.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  });
+}
+
+export const currentPasswordSchema = z
+  .string('Please enter your current password')
+  .check(
+    z.minLength(1, 'Please enter your current password'),
+    z.maxLength(1024, 'This is not your password'),
+  );
+
+/** A new password, entered twice. */
+export const newPasswordFormSchema = z.object(newPassword).check(entriesMatch());
+export const changePasswordFormSchema = z
+  .object({ currentPassword: currentPasswordSchema, ...newPassword })
+  .check(entriesMatch());
+
+/** The `details` of a refusal that belongs beside one field. */
+export type FieldRefusal = { field: string };

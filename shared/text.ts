@@ -8,11 +8,11 @@ function toStorableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-const storable = () => z.string('Please enter text').check(z.overwrite(toStorableText));
+export const storableText = () => z.string('Please enter text').check(z.overwrite(toStorableText));
 
 /** Free text of at most `max` characters, kept as typed. */
 export function freeText(max: number, tooLong: string) {
-  return storable().check(z.maxLength(max, tooLong));
+  return storableText().check(z.maxLength(max, tooLong));
 }
 
 /** Text that must hold more than white space. */
@@ -22,17 +22,18 @@ export function requiredText(max: number, missing: string, tooLong: string) {
 
 /** Text without the white space around it, of which something must be left. */
 export function trimmedText(max: number, missing: string, tooLong: string) {
-  return storable().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
+  return storableText().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
 }
 
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const EMAIL_MAX = 255;
 export const NAME_MAX = 100;
 
-/** An e-mail address, trimmed: text, an at sign, text, a dot, text. */
+/** An e-mail address, trimmed: text, an at sign, text, a dot, text. One letter is always written the same way. */
 export function emailAddress(invalid: string) {
-  return storable().check(
+  return storableText().check(
     z.trim(),
+    z.normalize('NFC'),
     // Too long ends it here: the pattern takes the square of the length on a hostile address.
     z.maxLength(EMAIL_MAX, { error: `Email must be less than ${EMAIL_MAX} characters`, abort: true }),
     z.regex(EMAIL_PATTERN, invalid),

@@ -1,4 +1,4 @@
-import { SIGNED_IN_HINT } from '../../shared/account';
+import { SIGNED_IN_HINT } from '../../shared/session-hint';
 
 /** Whether somebody seems to be signed in; only the server knows for sure, and who. */
 export function hasSessionHint(): boolean {

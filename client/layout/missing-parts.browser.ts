@@ -1,5 +1,5 @@
 import { expect, test } from '../../server/testing/browser';
-import { SIGNED_IN_HINT } from '../../shared/account';
+import { SIGNED_IN_HINT } from '../../shared/session-hint';
 
 // As after a release, when a page that was open before asks for files that are gone.
 test('a footer that does not arrive leaves the page as it is', async ({ page, allowProblem }) => {

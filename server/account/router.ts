@@ -1,7 +1,131 @@
-import { publicProcedure, router } from '../trpc';
+import * as z from 'zod/mini';
+import {
+  currentPasswordSchema,
+  emailSchema,
+  linkTokenSchema,
+  passwordSchema,
+  profileSchema,
+  secondFactorCodeSchema,
+  signInSchema,
+  signUpSchema,
+} from '../../shared/account';
+import { sendWaitingMails } from '../mail/outbox';
+import type { Services } from '../services';
+import { customerProcedure, customersOnly, publicProcedure, router } from '../trpc';
+import { endOtherSessions, endSession, listActiveSessions } from './active-sessions';
+import { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './change-password';
+import { claimAdmin, readAdminClaim } from './claim-admin';
+import { updateProfile } from './profile';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor';
+import { checkCredentials } from './sign-in';
+import { sendVerifyMail, signUp, verifyEmail } from './sign-up';
 
+const codeInput = z.object({ code: secondFactorCodeSchema });
+
+/** Secrets travel in mutations alone: a query would put them into the address. */
 export const accountRouter = router({
   /** Who is signed in, or null. */
-  session: publicProcedure.query(({ ctx }) => ctx.currentUser()),
+  session: publicProcedure.query(async ({ ctx }) => (await ctx.currentSession())?.user ?? null),
+
+  signUp: publicProcedure.input(signUpSchema).mutation(async ({ ctx, input }) => {
+    const userId = await signUp(ctx.db, input, ctx.clientAddress);
+    await ctx.signIn(userId, 'aal1');
+    sendMailsAfterwards(ctx);
+  }),
+
+  signIn: publicProcedure
+    .input(z.extend(signInSchema, { code: z.optional(secondFactorCodeSchema) }))
+    .mutation(async ({ ctx, input }): Promise<{ status: 'signed-in' | 'second-factor' }> => {
+      const signIn = await checkCredentials(ctx.db, input, ctx.clientAddress);
+      if (signIn.status === 'signed-in') await ctx.signIn(signIn.userId, signIn.assuranceLevel);
+      return { status: signIn.status };
+    }),
+
   signOut: publicProcedure.mutation(({ ctx }) => ctx.signOut()),
+
+  requestPasswordReset: publicProcedure.input(emailSchema).mutation(async ({ ctx, input }) => {
+    await requestPasswordReset(ctx.db, input.email, ctx.clientAddress);
+    sendMailsAfterwards(ctx);
+  }),
+
+  /** Signs in at once, unless a second factor must be asked for. */
+  resetPassword: publicProcedure
+    .input(z.object({ token: linkTokenSchema, password: passwordSchema }))
+    .mutation(async ({ ctx, input }): Promise<{ status: 'signed-in' | 'second-factor' }> => {
+      const owner = await resetPassword(ctx.db, input);
+      if (owner) await ctx.signIn(owner.userId, 'aal1');
+      sendMailsAfterwards(ctx);
+      return { status: owner ? 'signed-in' : 'second-factor' };
+    }),
+
+  sendVerifyMail: customerProcedure.mutation(async ({ ctx }) => {
+    await sendVerifyMail(ctx.db, ctx.user);
+    sendMailsAfterwards(ctx);
+  }),
+
+  verifyEmail: customerProcedure
+    .input(z.object({ token: linkTokenSchema }))
+    .mutation(({ ctx, input }) => verifyEmail(ctx.db, ctx.user, input.token)),
+
+  updateProfile: customersOnly('Not authenticated')
+    .input(profileSchema)
+    .mutation(({ ctx, input }) => updateProfile(ctx.db, ctx.user.id, input)),
+
+  changePassword: customerProcedure
+    .input(z.object({ currentPassword: currentPasswordSchema, password: passwordSchema }))
+    .mutation(async ({ ctx, input }) => {
+      await changePassword(ctx.db, ctx.user, input, ctx.clientAddress);
+      await ctx.signIn(ctx.user.id, ctx.user.assuranceLevel);
+      sendMailsAfterwards(ctx);
+    }),
+
+  listSessions: customerProcedure.query(({ ctx }) => listActiveSessions(ctx.db, ctx.session)),
+
+  endSession: customerProcedure
+    .input(z.object({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This session does not exist')) }))
+    .mutation(({ ctx, input }) => endSession(ctx.db, ctx.user.id, input.id)),
+
+  endOtherSessions: customerProcedure.mutation(({ ctx }) => endOtherSessions(ctx.db, ctx.session)),
+
+  secondFactor: customerProcedure.query(({ ctx }) => readSecondFactor(ctx.db, ctx.user.id)),
+
+  beginSecondFactor: customerProcedure
+    .input(z.object({ currentPassword: currentPasswordSchema }))
+    .mutation(async ({ ctx, input }) => {
+      await confirmPassword(ctx.db, ctx.user, input.currentPassword, ctx.clientAddress);
+      return beginSecondFactor(ctx.db, ctx.user);
+    }),
+
+  confirmSecondFactor: customerProcedure.input(codeInput).mutation(async ({ ctx, input }) => {
+    const recoveryCodes = await confirmSecondFactor(ctx.db, ctx.user.id, input.code);
+    await ctx.signIn(ctx.user.id, 'aal2');
+    sendMailsAfterwards(ctx);
+    return { recoveryCodes };
+  }),
+
+  removeSecondFactor: customerProcedure.input(codeInput).mutation(async ({ ctx, input }) => {
+    await removeSecondFactor(ctx.db, ctx.user.id, input.code);
+    await ctx.signIn(ctx.user.id, 'aal1');
+    sendMailsAfterwards(ctx);
+  }),
+
+  renewRecoveryCodes: customerProcedure.input(codeInput).mutation(async ({ ctx, input }) => ({
+    recoveryCodes: await renewRecoveryCodes(ctx.db, ctx.user.id, input.code),
+  })),
+
+  adminClaim: customerProcedure.query(({ ctx }) => readAdminClaim(ctx.db, ctx.user, ctx.env)),
+
+  claimAdmin: customerProcedure
+    .input(z.object({ code: z.optional(z.string().check(z.maxLength(200))) }))
+    .mutation(({ ctx, input }) => claimAdmin(ctx.db, ctx.user.id, { ...ctx, ...input })),
 });
+
+function sendMailsAfterwards(services: Services): void {
+  services.afterResponse(() => sendWaitingMails(services));
+}

@@ -1,32 +1,28 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
-import { SIGNED_IN_HINT } from '../../shared/account';
+import type { AssuranceLevel, SessionUser } from '../../shared/account';
+import { SIGNED_IN_HINT } from '../../shared/session-hint';
 import type { Database } from '../database/types';
 
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
-    DatabaseUserAttributes: {
-      email: string;
-      emailVerified: boolean;
-      fullName: string | null;
-      admin: boolean;
-    };
+    DatabaseSessionAttributes: { assuranceLevel: AssuranceLevel; userAgent: string };
+    DatabaseUserAttributes: Omit<SessionUser, 'id' | 'assuranceLevel'>;
   }
 }
-
-export type SessionUser = {
-  id: string;
-  email: string;
-  emailVerified: boolean;
-  fullName: string | null;
-  admin: boolean;
-};
 
 /** Sessions of 30 days that slide with use. The only file that knows Lucia, which is deprecated upstream. */
 export type Sessions = ReturnType<typeof openSessions>;
 
+/** `id` names the session without giving it away: it is the hash of what the cookie holds. */
+export type Session = { id: string; user: SessionUser };
+
 const SESSION_DAYS = 30;
+/** The use of a session is written down at most this often. */
+const USE_NOTED_MINUTES = 5;
+const USER_AGENT_MAX = 400;
 
 /** @param secure whether the shop is on https, where the cookie takes the `__Host-` name */
 export function openSessions(db: Database, secure: boolean) {
@@ -35,28 +31,31 @@ export function openSessions(db: Database, secure: boolean) {
   const sessionCookie = new RegExp(`(?:^|;\\s*)${lucia.sessionCookieName}=([a-z0-9]{40})(?:;|$)`);
 
   return {
-    /** Who sends this cookie header, and the cookie to answer with when the session slid or ended. */
-    async read(cookieHeader: string): Promise<{ user: SessionUser | null; cookie?: string }> {
-      const id = sessionCookie.exec(cookieHeader)?.[1];
-      if (!id) return { user: null };
-      const { session, user } = await lucia.validateSession(id);
-      if (!session) return { user: null, cookie: lucia.createBlankSessionCookie().serialize() };
+    /** The session of this cookie header, and the cookie to answer with when it slid or ended. */
+    async read(cookieHeader: string): Promise<{ session: Session | null; cookie?: string }> {
+      const secret = sessionCookie.exec(cookieHeader)?.[1];
+      if (!secret) return { session: null };
+      const { session, user } = await lucia.validateSession(secret);
+      if (!session) return { session: null, cookie: lucia.createBlankSessionCookie().serialize() };
       return {
-        user,
+        session: { id: hashOf(secret), user: { ...user, assuranceLevel: session.assuranceLevel } },
         cookie: session.fresh ? lucia.createSessionCookie(session.id).serialize() : undefined,
       };
     },
 
     /** Signs in under a new session id and gives the cookie to set. */
-    async create(userId: string): Promise<string> {
-      const session = await lucia.createSession(userId, {});
+    async create(userId: string, assuranceLevel: AssuranceLevel, userAgent = ''): Promise<string> {
+      const session = await lucia.createSession(userId, {
+        assuranceLevel,
+        userAgent: userAgent.slice(0, USER_AGENT_MAX),
+      });
       return lucia.createSessionCookie(session.id).serialize();
     },
 
     /** Ends the session of this cookie header and gives the cookie that clears it. */
     async end(cookieHeader: string): Promise<string> {
-      const id = sessionCookie.exec(cookieHeader)?.[1];
-      if (id) await lucia.invalidateSession(id);
+      const secret = sessionCookie.exec(cookieHeader)?.[1];
+      if (secret) await lucia.invalidateSession(secret);
       return lucia.createBlankSessionCookie().serialize();
     },
   };
@@ -72,6 +71,11 @@ export function hintBeside(sessionCookie: string): string {
   return [`${SIGNED_IN_HINT}=${isBlank ? '' : '1'}`, ...attributes].join('; ');
 }
 
+/** Who reads the table of sessions must not be able to use them. */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
 function createLucia(db: Database, secure: boolean) {
   return new Lucia(adapterOn(db), {
     sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
@@ -79,6 +83,7 @@ function createLucia(db: Database, secure: boolean) {
       name: secure ? '__Host-session' : 'session',
       attributes: { secure, sameSite: 'lax', path: '/' },
     },
+    getSessionAttributes: ({ assuranceLevel }) => ({ assuranceLevel }),
     getUserAttributes: ({ email, emailVerified, fullName, admin }) => ({
       email,
       emailVerified,
@@ -88,46 +93,35 @@ function createLucia(db: Database, secure: boolean) {
   });
 }
 
+/** Lucia knows a session by the secret in its cookie, the table by that secret's hash. */
 function adapterOn(db: Database): Adapter {
-  const toSession = (row: { id: string; userId: string; expiresAt: Date }): DatabaseSession => ({
-    ...row,
-    attributes: {},
-  });
-
   return {
-    async getSessionAndUser(sessionId): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.userId')
-        .leftJoin('profiles', 'profiles.id', 'users.id')
-        .leftJoin('userRoles', 'userRoles.userId', 'users.id')
-        .where('sessions.id', '=', sessionId)
-        .select(['sessions.id', 'sessions.userId', 'sessions.expiresAt'])
-        .select(['users.email', 'users.emailVerifiedAt', 'profiles.fullName', 'userRoles.role'])
-        .executeTakeFirst();
+    async getSessionAndUser(secret): Promise<[DatabaseSession | null, DatabaseUser | null]> {
+      const row = await findSession(db, hashOf(secret));
       if (!row) return [null, null];
-      const { email, emailVerifiedAt, fullName, role, ...session } = row;
-      const attributes = {
-        email,
-        emailVerified: emailVerifiedAt !== null,
-        fullName,
-        admin: role === 'admin',
-      };
-      return [toSession(session), { id: session.userId, attributes }];
+      const { userId, expiresAt, assuranceLevel, userAgent, email, emailVerifiedAt, fullName, role } = row;
+      return [
+        { id: secret, userId, expiresAt, attributes: { assuranceLevel, userAgent } },
+        {
+          id: userId,
+          attributes: { email, emailVerified: emailVerifiedAt !== null, fullName, admin: role === 'admin' },
+        },
+      ];
     },
-    async getUserSessions(userId) {
-      const columns = ['id', 'userId', 'expiresAt'] as const;
-      const rows = await db.selectFrom('sessions').where('userId', '=', userId).select(columns).execute();
-      return rows.map(toSession);
+    async getUserSessions() {
+      throw new Error('The secrets of sessions are not kept: read their table instead.');
     },
-    async setSession({ id, userId, expiresAt }) {
-      await db.insertInto('sessions').values({ id, userId, expiresAt }).execute();
+    async setSession({ id, userId, expiresAt, attributes }) {
+      await db
+        .insertInto('sessions')
+        .values({ id: hashOf(id), userId, expiresAt, ...attributes })
+        .execute();
     },
-    async updateSessionExpiration(sessionId, expiresAt) {
-      await db.updateTable('sessions').set({ expiresAt }).where('id', '=', sessionId).execute();
+    async updateSessionExpiration(secret, expiresAt) {
+      await db.updateTable('sessions').set({ expiresAt }).where('id', '=', hashOf(secret)).execute();
     },
-    async deleteSession(sessionId) {
-      await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+    async deleteSession(secret) {
+      await db.deleteFrom('sessions').where('id', '=', hashOf(secret)).execute();
     },
     async deleteUserSessions(userId) {
       await db.deleteFrom('sessions').where('userId', '=', userId).execute();
@@ -136,4 +130,25 @@ function adapterOn(db: Database): Adapter {
       await db.deleteFrom('sessions').where('expiresAt', '<=', sql<Date>`now()`).execute();
     },
   };
+}
+
+/** One statement that also notes, from time to time, that the session is in use. */
+function findSession(db: Database, id: string) {
+  return db
+    .with('used', (sessions) =>
+      sessions
+        .updateTable('sessions')
+        .set({ lastUsedAt: sql`now()` })
+        .where('id', '=', id)
+        .where('lastUsedAt', '<', sql<Date>`now() - make_interval(mins => ${USE_NOTED_MINUTES})`)
+        .where('expiresAt', '>', sql<Date>`now()`),
+    )
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .leftJoin('userRoles', 'userRoles.userId', 'users.id')
+    .where('sessions.id', '=', id)
+    .select(['sessions.userId', 'sessions.expiresAt', 'sessions.assuranceLevel', 'sessions.userAgent'])
+    .select(['users.email', 'users.emailVerifiedAt', 'profiles.fullName', 'userRoles.role'])
+    .executeTakeFirst();
 }

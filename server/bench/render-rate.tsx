@@ -27,7 +27,8 @@ async function measure(databaseUrl: string, artFolder: string): Promise<void> {
     ...shop.services,
     requestId: 'bench',
     clientAddress: 'unknown',
-    currentUser: async () => null,
+    currentSession: async () => null,
+    signIn: async () => {},
     signOut: async () => {},
   };
   const renderPage = createPageRenderer(() => ({ scripts: [], preloads: [], styles: [], fonts: [] }));

@@ -14,8 +14,8 @@ export const checkoutRouter = router({
   createSession: publicProcedure
     .input(z.object({ cartItems: cartItemsSchema, orderAgain: z.optional(draftIds) }))
     .mutation(async ({ ctx, input }) => {
-      const user = await ctx.currentUser();
-      const buyer = { userId: user?.id ?? null, orderAgain: input.orderAgain };
+      const session = await ctx.currentSession();
+      const buyer = { userId: session?.user.id ?? null, orderAgain: input.orderAgain };
       return createCheckoutSession(ctx, input.cartItems, buyer);
     }),
 

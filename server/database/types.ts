@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable, Transaction } from 'kysely';
+import type { AssuranceLevel } from '../../shared/account';
 import type { CheckoutStatus } from '../../shared/checkout';
 import type { Character, ComicType, Page, ReferenceImage, SceneMode, Styling } from '../../shared/draft';
 import type { GalleryCategory, Illustration } from '../../shared/gallery';
@@ -25,6 +26,9 @@ export type Tables = {
   blogPosts: BlogPostsTable;
   contactSubmissions: ContactSubmissionsTable;
   throttles: ThrottlesTable;
+  accountTokens: AccountTokensTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
 };
 
 type CreatedAt = ColumnType<Date, never, never>;
@@ -41,9 +45,45 @@ type UsersTable = {
 
 type ProfilesTable = { id: string; fullName: string };
 
-type UserRolesTable = { userId: string; role: 'admin' };
+type UserRolesTable = {
+  userId: string;
+  role: 'admin';
+  grantedAt: CreatedAt;
+  grantedBy: ColumnType<string | null, string | undefined, never>;
+};
 
-type SessionsTable = { id: string; userId: string; expiresAt: Date; createdAt: CreatedAt };
+type SessionsTable = {
+  /** SHA-256 of the id in the cookie. */
+  id: string;
+  userId: string;
+  expiresAt: Date;
+  assuranceLevel: AssuranceLevel;
+  userAgent: string;
+  lastUsedAt: Generated<Date>;
+  createdAt: CreatedAt;
+};
+
+type AccountTokensTable = {
+  /** SHA-256 of the token in the link. */
+  hash: string;
+  userId: string;
+  purpose: 'verify-email' | 'reset-password';
+  expiresAt: Date;
+  createdAt: CreatedAt;
+};
+
+type SecondFactorsTable = {
+  userId: string;
+  /** Base32, as authenticator apps take it. */
+  secret: string;
+  /** Null until a first code has proven that the app knows the secret. */
+  confirmedAt: Date | null;
+  /** The time step of the code used last: no code is taken twice. */
+  lastStep: Generated<number>;
+  createdAt: CreatedAt;
+};
+
+type RecoveryCodesTable = { userId: string; codeHash: string };
 
 type PricingTiersTable = {
   id: Generated<string>;

@@ -6,11 +6,12 @@ import { type MailContent, renderMail } from '../mail/templates';
 
 const SHOWN = 100;
 
-/** The mails of a machine without a mail server, newest first, with their links alive. */
-export function createMailbox(db: Database, siteUrl: string): Hono {
+/** The mails of a machine without a mail server, newest first. Their links lead to the shop under the name in use. */
+export function createMailbox(db: Database): Hono {
   const mailbox = new Hono();
 
   mailbox.get('/', async (c) => {
+    const siteUrl = new URL(c.req.url).origin;
     const mails = await db
       .selectFrom('mails')
       .select(['id', 'recipient', 'template', 'data', 'createdAt', 'sentAt'])
@@ -58,7 +59,7 @@ export function createMailbox(db: Database, siteUrl: string): Hono {
       .select(['template', 'data'])
       .executeTakeFirst();
     if (!mail) return c.notFound();
-    return c.html(raw(renderMail(mail as MailContent, siteUrl).html));
+    return c.html(raw(renderMail(mail as MailContent, new URL(c.req.url).origin).html));
   });
 
   return mailbox;

@@ -18,7 +18,7 @@ export async function openStandIns(
 ): Promise<{ env: Env; routes: Hono; close(): Promise<void> }> {
   const routes = new Hono();
   routes.use('/dev/*', refuseStrangers);
-  routes.route('/dev/mail', createMailbox(db, env.siteUrl));
+  routes.route('/dev/mail', createMailbox(db));
   if (env.stripe) return { env, routes, close: async () => {} };
 
   const keys = { secretKey: 'sk_test_local', webhookSecret: `whsec_${randomBytes(16).toString('hex')}` };

@@ -32,7 +32,8 @@ export async function writeMails(db: Database, mails: Mail[]): Promise<void> {
 /**
  * Sends a bounded number of the mails that are due. Each is claimed for longer than a mail server may take,
  * so that several senders at once send it once; a failed one comes back later, each time after twice the
- * wait. Where mail is not set up yet, everything waits untouched.
+ * wait. Where mail is not set up yet, everything waits untouched. What holds a secret link is deleted once a mail
+ * server has it; the local mailbox keeps it, being where it is read.
  */
 export async function sendWaitingMails({
   db,
@@ -61,7 +62,7 @@ export async function sendWaitingMails({
     .returning(['id', 'recipient', 'template', 'data'])
     .execute();
 
-  const { renderMail } = await import('./templates');
+  const { renderMail, SECRET_TEMPLATES } = await import('./templates');
   const results = await Promise.all(
     claimed.map(async ({ id, recipient, template, data }) => {
       try {
@@ -72,11 +73,12 @@ export async function sendWaitingMails({
         await db.updateTable('mails').set({ lastError: reason }).where('id', '=', id).execute();
         return false;
       }
-      await db
-        .updateTable('mails')
-        .set({ sentAt: sql`now()`, lastError: null })
-        .where('id', '=', id)
-        .execute();
+      if (env.mail && SECRET_TEMPLATES.includes(template)) {
+        await db.deleteFrom('mails').where('id', '=', id).execute();
+      } else {
+        const sent = { sentAt: sql<Date>`now()`, lastError: null };
+        await db.updateTable('mails').set(sent).where('id', '=', id).execute();
+      }
       return true;
     }),
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '../../shared/account';
 import { FIRST_DRAFT_TIME } from '../../shared/labels';
 import { formatMoney } from '../../shared/money';
 import { STUDIO } from '../../shared/studio';
@@ -13,7 +14,30 @@ export type MailContent =
   | { template: 'order-confirmed'; data: CustomerOrder }
   | { template: 'payment-failed'; data: CustomerOrder }
   | { template: 'new-order'; data: CustomerOrder & { customerEmail: string; remarks: string[] } }
-  | { template: 'contact-message'; data: { name: string; email: string; message: string } };
+  | { template: 'contact-message'; data: { name: string; email: string; message: string } }
+  | { template: 'verify-email'; data: { token: string } }
+  | { template: 'reset-password'; data: { token: string } }
+  | { template: 'account-changed'; data: { change: SecurityChange } };
+
+export type SecurityChange = 'password-changed' | 'second-factor-on' | 'second-factor-off';
+
+/** Mails that open an account: they are forgotten once they have left. */
+export const SECRET_TEMPLATES: string[] = ['verify-email', 'reset-password'];
+
+const SECURITY_CHANGES: Record<SecurityChange, { subject: string; sentence: string }> = {
+  'password-changed': {
+    subject: 'Your password was changed',
+    sentence: 'The password of your account has just been changed, and all other devices were signed out.',
+  },
+  'second-factor-on': {
+    subject: 'Two-step sign-in is on',
+    sentence: 'From now on your account asks for a code of your authenticator app at each sign-in.',
+  },
+  'second-factor-off': {
+    subject: 'Two-step sign-in is off',
+    sentence: 'From now on your account opens with its password alone.',
+  },
+};
 
 /** What a template says; the letter around it is the same for all. */
 type Words = {
@@ -86,6 +110,35 @@ function wordsOf({ template, data }: MailContent): Words {
           'An answer to this mail goes to them.',
         ],
         replyTo: data.email,
+      };
+    case 'verify-email':
+      return {
+        subject: 'Please confirm your email address',
+        paragraphs: [
+          `Welcome to ${STUDIO.name}.`,
+          'With your address confirmed, your account shows every order made with it, also those from before you had one.',
+          `The link holds for ${VERIFY_LINK_DAYS} days. If you have not made this account, leave the mail unanswered: nobody sees anything of yours.`,
+        ],
+        // After the # it stays in the browser: no server on the way and no log gets to see it.
+        action: { label: 'Confirm my address', path: `/auth?tab=verify#token=${data.token}` },
+      };
+    case 'reset-password':
+      return {
+        subject: 'Set a new password',
+        paragraphs: [
+          'Somebody, we hope you, has asked to set a new password for the account with this address.',
+          `The link works once, and for ${RESET_LINK_MINUTES} minutes. If it was not you, nothing needs to be done: your password stays as it is.`,
+        ],
+        action: { label: 'Set a new password', path: `/auth?tab=reset#token=${data.token}` },
+      };
+    case 'account-changed':
+      return {
+        subject: SECURITY_CHANGES[data.change].subject,
+        paragraphs: [
+          SECURITY_CHANGES[data.change].sentence,
+          'If this was you, all is well. If not, please set a new password now and write to us.',
+        ],
+        action: { label: 'Set a new password', path: '/forgot-password' },
       };
   }
 }

@@ -95,7 +95,7 @@ function renderPage(
 
 /** Runs a page's queries without HTTP, as a visitor whom nobody knows. A failed one leaves its skeleton. */
 function runLocally(context: Context): RunQuery {
-  const anonymous: Context = { ...context, currentUser: async () => null };
+  const anonymous: Context = { ...context, currentSession: async () => null };
   const caller = appRouter.createCaller(anonymous) as unknown as Record<
     string,
     Record<string, (input: unknown) => Promise<unknown>>

@@ -62,6 +62,7 @@ export async function openShop(db: Database, options: { stripe?: 'missing' } = {
     stripe: options.stripe === 'missing' ? undefined : { ...keys, apiUrl: stripeApi.url },
     studioEmail: 'studio@example.com',
     cronSecret: 'a-secret-for-the-clock',
+    adminAssuranceLevel: 'aal1',
   };
   const mails: SentMail[] = [];
   let mailServer: 'up' | 'down' = 'up';
@@ -110,7 +111,7 @@ export async function openShop(db: Database, options: { stripe?: 'missing' } = {
         .returning('id')
         .executeTakeFirstOrThrow();
       if (role) await db.insertInto('userRoles').values({ userId: id, role }).execute();
-      return (await services.sessions.create(id)).split(';')[0] ?? '';
+      return (await services.sessions.create(id, 'aal1')).split(';')[0] ?? '';
     },
     async close() {
       payments.close();

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type FieldRefusal, RESET_LINK_MINUTES } from '../../shared/account';
+import type { Database, DatabaseTransaction } from '../database/types';
+import { DomainError } from '../error';
+import { writeMails } from '../mail/outbox';
+import { countTries, forgiveTries, type Throttle } from '../throttle';
+import { consumeLink, createLinkToken, findLinkOwner } from './links';
+import { writeSecurityNotice } from './notices';
+import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords';
+import { findByEmail, signInTries } from './sign-in';
+import { markVerified } from './sign-up';
+
+const WINDOW = { windowMinutes: 60 };
+const RESET_BY_ACCOUNT: Throttle = {
+  ...WINDOW,
+  name: 'reset-account',
+  limit: 5,
+  refusal: 'We have sent several mails to this address within the hour. Please look into the spam folder.',
+};
+const RESET_BY_ADDRESS: Throttle = {
+  ...WINDOW,
+  name: 'reset-address',
+  limit: 30,
+  refusal: 'Too many links were asked for from here. Please try again in an hour.',
+};
+
+/** Every request for a link is answered after this time, whether the address has an account or not. */
+const RESET_ANSWER_MS = 250;
+
+/** Writes a link to set a new password, if the address has an account. The answer never tells. */
+export async function requestPasswordReset(
+  db: Database,
+  email: string,
+  clientAddress: string,
+): Promise<void> {
+  await countTries(db, [
+    { throttle: RESET_BY_ACCOUNT, who: email.toLowerCase() },
+    { throttle: RESET_BY_ADDRESS, who: clientAddress },
+  ]);
+  await Promise.all([writeResetMail(db, email), wait(RESET_ANSWER_MS)]);
+}
+
+async function writeResetMail(db: Database, email: string): Promise<void> {
+  const user = await findByEmail(db, email);
+  if (!user) return;
+  await db.transaction().execute(async (tx) => {
+    const token = await createLinkToken(tx, user.id, 'reset-password', RESET_LINK_MINUTES);
+    await writeMails(tx, [
+      {
+        occasion: `reset-password:${randomUUID()}`,
+        // The account's own spelling of the address, not the asker's.
+        recipient: user.email,
+        content: { template: 'reset-password', data: { token } },
+      },
+    ]);
+  });
+}
+
+/**
+ * Sets a new password by a mailed link, which is used up, and ends every session of the account. Having read the
+ * mail also proves the address.
+ * @returns who may be signed in now; null where a second factor must still be asked for
+ * @throws DomainError NOT_FOUND for a link that is unknown, over or used
+ */
+export async function resetPassword(
+  db: Database,
+  { token, password }: { token: string; password: string },
+): Promise<{ userId: string } | null> {
+  if (!(await findLinkOwner(db, token, 'reset-password'))) throw linkIsOver();
+  await refuseCommonPassword(password);
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (tx) => {
+    const owner = await consumeLink(tx, token, 'reset-password');
+    if (!owner) throw linkIsOver();
+    await markVerified(tx, owner.userId);
+    await setPassword(tx, owner.userId, passwordHash);
+    const factor = await tx
+      .selectFrom('secondFactors')
+      .where('userId', '=', owner.userId)
+      .where('confirmedAt', 'is not', null)
+      .select('userId')
+      .executeTakeFirst();
+    return factor ? null : owner;
+  });
+}
+
+/**
+ * Changes the password of somebody signed in and ends all their sessions, this one included: the caller opens
+ * a new one.
+ * @throws DomainError BAD_REQUEST when the current password is not theirs
+ */
+export async function changePassword(
+  db: Database,
+  user: { id: string; email: string },
+  { currentPassword, password }: { currentPassword: string; password: string },
+  clientAddress: string,
+): Promise<void> {
+  await confirmPassword(db, user, currentPassword, clientAddress);
+  await refuseCommonPassword(password);
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute((tx) => setPassword(tx, user.id, passwordHash));
+}
+
+/** Asks somebody who is signed in who they are, before what a borrowed device must not do. */
+export async function confirmPassword(
+  db: Database,
+  user: { id: string; email: string },
+  currentPassword: string,
+  clientAddress: string,
+): Promise<void> {
+  const tries = signInTries(user.email, clientAddress);
+  await countTries(db, tries);
+  const { passwordHash } = await db
+    .selectFrom('users')
+    .where('id', '=', user.id)
+    .select('passwordHash')
+    .executeTakeFirstOrThrow();
+  if (!(await verifyPassword(passwordHash, currentPassword))) {
+    const details: FieldRefusal = { field: 'currentPassword' };
+    throw new DomainError('BAD_REQUEST', 'This is not your current password', details);
+  }
+  await forgiveTries(db, tries);
+}
+
+async function setPassword(tx: DatabaseTransaction, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+  await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
+  await tx
+    .deleteFrom('accountTokens')
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'reset-password')
+    .execute();
+  await writeSecurityNotice(tx, userId, 'password-changed');
+}
+
+function linkIsOver(): DomainError {
+  return new DomainError('NOT_FOUND', 'This link is no longer valid. Please ask for a new one.');
+}

@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FieldRefusal } from '../../shared/account';
+import type { Database, DatabaseTransaction } from '../database/types';
+import type { Env } from '../env';
+import { DomainError } from '../error';
+import { countTry, type Throttle } from '../throttle';
+
+const UNAVAILABLE =
+  'This page is only available when no admins exist. Please contact an existing admin to grant you access.';
+const NO_CODE_SET =
+  'This server has no claim code. Set ADMIN_CLAIM_CODE in its environment, restart it, and enter the code here.';
+
+const BY_ADDRESS: Throttle = {
+  name: 'claim-admin',
+  limit: 10,
+  windowMinutes: 60,
+  refusal: 'Too many codes were tried. Please wait an hour.',
+};
+
+export type AdminClaim =
+  | { status: 'already-admin' }
+  | { status: 'unavailable' }
+  | { status: 'open'; asksForCode: boolean; refusedBecause: string | null };
+
+/** How the claim stands for somebody signed in. */
+export async function readAdminClaim(db: Database, user: { admin: boolean }, env: Env): Promise<AdminClaim> {
+  if (user.admin) return { status: 'already-admin' };
+  if (await hasAdmin(db)) return { status: 'unavailable' };
+  return {
+    status: 'open',
+    asksForCode: env.adminClaimCode !== undefined,
+    refusedBecause: isConfigured(env) ? null : NO_CODE_SET,
+  };
+}
+
+/**
+ * Makes the first admin. Of several claims at the same moment one wins.
+ * @throws DomainError NOT_CONFIGURED, BAD_REQUEST for a wrong code, CONFLICT where there is an admin already
+ */
+export async function claimAdmin(
+  db: Database,
+  userId: string,
+  { code, clientAddress, env }: { code?: string; clientAddress: string; env: Env },
+): Promise<void> {
+  if (await hasAdmin(db)) throw new DomainError('CONFLICT', UNAVAILABLE);
+  if (!isConfigured(env)) throw new DomainError('NOT_CONFIGURED', NO_CODE_SET);
+  if (env.adminClaimCode !== undefined) {
+    await countTry(db, BY_ADDRESS, clientAddress);
+    if (!isSame(code ?? '', env.adminClaimCode)) {
+      const details: FieldRefusal = { field: 'code' };
+      throw new DomainError('BAD_REQUEST', 'This is not the claim code', details);
+    }
+  }
+  await db.transaction().execute(async (tx) => {
+    await lockAdmins(tx);
+    if (await hasAdmin(tx)) throw new DomainError('CONFLICT', UNAVAILABLE);
+    await tx.insertInto('userRoles').values({ userId, role: 'admin' }).execute();
+  });
+}
+
+/** Until the transaction ends nobody else becomes an admin or ceases to be one. */
+export async function lockAdmins(tx: DatabaseTransaction): Promise<void> {
+  await sql`lock table user_roles in share row exclusive mode`.execute(tx);
+}
+
+/** A server for everybody must not give itself to whoever comes first. */
+function isConfigured(env: Env): boolean {
+  return !env.deployed || env.adminClaimCode !== undefined;
+}
+
+async function hasAdmin(db: Database): Promise<boolean> {
+  return (await db.selectFrom('userRoles').select('userId').limit(1).executeTakeFirst()) !== undefined;
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text.trim()).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

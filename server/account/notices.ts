@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/types';
+import { writeMails } from '../mail/outbox';
+import type { SecurityChange } from '../mail/templates';
+
+/** Tells the owner of an account what was changed in it, as it may not have been them. */
+export async function writeSecurityNotice(
+  db: Database,
+  userId: string,
+  change: SecurityChange,
+): Promise<void> {
+  const { email } = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('email')
+    .executeTakeFirstOrThrow();
+  await writeMails(db, [
+    {
+      occasion: `account-changed:${randomUUID()}`,
+      recipient: email,
+      content: { template: 'account-changed', data: { change } },
+    },
+  ]);
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { FieldRefusal } from '../../shared/account';
+import { DomainError } from '../error';
+
+const loadArgon2 = () => import('@node-rs/argon2');
+
+/** Argon2id with the library's defaults, which are OWASP's: 19 MiB, two passes, one lane. */
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await loadArgon2();
+  return hash(toHashable(password));
+}
+
+/** Whether this is the password. Without a hash, of an account that is not there, it takes as long to say no. */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const { verify } = await loadArgon2();
+  const matches = await verify(passwordHash ?? (await nobodysHash()), toHashable(password));
+  return matches && passwordHash !== undefined;
+}
+
+/** @throws DomainError for one of the passwords that are tried first */
+export async function refuseCommonPassword(password: string): Promise<void> {
+  if (!(await loadCommonPasswords()).has(password.toLowerCase())) return;
+  const details: FieldRefusal = { field: 'password' };
+  throw new DomainError('BAD_REQUEST', 'This password is too common', details);
+}
+
+/** The same password whichever keyboard composed its letters (NIST SP 800-63B, 3.1.1.2). */
+function toHashable(password: string): string {
+  return password.normalize('NFKC');
+}
+
+let nobodys: Promise<string> | undefined;
+
+function nobodysHash(): Promise<string> {
+  nobodys ??= hashPassword(randomBytes(16).toString('hex'));
+  return nobodys;
+}
+
+let commonPasswords: Promise<Set<string>> | undefined;
+
+/** Some 49,000 of them, kept up by the authors of zxcvbn-ts. */
+function loadCommonPasswords(): Promise<Set<string>> {
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  return commonPasswords;
+}

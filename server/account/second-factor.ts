@@ -1,0 +1,191 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TOTP } from 'otpauth';
+import type { FieldRefusal } from '../../shared/account';
+import { STUDIO } from '../../shared/studio';
+import type { Database, DatabaseTransaction } from '../database/types';
+import { DomainError } from '../error';
+import { countTry, type Throttle } from '../throttle';
+import { writeSecurityNotice } from './notices';
+
+/** RFC 6238 as every authenticator app understands it. */
+const PERIOD_SECONDS = 30;
+const DIGITS = 6;
+/** Clocks may be one step apart, either way. */
+const WINDOW_STEPS = 1;
+const RECOVERY_CODES = 10;
+
+const BY_ACCOUNT: Throttle = {
+  name: 'second-factor',
+  limit: 10,
+  windowMinutes: 60,
+  refusal: 'Too many codes were tried. Please wait an hour.',
+};
+
+export type SecondFactorState = { enabled: boolean; recoveryCodesLeft: number };
+
+/** What an authenticator app needs: the secret to type, or a QR code as an SVG path on `size` × `size` units. */
+export type SecondFactorSetup = { secret: string; qrCode: { size: number; path: string } };
+
+export async function readSecondFactor(db: Database, userId: string): Promise<SecondFactorState> {
+  const { enabled, left } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('secondFactors')
+            .where('userId', '=', userId)
+            .where('confirmedAt', 'is not', null)
+            .select('userId'),
+        )
+        .as('enabled'),
+      eb
+        .selectFrom('recoveryCodes')
+        .where('userId', '=', userId)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('left'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { enabled: Boolean(enabled), recoveryCodesLeft: Number(left) };
+}
+
+/**
+ * Makes a new secret, which counts only once a first code has come of it.
+ * @throws DomainError CONFLICT when a second factor is on already, or the address is not confirmed: somebody who
+ * signed up with another person's address could lock them out
+ */
+export async function beginSecondFactor(
+  db: Database,
+  user: { id: string; email: string; emailVerified: boolean },
+): Promise<SecondFactorSetup> {
+  if (!user.emailVerified)
+    throw new DomainError('CONFLICT', 'Please confirm your email address first, by the link in our mail.');
+  const { Secret } = await import('otpauth');
+  const secret = new Secret({ size: 20 }).base32;
+  const begun = await db
+    .insertInto('secondFactors')
+    .values({ userId: user.id, secret, confirmedAt: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ secret, lastStep: 0 })
+        .where('secondFactors.confirmedAt', 'is', null),
+    )
+    .returning('userId')
+    .executeTakeFirst();
+  if (!begun) throw new DomainError('CONFLICT', 'Your second factor is on already.');
+  const totp = await openTotp(secret, user.email);
+  return { secret, qrCode: await drawQrCode(totp.toString()) };
+}
+
+/**
+ * Turns the second factor on with a first code, and ends all sessions of the account, which were opened without
+ * it: the caller opens a new one.
+ * @returns the recovery codes, which are shown this once
+ * @throws DomainError BAD_REQUEST for a code that is not right
+ */
+export async function confirmSecondFactor(db: Database, userId: string, code: string): Promise<string[]> {
+  await countTry(db, BY_ACCOUNT, userId);
+  return db.transaction().execute(async (tx) => {
+    if (!(await takeCode(tx, userId, code))) throw wrongCode();
+    const confirmed = await tx
+      .updateTable('secondFactors')
+      .set({ confirmedAt: sql<Date>`now()` })
+      .where('userId', '=', userId)
+      .where('confirmedAt', 'is', null)
+      .returning('userId')
+      .executeTakeFirst();
+    if (!confirmed) throw new DomainError('CONFLICT', 'Your second factor is on already.');
+    await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
+    await writeSecurityNotice(tx, userId, 'second-factor-on');
+    return writeRecoveryCodes(tx, userId);
+  });
+}
+
+/** Whether this is a code of the account's app, or one of its recovery codes; either is taken once. */
+export async function takeSecondFactor(db: Database, userId: string, code: string): Promise<boolean> {
+  await countTry(db, BY_ACCOUNT, userId);
+  if (/^\d{6}$/.test(code)) return takeCode(db, userId, code);
+  const used = await db
+    .deleteFrom('recoveryCodes')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', hashCode(userId, code))
+    .returning('userId')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** @throws DomainError BAD_REQUEST for a code that is not right */
+export async function removeSecondFactor(db: Database, userId: string, code: string): Promise<void> {
+  if (!(await takeSecondFactor(db, userId, code))) throw wrongCode();
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('secondFactors').where('userId', '=', userId).execute();
+    await writeSecurityNotice(tx, userId, 'second-factor-off');
+  });
+}
+
+/** Replaces all recovery codes. @throws DomainError BAD_REQUEST for a code that is not right */
+export async function renewRecoveryCodes(db: Database, userId: string, code: string): Promise<string[]> {
+  if (!(await takeSecondFactor(db, userId, code))) throw wrongCode();
+  return db.transaction().execute((tx) => writeRecoveryCodes(tx, userId));
+}
+
+/** Takes a code of the app if it is right and newer than the one taken last, so that nobody can use it again. */
+async function takeCode(db: Database, userId: string, code: string): Promise<boolean> {
+  const factor = await db
+    .selectFrom('secondFactors')
+    .where('userId', '=', userId)
+    .select('secret')
+    .executeTakeFirst();
+  if (!factor) return false;
+  const totp = await openTotp(factor.secret);
+  const drift = totp.validate({ token: code, window: WINDOW_STEPS });
+  if (drift === null) return false;
+  const step = Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + drift;
+  const taken = await db
+    .updateTable('secondFactors')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('secret', '=', factor.secret)
+    .where('lastStep', '<', step)
+    .returning('userId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+async function openTotp(secret: string, label = ''): Promise<TOTP> {
+  const { TOTP } = await import('otpauth');
+  return new TOTP({ issuer: STUDIO.name, label, secret, digits: DIGITS, period: PERIOD_SECONDS });
+}
+
+async function drawQrCode(text: string): Promise<SecondFactorSetup['qrCode']> {
+  const { encode } = await import('uqr');
+  const { data, size } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return { size, path };
+}
+
+/** Ten letters and digits of base32 each, 50 bits: too many to guess, so a fast hash will do. */
+async function writeRecoveryCodes(tx: DatabaseTransaction, userId: string): Promise<string[]> {
+  const { Secret } = await import('otpauth');
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.slice(0, 10),
+  );
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  await tx
+    .insertInto('recoveryCodes')
+    .values(codes.map((code) => ({ userId, codeHash: hashCode(userId, code) })))
+    .execute();
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}
+
+function hashCode(userId: string, code: string): string {
+  return createHash('sha256').update(`${userId}:${code}`).digest('base64url');
+}
+
+function wrongCode(): DomainError {
+  const details: FieldRefusal = { field: 'code' };
+  return new DomainError('BAD_REQUEST', 'This code is not right, or was used already.', details);
+}

@@ -1,0 +1,77 @@
+import type { AssuranceLevel, FieldRefusal } from '../../shared/account';
+import type { Database } from '../database/types';
+import { DomainError } from '../error';
+import { countTries, forgiveTries, type Throttle, type Try } from '../throttle';
+import { verifyPassword } from './passwords';
+import { takeSecondFactor } from './second-factor';
+
+const MINUTES = 15;
+const refusal = `Too many tries. Please wait ${MINUTES} minutes, or reset your password.`;
+/** Against guessing one account's password from many addresses, and many accounts' from one. */
+const BY_ACCOUNT: Throttle = { name: 'sign-in-account', limit: 10, windowMinutes: MINUTES, refusal };
+const BY_ADDRESS: Throttle = { name: 'sign-in-address', limit: 50, windowMinutes: MINUTES, refusal };
+
+export type Credentials = { email: string; password: string; code?: string };
+
+/** Who signed in and how surely, or that the code of their second factor is wanted as well. */
+export type SignIn =
+  | { status: 'signed-in'; userId: string; assuranceLevel: AssuranceLevel }
+  | { status: 'second-factor' };
+
+/**
+ * Checks credentials. An unknown address and a wrong password get the same answer after the same time.
+ * @throws DomainError UNAUTHORIZED, or TOO_MANY_REQUESTS after ten failures in a quarter of an hour
+ */
+export async function checkCredentials(
+  db: Database,
+  { email, password, code }: Credentials,
+  clientAddress: string,
+): Promise<SignIn> {
+  const tries = signInTries(email, clientAddress);
+  await countTries(db, tries);
+  const user = await findByEmail(db, email);
+  const isRight = await verifyPassword(user?.passwordHash, password);
+  if (!user || !isRight)
+    throw new DomainError('UNAUTHORIZED', 'The email or password you entered is incorrect.');
+  if (user.hasSecondFactor) {
+    if (code === undefined) {
+      await forgiveTries(db, tries);
+      return { status: 'second-factor' };
+    }
+    if (!(await takeSecondFactor(db, user.id, code))) {
+      const details: FieldRefusal = { field: 'code' };
+      throw new DomainError('UNAUTHORIZED', 'This code is not right, or was used already.', details);
+    }
+  }
+  await forgiveTries(db, tries);
+  return { status: 'signed-in', userId: user.id, assuranceLevel: user.hasSecondFactor ? 'aal2' : 'aal1' };
+}
+
+/** Everybody who must be held back when this address is tried too often from there. */
+export function signInTries(email: string, clientAddress: string): Try[] {
+  return [
+    { throttle: BY_ACCOUNT, who: email.toLowerCase() },
+    { throttle: BY_ADDRESS, who: clientAddress },
+  ];
+}
+
+/** An account by its e-mail address, whichever case that is written in. */
+export async function findByEmail(db: Database, email: string) {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('secondFactors', (join) =>
+      join.onRef('secondFactors.userId', '=', 'users.id').on('secondFactors.confirmedAt', 'is not', null),
+    )
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', eb.fn('lower', [eb.val(email)])))
+    .select([
+      'users.id',
+      'users.email',
+      'users.passwordHash',
+      'users.emailVerifiedAt',
+      'secondFactors.confirmedAt',
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { confirmedAt, ...user } = row;
+  return { ...user, hasSecondFactor: confirmedAt !== null };
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { VERIFY_LINK_DAYS } from '../../shared/account';
+import type { Database } from '../database/types';
+import { DomainError } from '../error';
+import { writeMails } from '../mail/outbox';
+import { countTry, type Throttle } from '../throttle';
+import { consumeLink, createLinkToken } from './links';
+import { hashPassword, refuseCommonPassword } from './passwords';
+
+const BY_ADDRESS: Throttle = {
+  name: 'sign-up',
+  limit: 40,
+  windowMinutes: 60,
+  refusal: 'Too many accounts were asked for from here. Please try again in an hour.',
+};
+const VERIFY_MAILS: Throttle = {
+  name: 'verify-mail',
+  limit: 5,
+  windowMinutes: 60,
+  refusal: 'We have sent you several mails within the hour. Please look into your spam folder.',
+};
+
+export type NewAccount = { fullName: string; email: string; password: string };
+
+/**
+ * Creates an account and writes to its address, which counts as its owner's only once the link was opened.
+ * @throws DomainError CONFLICT for an address that has an account: the shop says so, and counts who asks
+ */
+export async function signUp(db: Database, account: NewAccount, clientAddress: string): Promise<string> {
+  await countTry(db, BY_ADDRESS, clientAddress);
+  await refuseCommonPassword(account.password);
+  const passwordHash = await hashPassword(account.password);
+  return db.transaction().execute(async (tx) => {
+    const user = await tx
+      .insertInto('users')
+      .values({ email: account.email, passwordHash, emailVerifiedAt: null })
+      .onConflict((conflict) => conflict.expression(lowerEmail).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!user) throw new DomainError('CONFLICT', 'This email is already registered. Please sign in instead.');
+    await tx.insertInto('profiles').values({ id: user.id, fullName: account.fullName }).execute();
+    await writeVerifyMail(tx, user.id, account.email);
+    return user.id;
+  });
+}
+
+/** Sends the link once more. @throws DomainError CONFLICT when there is nothing left to confirm */
+export async function sendVerifyMail(
+  db: Database,
+  user: { id: string; email: string; emailVerified: boolean },
+): Promise<void> {
+  if (user.emailVerified) throw new DomainError('CONFLICT', 'Your email address is confirmed already.');
+  await countTry(db, VERIFY_MAILS, user.id);
+  await db.transaction().execute((tx) => writeVerifyMail(tx, user.id, user.email));
+}
+
+/**
+ * Confirms the address of who is signed in. The link alone is not enough: somebody who signed up with another
+ * person's address could have them confirm it unawares, and would see what they ordered.
+ * @throws DomainError NOT_FOUND for a link that is unknown, over, used or somebody else's
+ */
+export async function verifyEmail(
+  db: Database,
+  user: { id: string; emailVerified: boolean },
+  token: string,
+): Promise<void> {
+  if (user.emailVerified) return;
+  await db.transaction().execute(async (tx) => {
+    const owner = await consumeLink(tx, token, 'verify-email');
+    if (owner?.userId !== user.id) {
+      throw new DomainError(
+        'NOT_FOUND',
+        'This link does not belong to your account, or is no longer valid. Your account page sends you a new one.',
+      );
+    }
+    await markVerified(tx, user.id);
+  });
+}
+
+/** Who has read a mail of ours owns its address. */
+export async function markVerified(db: Database, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ emailVerifiedAt: sql<Date>`coalesce(email_verified_at, now())` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+async function writeVerifyMail(tx: Database, userId: string, email: string): Promise<void> {
+  const token = await createLinkToken(tx, userId, 'verify-email', VERIFY_LINK_DAYS * 24 * 60);
+  await writeMails(tx, [
+    {
+      occasion: `verify-email:${randomUUID()}`,
+      recipient: email,
+      content: { template: 'verify-email', data: { token } },
+    },
+  ]);
+}
+
+const lowerEmail = sql`lower(email)`;

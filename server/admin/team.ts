@@ -1,0 +1,64 @@
+import { lockAdmins } from '../account/claim-admin';
+import { findByEmail } from '../account/sign-in';
+import type { Database } from '../database/types';
+import { DomainError } from '../error';
+
+export type Admin = {
+  id: string;
+  email: string;
+  fullName: string | null;
+  secondFactor: boolean;
+  grantedAt: Date;
+  /** The address of who made them admin; null for the first one, or where that account is gone. */
+  grantedBy: string | null;
+};
+
+export async function listAdmins(db: Database): Promise<Admin[]> {
+  const rows = await db
+    .selectFrom('userRoles')
+    .innerJoin('users', 'users.id', 'userRoles.userId')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .leftJoin('users as granter', 'granter.id', 'userRoles.grantedBy')
+    .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
+    .select(['users.id', 'users.email', 'profiles.fullName', 'userRoles.grantedAt'])
+    .select(['granter.email as grantedBy', 'secondFactors.confirmedAt'])
+    .orderBy('userRoles.grantedAt')
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ confirmedAt, ...admin }) => ({ ...admin, secondFactor: confirmedAt !== null }));
+}
+
+/**
+ * Makes the owner of an account an admin; for one who is already, nothing changes.
+ * @throws DomainError NOT_FOUND without an account, CONFLICT for an address nobody has confirmed
+ */
+export async function grantAdmin(db: Database, email: string, grantedBy: string): Promise<void> {
+  const user = await findByEmail(db, email);
+  if (!user)
+    throw new DomainError(
+      'NOT_FOUND',
+      'Nobody has an account with this address. They need to sign up first.',
+    );
+  if (!user.emailVerifiedAt) {
+    throw new DomainError(
+      'CONFLICT',
+      'This account’s address is not confirmed, so it may not be theirs. They need to open the link in our mail first.',
+    );
+  }
+  await db
+    .insertInto('userRoles')
+    .values({ userId: user.id, role: 'admin', grantedBy })
+    .onConflict((conflict) => conflict.columns(['userId', 'role']).doNothing())
+    .execute();
+}
+
+/** Takes the role back, from oneself too. @throws DomainError CONFLICT for the last admin */
+export async function revokeAdmin(db: Database, userId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockAdmins(tx);
+    const admins = await tx.selectFrom('userRoles').select('userId').limit(2).execute();
+    if (admins.length === 1 && admins[0]?.userId === userId)
+      throw new DomainError('CONFLICT', 'The last admin has to stay. Make somebody else an admin first.');
+    await tx.deleteFrom('userRoles').where('userId', '=', userId).execute();
+  });
+}
