@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { hasSessionHint } from '../account/session-hint';
+import { lazy, Suspense } from 'react';
+import { useSessionHint } from '../account/session-hint';
 import { NavigationBar } from './navigation-bar';
 import { PageBoundary } from './page-boundary';
 
@@ -11,9 +11,7 @@ const strangers = <NavigationBar isSignedIn={false} isAdmin={false} onSignOut={(
 
 /** The same for everyone at first; what asks who somebody is comes only for those who are signed in. */
 export function Navigation() {
-  const [isHinted, setHinted] = useState(false);
-  useEffect(() => setHinted(hasSessionHint()), []);
-  if (!isHinted) return strangers;
+  if (!useSessionHint()) return strangers;
   return (
     <PageBoundary instead={strangers}>
       <Suspense fallback={strangers}>

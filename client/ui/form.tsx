@@ -19,8 +19,13 @@ interface FormProps<Schema extends z.ZodMiniType> {
   /** A flat object schema of `zod/mini`; its issues appear under the field they name. */
   schema: Schema;
   initialValues: z.input<Schema>;
-  /** Gets the parsed values. What it throws is shown above the button by its message, and the text stays. */
+  /**
+   * Gets the parsed values. What it throws is shown by its message, and the text stays: beside the field that a
+   * refusal names (`data.details.field`), else above the button.
+   */
   onSubmit: (values: z.output<Schema>, form: { reset: () => void }) => Promise<void> | void;
+  /** Told the first message that stands beside a field, the schema's or a refusal's that names its field. */
+  onInvalid?: (message: string) => void;
   children: (fields: BindField<z.input<Schema>>) => ReactNode;
   /** The form's accessible name. */
   label?: string;
@@ -33,7 +38,7 @@ const FormState = createContext({ pending: false, error: '' });
 
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   type Values = z.input<Schema>;
-  const { schema, initialValues, onSubmit, children, label, className } = props;
+  const { schema, initialValues, onSubmit, onInvalid, children, label, className } = props;
   const [values, setValues] = useState<Values>(initialValues);
   const [errors, setErrors] = useState<Errors>({});
   const [formError, setFormError] = useState('');
@@ -54,16 +59,25 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     event.preventDefault();
     if (pending) return;
     const form = event.currentTarget;
+    const showErrors = (failing: Errors) => {
+      setErrors(failing);
+      // A field that was being sent is enabled again only once this is drawn.
+      requestAnimationFrame(() => focusFirstFailing(form, failing));
+      onInvalid?.(Object.values(failing)[0] ?? '');
+    };
     const result = schema.safeParse(values);
     setFormError('');
-    setErrors(result.success ? {} : collectErrors(result.error.issues));
-    if (!result.success) return focusFirstFailing(form, collectErrors(result.error.issues));
+    setErrors({});
+    if (!result.success) return showErrors(collectErrors(result.error.issues));
 
     setPending(true);
     try {
       await onSubmit(result.data, { reset: () => setValues(initialValues) });
     } catch (error) {
-      setFormError(error instanceof Error ? error.message : 'Something went wrong. Please try again.');
+      const message = error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+      const field = refusedField(error);
+      if (field && field in (values as object)) showErrors({ [field]: message });
+      else setFormError(message);
     } finally {
       setPending(false);
     }
@@ -118,6 +132,12 @@ export function clearError(errors: Errors, name: string): Errors {
   if (!(name in errors)) return errors;
   const { [name]: _edited, ...others } = errors;
   return others;
+}
+
+/** The field that a refusal of the server belongs beside. */
+export function refusedField(error: unknown): string | undefined {
+  const { data } = error as { data?: { details?: { field?: unknown } } };
+  return typeof data?.details?.field === 'string' ? data.details.field : undefined;
 }
 
 function focusFirstFailing(form: HTMLFormElement, errors: Errors) {

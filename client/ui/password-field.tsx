@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Field, type FieldProps } from './field';
+
+interface PasswordFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Password managers need to know which of the two it is. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, which can be looked at before it is sent. */
+export function PasswordField({ value, onChange, onBlur, autoComplete, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...control}
+            type={shown ? 'text' : 'password'}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="control pr-18"
+          />
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label="Show password"
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-1.5 px-2.5 font-semibold text-sm text-wine hover:underline"
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
