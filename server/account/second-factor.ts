@@ -5,7 +5,7 @@ import type { FieldRefusal } from '../../shared/account';
 import { STUDIO } from '../../shared/studio';
 import type { Database, DatabaseTransaction } from '../database/types';
 import { DomainError } from '../error';
-import { countTry, type Throttle } from '../throttle';
+import { countTries, countTry, forgiveTries, type Throttle } from '../throttle';
 import { writeSecurityNotice } from './notices';
 
 /** RFC 6238 as every authenticator app understands it. */
@@ -104,15 +104,12 @@ export async function confirmSecondFactor(db: Database, userId: string, code: st
 
 /** Whether this is a code of the account's app, or one of its recovery codes; either is taken once. */
 export async function takeSecondFactor(db: Database, userId: string, code: string): Promise<boolean> {
-  await countTry(db, BY_ACCOUNT, userId);
-  if (/^\d{6}$/.test(code)) return takeCode(db, userId, code);
-  const used = await db
-    .deleteFrom('recoveryCodes')
-    .where('userId', '=', userId)
-    .where('codeHash', '=', hashCode(userId, code))
-    .returning('userId')
-    .executeTakeFirst();
-  return used !== undefined;
+  const tries = [{ throttle: BY_ACCOUNT, who: userId }];
+  await countTries(db, tries);
+  const isCodeOfApp = /^\d{6}$/.test(code);
+  const isTaken = await (isCodeOfApp ? takeCode(db, userId, code) : takeRecoveryCode(db, userId, code));
+  if (isTaken) await forgiveTries(db, tries);
+  return isTaken;
 }
 
 /** @throws DomainError BAD_REQUEST for a code that is not right */
@@ -148,6 +145,16 @@ async function takeCode(db: Database, userId: string, code: string): Promise<boo
     .where('userId', '=', userId)
     .where('secret', '=', factor.secret)
     .where('lastStep', '<', step)
+    .returning('userId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+async function takeRecoveryCode(db: Database, userId: string, code: string): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('recoveryCodes')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', hashCode(userId, code))
     .returning('userId')
     .executeTakeFirst();
   return taken !== undefined;

@@ -1,6 +1,7 @@
 import type { AssuranceLevel, FieldRefusal } from '../../shared/account';
 import type { Database } from '../database/types';
 import { DomainError } from '../error';
+import type { Services } from '../services';
 import { countTries, forgiveTries, type Throttle, type Try } from '../throttle';
 import { verifyPassword } from './passwords';
 import { takeSecondFactor } from './second-factor';
@@ -23,19 +24,19 @@ export type SignIn =
  * @throws DomainError UNAUTHORIZED, or TOO_MANY_REQUESTS after ten failures in a quarter of an hour
  */
 export async function checkCredentials(
-  db: Database,
+  { db, afterResponse }: Pick<Services, 'db' | 'afterResponse'>,
   { email, password, code }: Credentials,
   clientAddress: string,
 ): Promise<SignIn> {
   const tries = signInTries(email, clientAddress);
-  await countTries(db, tries);
-  const user = await findByEmail(db, email);
+  const [user] = await Promise.all([findByEmail(db, email), countTries(db, tries)]);
+  const forgive = () => afterResponse(() => forgiveTries(db, tries));
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight)
     throw new DomainError('UNAUTHORIZED', 'The email or password you entered is incorrect.');
   if (user.hasSecondFactor) {
     if (code === undefined) {
-      await forgiveTries(db, tries);
+      forgive();
       return { status: 'second-factor' };
     }
     if (!(await takeSecondFactor(db, user.id, code))) {
@@ -43,7 +44,7 @@ export async function checkCredentials(
       throw new DomainError('UNAUTHORIZED', 'This code is not right, or was used already.', details);
     }
   }
-  await forgiveTries(db, tries);
+  forgive();
   return { status: 'signed-in', userId: user.id, assuranceLevel: user.hasSecondFactor ? 'aal2' : 'aal1' };
 }
 

@@ -2,6 +2,7 @@ import { measureKeystroke } from './keystroke';
 import { measureLighthouse } from './lighthouse';
 import { measurePages } from './page-weight';
 import { measureRendering } from './render';
+import { measureSignIn } from './sign-in';
 import { measureStart } from './start';
 import { measureStatements } from './statements';
 
@@ -19,6 +20,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   pages: measurePages,
   statements: measureStatements,
   start: measureStart,
+  'sign-in': measureSignIn,
   keystroke: measureKeystroke,
   render: measureRendering,
   lighthouse: measureLighthouse,

@@ -1,21 +1,14 @@
 import { createCheckoutSession } from '../checkout/create-session';
 import { settleCheckout } from '../checkout/settle';
-import { migrateToLatest } from '../database/migrate';
 import { listPricingTiers } from '../storefront/packages';
 import { elenisComic, putInCart, tomsComic } from '../testing/cast';
-import { countStatements, openObservedDatabase } from '../testing/observed-database';
-import { openShop } from '../testing/open-shop';
-import { startPostgres } from '../testing/postgres';
-import { createScratchDatabase } from '../testing/scratch-database';
+import { countStatements } from '../testing/observed-database';
+import { openBenchShop } from './bench-shop';
 import type { Figure } from './benchmarks';
 
 /** Round trips to a real PostgreSQL, transaction begin and commit included. */
 export async function measureStatements(): Promise<Figure[]> {
-  const postgres = await startPostgres();
-  const scratch = await createScratchDatabase(postgres.url, { prefix: 'ink_bench' });
-  const db = await openObservedDatabase(scratch.url);
-  await migrateToLatest(db);
-  const shop = await openShop(db);
+  const { shop, db, close } = await openBenchShop();
   try {
     const services = { ...shop.services, afterResponse: () => {} };
     const cart = [
@@ -34,9 +27,6 @@ export async function measureStatements(): Promise<Figure[]> {
       { name: 'settling a payment, two comics', value: settling.length, unit: 'statements', limit: 6 },
     ];
   } finally {
-    await shop.close();
-    await db.destroy();
-    await scratch.drop();
-    await postgres.stop();
+    await close();
   }
 }

@@ -20,6 +20,8 @@ import type { Services } from '../services';
 
 export type SentMail = RenderedMail & { to: string };
 
+type Fetch = typeof globalThis.fetch;
+
 export type TestShop = {
   url: string;
   db: Database;
@@ -30,7 +32,7 @@ export type TestShop = {
   /** Makes the mail server refuse everything, or accept again. */
   setMailServer(state: 'up' | 'down'): void;
   /** Talks to the shop over HTTP, as the browser does. */
-  client(cookie?: string): ReturnType<typeof createTRPCClient<AppRouter>>;
+  client(cookie?: string, options?: { fetch?: Fetch }): ReturnType<typeof createTRPCClient<AppRouter>>;
   /** Resolves when everything that goes on after an answer is done. */
   idle(): Promise<void>;
   /** Signs a new user in. @returns the cookie header */
@@ -94,10 +96,15 @@ export async function openShop(db: Database, options: { stripe?: 'missing' } = {
     setMailServer(state) {
       mailServer = state;
     },
-    client: (cookie) =>
+    client: (cookie, { fetch } = {}) =>
       createTRPCClient<AppRouter>({
         links: [
-          httpLink({ url: `${url}/api/trpc`, transformer: superjson, headers: cookie ? { cookie } : {} }),
+          httpLink({
+            url: `${url}/api/trpc`,
+            transformer: superjson,
+            headers: cookie ? { cookie } : {},
+            fetch,
+          }),
         ],
       }),
     async idle() {

@@ -1,0 +1,24 @@
+import { migrateToLatest } from '../database/migrate';
+import { openObservedDatabase } from '../testing/observed-database';
+import { openShop } from '../testing/open-shop';
+import { startPostgres } from '../testing/postgres';
+import { createScratchDatabase } from '../testing/scratch-database';
+
+/** The whole shop over HTTP on a real PostgreSQL of its own, whose statements can be counted. */
+export async function openBenchShop() {
+  const postgres = await startPostgres();
+  const scratch = await createScratchDatabase(postgres.url, { prefix: 'ink_bench' });
+  const db = await openObservedDatabase(scratch.url);
+  await migrateToLatest(db);
+  const shop = await openShop(db);
+  return {
+    shop,
+    db,
+    async close() {
+      await shop.close();
+      await db.destroy();
+      await scratch.drop();
+      await postgres.stop();
+    },
+  };
+}
