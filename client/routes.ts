@@ -113,6 +113,37 @@ const ROUTES: Route[] = [
     load: () => import('./pages/checkout'),
     rendered: 'browser',
   },
+  {
+    path: '/my-orders',
+    source: 'client/pages/my-orders.tsx',
+    load: () => import('./pages/my-orders'),
+    rendered: 'browser',
+  },
+  {
+    path: '/account',
+    source: 'client/pages/account.tsx',
+    load: () => import('./pages/account'),
+    rendered: 'browser',
+  },
+  { path: '/auth', source: 'client/pages/auth.tsx', load: () => import('./pages/auth'), rendered: 'browser' },
+  {
+    path: '/forgot-password',
+    source: 'client/pages/forgot-password.tsx',
+    load: () => import('./pages/forgot-password'),
+    rendered: 'browser',
+  },
+  {
+    path: '/grant-admin',
+    source: 'client/pages/grant-admin.tsx',
+    load: () => import('./pages/grant-admin'),
+    rendered: 'browser',
+  },
+  {
+    path: '/admin',
+    source: 'client/pages/admin.tsx',
+    load: () => import('./pages/admin'),
+    rendered: 'browser',
+  },
 ];
 
 const NOT_FOUND: Route = {

@@ -1,5 +1,8 @@
-import { createTRPCClient, getUntypedClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, getUntypedClient, httpBatchLink, type TRPCLink } from '@trpc/client';
+// biome-ignore lint/style/noRestrictedImports: a package of tRPC's, and nothing of our server.
+import { tap } from '@trpc/server/observable';
 import superjson from 'superjson';
+import { announceSessionChange } from './account/session-hint';
 import type { ApiClient, ApiRouter, RunQuery } from './api';
 
 /** The API's one address, and how its values travel. */
@@ -8,9 +11,19 @@ export const API = { url: '/api/trpc', transformer: superjson } as const;
 /** Long enough for every list of the shop in one request, short enough for any proxy. */
 const URL_LENGTH_MAX = 2000;
 
+/** Whoever is taken for a stranger has no session any more; a refused sign-in says nothing about that. */
+const noticeEndedSession: TRPCLink<ApiRouter> = () => (call) =>
+  call.next(call.op).pipe(
+    tap({
+      error({ data }) {
+        if (data?.code === 'UNAUTHORIZED' && call.op.path !== 'account.signIn') announceSessionChange();
+      },
+    }),
+  );
+
 /** The way to the server, in a chunk of its own. */
 export const apiClient: ApiClient = createTRPCClient<ApiRouter>({
-  links: [httpBatchLink({ ...API, maxURLLength: URL_LENGTH_MAX })],
+  links: [noticeEndedSession, httpBatchLink({ ...API, maxURLLength: URL_LENGTH_MAX })],
 });
 
 const untypedClient = getUntypedClient(apiClient);

@@ -1,42 +1,36 @@
-import type { ReactNode } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Redirect } from 'wouter';
 import type { SessionUser } from '../../shared/account';
-import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { WarningIcon } from '../ui/icons/warning';
-import { Spinner } from '../ui/spinner';
+import { signInPathFrom } from './return-path';
+import { onSessionChange } from './session-hint';
+import { SessionLoading, SessionUnknown } from './session-state';
+import { SignInAgain } from './sign-in-again';
 import { useKnownSession } from './use-session';
 
-/** Shows what is somebody's own; a stranger signs in first and comes back. */
+/**
+ * Shows what is somebody's own; a stranger signs in first and comes back. A session that ends by itself takes
+ * nothing away: what was typed waits under the question to sign in again.
+ */
 export function RequireSession({ children }: { children: (user: SessionUser) => ReactNode }) {
   const session = useKnownSession();
-  const [path] = useLocation();
-  const search = useSearch();
-  if (session.status === 'loading') return <Loading />;
-  if (session.status === 'failed') return <Unknown onRetry={session.retry} />;
-  if (session.user) return children(session.user);
-  const from = search ? `${path}?${search}` : path;
-  return <Redirect to={`/auth?from=${encodeURIComponent(from)}`} replace />;
-}
-
-function Loading() {
+  const user = session.status === 'known' ? session.user : null;
+  const owner = useOwner(user);
+  if (session.status === 'loading') return <SessionLoading />;
+  if (session.status === 'failed') return <SessionUnknown onRetry={session.retry} />;
+  if (!owner) return <Redirect to={signInPathFrom(location)} replace />;
   return (
-    <div role="status" className="page-width flex min-h-[60vh] items-center justify-center gap-3 text-soft">
-      <Spinner />
-      Loading...
-    </div>
+    <>
+      <Fragment key={owner.id}>{children(owner)}</Fragment>
+      {!user && <SignInAgain email={owner.email} />}
+    </>
   );
 }
 
-function Unknown({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="page-width py-12">
-      <EmptyState
-        picture={<WarningIcon />}
-        title="We can’t tell who you are"
-        description="The connection to our desk was lost. Please try again in a moment."
-        action={<Button onClick={onRetry}>Try again</Button>}
-      />
-    </div>
-  );
+/** Whose page this is: who is signed in, or was until their session ended without their wish. */
+export function useOwner(user: SessionUser | null): SessionUser | null {
+  const [owner, setOwner] = useState(user);
+  const [hasLeft, setHasLeft] = useState(false);
+  if (user && user !== owner) setOwner(user);
+  useEffect(() => onSessionChange((change) => change === 'signed-out' && setHasLeft(true)), []);
+  return user ?? (hasLeft ? null : owner);
 }

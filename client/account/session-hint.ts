@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { SIGNED_IN_HINT } from '../../shared/session-hint';
 
-const listeners = new Set<() => void>();
+/** 'signed-out' is somebody's wish; 'changed' is all else, a session that ended by itself included. */
+export type SessionChange = 'changed' | 'signed-out';
+type Listener = (change: SessionChange) => unknown;
+
+const listeners = new Set<Listener>();
 let channel: BroadcastChannel | undefined;
 
 /** Whether somebody seems to be signed in; only the server knows for sure, and who. */
@@ -10,7 +14,7 @@ export function useSessionHint(): boolean {
 }
 
 /** Calls back when somebody signed in or out, in this tab or in another one, until the returned function is. */
-export function onSessionChange(listener: () => void): () => void {
+export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener);
   openChannel();
   return () => {
@@ -19,9 +23,9 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 /** Tells every open page of the shop that who is signed in has changed, or may have. */
-export function announceSessionChange(): void {
-  openChannel().postMessage('changed');
-  notify();
+export function announceSessionChange(change: SessionChange = 'changed'): void {
+  openChannel().postMessage(change);
+  notify(change);
 }
 
 function hasSessionHint(): boolean {
@@ -31,11 +35,11 @@ function hasSessionHint(): boolean {
 function openChannel(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel('session');
-    channel.onmessage = notify;
+    channel.onmessage = ({ data }) => notify(data === 'signed-out' ? data : 'changed');
   }
   return channel;
 }
 
-function notify(): void {
-  for (const listener of listeners) listener();
+function notify(change: SessionChange): void {
+  for (const listener of listeners) listener(change);
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import type { SessionUser } from '../../shared/account';
 import { isRefusal, loadApi, query } from '../api';
-import { announceSessionChange, onSessionChange, useSessionHint } from './session-hint';
+import { announceSessionChange, onSessionChange, type SessionChange, useSessionHint } from './session-hint';
 
 /** The first wait before the server is asked again who is signed in, in ms; each further one is twice as long. */
 const RETRY_MS = 200;
@@ -10,6 +10,7 @@ const RETRIES = 5;
 
 const sessionQuery = {
   ...query('account.session'),
+  queryFn: readSession,
   retry: (failures: number, error: unknown) => failures < RETRIES && !isRefusal(error),
   retryDelay: (attempt: number) => RETRY_MS * 2 ** attempt,
 };
@@ -18,9 +19,9 @@ const sessionQuery = {
 export function useSession() {
   const queryClient = useQueryClient();
   const isHinted = useSessionHint();
-  useFreshSession(queryClient);
+  useEffect(() => followSession(queryClient), [queryClient]);
   const { data: user = null } = useQuery({ ...sessionQuery, enabled: isHinted });
-  return { user: isHinted ? user : null, signOut: () => signOut(queryClient) };
+  return { user: isHinted ? user : null, signOut };
 }
 
 export type KnownSession =
@@ -30,37 +31,56 @@ export type KnownSession =
 
 /** Who is signed in, by the server's word: for pages that are somebody's own. */
 export function useKnownSession(): KnownSession {
-  useFreshSession(useQueryClient());
+  const queryClient = useQueryClient();
+  useEffect(() => followSession(queryClient), [queryClient]);
   const { data, isError, refetch } = useQuery(sessionQuery);
   if (data !== undefined) return { status: 'known', user: data };
   return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
 }
 
-/** What every sign-in ends with: the caches hold nobody else's data, and all tabs know. */
+/** What every sign-in ends with: all tabs know, and what is shown is asked for again, as whoever it is now. */
 export async function adoptSession(queryClient: QueryClient): Promise<void> {
-  forgetPrivateData(queryClient);
-  await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
   announceSessionChange();
+  await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false });
+  void queryClient.invalidateQueries(privateQueries);
 }
 
-async function signOut(queryClient: QueryClient): Promise<void> {
+async function signOut(): Promise<void> {
   await (await loadApi()).account.signOut.mutate();
-  forgetPrivateData(queryClient);
-  queryClient.setQueryData(sessionQuery.queryKey, null);
-  announceSessionChange();
+  announceSessionChange('signed-out');
 }
 
-/** Asks again who is signed in whenever that may have changed. */
-function useFreshSession(queryClient: QueryClient): void {
-  useEffect(
-    () => onSessionChange(() => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })),
-    [queryClient],
-  );
+const followers = new WeakSet<QueryClient>();
+
+/** Keeps what a page knows of the session up to date, as long as the page is open. */
+function followSession(queryClient: QueryClient): void {
+  if (followers.has(queryClient)) return;
+  followers.add(queryClient);
+  onSessionChange((change) => heedChange(queryClient, change));
 }
 
-function forgetPrivateData(queryClient: QueryClient): void {
-  queryClient.removeQueries({
-    predicate: ({ queryKey: [path] }) =>
-      path !== sessionQuery.queryKey[0] && !String(path).startsWith('storefront.'),
-  });
+async function heedChange(queryClient: QueryClient, change: SessionChange): Promise<void> {
+  const { queryKey } = sessionQuery;
+  if (change === 'changed') return queryClient.invalidateQueries({ queryKey });
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, null);
+  queryClient.removeQueries(privateQueries);
 }
+
+const owners = new WeakMap<QueryClient, string>();
+
+/** Before somebody else is seen to be signed in, what was fetched for the one before is gone. */
+async function readSession({ client, signal }: { client: QueryClient; signal: AbortSignal }) {
+  const user = await (await loadApi()).account.session.query(undefined, { signal });
+  if (user) {
+    const owner = owners.get(client);
+    if (owner !== undefined && owner !== user.id) client.removeQueries(privateQueries);
+    owners.set(client, user.id);
+  }
+  return user;
+}
+
+const privateQueries = {
+  predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
+    path !== sessionQuery.queryKey[0] && !String(path).startsWith('storefront.'),
+};

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SyncOrderDialog } from '../admin/orders/sync-order-dialog';
 import { Button, ButtonLink } from '../ui/button';
-import { SyncOrderDialog } from './sync-order-dialog';
 
 /** What an admin can do on the way, when an order does not appear by itself. */
 export function AdminBox() {

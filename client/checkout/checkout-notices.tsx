@@ -1,5 +1,5 @@
 import { ButtonLink } from '../ui/button';
-import { Notice } from './notice';
+import { Notice } from '../ui/notice';
 
 export function CanceledCheckout() {
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { CheckoutStatus } from '../../shared/checkout';
 import { STUDIO } from '../../shared/studio';
 import { ButtonLink } from '../ui/button';
+import { Notice } from '../ui/notice';
 import { Spinner } from '../ui/spinner';
-import { Notice } from './notice';
 import { OrderReceipt } from './order-receipt';
 import type { CheckoutResult } from './use-checkout-result';
 

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { useSession } from '../account/use-session';
+import { sentenceOf } from '../api';
 import { showToast } from '../ui/toast';
 import { NavigationBar } from './navigation-bar';
 
@@ -12,12 +13,13 @@ export function SignedInNavigation() {
     try {
       await signOut();
       navigate('/');
-    } catch {
       showToast({
-        tone: 'error',
-        title: 'You are still signed in',
-        description: 'Please check your connection and try again.',
+        tone: 'success',
+        title: 'Signed out',
+        description: 'You have been signed out successfully.',
       });
+    } catch (error) {
+      showToast({ tone: 'error', title: 'Error', description: sentenceOf(error, 'Failed to sign out') });
     }
   }
 

@@ -1,5 +1,6 @@
 import { illustrationUrl } from '../../shared/gallery';
 import { isSlug } from '../../shared/slug';
+import { socialImageOf } from '../../shared/social-image';
 import type { Story } from '../../shared/story';
 import { STUDIO } from '../../shared/studio';
 import { query } from '../api';
@@ -26,7 +27,7 @@ export function head({ queryClient, params }: PageContext): Head {
     title: story.title,
     description: story.summary,
     type: 'article',
-    socialImage: `/art/social/story-${story.slug}.jpg`,
+    socialImage: story.coverImage ? socialImageOf(story.coverImage) : '/art/social/stories.jpg',
     structuredData: (site) => describeStory(story, site),
   };
 }

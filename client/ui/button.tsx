@@ -32,6 +32,8 @@ interface ButtonLinkProps extends Look {
   /** A path of this site, or a full address (`https:`, `mailto:`, `tel:`), which leaves the router. */
   href: string;
   newTab?: boolean;
+  /** A file of our own server, which leaves the page where it is. */
+  download?: boolean;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   children: ReactNode;
 }
@@ -73,12 +75,13 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, newTab, variant, size, className, onClick, children }: ButtonLinkProps) {
-  const classes = chooseClasses({ variant, size, className });
-  if (newTab || /^[a-z]+:|^#/i.test(href)) {
+export function ButtonLink({ href, newTab, download, onClick, children, ...look }: ButtonLinkProps) {
+  const classes = chooseClasses(look);
+  if (newTab || download || /^[a-z]+:|^#/i.test(href)) {
     return (
       <a
         href={href}
+        download={download}
         onClick={onClick}
         className={classes}
         {...(newTab && { target: '_blank', rel: 'noreferrer' })}

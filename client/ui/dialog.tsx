@@ -43,9 +43,14 @@ export function Dialog({ open, onOpenChange, size = 'md', className, ...content 
   );
 }
 
+interface SheetProps extends Omit<DialogProps, 'size'> {
+  /** What gets the focus when it closes, where that is not what had it before. */
+  returnFocusTo?: () => HTMLElement | null;
+}
+
 /** A panel that slides in from the right: menus, filters, an order's details. */
-export function Sheet({ open, onOpenChange, className, ...content }: Omit<DialogProps, 'size'>) {
-  const focusReturn = useFocusReturn();
+export function Sheet({ open, onOpenChange, returnFocusTo, className, ...content }: SheetProps) {
+  const focusReturn = useFocusReturn(returnFocusTo);
   return (
     <DialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
       <DialogPrimitive.Portal>
@@ -143,7 +148,7 @@ function CloseButton() {
 }
 
 /** Gives the focus back to whatever had it: Radix does so only for a trigger of its own, and ours are controlled. */
-function useFocusReturn() {
+function useFocusReturn(find?: () => HTMLElement | null) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -151,7 +156,8 @@ function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const target = find?.() ?? opener.current;
+      if (target instanceof HTMLElement) target.focus();
     },
   };
 }

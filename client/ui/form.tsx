@@ -1,4 +1,4 @@
-import { createContext, type FormEvent, type ReactNode, use, useState } from 'react';
+import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from './button';
 import { joinClasses } from './class-names';
@@ -43,6 +43,18 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const [errors, setErrors] = useState<Errors>({});
   const [formError, setFormError] = useState('');
   const [pending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focusWanted = useRef(false);
+  const sentFrom = useRef<Element | null>(null);
+
+  useEffect(() => {
+    // A field that is being sent takes no focus, and loses it.
+    if (pending || !form.current) return;
+    if (focusWanted.current) focusFirstFailing(form.current, errors);
+    else if (document.activeElement === document.body) focusWithin(form.current, sentFrom.current);
+    focusWanted.current = false;
+    sentFrom.current = null;
+  });
 
   const bindField: BindField<Values> = (name) => ({
     name,
@@ -58,11 +70,9 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
-    const form = event.currentTarget;
     const showErrors = (failing: Errors) => {
       setErrors(failing);
-      // A field that was being sent is enabled again only once this is drawn.
-      requestAnimationFrame(() => focusFirstFailing(form, failing));
+      focusWanted.current = true;
       onInvalid?.(Object.values(failing)[0] ?? '');
     };
     const result = schema.safeParse(values);
@@ -70,6 +80,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     setErrors({});
     if (!result.success) return showErrors(collectErrors(result.error.issues));
 
+    sentFrom.current = document.activeElement;
     setPending(true);
     try {
       await onSubmit(result.data, { reset: () => setValues(initialValues) });
@@ -86,7 +97,13 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   return (
     <FormState value={{ pending, error: formError }}>
       {/* The schema speaks for every field, in our own words, so the browser's bubbles stay away. */}
-      <form noValidate aria-label={label} onSubmit={submit} className={joinClasses('grid gap-5', className)}>
+      <form
+        ref={form}
+        noValidate
+        aria-label={label}
+        onSubmit={submit}
+        className={joinClasses('grid gap-5', className)}
+      >
         {children(bindField)}
       </form>
     </FormState>
@@ -138,6 +155,10 @@ export function clearError(errors: Errors, name: string): Errors {
 export function refusedField(error: unknown): string | undefined {
   const { data } = error as { data?: { details?: { field?: unknown } } };
   return typeof data?.details?.field === 'string' ? data.details.field : undefined;
+}
+
+function focusWithin(form: HTMLFormElement, element: Element | null) {
+  if (element instanceof HTMLElement && form.contains(element)) element.focus();
 }
 
 function focusFirstFailing(form: HTMLFormElement, errors: Errors) {

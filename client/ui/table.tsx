@@ -1,19 +1,28 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the native roles where CSS changes `display`
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from './class-names';
+import { ChevronDownIcon } from './icons/chevron-down';
+
+export interface Sorting {
+  /** How the table is sorted by this column now, if it is. */
+  sorted?: 'ascending' | 'descending' | undefined;
+  onSort: () => void;
+}
 
 interface TableProps {
   /** What the table holds, for screen readers. */
   caption: string;
   /** The columns' names, in order. An empty one stands over buttons and is read as 'Actions'. */
   columns: readonly ReactNode[];
+  /** The columns that sort the table when their name is pressed, by that name. A phone shows no names to press. */
+  sorting?: Record<string, Sorting>;
   /** `TableRow`s. */
   children: ReactNode;
   className?: string;
 }
 
 /** A table that becomes a list of cards on a phone. Roles are spelled out because `display` takes the native ones away. */
-export function Table({ caption, columns, children, className }: TableProps) {
+export function Table({ caption, columns, sorting, children, className }: TableProps) {
   return (
     <div className={joinClasses('inked overflow-x-auto bg-paper', className)}>
       <table role="table" className="w-full text-sm max-md:block">
@@ -21,9 +30,11 @@ export function Table({ caption, columns, children, className }: TableProps) {
         <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row" className="border-charcoal border-b-2 text-left">
             {columns.map((column, index) => (
-              <th key={index} role="columnheader" scope="col" className="eyebrow px-4 py-3 text-soft">
-                {column || <span className="sr-only">Actions</span>}
-              </th>
+              <ColumnHeader
+                key={index}
+                name={column || <span className="sr-only">Actions</span>}
+                sorting={typeof column === 'string' ? sorting?.[column] : undefined}
+              />
             ))}
           </tr>
         </thead>
@@ -32,6 +43,42 @@ export function Table({ caption, columns, children, className }: TableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function ColumnHeader({ name, sorting }: { name: ReactNode; sorting: Sorting | undefined }) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sorting?.sorted}
+      className="eyebrow px-4 py-3 text-soft md:max-lg:px-2.5"
+    >
+      {sorting ? (
+        <>
+          <span className="md:hidden">{name}</span>
+          <button
+            type="button"
+            onClick={sorting.onSort}
+            className={joinClasses(
+              'eyebrow -m-2 inline-flex items-center gap-1 p-2 hover:text-wine max-md:hidden',
+              sorting.sorted && 'text-wine',
+            )}
+          >
+            {name}
+            <ChevronDownIcon
+              className={joinClasses(
+                'size-4 transition-transform duration-200',
+                !sorting.sorted && 'opacity-40',
+                sorting.sorted === 'ascending' && 'rotate-180',
+              )}
+            />
+          </button>
+        </>
+      ) : (
+        name
+      )}
+    </th>
   );
 }
 
@@ -59,13 +106,13 @@ export function TableCell({ label, className, children, ...rest }: TableCellProp
       role="cell"
       className={joinClasses(
         !label && 'max-md:justify-end',
-        'px-4 py-3 align-middle max-md:flex max-md:min-h-9 max-md:items-center max-md:gap-4 max-md:p-0 max-md:py-1 max-md:text-right',
+        'px-4 py-3 align-middle md:max-lg:px-2.5 max-md:flex max-md:min-h-9 max-md:items-center max-md:gap-4 max-md:p-0 max-md:py-1 max-md:text-right',
         className,
       )}
       {...rest}
     >
       {label && (
-        <span aria-hidden="true" className="mr-auto font-semibold text-soft md:hidden">
+        <span aria-hidden="true" className="mr-auto flex-none font-semibold text-soft md:hidden">
           {label}
         </span>
       )}

@@ -11,7 +11,7 @@ interface NoticeProps {
   note?: string;
 }
 
-/** The head of every view of this page: what happened, and where to go from here. */
+/** A page that is one message: what happened, and where to go from here. */
 export function Notice({ eyebrow, title, actions, children, note }: NoticeProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-12 lg:flex-nowrap">

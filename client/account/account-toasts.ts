@@ -1,0 +1,18 @@
+import { isAnswered, sentenceOf } from '../api';
+import { refusedField } from '../ui/form';
+import { showToast } from '../ui/toast';
+
+/** For `onInvalid` of the forms that open an account. */
+export function tellInvalid(message: string): void {
+  showToast({ tone: 'error', title: 'Validation Error', description: message });
+}
+
+type Refusal = { title: string; description: string };
+
+/** Tells why a call was refused. @throws the error itself where it belongs beside a field of the form */
+export function tellRefusal(error: unknown, known: Record<string, Refusal> = {}): void {
+  if (refusedField(error)) throw error;
+  const refusal = isAnswered(error) ? known[error.data.code] : undefined;
+  const unforeseen = { title: 'Error', description: sentenceOf(error, 'An unexpected error occurred') };
+  showToast({ tone: 'error', ...(refusal ?? unforeseen) });
+}

@@ -1,0 +1,322 @@
+import type { Page } from '@playwright/test';
+import {
+  call,
+  field,
+  makeAccount,
+  PASSWORD,
+  signInByForm,
+  signInQuietly,
+} from '../../server/testing/accounts';
+import { confirmAddress } from '../../server/testing/admins';
+import { expect, expectNoAxeViolations, type Store, test } from '../../server/testing/browser';
+
+const accountMenu = (page: Page) => page.locator('summary').filter({ hasText: 'Account' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function signUpByForm(
+  page: Page,
+  { fullName = 'Ελένη Παπαδοπούλου', email = '', password = PASSWORD },
+) {
+  await field(page, 'Full Name').fill(fullName);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await button(page, 'Sign Up').click();
+}
+
+/** Holds calls back until the returned function is called. */
+async function hold(page: Page, calls: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('who signs up is signed in at once, and the navigation knows', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  await expect(page.getByText('Sign in to your account or create a new one')).toBeVisible();
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  const release = await hold(page, '**/account.signUp*');
+  await signUpByForm(page, { email: ' Eleni+comics@example.com ' });
+  await expect(button(page, 'Creating account...')).toBeVisible();
+  release();
+  await expect(page.getByText('Account created!')).toBeVisible();
+  await expect(page.getByText('You have been automatically signed in.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await accountMenu(page).click();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'My Orders' })).toBeVisible();
+});
+
+test('an address that has an account is said to have one, and nothing typed is lost', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/status of 409/);
+  await makeAccount(store, 'known@example.com');
+  await page.goto('/auth?tab=signup');
+  await signUpByForm(page, { fullName: 'Nobody New', email: 'KNOWN@example.com' });
+  await expect(page.getByText('Account exists')).toBeVisible();
+  await expect(page.getByText('This email is already registered. Please sign in instead.')).toBeVisible();
+  await expect(field(page, 'Full Name')).toHaveValue('Nobody New');
+  await expect(field(page, 'Password')).toHaveValue(PASSWORD);
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await expect(field(page, 'Email')).toHaveValue('KNOWN@example.com');
+  await field(page, 'Password').fill(PASSWORD);
+  await button(page, 'Sign In').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a password that everybody tries first is refused beside its field', async ({ page, allowProblem }) => {
+  allowProblem(/status of 400/);
+  await page.goto('/auth?tab=signup');
+  await signUpByForm(page, { email: 'careless@example.com', password: 'password1' });
+  await expect(page.getByText('Validation Error')).toBeVisible();
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/This password is too common/);
+  await expect(field(page, 'Password')).toBeFocused();
+});
+
+test('who signs in is welcomed back', async ({ page, store }) => {
+  await makeAccount(store, 'back@example.com');
+  await page.goto('/auth');
+  const release = await hold(page, '**/account.signIn*');
+  await signInByForm(page, 'Back@Example.com');
+  await expect(button(page, 'Signing in...')).toBeVisible();
+  release();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page.getByText('You have been signed in successfully.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(accountMenu(page)).toBeVisible();
+});
+
+test('a wrong password and an unknown address get the same answer, and the text stays', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/status of 401/);
+  await makeAccount(store, 'forgetful@example.com');
+  await page.goto('/auth');
+  for (const email of ['forgetful@example.com', 'nobody@example.com']) {
+    await signInByForm(page, email, 'not the password');
+    await expect(page.getByText('Invalid credentials')).toBeVisible();
+    await expect(page.getByText('The email or password you entered is incorrect.')).toBeVisible();
+    await expect(field(page, 'Email')).toHaveValue(email);
+    await expect(field(page, 'Password')).toHaveValue('not the password');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText('Invalid credentials')).toBeHidden();
+  }
+});
+
+test('who sends with Enter and is refused can type on at once', async ({ page, allowProblem }) => {
+  allowProblem(/status of 401/);
+  await page.goto('/auth');
+  await field(page, 'Email').fill('nobody@example.com');
+  await field(page, 'Password').fill('not the password');
+  await field(page, 'Password').press('Enter');
+  await expect(page.getByText('Invalid credentials')).toBeVisible();
+  await expect(field(page, 'Password')).toBeFocused();
+});
+
+test('the first mistake is told in a message, and each beside its field', async ({ page }) => {
+  await page.goto('/auth');
+  await signInByForm(page, 'not an address', 'short');
+  await expect(page.getByText('Validation Error')).toBeVisible();
+  await expect(page.getByText('Invalid email address')).toHaveCount(2);
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Password must be at least 6 characters');
+  await expect(field(page, 'Email')).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await signUpByForm(page, { fullName: ' E ', email: 'eleni@example.com' });
+  await expect(field(page, 'Full Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
+  await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(2);
+});
+
+test('without a connection it says so, and the text stays', async ({ page, context, allowProblem }) => {
+  allowProblem(/ERR_INTERNET_DISCONNECTED/);
+  const prepared = page.waitForResponse(/toast-stack/);
+  await page.goto('/auth?tab=signup');
+  await prepared;
+  // What calls the server comes with the first call, which is who is signed in.
+  await page.waitForResponse(/account\.session/);
+  await context.setOffline(true);
+  await signUpByForm(page, { email: 'ferry@example.com' });
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect(page.getByText('An unexpected error occurred')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue('ferry@example.com');
+  await context.setOffline(false);
+  await button(page, 'Sign Up').click();
+  await expect(page.getByText('Account created!')).toBeVisible();
+});
+
+test('the address chooses the tab, and a change of tab keeps the email and the way back', async ({
+  page,
+}) => {
+  const tab = (name: string) => page.getByRole('tab', { name });
+  for (const [address, chosen] of [
+    ['/auth', 'Sign In'],
+    ['/auth?tab=login', 'Sign In'],
+    ['/auth?tab=nonsense', 'Sign In'],
+    ['/auth?tab=signup', 'Sign Up'],
+  ] as const) {
+    await page.goto(address);
+    await expect(tab(chosen)).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.goto('/auth?from=%2Fmy-orders%3Fpage%3D2');
+  await field(page, 'Email').fill('eleni@example.com');
+  await tab('Sign Up').click();
+  await expect(page).toHaveURL('/auth?tab=signup&from=%2Fmy-orders%3Fpage%3D2');
+  await expect(page).toHaveTitle(/^Sign Up/);
+  await expect(field(page, 'Email')).toHaveValue('eleni@example.com');
+  await tab('Sign In').click();
+  await expect(page).toHaveURL('/auth?tab=login&from=%2Fmy-orders%3Fpage%3D2');
+  await expect(page).toHaveTitle(/^Sign In/);
+  await expect(field(page, 'Email')).toHaveValue('eleni@example.com');
+});
+
+test('a stranger at a guarded page signs up and is led back to it', async ({ page }) => {
+  await page.goto('/account?a=1&b=%26');
+  await expect(page).toHaveURL('/auth?from=%2Faccount%3Fa%3D1%26b%3D%2526');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await signUpByForm(page, { email: 'straight@example.com' });
+  await expect(page).toHaveURL('/account?a=1&b=%26');
+  await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
+});
+
+test('nobody is led out of the shop, nor round in circles', async ({ page, store }) => {
+  await makeAccount(store, 'led@example.com');
+  await signInQuietly(page, store, 'led@example.com');
+  for (const from of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/.//evil.example',
+    '/auth',
+  ]) {
+    await page.goto(`/auth?from=${encodeURIComponent(from)}`);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('who is signed in already goes on, without a form in between', async ({ page, store }) => {
+  await makeAccount(store, 'already@example.com');
+  await signInQuietly(page, store, 'already@example.com');
+  const release = await hold(page, '**/account.session*');
+  await page.goto('/auth?tab=signup&from=%2Faccount');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL('/account');
+});
+
+test('an account with a second factor asks for a code, and one can go back', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/status of 401/);
+  const email = 'careful@example.com';
+  await makeAccount(store, email);
+  await signInQuietly(page, store, email);
+  await confirmAddress(store, email);
+  const recoveryCode = await turnOnSecondFactor(page, store);
+  await page.context().clearCookies();
+
+  await page.goto('/auth?from=%2Faccount');
+  await signInByForm(page, email);
+  await expect(field(page, 'Code')).toBeFocused();
+  await expect(field(page, 'Code')).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectNoAxeViolations(page);
+  await button(page, 'Back to email and password').click();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'Password')).toHaveValue(PASSWORD);
+  await button(page, 'Sign In').click();
+
+  await field(page, 'Code').fill('12345');
+  await button(page, 'Sign In').click();
+  await expect(field(page, 'Code')).toHaveAccessibleDescription(
+    /Enter the six digits of your app, or a recovery code/,
+  );
+  await field(page, 'Code').fill('AAAAA-AAAAA');
+  await field(page, 'Code').press('Enter');
+  await expect(field(page, 'Code')).toHaveAccessibleDescription(
+    /This code is not right, or was used already/,
+  );
+  await expect(field(page, 'Code')).toBeFocused();
+  await field(page, 'Code').fill(recoveryCode.toLowerCase());
+  await field(page, 'Code').press('Enter');
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL('/account');
+});
+
+test('the keyboard alone signs in', async ({ page, store }) => {
+  await makeAccount(store, 'keys@example.com');
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign In' }).focus();
+  const { keyboard } = page;
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
+  await expect(field(page, 'Full Name')).toBeVisible();
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('Tab');
+  await expect(field(page, 'Email')).toBeFocused();
+  await keyboard.type('keys@example.com');
+  await keyboard.press('Tab');
+  await expect(field(page, 'Password')).toBeFocused();
+  await keyboard.type(PASSWORD);
+  for (const name of ['Show password', 'Forgot password?', 'Sign In']) {
+    await keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName(name);
+  }
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(accountMenu(page)).toBeVisible();
+});
+
+test('password managers are told what each field is for, and may paste', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
+  await page.goto('/auth?tab=signup');
+  await expect(field(page, 'Full Name')).toHaveAttribute('autocomplete', 'name');
+  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password');
+  for (const name of ['Full Name', 'Email', 'Password']) {
+    await expect(field(page, name)).toHaveAttribute('required', '');
+    const isLeft = await field(page, name).evaluate((input) =>
+      input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+    );
+    expect(isLeft).toBe(true);
+  }
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds no fault with signing in and up at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/auth');
+    await button(page, 'Sign In').click();
+    await expect(page.getByText('Validation Error')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await expectNoAxeViolations(page);
+  });
+}
+
+async function turnOnSecondFactor(page: Page, store: Store): Promise<string> {
+  const { TOTP, Secret } = await import('otpauth');
+  const { secret } = await call<{ secret: string }>(page, store, 'beginSecondFactor', {
+    currentPassword: PASSWORD,
+  });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const { recoveryCodes } = await call<{ recoveryCodes: string[] }>(page, store, 'confirmSecondFactor', {
+    code,
+  });
+  return recoveryCodes[0] ?? '';
+}

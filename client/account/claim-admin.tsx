@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import * as z from 'zod/mini';
+import { isAnswered, loadApi, query, sentenceOf } from '../api';
+import { Panel } from '../ui/card';
+import { TextField } from '../ui/field';
+import { Form, refusedField, SubmitButton } from '../ui/form';
+import { CheckIcon } from '../ui/icons/check';
+import { WarningIcon } from '../ui/icons/warning';
+import { showToast } from '../ui/toast';
+import { adoptSession } from './use-session';
+
+const PRIVILEGES = ['View and manage orders', 'Access the admin dashboard', 'Manage content and users'];
+
+const withoutCode = z.object({ code: z.string() });
+const withCode = z.object({
+  code: z.string().check(z.trim(), z.minLength(1, 'Please enter the claim code')),
+});
+
+interface ClaimAdminProps {
+  asksForCode: boolean;
+  /** Why this server gives the place to nobody yet. */
+  refusedBecause: string | null;
+}
+
+/** The offer to be the first admin: what comes with it, and how to take it. */
+export function ClaimAdmin({ asksForCode, refusedBecause }: ClaimAdminProps) {
+  return (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_26rem]">
+      <header className="max-w-[40rem]">
+        <p className="eyebrow text-rust">Back office</p>
+        <h1 className="mt-4">Claim Admin Access</h1>
+        <p className="mt-5 max-w-[50ch] text-lg text-soft">
+          This shop has no admin yet. Whoever claims the place first runs it, and can make others admin
+          afterwards.
+        </p>
+      </header>
+      <Panel as="section" plate="blush" aria-labelledby="privileges" className="p-6 sm:p-8">
+        <h2 id="privileges" className="text-2xl">
+          What you can do then
+        </h2>
+        <ul className="mt-4 mb-7 grid gap-2.5">
+          {PRIVILEGES.map((privilege) => (
+            <li key={privilege} className="flex gap-3">
+              <CheckIcon className="mt-1 size-5 flex-none text-leaf" />
+              {privilege}
+            </li>
+          ))}
+        </ul>
+        {refusedBecause === null ? (
+          <ClaimForm asksForCode={asksForCode} />
+        ) : (
+          <p className="cut flex gap-3 border-2 border-charcoal bg-caption px-4 py-3">
+            <WarningIcon className="mt-1 size-5 flex-none" />
+            <span className="wrap-anywhere min-w-0">{refusedBecause}</span>
+          </p>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function ClaimForm({ asksForCode }: { asksForCode: boolean }) {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+
+  async function claim({ code }: { code: string }) {
+    try {
+      await (await loadApi()).account.claimAdmin.mutate(asksForCode ? { code } : {});
+    } catch (error) {
+      const description = sentenceOf(error, 'Please check your connection and try again.');
+      showToast({ tone: 'error', title: 'Failed to claim admin access', description });
+      if (refusedField(error)) throw error;
+      // Somebody may have been quicker, or the server set up anew.
+      if (isAnswered(error))
+        await queryClient.refetchQueries({ queryKey: query('account.adminClaim').queryKey });
+      return;
+    }
+    await adoptSession(queryClient);
+    navigate('/admin');
+  }
+
+  return (
+    <Form
+      label="Claim Admin Access"
+      schema={asksForCode ? withCode : withoutCode}
+      initialValues={{ code: '' }}
+      onSubmit={claim}
+    >
+      {(fields) => (
+        <>
+          {asksForCode && (
+            <TextField
+              label="Claim code"
+              hint="Whoever set up this server chose it."
+              type="password"
+              autoComplete="off"
+              required
+              {...fields('code')}
+            />
+          )}
+          <SubmitButton pendingLabel="Claiming...">Claim Admin Access</SubmitButton>
+        </>
+      )}
+    </Form>
+  );
+}

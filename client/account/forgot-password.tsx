@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { emailSchema, RESET_LINK_MINUTES } from '../../shared/account';
+import { loadApi } from '../api';
+import { Button, ButtonLink } from '../ui/button';
+import { Form, SubmitButton } from '../ui/form';
+import { showToast } from '../ui/toast';
+import { DeskMessage, DeskTitle } from './account-desk';
+import { tellInvalid, tellRefusal } from './account-toasts';
+import { EmailField } from './email-field';
+
+/** Asks for a link to set a new password. What is said is the same for every address. */
+export function ForgotPassword() {
+  // The sign-in form hands on what was typed there.
+  const [email, setEmail] = useState<string>(() => history.state?.email ?? '');
+  const [isSent, setSent] = useState(false);
+
+  async function send(entered: { email: string }) {
+    try {
+      await (await loadApi()).account.requestPasswordReset.mutate(entered);
+    } catch (error) {
+      return tellRefusal(error);
+    }
+    showToast({
+      tone: 'success',
+      title: 'Email sent',
+      description: 'Check your email for a password reset link',
+    });
+    setEmail(entered.email);
+    setSent(true);
+  }
+
+  if (isSent) return <Sent email={email} onBack={() => setSent(false)} />;
+  return (
+    <>
+      <DeskTitle title="Forgot your password?">
+        Tell us your email address, and we send you a link to set a new one.
+      </DeskTitle>
+      <Form
+        label="Forgot password"
+        schema={emailSchema}
+        initialValues={{ email }}
+        onSubmit={send}
+        onInvalid={tellInvalid}
+      >
+        {(fields) => (
+          <>
+            <EmailField autoComplete="username" {...fields('email')} />
+            <SubmitButton pendingLabel="Sending..." size="lg">
+              Send Reset Link
+            </SubmitButton>
+            <ButtonLink href="/auth" variant="quiet">
+              Back to Sign In
+            </ButtonLink>
+          </>
+        )}
+      </Form>
+    </>
+  );
+}
+
+function Sent({ email, onBack }: { email: string; onBack: () => void }) {
+  return (
+    <DeskMessage
+      title="Check your inbox"
+      actions={
+        <>
+          <ButtonLink href="/auth">Back to Sign In</ButtonLink>
+          <Button variant="quiet" onClick={onBack}>
+            Use another address
+          </Button>
+        </>
+      }
+    >
+      If there is an account for <strong className="text-charcoal">{email}</strong>, a link is on its way. It
+      works for {RESET_LINK_MINUTES} minutes. If it does not arrive, please look into your spam folder too.
+    </DeskMessage>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { query } from '../api';
+import { Button, ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { WarningIcon } from '../ui/icons/warning';
+import { Notice } from '../ui/notice';
+import { Skeleton } from '../ui/skeleton';
+import { prepareToasts, showToast } from '../ui/toast';
+import { ClaimAdmin } from './claim-admin';
+
+/** Where the first admin takes the back office over. */
+export function GrantAdmin() {
+  const { data: claim, isError, refetch } = useQuery({ ...query('account.adminClaim'), staleTime: 0 });
+
+  useEffect(prepareToasts, []);
+  useEffect(() => {
+    if (isError) showToast({ tone: 'error', title: 'Failed to check admin status' });
+  }, [isError]);
+
+  if (claim?.status === 'already-admin') return <AlreadyAdmin />;
+  if (claim?.status === 'unavailable') return <Unavailable />;
+  if (claim?.status === 'open') return <ClaimAdmin {...claim} />;
+  return isError ? <CheckFailed onRetry={() => void refetch()} /> : <Checking />;
+}
+
+function AlreadyAdmin() {
+  return (
+    <Notice
+      eyebrow="Back office"
+      title="Already an Admin"
+      note="nothing left to claim"
+      actions={<ButtonLink href="/admin">Go to Admin Dashboard</ButtonLink>}
+    >
+      <p>Your account has every key to the back office.</p>
+    </Notice>
+  );
+}
+
+function Unavailable() {
+  return (
+    <Notice
+      eyebrow="Back office"
+      title="Admin Access Unavailable"
+      actions={
+        <ButtonLink href="/" variant="cream">
+          Return to Home
+        </ButtonLink>
+      }
+    >
+      <p>
+        This page is only available when no admins exist. Please contact an existing admin to grant you
+        access.
+      </p>
+    </Notice>
+  );
+}
+
+function CheckFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      picture={<WarningIcon />}
+      title="Failed to check admin status"
+      description="The connection to our desk was lost. Please try again in a moment."
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
+  );
+}
+
+function Checking() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-3 w-28" />
+      <Skeleton className="mt-5 h-12 w-full max-w-md" />
+      <Skeleton className="mt-6 h-24 w-full max-w-xl" />
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import {
+  field,
+  findMailedLink,
+  makeAccount,
+  PASSWORD,
+  signInByForm,
+  signInQuietly,
+} from '../../server/testing/accounts';
+import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+
+const VERIFY_SUBJECT = 'Please confirm your email address';
+const RESET_SUBJECT = 'Set a new password';
+const NEW_PASSWORD = 'a heron at the harbour';
+const UNKNOWN_TOKEN = 'x'.repeat(43);
+
+test('a forgotten password is replaced by way of the mail, and one is signed in', async ({ page, store }) => {
+  const email = 'forgot@example.com';
+  await makeAccount(store, email);
+  await page.goto('/auth');
+  await field(page, 'Email').fill(email);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page).toHaveTitle(/^Forgot your password\?/);
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Email sent')).toBeVisible();
+  await expect(page.getByText('Check your email for a password reset link')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+  await expect(page.getByText(/spam folder/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/auth');
+  await expectNoAxeViolations(page);
+
+  await page.goto(await findMailedLink(page, store, email, RESET_SUBJECT));
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await expect(page).toHaveURL('/auth?tab=reset');
+  await page.reload();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await field(page, 'New Password').fill(NEW_PASSWORD);
+  await field(page, 'Confirm Password').fill(`${NEW_PASSWORD}!`);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Validation Error')).toBeVisible();
+  await expect(field(page, 'Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
+  await expectNoAxeViolations(page);
+  await field(page, 'Confirm Password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Your password has been changed successfully')).toBeVisible();
+  await expect(page).toHaveURL('/my-orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+});
+
+test('a link to a new password works once, and says so the second time', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/status of 404/);
+  const email = 'twice@example.com';
+  await makeAccount(store, email);
+  await page.goto('/forgot-password');
+  await field(page, 'Email').fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  const link = await findMailedLink(page, store, email, RESET_SUBJECT);
+  for (const isFirst of [true, false]) {
+    await page.goto('/');
+    await page.goto(link);
+    await field(page, 'New Password').fill(NEW_PASSWORD);
+    await field(page, 'Confirm Password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    if (isFirst) await expect(page).toHaveURL('/my-orders');
+  }
+  await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has had its time' })).toBeFocused();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('a link that was cut off says so, whatever it was for', async ({ page }) => {
+  await page.goto('/auth?tab=reset');
+  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  await page.goto('/auth?tab=verify#token=short');
+  await expect(page.getByText(/The link is not complete/)).toBeVisible();
+  await expect(page).toHaveURL('/auth?tab=verify');
+});
+
+test('asking for a link says the same for an address without an account', async ({ page, allowProblem }) => {
+  allowProblem(/status of 429/);
+  await page.goto('/forgot-password');
+  const ask = async () => {
+    await field(page, 'Email').fill('stranger@example.com');
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  };
+  for (let count = 1; count <= 5; count++) {
+    await ask();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await expect(field(page, 'Email')).toHaveValue('stranger@example.com');
+  }
+  await ask();
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^We have sent several mails to this address/)).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue('stranger@example.com');
+});
+
+test('an address is confirmed by its link at once, and other tabs learn it', async ({
+  page,
+  store,
+  context,
+}) => {
+  const email = 'confirm@example.com';
+  await makeAccount(store, email);
+  await signInQuietly(page, store, email);
+  const link = await findMailedLink(page, store, email, VERIFY_SUBJECT);
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(other.getByText('This address is not confirmed yet')).toBeVisible();
+
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('account.verifyEmail')) calls.push(request.url());
+  });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused();
+  await expect(page).toHaveURL('/auth?tab=verify');
+  await expect(page.getByRole('link', { name: 'Go to My Orders' })).toHaveAttribute('href', '/my-orders');
+  await expect(other.getByText('This address is confirmed')).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(calls).toHaveLength(1);
+});
+
+test('who is not signed in does so where the link led, and the address is confirmed', async ({
+  page,
+  store,
+}) => {
+  const email = 'elsewhere@example.com';
+  await makeAccount(store, email);
+  await page.goto(await findMailedLink(page, store, email, VERIFY_SUBJECT));
+  await expect(page.getByRole('heading', { name: 'Sign in to confirm your address' })).toBeVisible();
+  await page.reload();
+  await expectNoAxeViolations(page);
+  await signInByForm(page, email, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to My Orders' }).click();
+  await expect(page).toHaveURL('/my-orders');
+});
+
+test('a link confirms nothing for somebody else, nor one that nobody sent', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/status of 404/);
+  await makeAccount(store, 'owner.of.link@example.com');
+  await makeAccount(store, 'another@example.com');
+  await signInQuietly(page, store, 'another@example.com');
+  const link = await findMailedLink(page, store, 'owner.of.link@example.com', VERIFY_SUBJECT);
+  for (const address of [link, `/auth?tab=verify#token=${UNKNOWN_TOKEN}`]) {
+    await page.goto('/');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Your address is not confirmed yet' })).toBeFocused();
+    await expect(page.getByText(/^This link does not belong to your account/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
+  }
+});
+
+test('an address that could not be confirmed for want of a connection is tried again', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED/);
+  const email = 'unsteady@example.com';
+  await makeAccount(store, email);
+  await signInQuietly(page, store, email);
+  await page.route('**/account.verifyEmail*', (route) => route.abort());
+  await page.goto(await findMailedLink(page, store, email, VERIFY_SUBJECT));
+  await expect(page.getByText(/The connection to our desk was lost/)).toBeVisible();
+  await page.unroute('**/account.verifyEmail*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { newPasswordFormSchema, PASSWORD_MIN } from '../../shared/account';
+import { isAnswered, loadApi } from '../api';
+import { ButtonLink } from '../ui/button';
+import { Form, SubmitButton } from '../ui/form';
+import { PasswordField } from '../ui/password-field';
+import { showToast } from '../ui/toast';
+import { DeskMessage, DeskTitle } from './account-desk';
+import { tellInvalid, tellRefusal } from './account-toasts';
+import { useLinkToken } from './link-token';
+import { adoptSession } from './use-session';
+
+/** Where the link for a forgotten password leads. Opening it uses nothing up, sending does. */
+export function ResetPassword() {
+  const token = useLinkToken();
+  const [deadToken, setDeadToken] = useState('');
+  if (!token || token === deadToken) return <DeadLink isCut={!token} />;
+  return (
+    <>
+      <DeskTitle title="Set a new password">
+        All your devices will be signed out, and this one signed in with the new password.
+      </DeskTitle>
+      <NewPasswordForm token={token} onDead={() => setDeadToken(token)} />
+    </>
+  );
+}
+
+function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void }) {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+
+  async function setPassword({ password }: { password: string }) {
+    try {
+      const { status } = await (await loadApi()).account.resetPassword.mutate({ token, password });
+      showToast({
+        tone: 'success',
+        title: 'Success',
+        description: 'Your password has been changed successfully',
+      });
+      await adoptSession(queryClient);
+      navigate(status === 'signed-in' ? '/my-orders' : '/auth', { replace: true });
+    } catch (error) {
+      tellRefusal(error);
+      if (isAnswered(error) && error.data.code === 'NOT_FOUND') onDead();
+    }
+  }
+
+  return (
+    <Form
+      label="Set a new password"
+      schema={newPasswordFormSchema}
+      initialValues={{ password: '', confirmPassword: '' }}
+      onSubmit={setPassword}
+      onInvalid={tellInvalid}
+    >
+      {(fields) => (
+        <>
+          <PasswordField
+            label="New Password"
+            hint={`At least ${PASSWORD_MIN} characters. The longer, the better.`}
+            required
+            autoComplete="new-password"
+            {...fields('password')}
+          />
+          <PasswordField
+            label="Confirm Password"
+            required
+            autoComplete="new-password"
+            {...fields('confirmPassword')}
+          />
+          <SubmitButton pendingLabel="Changing..." size="lg">
+            Change Password
+          </SubmitButton>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function DeadLink({ isCut }: { isCut: boolean }) {
+  return (
+    <DeskMessage
+      title={isCut ? 'This link is not complete' : 'This link has had its time'}
+      actions={
+        <>
+          <ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>
+          <ButtonLink href="/auth" variant="cream">
+            Back to Sign In
+          </ButtonLink>
+        </>
+      }
+    >
+      {isCut
+        ? 'A part of it got lost on the way here. Please open it from the mail again, or ask for a new one.'
+        : 'A link to set a new password works once, and for one hour. Please ask for a new one.'}
+    </DeskMessage>
+  );
+}

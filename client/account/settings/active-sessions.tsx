@@ -1,0 +1,81 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { loadApi, query, sentenceOf } from '../../api';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { showToast } from '../../ui/toast';
+import { LoadingFailed } from './loading-failed';
+import { SessionRow } from './session-row';
+import { SettingsCard } from './settings-card';
+
+/** Where somebody is signed in, and how to end that. */
+export function ActiveSessions() {
+  const { data: sessions, isError, refetch } = useQuery({ ...query('account.listSessions'), staleTime: 0 });
+  const summary = useRef<HTMLParagraphElement>(null);
+  const endOthers = useMutation({
+    mutationFn: async () => (await loadApi()).account.endOtherSessions.mutate(),
+    async onSuccess(count) {
+      showToast({ tone: 'success', title: 'Other devices signed out', description: countEnded(count) });
+      await afterEnding();
+    },
+    onError(error) {
+      const description = sentenceOf(error, 'Your other devices could not be signed out. Please try again.');
+      showToast({ tone: 'error', title: 'Error', description });
+    },
+  });
+
+  /** The button that was pressed has gone with its device. */
+  async function afterEnding() {
+    await refetch();
+    summary.current?.focus();
+  }
+
+  if (!sessions) {
+    return (
+      <SettingsCard title="Active sessions">
+        {isError ? <LoadingFailed onRetry={refetch} /> : <Loading />}
+      </SettingsCard>
+    );
+  }
+  return (
+    <SettingsCard title="Active sessions">
+      <p ref={summary} tabIndex={-1} className="-mt-4 text-soft text-sm">
+        {sessions.length === 1
+          ? 'You are signed in on this device only.'
+          : `You are signed in on ${sessions.length} devices. If you do not know one, sign it out and change your password.`}
+      </p>
+      <ul className="mt-4 divide-y divide-hairline border-hairline border-t">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnded={afterEnding} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant="cream"
+          size="sm"
+          className="mt-5"
+          pending={endOthers.isPending}
+          pendingLabel="Signing out..."
+          onClick={() => endOthers.mutate()}
+        >
+          Sign out all other devices
+        </Button>
+      )}
+    </SettingsCard>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+  );
+}
+
+function countEnded(count: number): string {
+  if (count === 0) return 'No other device was signed in.';
+  return count === 1 ? 'One device was signed out.' : `${count} devices were signed out.`;
+}

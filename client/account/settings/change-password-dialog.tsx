@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { changePasswordFormSchema } from '../../../shared/account';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Form, SubmitButton } from '../../ui/form';
+import { PasswordField } from '../../ui/password-field';
+import { showToast } from '../../ui/toast';
+import { adoptSession } from '../use-session';
+import { askServer } from './ask-server';
+import { UsernameField } from './username-field';
+
+const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
+
+interface ChangePasswordDialogProps {
+  email: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function ChangePasswordDialog({ email, open, onOpenChange }: ChangePasswordDialogProps) {
+  const queryClient = useQueryClient();
+
+  async function change({ currentPassword, password }: { currentPassword: string; password: string }) {
+    await askServer(({ account }) => account.changePassword.mutate({ currentPassword, password }));
+    onOpenChange(false);
+    showToast({
+      tone: 'success',
+      title: 'Success',
+      description: 'Your password has been changed successfully',
+    });
+    await adoptSession(queryClient);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title="Change Password"
+      description="All your other devices will be signed out."
+    >
+      <Form label="Change Password" schema={changePasswordFormSchema} initialValues={EMPTY} onSubmit={change}>
+        {(fields) => (
+          <>
+            <UsernameField email={email} />
+            <PasswordField
+              label="Current Password"
+              required
+              autoComplete="current-password"
+              {...fields('currentPassword')}
+            />
+            <PasswordField
+              label="New Password"
+              required
+              autoComplete="new-password"
+              {...fields('password')}
+            />
+            <PasswordField
+              label="Confirm Password"
+              required
+              autoComplete="new-password"
+              {...fields('confirmPassword')}
+            />
+            <div className="mt-1 mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
+              <Button variant="quiet" onClick={() => onOpenChange(false)} className="order-1">
+                Cancel
+              </Button>
+              <SubmitButton pendingLabel="Changing..." className="order-2">
+                Change Password
+              </SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { secondFactorCodeSchema } from '../../../shared/account';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { Form, SubmitButton } from '../../ui/form';
+
+const codeSchema = z.object({ code: secondFactorCodeSchema });
+
+interface CodeFormProps {
+  /** The form's accessible name. */
+  label: string;
+  hint: ReactNode;
+  submitLabel: string;
+  pendingLabel: string;
+  /** Whether a recovery code, which has letters, will do as well. */
+  takesRecoveryCode?: boolean;
+  onCode: (code: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for a code of the authenticator app. */
+export function CodeForm(props: CodeFormProps) {
+  const { label, hint, submitLabel, pendingLabel, takesRecoveryCode = false, onCode, onCancel } = props;
+  return (
+    <Form
+      label={label}
+      schema={codeSchema}
+      initialValues={{ code: '' }}
+      onSubmit={({ code }) => onCode(code)}
+      className="max-w-sm"
+    >
+      {(fields) => (
+        <>
+          <TextField
+            label={takesRecoveryCode ? 'Code, or a recovery code' : 'Code'}
+            hint={hint}
+            required
+            autoComplete="one-time-code"
+            inputMode={takesRecoveryCode ? 'text' : 'numeric'}
+            {...fields('code')}
+          />
+          <div className="flex flex-wrap gap-3 *:[[role=alert]]:basis-full">
+            <SubmitButton size="sm" pendingLabel={pendingLabel}>
+              {submitLabel}
+            </SubmitButton>
+            <Button variant="quiet" size="sm" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

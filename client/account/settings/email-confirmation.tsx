@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SessionUser } from '../../../shared/account';
+import { loadApi, sentenceOf } from '../../api';
+import { Button } from '../../ui/button';
+import { CheckIcon } from '../../ui/icons/check';
+import { showToast } from '../../ui/toast';
+
+/** Whether the address is known to be theirs, and a new mail where it is not. */
+export function EmailConfirmation({ user }: { user: SessionUser }) {
+  if (user.emailVerified) {
+    return (
+      <p className="flex items-center gap-1.5 font-medium text-leaf text-sm">
+        <CheckIcon className="size-4.5 flex-none" />
+        This address is confirmed
+      </p>
+    );
+  }
+  return (
+    <div className="cut grid gap-3 border-2 border-charcoal bg-caption px-4 py-3.5 text-sm">
+      <p>
+        <strong className="block font-semibold">This address is not confirmed yet</strong>
+        Please open the link in our mail. With it confirmed, your account also shows what you ordered before
+        you had one.
+      </p>
+      <SendLinkButton />
+    </div>
+  );
+}
+
+/** Sends the mail that confirms the address once more. */
+export function SendLinkButton() {
+  const sendLink = useMutation({
+    mutationFn: async () => (await loadApi()).account.sendVerifyMail.mutate(),
+    onSuccess: () =>
+      showToast({
+        tone: 'success',
+        title: 'Email sent',
+        description: 'Check your email for a link to confirm your address. It may be in the spam folder.',
+      }),
+    onError(error) {
+      const description = sentenceOf(error, 'The link could not be sent. Please try again.');
+      showToast({ tone: 'error', title: 'Error', description });
+    },
+  });
+  return (
+    <Button
+      variant="cream"
+      size="sm"
+      className="justify-self-start"
+      pending={sendLink.isPending}
+      pendingLabel="Sending..."
+      onClick={() => sendLink.mutate()}
+    >
+      Send the link again
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { STUDIO } from '../../../shared/studio';
+import { Button } from '../../ui/button';
+import { CopyButton } from './copy-button';
+
+interface RecoveryCodesProps {
+  codes: string[];
+  email: string;
+  onKept: () => void;
+}
+
+/** The codes for the day the phone is lost. They are shown this once. */
+export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+  return (
+    <div className="cut border-2 border-charcoal bg-caption p-5">
+      <h4 className="font-semibold">Your recovery codes</h4>
+      <p className="mt-1 text-sm">
+        They open your account when your app is not at hand. Each works once. Please keep them now, in a safe
+        place: we cannot show them again.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="my-4 grid max-w-80 select-all grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-4 gap-y-1 [font-family:ui-monospace,monospace]"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" onClick={onKept}>
+          I have kept them
+        </Button>
+        <CopyButton text={codes.join('\n')}>Copy</CopyButton>
+        <Button variant="cream" size="sm" onClick={() => download(codes, email)}>
+          Download
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function download(codes: string[], email: string) {
+  const lines = [
+    `Recovery codes of your account at ${STUDIO.name}`,
+    email,
+    '',
+    'Each of them works once, in place of a code of your app.',
+    '',
+    ...codes,
+    '',
+  ];
+  const address = URL.createObjectURL(new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'yours-in-ink-recovery-codes.txt';
+  link.click();
+  // Safari starts to read only afterwards.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

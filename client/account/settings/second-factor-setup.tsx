@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { currentPasswordSchema, type SessionUser } from '../../../shared/account';
+import type { ApiOutput } from '../../api';
+import { Button } from '../../ui/button';
+import { Form, SubmitButton } from '../../ui/form';
+import { PasswordField } from '../../ui/password-field';
+import { askServer } from './ask-server';
+import { CodeForm } from './code-form';
+import { CopyButton } from './copy-button';
+import { focusFirstField } from './focus-first-field';
+import { UsernameField } from './username-field';
+
+type Setup = ApiOutput['account']['beginSecondFactor'];
+
+const passwordFormSchema = z.object({ currentPassword: currentPasswordSchema });
+
+interface SecondFactorSetupProps {
+  user: SessionUser;
+  /** Called when it is on, with the recovery codes, which nobody can show again. */
+  onDone: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** From the password over the QR code to the first code. */
+export function SecondFactorSetup({ user, onDone, onCancel }: SecondFactorSetupProps) {
+  const [setup, setSetup] = useState<Setup>();
+
+  async function begin({ currentPassword }: { currentPassword: string }) {
+    setSetup(await askServer(({ account }) => account.beginSecondFactor.mutate({ currentPassword })));
+  }
+
+  async function confirm(code: string) {
+    const { recoveryCodes } = await askServer(({ account }) => account.confirmSecondFactor.mutate({ code }));
+    onDone(recoveryCodes);
+  }
+
+  if (setup) return <AppStep setup={setup} onCode={confirm} onCancel={onCancel} />;
+  return (
+    <div ref={focusFirstField}>
+      <Form
+        label="Turn on two-step sign-in"
+        schema={passwordFormSchema}
+        initialValues={{ currentPassword: '' }}
+        onSubmit={begin}
+        className="max-w-sm"
+      >
+        {(fields) => (
+          <>
+            <UsernameField email={user.email} />
+            <PasswordField
+              label="Current Password"
+              hint="To be sure that it is you"
+              required
+              autoComplete="current-password"
+              {...fields('currentPassword')}
+            />
+            <div className="flex flex-wrap gap-3 *:[[role=alert]]:basis-full">
+              <SubmitButton size="sm" pendingLabel="Checking...">
+                Continue
+              </SubmitButton>
+              <Button variant="quiet" size="sm" onClick={onCancel}>
+                Cancel
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+interface AppStepProps {
+  setup: Setup;
+  onCode: (code: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+function AppStep({ setup, onCode, onCancel }: AppStepProps) {
+  return (
+    <ol className="grid gap-7">
+      <li>
+        <h4 className="font-semibold">1. Add your account to an authenticator app</h4>
+        <p className="mt-1 text-soft text-sm">
+          Scan the picture with the app, or type the key into it. Your password manager may do as well.
+        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-7 gap-y-5">
+          <QrCode {...setup.qrCode} />
+          <SecretKey secret={setup.secret} />
+        </div>
+      </li>
+      <li ref={focusFirstField}>
+        <h4 className="mb-3 font-semibold">2. Enter the code it shows</h4>
+        <CodeForm
+          label="Confirm the app"
+          hint="Six digits. All your other devices will be signed out."
+          submitLabel="Turn on"
+          pendingLabel="Turning on..."
+          onCode={onCode}
+          onCancel={onCancel}
+        />
+      </li>
+    </ol>
+  );
+}
+
+function QrCode({ size, path }: Setup['qrCode']) {
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for your authenticator app"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="inked size-48 flex-none bg-white text-charcoal"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}
+
+/** In groups of four to read and to type; the spaces between them are drawn, not copied. */
+function SecretKey({ secret }: { secret: string }) {
+  const groups = secret.match(/.{1,4}/g) ?? [];
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold text-sm">Key</p>
+      <code className="mt-1 mb-3 flex max-w-64 select-all flex-wrap gap-x-3 [font-family:ui-monospace,monospace]">
+        {groups.map((group, index) => (
+          <span key={index}>{group}</span>
+        ))}
+      </code>
+      <CopyButton text={secret}>Copy</CopyButton>
+    </div>
+  );
+}

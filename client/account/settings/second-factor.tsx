@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { SessionUser } from '../../../shared/account';
+import { query } from '../../api';
+import { Skeleton } from '../../ui/skeleton';
+import { adoptSession } from '../use-session';
+import { LoadingFailed } from './loading-failed';
+import { RecoveryCodes } from './recovery-codes';
+import { RemoveSecondFactor, RenewRecoveryCodes } from './second-factor-code';
+import { SecondFactorSetup } from './second-factor-setup';
+import { SecondFactorOff, SecondFactorOn } from './second-factor-state';
+
+type Step = 'state' | 'setup' | 'renew' | 'remove' | { recoveryCodes: string[] };
+
+/** Two-step sign-in: how it stands, and the steps to turn it on and off. */
+export function SecondFactor({ user }: { user: SessionUser }) {
+  const queryClient = useQueryClient();
+  const factor = useSecondFactor();
+  const [step, setStep] = useState<Step>('state');
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function goTo(next: Step) {
+    setStep(next);
+    // The button that was pressed goes away; a step with a field takes the focus on to it.
+    heading.current?.focus();
+  }
+
+  function showCodes(recoveryCodes: string[]) {
+    goTo({ recoveryCodes });
+    void adoptSession(queryClient);
+  }
+
+  async function finish() {
+    await adoptSession(queryClient);
+    await factor.refetch();
+    goTo('state');
+  }
+
+  const onCancel = () => goTo('state');
+  return (
+    <section aria-labelledby="two-step" className="mt-7 border-hairline border-t pt-6">
+      <h3 id="two-step" ref={heading} tabIndex={-1} className="mb-3">
+        Two-step sign-in
+      </h3>
+      {step === 'state' && <CurrentState factor={factor} user={user} onStep={goTo} />}
+      {step === 'setup' && <SecondFactorSetup user={user} onDone={showCodes} onCancel={onCancel} />}
+      {step === 'renew' && <RenewRecoveryCodes onDone={showCodes} onCancel={onCancel} />}
+      {step === 'remove' && <RemoveSecondFactor onDone={finish} onCancel={onCancel} />}
+      {typeof step === 'object' && (
+        <RecoveryCodes codes={step.recoveryCodes} email={user.email} onKept={onCancel} />
+      )}
+    </section>
+  );
+}
+
+const useSecondFactor = () => useQuery({ ...query('account.secondFactor'), staleTime: 0 });
+
+interface CurrentStateProps {
+  factor: ReturnType<typeof useSecondFactor>;
+  user: SessionUser;
+  onStep: (step: Step) => void;
+}
+
+function CurrentState({ factor: { data, isError, refetch }, user, onStep }: CurrentStateProps) {
+  if (data?.enabled) {
+    return (
+      <SecondFactorOn
+        recoveryCodesLeft={data.recoveryCodesLeft}
+        onRenew={() => onStep('renew')}
+        onRemove={() => onStep('remove')}
+      />
+    );
+  }
+  if (data) return <SecondFactorOff user={user} onBegin={() => onStep('setup')} />;
+  if (isError) return <LoadingFailed onRetry={refetch} />;
+  return <Skeleton className="h-11 max-w-sm" />;
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { SessionUser } from '../../../shared/account';
+import { Button } from '../../ui/button';
+import { ChangePasswordDialog } from './change-password-dialog';
+import { SecondFactor } from './second-factor';
+import { SettingsCard } from './settings-card';
+
+export function SecurityCard({ user }: { user: SessionUser }) {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <SettingsCard title="Security">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h3>Password</h3>
+          <p className="mt-1 text-soft text-sm">Changing it signs your other devices out.</p>
+        </div>
+        <Button variant="cream" size="sm" onClick={() => setChanging(true)}>
+          Change Password
+        </Button>
+      </div>
+      <ChangePasswordDialog email={user.email} open={isChanging} onOpenChange={setChanging} />
+      <SecondFactor user={user} />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { formatDateTime, formatShortDate, formatTimeAgo } from '../../../shared/dates';
+import { type ApiOutput, loadApi, sentenceOf } from '../../api';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { showToast } from '../../ui/toast';
+
+type Session = ApiOutput['account']['listSessions'][number];
+
+export function SessionRow({ session, onEnded }: { session: Session; onEnded: () => Promise<void> }) {
+  const { id, device, current, lastUsedAt, signedInAt } = session;
+  const end = useMutation({
+    mutationFn: async () => (await loadApi()).account.endSession.mutate({ id }),
+    async onSuccess() {
+      showToast({ tone: 'success', title: 'Device signed out', description: device });
+      await onEnded();
+    },
+    onError(error) {
+      const description = sentenceOf(error, 'The device could not be signed out. Please try again.');
+      showToast({ tone: 'error', title: 'Error', description });
+    },
+  });
+  return (
+    <li className="flex items-center justify-between gap-4 py-4 last:pb-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {device}
+          {current && <Badge tone="leaf">This device</Badge>}
+        </p>
+        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-soft text-sm">
+          <dt>Last used</dt>
+          <dd>{current ? 'in use now' : <Time date={lastUsedAt} text={formatTimeAgo(lastUsedAt)} />}</dd>
+          <dt>Signed in</dt>
+          <dd>
+            <Time date={signedInAt} text={formatShortDate(signedInAt)} />
+          </dd>
+        </dl>
+      </div>
+      {!current && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-mr-4 flex-none text-wine"
+          aria-label={`Sign out ${device}`}
+          pending={end.isPending}
+          onClick={() => end.mutate()}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Time({ date, text }: { date: Date; text: string }) {
+  return (
+    <time dateTime={date.toISOString()} title={formatDateTime(date)}>
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,15 @@
+/** Tells password managers whose password is asked for. Nobody sees or reaches it. */
+export function UsernameField({ email }: { email: string }) {
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+      className="sr-only"
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../ui/button';
+import { AlertDialog } from '../ui/dialog';
+import { prepareToasts } from '../ui/toast';
+import { SignInForm } from './sign-in-form';
+
+/** Over a page whose owner's session has ended while they were at it. */
+export function SignInAgain({ email }: { email: string }) {
+  useEffect(prepareToasts, []);
+  return (
+    <AlertDialog
+      open
+      title="Your session has ended"
+      description="Sign in to go on. What you have typed is still here."
+      footer={
+        <ButtonLink href="/auth" variant="quiet">
+          Leave
+        </ButtonLink>
+      }
+    >
+      <PasswordFirst>
+        <SignInForm email={email} keepsPage />
+      </PasswordFirst>
+    </AlertDialog>
+  );
+}
+
+/** The address is filled in already. */
+function PasswordFirst({ children }: { children: React.ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The dialog first notes where the focus was, to give it back.
+    const frame = requestAnimationFrame(() => {
+      place.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return <div ref={place}>{children}</div>;
+}

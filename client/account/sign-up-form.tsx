@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { PASSWORD_MIN, signUpSchema } from '../../shared/account';
+import { type ApiInput, loadApi } from '../api';
+import { TextField } from '../ui/field';
+import { Form, SubmitButton } from '../ui/form';
+import { PasswordField } from '../ui/password-field';
+import { showToast } from '../ui/toast';
+import { tellInvalid, tellRefusal } from './account-toasts';
+import { EmailField } from './email-field';
+import { adoptSession } from './use-session';
+
+const REFUSALS = {
+  CONFLICT: {
+    title: 'Account exists',
+    description: 'This email is already registered. Please sign in instead.',
+  },
+};
+
+interface SignUpFormProps {
+  email: string;
+  onTypeEmail: (email: string) => void;
+}
+
+/** Makes an account, which is signed in at once. */
+export function SignUpForm({ email, onTypeEmail }: SignUpFormProps) {
+  const queryClient = useQueryClient();
+
+  async function signUp(account: ApiInput['account']['signUp']) {
+    try {
+      await (await loadApi()).account.signUp.mutate(account);
+    } catch (error) {
+      return tellRefusal(error, REFUSALS);
+    }
+    showToast({
+      tone: 'success',
+      title: 'Account created!',
+      description: 'You have been automatically signed in.',
+    });
+    await adoptSession(queryClient);
+  }
+
+  return (
+    <Form
+      label="Sign Up"
+      schema={signUpSchema}
+      initialValues={{ fullName: '', email, password: '' }}
+      onSubmit={signUp}
+      onInvalid={tellInvalid}
+    >
+      {(fields) => (
+        <>
+          <TextField label="Full Name" required autoComplete="name" {...fields('fullName')} />
+          <EmailField autoComplete="username" onType={onTypeEmail} {...fields('email')} />
+          <PasswordField
+            label="Password"
+            hint={`At least ${PASSWORD_MIN} characters. The longer, the better.`}
+            required
+            autoComplete="new-password"
+            {...fields('password')}
+          />
+          <SubmitButton pendingLabel="Creating account..." size="lg">
+            Sign Up
+          </SubmitButton>
+          <p className="text-sm text-soft">
+            We mail you a link to confirm your address. With it, your account also shows what you ordered
+            before you had one.
+          </p>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ApiInput, loadApi } from '../api';
+import { showToast } from '../ui/toast';
+import { tellRefusal } from './account-toasts';
+import { adoptSession } from './use-session';
+
+export type Credentials = ApiInput['account']['signIn'];
+
+const REFUSALS = {
+  UNAUTHORIZED: {
+    title: 'Invalid credentials',
+    description: 'The email or password you entered is incorrect.',
+  },
+};
+
+/** Signs in, or says why not. What is refused beside a field is thrown, for the form around it. */
+export function useSignIn() {
+  const queryClient = useQueryClient();
+  return async (credentials: Credentials): Promise<'signed-in' | 'second-factor' | 'refused'> => {
+    try {
+      const { status } = await (await loadApi()).account.signIn.mutate(credentials);
+      if (status === 'second-factor') return status;
+    } catch (error) {
+      tellRefusal(error, REFUSALS);
+      return 'refused';
+    }
+    showToast({
+      tone: 'success',
+      title: 'Welcome back!',
+      description: 'You have been signed in successfully.',
+    });
+    await adoptSession(queryClient);
+    return 'signed-in';
+  };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs';
+import { DeskTitle } from './account-desk';
+import { returnPathOf } from './return-path';
+import { useSessionHint } from './session-hint';
+import { SessionLoading } from './session-state';
+import { SignInForm } from './sign-in-form';
+import { SignUpForm } from './sign-up-form';
+import { useKnownSession } from './use-session';
+
+interface WelcomeProps {
+  tab: 'login' | 'signup';
+  /** Where somebody came from, as the address says it. */
+  from: string | null;
+}
+
+/** Where one signs in or makes an account. Who is signed in goes on to where they came from. */
+export function Welcome({ tab, from }: WelcomeProps) {
+  const session = useKnownSession();
+  const isHinted = useSessionHint();
+  const [, navigate] = useLocation();
+  const [email, setEmail] = useState('');
+
+  if (session.status === 'known' && session.user) return <Redirect to={returnPathOf(from)} replace />;
+  if (session.status === 'loading' && isHinted) return <SessionLoading />;
+
+  function openTab(next: string) {
+    const address = new URLSearchParams({ tab: next, ...(from && { from }) });
+    navigate(`/auth?${address}`, { replace: true });
+  }
+
+  return (
+    <>
+      <DeskTitle title="Welcome">Sign in to your account or create a new one</DeskTitle>
+      <Tabs value={tab} onChange={openTab}>
+        <TabList label="Sign in or sign up">
+          <Tab value="login">Sign In</Tab>
+          <Tab value="signup">Sign Up</Tab>
+        </TabList>
+        <TabPanel value="login" tabIndex={-1}>
+          <SignInForm email={email} onTypeEmail={setEmail} />
+        </TabPanel>
+        <TabPanel value="signup" tabIndex={-1}>
+          <SignUpForm email={email} onTypeEmail={setEmail} />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}

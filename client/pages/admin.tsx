@@ -1,0 +1,12 @@
+import { AdminGate } from '../admin/admin-gate';
+import '../app.css';
+
+export const head = () => ({ title: 'Admin Dashboard' });
+
+export function Page() {
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <AdminGate />
+    </div>
+  );
+}

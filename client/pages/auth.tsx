@@ -1,0 +1,35 @@
+import { useSearch } from 'wouter';
+import { AccountDesk } from '../account/account-desk';
+import { ResetPassword } from '../account/reset-password';
+import { VerifyEmail } from '../account/verify-email';
+import { Welcome } from '../account/welcome';
+import type { PageContext } from '../routes';
+import '../app.css';
+
+const TITLES = {
+  login: 'Sign In',
+  signup: 'Sign Up',
+  reset: 'Set a new password',
+  verify: 'Confirm your address',
+};
+
+export const head = ({ search }: PageContext) => ({ title: TITLES[tabOf(search)] });
+
+export function Page() {
+  // Redraws with the address; read from there, as the router undoes a part of its encoding.
+  useSearch();
+  const search = new URLSearchParams(location.search);
+  const tab = tabOf(search);
+  return (
+    <AccountDesk picture="steps/receive" note="come in, we have kept your place">
+      {tab === 'reset' && <ResetPassword />}
+      {tab === 'verify' && <VerifyEmail />}
+      {(tab === 'login' || tab === 'signup') && <Welcome tab={tab} from={search.get('from')} />}
+    </AccountDesk>
+  );
+}
+
+function tabOf(search: URLSearchParams): keyof typeof TITLES {
+  const tab = search.get('tab') ?? '';
+  return Object.hasOwn(TITLES, tab) ? (tab as keyof typeof TITLES) : 'login';
+}

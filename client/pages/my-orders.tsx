@@ -1,0 +1,19 @@
+import { RequireSession } from '../account/require-session';
+import { CustomerOrders } from '../order/customer-orders';
+import '../app.css';
+
+export const head = () => ({ title: 'My Orders' });
+
+export function Page() {
+  return (
+    <RequireSession>
+      {(user) => (
+        <div className="page-width py-10 sm:py-14">
+          <h1>My Orders</h1>
+          <p className="mt-3 mb-8 text-lg text-soft">View and track your comic orders</p>
+          <CustomerOrders user={user} />
+        </div>
+      )}
+    </RequireSession>
+  );
+}
