@@ -206,8 +206,8 @@ export function offerToday(
 }
 
 /** What a comic is called in the cart, on the payment page, on receipts and in mails. */
-export function comicTitle({ tier, comicType }: Pick<CartItem, 'tier' | 'comicType'>): string {
-  return `${tier.name}: ${comicTypeLabel(comicType)}`;
+export function comicTitle(comic: { tier: { name: string }; comicType: ComicType }): string {
+  return `${comic.tier.name}: ${comicTypeLabel(comic.comicType)}`;
 }
 
 /** A stored comic may be of a type that this version does not know. */

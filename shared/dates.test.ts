@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatDate } from './dates';
+import {
+  formatColumnDate,
+  formatDate,
+  formatDateTime,
+  formatShortDate,
+  formatSortableDate,
+  formatSortableDateTime,
+  formatTimeAgo,
+} from './dates';
 
 test('a date is written out in full', () => {
   expect(formatDate(new Date('2026-10-29T08:00:00Z'))).toBe('October 29, 2026');
@@ -12,4 +20,47 @@ test.each([
   ['2026-12-31T22:00:00Z', 'January 1, 2027'],
 ])('at %s the studio has %s', (instant, day) => {
   expect(formatDate(new Date(instant))).toBe(day);
+});
+
+test.each([
+  ['2026-11-03T12:00:00Z', 'Nov 3, 2026'],
+  ['2026-09-30T21:00:00Z', 'Oct 1, 2026'],
+])('in a list the day of %s is %s', (instant, day) => {
+  expect(formatShortDate(new Date(instant))).toBe(day);
+});
+
+test.each([
+  ['2026-11-03T12:00:00Z', 'Nov 03, 2026'],
+  ['2026-09-30T21:00:00Z', 'Oct 01, 2026'],
+])('in the back office the day of %s is %s', (instant, day) => {
+  expect(formatColumnDate(new Date(instant))).toBe(day);
+});
+
+test('a moment names the clock it is told by', () => {
+  expect(formatDateTime(new Date('2026-10-29T08:00:00Z'))).toBe('October 29, 2026 at 10:00 AM GMT+2');
+});
+
+test.each([
+  ['2026-10-29T11:59:30Z', 'just now'],
+  ['2026-10-29T12:05:00Z', 'just now'],
+  ['2026-10-29T11:59:00Z', '1 minute ago'],
+  ['2026-10-29T11:00:30Z', '59 minutes ago'],
+  ['2026-10-29T11:00:00Z', '1 hour ago'],
+  ['2026-10-28T12:00:01Z', '23 hours ago'],
+  ['2026-10-28T12:00:00Z', '1 day ago'],
+  ['2026-09-29T12:00:00Z', '30 days ago'],
+])('%s was %s', (instant, words) => {
+  expect(formatTimeAgo(new Date(instant), new Date('2026-10-29T12:00:00Z'))).toBe(words);
+});
+
+test.each([
+  ['2026-10-24T20:59:59Z', '2026-10-24', '2026-10-24 23:59'],
+  ['2026-10-24T21:00:00Z', '2026-10-25', '2026-10-25 00:00'],
+  ['2026-10-25T01:30:00Z', '2026-10-25', '2026-10-25 03:30'],
+  ['2026-03-29T01:00:00Z', '2026-03-29', '2026-03-29 04:00'],
+])('to another program %s is the day %s and the moment %s', (instant, day, moment) => {
+  expect([formatSortableDate(new Date(instant)), formatSortableDateTime(new Date(instant))]).toEqual([
+    day,
+    moment,
+  ]);
 });

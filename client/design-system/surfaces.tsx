@@ -7,7 +7,18 @@ import { Row, Specimen } from './specimen';
 
 const TONES = ['paper', 'cream', 'blush', 'caption', 'wine'] as const;
 const PLATES = ['none', 'blush', 'wine', 'dots'] as const;
-const BADGES = ['wine', 'blush', 'caption', 'plain', 'leaf', 'alert'] as const;
+const BADGES = [
+  'wine',
+  'blush',
+  'caption',
+  'orange',
+  'blue',
+  'green',
+  'red',
+  'plain',
+  'leaf',
+  'alert',
+] as const;
 
 /** Panels, badges, balloons, and what stands where nothing is yet. */
 export function Surfaces() {

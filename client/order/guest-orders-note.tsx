@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SessionUser } from '../../shared/account';
+import { adoptSession } from '../account/use-session';
+import { isAnswered, loadApi, sentenceOf } from '../api';
+import { Button } from '../ui/button';
+import { Panel } from '../ui/card';
+import { showToast } from '../ui/toast';
+
+/** For somebody whose address is not confirmed; whether there are such orders it leaves open. */
+export function GuestOrdersNote({ user, className }: { user: SessionUser; className?: string }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await loadApi()).account.sendVerifyMail.mutate(),
+    onSuccess: () =>
+      showToast({
+        tone: 'success',
+        title: 'Email sent',
+        description: `Please open the link in the mail to ${user.email}.`,
+      }),
+    onError: async (error) => {
+      showToast({
+        tone: 'error',
+        title: 'Error',
+        description: sentenceOf(error, 'The mail could not be asked for. Please check your connection.'),
+      });
+      const isConfirmed = isAnswered(error) && error.data.code === 'CONFLICT';
+      if (isConfirmed) await adoptSession(queryClient);
+    },
+  });
+  return (
+    <Panel as="aside" tone="caption" aria-labelledby="guest-orders" className={className}>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-5 sm:px-6">
+        <div className="min-w-0 max-w-[62ch] [overflow-wrap:anywhere]">
+          <h2 id="guest-orders" className="text-xl">
+            Did you order as a guest?
+          </h2>
+          <p className="mt-1.5 text-sm">
+            Orders made as a guest with <strong className="font-semibold">{user.email}</strong> appear here
+            once you have confirmed that address with the link we mailed you.
+          </p>
+        </div>
+        <Button
+          variant="cream"
+          size="sm"
+          pending={isPending}
+          pendingLabel="Sending..."
+          onClick={() => mutate()}
+        >
+          Send the link again
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,398 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { expect, expectNoAxeViolations, type Store, test } from '../../server/testing/browser';
+import { elenisComic, tomsComic } from '../../server/testing/cast';
+import {
+  addToCart,
+  choosePackage,
+  chooseType,
+  introduceCharacter,
+  next,
+  photo,
+  proceedToPayment,
+  tellBrief,
+} from '../../server/testing/journey';
+import { flattenPages } from '../../shared/checkout';
+import { ORDER_STATUSES, type OrderedComic } from '../../shared/order';
+
+const WIDTHS = [390, 820, 1440];
+
+async function inDatabase<Result>(store: Store, run: (db: pg.Client) => Promise<Result>): Promise<Result> {
+  const db = new pg.Client(store.databaseUrl);
+  await db.connect();
+  try {
+    return await run(db);
+  } finally {
+    await db.end();
+  }
+}
+
+const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
+
+/** Signs up and in, as the page of the same name does. */
+async function signUp(page: Page, email = newAddress('eleni')): Promise<string> {
+  const answer = await page.request.post('/api/trpc/account.signUp', {
+    data: { json: { fullName: 'Eleni Papadopoulou', email, password: 'the ferry to Naxos' } },
+  });
+  expect(answer.ok()).toBe(true);
+  return email;
+}
+
+async function confirmAddress(page: Page, store: Store, email: string) {
+  const token = await inDatabase(store, async (db) => {
+    const mails =
+      "select data ->> 'token' as token from mails where recipient = $1 and template = 'verify-email'";
+    return (await db.query(mails, [email])).rows[0].token;
+  });
+  const answer = await page.request.post('/api/trpc/account.verifyEmail', { data: { json: { token } } });
+  expect(answer.ok()).toBe(true);
+}
+
+interface Ordered {
+  status?: string;
+  comicType?: string;
+  tierName?: string;
+  delivery?: OrderedComic['delivery'];
+  addOns?: string[];
+  priceTotal?: number;
+  currency?: string;
+  createdAt?: string;
+  comic?: typeof elenisComic;
+}
+
+/** Writes an order of whoever has this address, as settling a payment does. @returns its id */
+async function writeOrder(store: Store, email: string, ordered: Ordered = {}): Promise<string> {
+  const { comic = elenisComic, delivery = { type: 'digital', rush: false } } = ordered;
+  const scenes = flattenPages(comic.pages);
+  return inDatabase(store, async (db) => {
+    const checkout = await db.query(
+      `insert into checkouts (customer_email, amount_total, currency, items, draft_ids)
+       values ($1, 100, 'EUR', '[]', '{}') returning id`,
+      [email],
+    );
+    const order = await db.query(
+      `insert into orders (checkout_id, checkout_session_id, line_number, draft_id, user_id, source,
+         customer_name, customer_email, comic_type, tier_id, tier_name, page_count, add_ons, delivery_option,
+         rush, characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at)
+       select $1, 'cs_test', 1, gen_random_uuid(), id, 'storefront', 'Eleni', email, $3, gen_random_uuid(), $4, 6,
+         $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
+       from users where email = $2 returning id`,
+      [
+        checkout.rows[0].id,
+        email,
+        ordered.comicType ?? 'love',
+        ordered.tierName ?? 'Short Story',
+        ordered.addOns ?? [],
+        delivery.type,
+        delivery.rush,
+        comic.characters.length,
+        scenes.length,
+        ordered.priceTotal ?? 149_00,
+        ordered.currency ?? 'EUR',
+        ordered.status ?? 'Paid',
+        JSON.stringify({ ...comic, scenes }),
+        ordered.createdAt ?? '2026-11-03T10:00:00Z',
+      ],
+    );
+    return order.rows[0].id;
+  });
+}
+
+const panel = (page: Page) => page.getByRole('dialog');
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+
+/** What the panel says under a term. */
+const fact = (page: Page, term: string) =>
+  panel(page)
+    .locator('dl > div', { has: page.getByText(term, { exact: true }) })
+    .getByRole('definition');
+
+async function expectNoOverflow(page: Page) {
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+}
+
+test('a stranger signs in first, and is to come back to the same order', async ({ page }) => {
+  await page.goto('/my-orders?order=abc');
+  await page.waitForURL((url) => url.pathname === '/auth');
+  expect(new URL(page.url()).searchParams.get('from')).toBe('/my-orders?order=abc');
+});
+
+test('without an order there is an invitation to the first comic', async ({ page }) => {
+  const email = await signUp(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/my-orders');
+    await expect(page).toHaveTitle(/My Orders/);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+    await expect(page.getByText('View and track your comic orders')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+    await expect(page.getByText('Start creating your first comic!')).toBeVisible();
+    await expect(page.getByText(`Orders made as a guest with ${email} appear here`)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoOverflow(page);
+  }
+  await expect(page.getByRole('link', { name: 'Create Comic' })).toHaveAttribute('href', '/your-comic');
+});
+
+test('a comic ordered as a guest, with its photograph, appears once the address is confirmed', async ({
+  page,
+  store,
+}) => {
+  const email = newAddress('Guest');
+  await page.goto('/configurator');
+  await chooseType(page, 'Pet');
+  await choosePackage(page, { email });
+  await introduceCharacter(page, 'Biscuit', 'Dog');
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', { name: /photos|upload|choose/i })
+    .first()
+    .click();
+  await (await chooser).setFiles([await photo('biscuit.jpg')]);
+  await expect(page.getByRole('button', { name: /^Remove biscuit/i })).toBeVisible();
+  await next(page, 'Tell us the scenes');
+  await tellBrief(page);
+  await next(page, 'Choose your delivery');
+  await next(page, 'Set the styling');
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await addToCart(page);
+  await proceedToPayment(page);
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+
+  const account = await signUp(page, email.toLowerCase());
+  await page.goto('/my-orders');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('Email sent')).toBeVisible();
+
+  await confirmAddress(page, store, account);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('Orders made as a guest')).toBeHidden();
+  const picture = rows(page).locator('img');
+  await expect(picture).toHaveJSProperty('naturalWidth', 1200);
+  await picture.click();
+  await panel(page)
+    .getByRole('button', { name: /Biscuit: biscuit.*show large/ })
+    .click();
+  const large = page.getByRole('dialog', { name: 'Biscuit' });
+  await expect(large.getByRole('img')).toHaveJSProperty('naturalWidth', 1200);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(panel(page)).toBeVisible();
+});
+
+test('the list says of each order what it is, what it costs, how it stands and when it was made', async ({
+  page,
+  store,
+}) => {
+  const email = await signUp(page);
+  await confirmAddress(page, store, email);
+  for (const [index, status] of ORDER_STATUSES.entries())
+    await writeOrder(store, email, { status, createdAt: `2026-10-0${index + 1}T10:00:00Z` });
+  const newest = await writeOrder(store, email, {
+    status: 'In Progress',
+    comicType: 'pet',
+    tierName: 'Love Letter',
+    priceTotal: 1_299_00,
+    currency: 'USD',
+    createdAt: '2026-11-02T22:30:00Z',
+    comic: tomsComic,
+  });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/my-orders');
+    await expect(rows(page)).toHaveCount(7);
+    await expectNoAxeViolations(page);
+    await expectNoOverflow(page);
+  }
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Order ID',
+    'Comic Type',
+    'Tier',
+    'Price',
+    'Status',
+    'Date',
+  ]);
+  const cells = rows(page).first().getByRole('cell');
+  await expect(cells.nth(0).getByRole('button')).toContainText(`${newest.slice(0, 8)}...`);
+  await expect(cells.nth(1)).toContainText('Pet');
+  await expect(cells.nth(1)).toContainText('Biscuit');
+  await expect(cells.nth(2)).toContainText('Love Letter');
+  await expect(cells.nth(3)).toContainText('US$1,299.00');
+  await expect(cells.nth(4)).toContainText('In Progress');
+  await expect(cells.nth(5)).toContainText('Nov 3, 2026');
+  await expect(rows(page).last().getByRole('cell').nth(3)).toContainText('€149.00');
+});
+
+test('an order opens by pointer and by keyboard, and closes by Escape, Back and its button', async ({
+  page,
+  store,
+}) => {
+  const email = await signUp(page);
+  const id = await writeOrder(store, email);
+  await page.goto('/my-orders');
+  const opener = page.getByRole('button', { name: new RegExp(`^${id.slice(0, 8)}`) });
+
+  await rows(page).getByText('Nov 3, 2026').click();
+  await expect(panel(page)).toBeVisible();
+  await expect(page).toHaveURL(`/my-orders?order=${id}`);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL('/my-orders');
+  await expect(opener).toBeFocused();
+
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key);
+    await expect(panel(page)).toBeVisible();
+    await page.goBack();
+    await expect(panel(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(panel(page).getByText(id)).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/my-orders');
+  await page.goForward();
+  await expect(panel(page)).toBeVisible();
+});
+
+test('an address of an order that was never opened from the list closes onto the list', async ({
+  page,
+  store,
+}) => {
+  const email = await signUp(page);
+  const id = await writeOrder(store, email);
+  await page.goto('/about');
+  await page.goto(`/my-orders?order=${id}`);
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL('/my-orders');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('the panel says what was ordered, and N/A where nothing was', async ({ page, store }) => {
+  const email = await signUp(page);
+  const bare = await writeOrder(store, email);
+  const full = await writeOrder(store, email, {
+    comicType: 'pet',
+    tierName: 'Love Letter',
+    addOns: ['Gift wrapping', 'Second language'],
+    delivery: { type: 'print', rush: true },
+    priceTotal: 454_00,
+    createdAt: '2026-11-02T22:30:00Z',
+    comic: tomsComic,
+  });
+  await page.goto(`/my-orders?order=${full}`);
+  await expect(page.getByRole('dialog', { name: 'Love Letter: Pet' })).toBeVisible();
+  const facts = {
+    'Order ID': full,
+    Status: 'Paid',
+    'Comic Type': 'Pet',
+    Tier: 'Love Letter',
+    Pages: '6',
+    'Add-ons': /Gift wrapping.*Second language/,
+    Characters: /^1.*Biscuit/,
+    Scenes: '3',
+    Delivery: /^Print.*Rush: created in 3 days/,
+    'Total Price': '€454.00',
+    'Order Date': 'November 3, 2026',
+  };
+  for (const [term, value] of Object.entries(facts)) await expect(fact(page, term)).toHaveText(value);
+  await panel(page).getByText('What you told us').click();
+  await expect(panel(page).getByText('Biscuit arrives in a box.')).toBeVisible();
+  await expect(panel(page).getByText('The sofa, later')).toBeVisible();
+  const support = panel(page).getByRole('link', { name: 'Contact Support' });
+  await expect(support).toHaveAttribute('href', `mailto:hello@yoursinink.com?subject=Order%20${full}`);
+  for (const width of [320, ...WIDTHS]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoAxeViolations(page);
+    await expectNoOverflow(page);
+  }
+
+  await page.goto(`/my-orders?order=${bare}`);
+  await expect(fact(page, 'Add-ons')).toHaveText('N/A');
+  await expect(fact(page, 'Scenes')).toHaveText('N/A');
+  await panel(page).getByText('What you told us').click();
+  await expect(panel(page).getByText('We met on the ferry to Naxos.')).toBeVisible();
+});
+
+test('the panel shows where each order stands', async ({ page, store }) => {
+  const email = await signUp(page);
+  const expected = {
+    Paid: { step: 'Paid, now', text: 'A first draft reaches you within 3 days.' },
+    'In Progress': { step: 'In Progress, now', text: 'A printed comic takes 2–3 weeks in all.' },
+    'Waiting on Client': { step: 'In Progress, now', text: 'Please look into your mail' },
+    'Ready for Print': { step: 'Ready for Print, now', text: 'printed, bound and sent to you' },
+    Completed: { step: 'Completed, now', text: 'The book has left our studio.' },
+  };
+  for (const [status, { step, text }] of Object.entries(expected)) {
+    const id = await writeOrder(store, email, { status, delivery: { type: 'print', rush: false } });
+    await page.goto(`/my-orders?order=${id}`);
+    await expect(panel(page).locator('[aria-current=step]')).toHaveText(step);
+    await expect(panel(page).getByText(text)).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+  const canceled = await writeOrder(store, email, { status: 'Canceled' });
+  await page.goto(`/my-orders?order=${canceled}`);
+  await expect(panel(page).getByText('This order was canceled')).toBeVisible();
+  await expect(panel(page).locator('[aria-current=step]')).toHaveCount(0);
+});
+
+test('another person’s order is answered like one that does not exist', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/404 \(Not Found\)/);
+  const theirs = await writeOrder(store, await signUp(page, newAddress('tom')));
+  await page.context().clearCookies();
+  await signUp(page);
+  for (const id of [theirs, randomUUID(), 'nonsense']) {
+    await page.goto(`/my-orders?order=${id}`);
+    await expect(panel(page).getByText('This order does not exist.')).toBeVisible();
+  }
+  await expectNoAxeViolations(page);
+  await panel(page).getByRole('button', { name: 'Back to my orders' }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+});
+
+test('many orders come page by page, and what did not load can be asked for again', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED/);
+  const email = await signUp(page);
+  for (let day = 1; day <= 22; day++)
+    await writeOrder(store, email, { createdAt: `2026-10-${String(day).padStart(2, '0')}T10:00:00Z` });
+  const calls = '**/api/trpc/account.listOrders*';
+
+  await page.route(calls, (route) => route.abort());
+  await page.goto('/my-orders');
+  await expect(page.getByRole('status').getByText('Loading your orders')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your orders did not load' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(20);
+
+  await page.route(calls, (route) => route.abort());
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('alert')).toContainText('did not load');
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows(page)).toHaveCount(22);
+  await expect(rows(page).last()).toContainText('Oct 1, 2026');
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+});

@@ -1,0 +1,100 @@
+import {
+  COMIC_TIME,
+  DELIVERY_LABELS,
+  FIRST_DRAFT_TIME,
+  PRINTING_AND_SHIPPING_TIME,
+  RUSH_TIME,
+  SHIPPING_TIMES,
+} from '../../shared/labels';
+import type { OrderStatus } from '../../shared/order';
+import type { DeliveryType } from '../../shared/price';
+import { STUDIO } from '../../shared/studio';
+
+export type OrderProgress = { status: OrderStatus; deliveryOption: DeliveryType; rush: boolean };
+
+export type TrackStep = { name: OrderStatus; state: 'done' | 'current' | 'ahead' };
+
+const TRACK: OrderStatus[] = ['Paid', 'In Progress', 'Ready for Print', 'Completed'];
+
+/** The way of an order from payment to the finished comic; none for one that was canceled. */
+export function trackOrder({ status, deliveryOption }: OrderProgress): TrackStep[] {
+  if (status === 'Canceled') return [];
+  // While we wait for an answer the comic is in the making.
+  const reached = status === 'Waiting on Client' ? 'In Progress' : status;
+  const isPrinted = deliveryOption !== 'digital' || reached === 'Ready for Print';
+  const steps = TRACK.filter((step) => step !== 'Ready for Print' || isPrinted);
+  const position = steps.indexOf(reached);
+  return steps.map((name, index) => {
+    if (index === position) return { name, state: 'current' };
+    return { name, state: index < position ? 'done' : 'ahead' };
+  });
+}
+
+/** What that means in plain words, and what happens next. */
+export function describeProgress(order: OrderProgress): { title: string; sentences: string[] } {
+  return DESCRIPTIONS[order.status](order);
+}
+
+const DESCRIPTIONS: Record<OrderStatus, (order: OrderProgress) => { title: string; sentences: string[] }> = {
+  Paid: (order) => ({
+    title: 'Your story is on our desk',
+    sentences: order.rush
+      ? [drawingTime(order), deliveryNext(order)]
+      : [`A first draft reaches you ${FIRST_DRAFT_TIME}.`, drawingTime(order), timeInAll(order)],
+  }),
+  'In Progress': (order) => ({
+    title: 'We are drawing your comic',
+    sentences: order.rush
+      ? [drawingTime(order), deliveryNext(order)]
+      : [drawingTime(order), deliveryNext(order), timeInAll(order)],
+  }),
+  'Waiting on Client': () => ({
+    title: 'We are waiting for your answer',
+    sentences: [
+      'We have a question for you. Please look into your mail, and into the spam folder too.',
+      'As soon as we have heard from you, we go on drawing.',
+    ],
+  }),
+  'Ready for Print': ({ deliveryOption }) => ({
+    title: 'Every page is drawn',
+    sentences:
+      deliveryOption === 'digital'
+        ? ['Next, the finished pages come to you as a PDF.']
+        : [
+            'Next, your comic is printed, bound and sent to you.',
+            `A parcel from ${STUDIO.city} takes ${SHIPPING_TIMES.greece} within Greece, ${SHIPPING_TIMES.eu} to the rest of the EU and ${SHIPPING_TIMES.international} to everywhere else.`,
+          ],
+  }),
+  Completed: ({ deliveryOption }) => ({
+    title: 'Your comic is finished',
+    sentences: [
+      {
+        digital: 'The PDF is in your mail. We hope you smile on every page.',
+        print: 'The book has left our studio. We hope you smile on every page.',
+        'print-digital':
+          'The PDF is in your mail, and the book has left our studio. We hope you smile on every page.',
+      }[deliveryOption],
+    ],
+  }),
+  Canceled: () => ({
+    title: 'This order was canceled',
+    sentences: ['We are not working on it. If you did not expect that, please write to us.'],
+  }),
+};
+
+function drawingTime({ rush }: OrderProgress): string {
+  return rush
+    ? `With rush creation your comic is created ${RUSH_TIME}.`
+    : `The full comic is drawn in ${COMIC_TIME}.`;
+}
+
+function deliveryNext({ deliveryOption }: OrderProgress): string {
+  return deliveryOption === 'digital'
+    ? 'Then the finished pages come to you as a PDF.'
+    : `Printing it and bringing it to a door in Greece takes another ${PRINTING_AND_SHIPPING_TIME}.`;
+}
+
+function timeInAll({ deliveryOption }: OrderProgress): string {
+  const { time } = DELIVERY_LABELS[deliveryOption];
+  return deliveryOption === 'digital' ? `A digital comic takes ${time}.` : `A printed comic takes ${time}.`;
+}

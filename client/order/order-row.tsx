@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { comicTitle, comicTypeLabel } from '../../shared/checkout';
+import { formatShortDate } from '../../shared/dates';
+import { formatMoney } from '../../shared/money';
+import type { ApiOutput } from '../api';
+import { TableCell, TableRow } from '../ui/table';
+import { listNames } from './order-names';
+import { OrderPictures } from './order-pictures';
+import { OrderStatusBadge } from './order-status-badge';
+
+export type OrderLine = ApiOutput['account']['listOrders']['orders'][number];
+
+/** A line of the list; pressing it anywhere is pressing its button. */
+export function OrderRow({ order, onOpen }: { order: OrderLine; onOpen: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { id, comicType, tierName, createdAt } = order;
+
+  function open() {
+    // The panel gives the focus back to where it was.
+    button.current?.focus({ preventScroll: true });
+    onOpen();
+  }
+
+  return (
+    <TableRow onClick={open} className="group cursor-pointer">
+      <TableCell label="Order ID">
+        <button
+          ref={button}
+          type="button"
+          aria-haspopup="dialog"
+          className="ink-link min-h-6 whitespace-nowrap text-left font-semibold tabular-nums"
+        >
+          {shortOrderId(id)}
+          <span className="sr-only">{comicTitle({ tier: { name: tierName }, comicType })}</span>
+        </button>
+      </TableCell>
+      <TableCell label="Comic Type">
+        <span className="flex min-w-0 items-center gap-3 max-md:flex-row-reverse">
+          <OrderPictures pictures={order.pictures} comicType={comicType} />
+          <span className="leading-tight [overflow-wrap:anywhere] md:min-w-28">
+            <span className="block font-semibold">{comicTypeLabel(comicType)}</span>
+            <span className="block text-soft text-xs">{listNames(order.characterNames)}</span>
+          </span>
+        </span>
+      </TableCell>
+      <TableCell label="Tier">{tierName}</TableCell>
+      <TableCell label="Price" className="tabular-nums">
+        {formatMoney(order.priceTotal, order.currency)}
+      </TableCell>
+      <TableCell label="Status">
+        <OrderStatusBadge status={order.status} />
+      </TableCell>
+      <TableCell label="Date" className="lg:whitespace-nowrap">
+        <time dateTime={createdAt.toISOString()} className="md:inline-block md:min-w-14">
+          {formatShortDate(createdAt)}
+        </time>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+const SHORT_ID_LENGTH = 8;
+
+function shortOrderId(id: string): string {
+  return `${id.slice(0, SHORT_ID_LENGTH)}...`;
+}

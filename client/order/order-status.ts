@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import type { OrderStatus } from '../../shared/order';
+import type { Badge } from '../ui/badge';
+
+type Tone = ComponentProps<typeof Badge>['tone'];
+
+/** The colours of a status, as customers see it and as the studio does. */
+export const STATUS_TONES: Record<OrderStatus, { customer: Tone; studio: Tone }> = {
+  Paid: { customer: 'wine', studio: 'wine' },
+  'In Progress': { customer: 'orange', studio: 'blue' },
+  'Waiting on Client': { customer: 'plain', studio: 'plain' },
+  'Ready for Print': { customer: 'blue', studio: 'plain' },
+  Completed: { customer: 'green', studio: 'green' },
+  Canceled: { customer: 'plain', studio: 'red' },
+};

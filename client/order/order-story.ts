@@ -1,0 +1,29 @@
+import type { ApiOutput } from '../api';
+
+export type Order = ApiOutput['account']['getOrder'];
+export type Story = Order['story'];
+
+/** `subject` is who or what it shows, `title` what the customer called it, which may be nothing. */
+export type OrderPicture = { url: string; subject: string; title: string };
+
+/** The customer's own pictures, in the order of the comic. */
+export function picturesOf({ characters, scenes, referenceImages }: Story): OrderPicture[] {
+  return [
+    ...characters.flatMap(({ name, images }) => images.map((image) => ({ ...image, subject: name }))),
+    ...scenes.flatMap((scene) =>
+      'imageUrl' in scene && scene.imageUrl
+        ? [{ url: scene.imageUrl, subject: `Page ${scene.pageNumber}`, title: scene.title }]
+        : [],
+    ),
+    ...referenceImages.map((image) => ({ ...image, subject: 'Reference' })),
+  ];
+}
+
+/** The scenes under the pages they are on. */
+export function pagesOf({ scenes }: Story): { pageNumber: number; scenes: Story['scenes'] }[] {
+  const numbers = [...new Set(scenes.map((scene) => scene.pageNumber))];
+  return numbers.map((pageNumber) => ({
+    pageNumber,
+    scenes: scenes.filter((scene) => scene.pageNumber === pageNumber),
+  }));
+}
