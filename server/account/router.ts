@@ -10,6 +10,7 @@ import {
   signUpSchema,
 } from '../../shared/account';
 import { sendWaitingMails } from '../mail/outbox';
+import { getCustomerOrder, listCustomerOrders, orderCursorSchema } from '../order/customer-orders';
 import type { Services } from '../services';
 import { customerProcedure, customersOnly, publicProcedure, router } from '../trpc';
 import { endOtherSessions, endSession, listActiveSessions } from './active-sessions';
@@ -42,7 +43,7 @@ export const accountRouter = router({
   signIn: publicProcedure
     .input(z.extend(signInSchema, { code: z.optional(secondFactorCodeSchema) }))
     .mutation(async ({ ctx, input }): Promise<{ status: 'signed-in' | 'second-factor' }> => {
-      const signIn = await checkCredentials(ctx.db, input, ctx.clientAddress);
+      const signIn = await checkCredentials(ctx, input, ctx.clientAddress);
       if (signIn.status === 'signed-in') await ctx.signIn(signIn.userId, signIn.assuranceLevel);
       return { status: signIn.status };
     }),
@@ -84,6 +85,14 @@ export const accountRouter = router({
       await ctx.signIn(ctx.user.id, ctx.user.assuranceLevel);
       sendMailsAfterwards(ctx);
     }),
+
+  listOrders: customerProcedure
+    .input(z.object({ cursor: z.optional(orderCursorSchema) }))
+    .query(({ ctx, input }) => listCustomerOrders(ctx.db, ctx.user, input.cursor)),
+
+  getOrder: customerProcedure
+    .input(z.object({ id: z.string() }))
+    .query(({ ctx, input }) => getCustomerOrder(ctx.db, ctx.user, input.id)),
 
   listSessions: customerProcedure.query(({ ctx }) => listActiveSessions(ctx.db, ctx.session)),
 

@@ -1,7 +1,12 @@
+import type { FieldRefusal } from '../../shared/account';
 import { lockAdmins } from '../account/claim-admin';
 import { findByEmail } from '../account/sign-in';
 import type { Database } from '../database/types';
 import { DomainError } from '../error';
+
+const UNKNOWN = 'Nobody has an account with this address. They need to sign up first.';
+const UNCONFIRMED =
+  'This account’s address is not confirmed, so it may not be theirs. They need to open the link in our mail first.';
 
 export type Admin = {
   id: string;
@@ -32,24 +37,21 @@ export async function listAdmins(db: Database): Promise<Admin[]> {
  * Makes the owner of an account an admin; for one who is already, nothing changes.
  * @throws DomainError NOT_FOUND without an account, CONFLICT for an address nobody has confirmed
  */
-export async function grantAdmin(db: Database, email: string, grantedBy: string): Promise<void> {
+export async function grantAdmin(
+  db: Database,
+  email: string,
+  grantedBy: string,
+): Promise<{ isNew: boolean }> {
+  const details: FieldRefusal = { field: 'email' };
   const user = await findByEmail(db, email);
-  if (!user)
-    throw new DomainError(
-      'NOT_FOUND',
-      'Nobody has an account with this address. They need to sign up first.',
-    );
-  if (!user.emailVerifiedAt) {
-    throw new DomainError(
-      'CONFLICT',
-      'This account’s address is not confirmed, so it may not be theirs. They need to open the link in our mail first.',
-    );
-  }
-  await db
+  if (!user) throw new DomainError('NOT_FOUND', UNKNOWN, details);
+  if (!user.emailVerifiedAt) throw new DomainError('CONFLICT', UNCONFIRMED, details);
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('userRoles')
     .values({ userId: user.id, role: 'admin', grantedBy })
     .onConflict((conflict) => conflict.columns(['userId', 'role']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return { isNew: numInsertedOrUpdatedRows === 1n };
 }
 
 /** Takes the role back, from oneself too. @throws DomainError CONFLICT for the last admin */

@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react';
+import { Redirect } from 'wouter';
+import { useOwner } from '../account/require-session';
+import { SignInAgain } from '../account/sign-in-again';
+import { useKnownSession } from '../account/use-session';
+import { Button, ButtonLink } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { Skeleton } from '../ui/skeleton';
+
+const AdminDashboard = lazy(async () => ({
+  default: (await import('./admin-dashboard')).AdminDashboard,
+}));
+
+/** Lets admins in. Nobody else's browser fetches what is behind it. */
+export function AdminGate() {
+  const session = useKnownSession();
+  const user = session.status === 'known' ? session.user : null;
+  const owner = useOwner(user);
+  if (session.status === 'loading') return <Checking />;
+  // Who can't be told apart from a stranger is treated as one.
+  if (session.status === 'failed') return <AccessDenied onRetry={session.retry} />;
+  if (!owner) return <Redirect to="/" replace />;
+  if (!owner.admin) return <AccessDenied />;
+  return (
+    <>
+      <Suspense fallback={<Checking />}>
+        <AdminDashboard key={owner.id} user={owner} />
+      </Suspense>
+      {!user && <SignInAgain email={owner.email} />}
+    </>
+  );
+}
+
+function AccessDenied({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <Notice
+      eyebrow="Back office"
+      title="Access Denied"
+      note="staff only, sorry!"
+      actions={
+        <>
+          <ButtonLink href="/">Return to Home</ButtonLink>
+          {onRetry && (
+            <Button variant="cream" onClick={onRetry}>
+              Check again
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>You don't have permission to access this area.</p>
+    </Notice>
+  );
+}
+
+function Checking() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-3 w-28" />
+      <Skeleton className="mt-4 h-11 w-full max-w-sm" />
+      <div className="mt-9 flex gap-3 overflow-hidden border-hairline border-b-2 pb-2">
+        <Skeleton className="h-9 w-24 flex-none" />
+        <Skeleton className="h-9 w-32 flex-none" />
+        <Skeleton className="h-9 w-24 flex-none" />
+      </div>
+      <div className="mt-6 grid gap-3">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </div>
+    </div>
+  );
+}

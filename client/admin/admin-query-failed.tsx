@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isAnswered, query } from '../api';
+import { Button, ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { WarningIcon } from '../ui/icons/warning';
+
+interface AdminQueryFailedProps {
+  error: unknown;
+  /** What did not come: 'Failed to load the team'. */
+  title: string;
+  onRetry: () => void;
+}
+
+/** In place of an admin's data that did not come: for want of a connection, of a second factor, or of the role. */
+export function AdminQueryFailed({ error, title, onRetry }: AdminQueryFailedProps) {
+  const queryClient = useQueryClient();
+  const code = isAnswered(error) ? error.data.code : undefined;
+
+  useEffect(() => {
+    // To somebody who is an admin no longer the back office does not exist; the gate then says so.
+    if (code === 'NOT_FOUND')
+      void queryClient.invalidateQueries({ queryKey: query('account.session').queryKey });
+  }, [code, queryClient]);
+
+  if (code === 'FORBIDDEN') return <SecondFactorWanted sentence={(error as Error).message} />;
+  return (
+    <EmptyState
+      picture={<WarningIcon />}
+      title={title}
+      description="Please check your connection and try again."
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
+  );
+}
+
+function SecondFactorWanted({ sentence }: { sentence: string }) {
+  return (
+    <EmptyState
+      picture={<WarningIcon />}
+      title="A second step is needed here"
+      description={sentence}
+      action={<ButtonLink href="/account">Go to your account</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, lazy } from 'react';
+import type { SessionUser } from '../../shared/account';
+import { PendingCount } from './help/pending-count';
+
+/** What each tab of the back office gets: who works in it. */
+export interface AdminTabProps {
+  user: SessionUser;
+}
+
+interface AdminTab {
+  /** In the address: `/admin?tab=team`. */
+  id: string;
+  label: string;
+  /** What stands behind the label, such as how many wait. */
+  Mark?: ComponentType;
+  load: () => Promise<ComponentType<AdminTabProps>>;
+}
+
+/** In the order they stand; the first one opens by itself. */
+const TABS: AdminTab[] = [
+  {
+    id: 'help',
+    label: 'Help Requests',
+    Mark: PendingCount,
+    load: async () => (await import('./help/help-tab')).HelpTab,
+  },
+  { id: 'team', label: 'Team', load: async () => (await import('./team-tab')).TeamTab },
+];
+
+/** The tabs, each with its panel, whose code comes when it is opened. */
+export const ADMIN_TABS = TABS.map(({ id, label, Mark, load }) => ({
+  id,
+  label,
+  Mark,
+  Panel: lazy(async () => ({ default: await load() })),
+}));

@@ -1,0 +1,191 @@
+import { confirmAddress, makeAdmin, signUp, takeRoleBack } from '../../server/testing/admins';
+import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+
+const heading = { level: 1, name: 'Admin Dashboard' } as const;
+
+test('a visitor is sent home', async ({ page }) => {
+  await page.goto('/admin?tab=team');
+  await page.waitForURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The story you keep telling');
+});
+
+test('a customer is denied access, and is sent none of the back office’s code', async ({ page, store }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await signUp(page, store, 'customer@example.com');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText("You don't have permission to access this area.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.join()).toContain('/admin-');
+  expect(scripts.filter((path) => /admin-dashboard|team/.test(path))).toEqual([]);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await page.waitForURL(/\/$/);
+
+  await makeAdmin(store, 'customer@example.com');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+  expect(scripts.filter((path) => /admin-dashboard/.test(path))).toHaveLength(1);
+});
+
+test('who can’t be told is denied access', async ({ page, store, allowProblem }) => {
+  allowProblem(/ERR_FAILED/);
+  await signUp(page, store, 'unknown@example.com');
+  await makeAdmin(store, 'unknown@example.com');
+  await page.route('**/account.session**', (route) => route.abort());
+  await page.goto('/admin');
+  await expect(page.getByRole('status')).toHaveText('Loading...');
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute('**/account.session**');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+});
+
+test('the open tab stands in the address, and an unknown one opens the first', async ({ page, store }) => {
+  await signUp(page, store, 'tabs@example.com');
+  await makeAdmin(store, 'tabs@example.com');
+  await page.goto('/admin?tab=team');
+  await expect(page.getByRole('tab', { name: 'Team' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { level: 2, name: 'Team' })).toBeVisible();
+  await page.goto('/admin?tab=nothing');
+  await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an admin makes somebody an admin and takes it back, by keyboard alone', async ({
+  page,
+  startStore,
+  allowProblem,
+}) => {
+  allowProblem(/status of (404|409)/);
+  const store = await startStore();
+  await signUp(page, store, 'tom@example.com', 'Tom O’Neill');
+  await page.context().clearCookies();
+  await signUp(page, store, 'maria@example.com');
+  await makeAdmin(store, 'maria@example.com');
+  await page.goto(`${store.url}/admin?tab=team`);
+  const own = page.getByRole('button', { name: 'Remove Maria Konstantinou' });
+  await expect(own).toBeDisabled();
+  await expect(own).toHaveAccessibleDescription(/The last admin has to stay/);
+
+  const email = page.getByLabel('Email');
+  const grant = async (address: string) => {
+    await email.fill(address);
+    await email.press('Enter');
+  };
+  await grant('nobody@example.com');
+  await expect(email).toHaveAccessibleDescription(/They need to sign up first/);
+  await expect(email).toBeFocused();
+  await grant('tom@example.com');
+  await expect(email).toHaveAccessibleDescription(/address is not confirmed/);
+  await confirmAddress(store, 'tom@example.com');
+  await grant(' TOM@example.com ');
+  const tom = page.getByRole('row').filter({ hasText: 'Tom O’Neill' });
+  await expect(tom).toContainText('maria@example.com');
+  await expect(email).toHaveValue('');
+  await grant('tom@example.com');
+  await expect(page.getByText('tom@example.com is an admin already.')).toBeVisible();
+
+  const remove = page.getByRole('button', { name: 'Remove Tom O’Neill' });
+  await remove.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Remove Tom O’Neill?' });
+  await expect(question).toContainText('tom@example.com');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await question.getByRole('button', { name: 'Remove Admin' }).press('Enter');
+  await expect(tom).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: 'Team' })).toBeFocused();
+  await expect(own).toBeDisabled();
+});
+
+test('an admin who leaves is warned, then stands outside', async ({ page, startStore }) => {
+  const store = await startStore();
+  await makeAdmin(store, 'tom@example.com');
+  await signUp(page, store, 'maria@example.com');
+  await makeAdmin(store, 'maria@example.com');
+  await page.goto(`${store.url}/admin?tab=team`);
+  await page.getByRole('button', { name: 'Remove Maria Konstantinou' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove yourself?' });
+  await expect(question).toContainText('only another admin can let you in again');
+  await question.getByRole('button', { name: 'Remove Myself' }).click();
+  await page.waitForURL(/\/$/);
+  await expect(page.locator('summary').filter({ hasText: 'Account' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+});
+
+test('of two who remove each other the later one is told, and the list is up to date', async ({
+  page,
+  startStore,
+  allowProblem,
+}) => {
+  allowProblem(/status of 409/);
+  const store = await startStore();
+  await makeAdmin(store, 'tom@example.com');
+  await signUp(page, store, 'maria@example.com');
+  await makeAdmin(store, 'maria@example.com');
+  await page.goto(`${store.url}/admin?tab=team`);
+  await page.getByRole('button', { name: 'Remove Maria Konstantinou' }).click();
+  await takeRoleBack(store, 'tom@example.com');
+  await page.getByRole('button', { name: 'Remove Myself' }).click();
+  await expect(page.getByText('Failed to remove admin')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'tom@example.com' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove Maria Konstantinou' })).toBeDisabled();
+});
+
+test('who was an admin until now is shown the door by the next thing they do', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/status of 404/);
+  await makeAdmin(store, 'another@example.com');
+  await signUp(page, store, 'former@example.com');
+  await makeAdmin(store, 'former@example.com');
+  await page.goto('/admin?tab=team');
+  await expect(page.getByRole('heading', { level: 2, name: 'Team' })).toBeVisible();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await takeRoleBack(store, 'former@example.com');
+  await navigation.getByRole('link', { name: 'Admin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+});
+
+test('a shop that wants a second factor of its admins says so, and where to set it up', async ({
+  page,
+  startStore,
+  allowProblem,
+}) => {
+  allowProblem(/status of 403/);
+  const store = await startStore({ env: { ADMIN_ASSURANCE_LEVEL: 'aal2' } });
+  await signUp(page, store, 'maria@example.com');
+  await makeAdmin(store, 'maria@example.com');
+  await page.goto(`${store.url}/admin?tab=team`);
+  await expect(page.getByText('The back office needs a second factor here.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await page.waitForURL('**/account');
+});
+
+for (const width of [390, 1440]) {
+  test(`the team is free of accessibility faults at ${width} px`, async ({ page, store }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signUp(page, store, `axe-${width}@a-rather-long-domain-of-somebody.example.com`);
+    await makeAdmin(store, `axe-${width}@a-rather-long-domain-of-somebody.example.com`);
+    await makeAdmin(store, `other-${width}@example.com`);
+    await page.goto('/admin?tab=team');
+    await page.getByRole('button', { name: `Remove other-${width}@example.com` }).waitFor();
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: `Remove other-${width}@example.com` }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectNoAxeViolations(page);
+  });
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from '../ui/skeleton';
+
+/** In place of a tab whose code or data is on its way. */
+export function PanelSkeleton() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="mb-3 h-9 w-full max-w-60" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { adoptSession } from '../account/use-session';
+import { loadApi, query, sentenceOf } from '../api';
+import { Button } from '../ui/button';
+import { AlertDialog } from '../ui/dialog';
+import { showToast } from '../ui/toast';
+import { type Admin, nameOf } from './team-table';
+
+const REMOVE_FAILED = 'Please check your connection and try again.';
+
+interface RemoveAdminProps {
+  admin: Admin;
+  isSelf: boolean;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Asks before the role is taken back, and takes it back. */
+export function RemoveAdmin({ admin, isSelf, onClose, onRemoved }: RemoveAdminProps) {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const name = nameOf(admin);
+  const remove = useMutation({
+    mutationFn: async () => (await loadApi()).admin.revokeAdmin.mutate({ userId: admin.id }),
+    async onSuccess() {
+      showToast({ tone: 'success', title: 'Admin removed', description: `${name} is an admin no longer.` });
+      if (isSelf) {
+        navigate('/');
+        return adoptSession(queryClient);
+      }
+      await refresh();
+      onRemoved();
+    },
+    async onError(error) {
+      showToast({
+        tone: 'error',
+        title: 'Failed to remove admin',
+        description: sentenceOf(error, REMOVE_FAILED),
+      });
+      onClose();
+      await refresh();
+    },
+  });
+
+  const refresh = () => queryClient.invalidateQueries({ queryKey: query('admin.listAdmins').queryKey });
+
+  return (
+    <AlertDialog
+      open
+      onCancel={() => !remove.isPending && onClose()}
+      title={isSelf ? 'Remove yourself?' : `Remove ${name}?`}
+      description={isSelf ? <OwnFarewell /> : <Farewell {...admin} />}
+      footer={
+        <>
+          <Button variant="cream" onClick={onClose} disabled={remove.isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="terracotta"
+            pending={remove.isPending}
+            pendingLabel="Removing..."
+            onClick={() => remove.mutate()}
+          >
+            {isSelf ? 'Remove Myself' : 'Remove Admin'}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Farewell({ email }: Admin) {
+  return (
+    <span className="wrap-anywhere">{email} will no longer see the back office. Their account stays.</span>
+  );
+}
+
+function OwnFarewell() {
+  return 'You leave the back office at once, and only another admin can let you in again. Your account stays.';
+}

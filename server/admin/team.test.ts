@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/shop';
+
+const LAST = 'The last admin has to stay. Make somebody else an admin first.';
+const UNKNOWN = 'Nobody has an account with this address. They need to sign up first.';
+const UNCONFIRMED =
+  'This account’s address is not confirmed, so it may not be theirs. They need to open the link in our mail first.';
+const SECOND_FACTOR_WANTED =
+  'The back office needs a second factor here. Please set it up in your account, or sign in with it.';
+
+let shop: TestShop;
+let maria: ReturnType<TestShop['client']>;
+
+beforeAll(async () => {
+  shop = await openTestShop({ maxConnections: 8 });
+});
+
+beforeEach(async () => {
+  await sql`truncate users cascade`.execute(shop.db);
+  shop.services.env.adminAssuranceLevel = 'aal1';
+  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
+});
+
+afterAll(() => shop.close());
+
+async function idOf(email: string): Promise<string> {
+  const user = shop.db.selectFrom('users').where('email', '=', email).select('id');
+  return (await user.executeTakeFirstOrThrow()).id;
+}
+
+/** Somebody who has signed up and opened the link. */
+async function confirmedCustomer(email: string) {
+  const client = shop.client(await shop.signIn(email));
+  await shop.db
+    .updateTable('users')
+    .set({ emailVerifiedAt: sql`now()` })
+    .where('email', '=', email)
+    .execute();
+  return client;
+}
+
+const team = async () => (await maria.admin.listAdmins.query()).map(({ email }) => email);
+const countAdmins = async () => (await shop.db.selectFrom('userRoles').selectAll().execute()).length;
+
+describe('the team', () => {
+  test('is listed with names, who let them in, and whether a second factor guards them', async () => {
+    await confirmedCustomer('tom@example.com');
+    const tom = await idOf('tom@example.com');
+    await shop.db.insertInto('profiles').values({ id: tom, fullName: 'Tom O’Neill' }).execute();
+    await maria.admin.grantAdmin.mutate({ email: 'tom@example.com' });
+    await sql`insert into second_factors (user_id, secret, confirmed_at) values (${tom}, 'JBSWY3DPEHPK3PXP', now())`.execute(
+      shop.db,
+    );
+    expect(await maria.admin.listAdmins.query()).toEqual([
+      {
+        id: await idOf('maria@example.com'),
+        email: 'maria@example.com',
+        fullName: null,
+        secondFactor: false,
+        grantedAt: expect.any(Date),
+        grantedBy: null,
+      },
+      {
+        id: tom,
+        email: 'tom@example.com',
+        fullName: 'Tom O’Neill',
+        secondFactor: true,
+        grantedAt: expect.any(Date),
+        grantedBy: 'maria@example.com',
+      },
+    ]);
+  });
+
+  test('counts a second factor only once it is confirmed', async () => {
+    const id = await idOf('maria@example.com');
+    await sql`insert into second_factors (user_id, secret) values (${id}, 'JBSWY3DPEHPK3PXP')`.execute(
+      shop.db,
+    );
+    expect(await maria.admin.listAdmins.query()).toMatchObject([{ secondFactor: false }]);
+  });
+});
+
+describe('making somebody an admin', () => {
+  test('works at once, for the session they have', async () => {
+    const tom = await confirmedCustomer('tom@example.com');
+    await expect(tom.admin.listAdmins.query()).rejects.toThrow('This page does not exist.');
+    expect(await maria.admin.grantAdmin.mutate({ email: 'tom@example.com' })).toEqual({ isNew: true });
+    expect(await tom.admin.listAdmins.query()).toHaveLength(2);
+  });
+
+  test('finds them however their address is written', async () => {
+    await confirmedCustomer('tom@example.com');
+    await maria.admin.grantAdmin.mutate({ email: '  TOM@Example.COM ' });
+    expect(await team()).toEqual(['maria@example.com', 'tom@example.com']);
+  });
+
+  test.each([
+    ['nobody has', 'nobody@example.com', UNKNOWN],
+    ['nobody has confirmed', 'eleni@example.com', UNCONFIRMED],
+    ['is none', 'tom', 'Invalid email address'],
+  ])('is refused for an address that %s', async (_, email, sentence) => {
+    await shop.signIn('eleni@example.com');
+    await expect(maria.admin.grantAdmin.mutate({ email })).rejects.toThrow(sentence);
+    expect(await team()).toEqual(['maria@example.com']);
+  });
+
+  test('says beside the field why an address will not do', async () => {
+    await expect(maria.admin.grantAdmin.mutate({ email: 'nobody@example.com' })).rejects.toMatchObject({
+      data: { details: { field: 'email' } },
+    });
+  });
+
+  test('who is one already changes nothing, not even who made them', async () => {
+    const tom = await confirmedCustomer('tom@example.com');
+    await confirmedCustomer('maria2@example.com');
+    await maria.admin.grantAdmin.mutate({ email: 'tom@example.com' });
+    const before = await maria.admin.listAdmins.query();
+    expect(await tom.admin.grantAdmin.mutate({ email: 'tom@example.com' })).toEqual({ isNew: false });
+    expect(await maria.admin.listAdmins.query()).toEqual(before);
+  });
+});
+
+describe('taking the role back', () => {
+  test('works at once, and leaves the account', async () => {
+    const tom = shop.client(await shop.signIn('tom@example.com', 'admin'));
+    await maria.admin.revokeAdmin.mutate({ userId: await idOf('tom@example.com') });
+    expect(await team()).toEqual(['maria@example.com']);
+    await expect(tom.admin.listAdmins.query()).rejects.toThrow('This page does not exist.');
+    expect(await tom.account.session.query()).toMatchObject({ email: 'tom@example.com', admin: false });
+  });
+
+  test('works for oneself too, while another one stays', async () => {
+    await shop.signIn('tom@example.com', 'admin');
+    await maria.admin.revokeAdmin.mutate({ userId: await idOf('maria@example.com') });
+    expect((await maria.account.session.query())?.admin).toBe(false);
+    expect(await countAdmins()).toBe(1);
+  });
+
+  test('of somebody who has none, or does not exist, changes nothing', async () => {
+    await shop.signIn('eleni@example.com');
+    for (const userId of [await idOf('eleni@example.com'), crypto.randomUUID()])
+      await maria.admin.revokeAdmin.mutate({ userId });
+    expect(await team()).toEqual(['maria@example.com']);
+  });
+
+  test('stops at the last admin', async () => {
+    const revoke = maria.admin.revokeAdmin.mutate({ userId: await idOf('maria@example.com') });
+    await expect(revoke).rejects.toMatchObject({ message: LAST, data: { code: 'CONFLICT' } });
+    expect(await team()).toEqual(['maria@example.com']);
+  });
+
+  test('leaves one when two admins do it to each other, or to themselves, at the same moment', async () => {
+    const tom = shop.client(await shop.signIn('tom@example.com', 'admin'));
+    const ids = { maria: await idOf('maria@example.com'), tom: await idOf('tom@example.com') };
+    for (const [marias, toms] of [
+      [ids.tom, ids.maria],
+      [ids.maria, ids.tom],
+    ] as const) {
+      await Promise.allSettled([
+        maria.admin.revokeAdmin.mutate({ userId: marias }),
+        tom.admin.revokeAdmin.mutate({ userId: toms }),
+      ]);
+      expect(await countAdmins()).toBe(1);
+      await sql`insert into user_roles (user_id, role) select id, 'admin' from users on conflict do nothing`.execute(
+        shop.db,
+      );
+    }
+  });
+});
+
+describe('where admins must be known by a second factor', () => {
+  beforeEach(() => {
+    shop.services.env.adminAssuranceLevel = 'aal2';
+  });
+
+  test('a password alone does not let an admin in, who is told why', async () => {
+    const calls = [
+      maria.admin.listAdmins.query(),
+      maria.admin.grantAdmin.mutate({ email: 'tom@example.com' }),
+      maria.admin.revokeAdmin.mutate({ userId: await idOf('maria@example.com') }),
+    ];
+    for (const call of calls)
+      await expect(call).rejects.toMatchObject({
+        message: SECOND_FACTOR_WANTED,
+        data: { code: 'FORBIDDEN' },
+      });
+  });
+
+  test('both factors do', async () => {
+    const cookie = await shop.services.sessions.create(await idOf('maria@example.com'), 'aal2');
+    const sure = shop.client(cookie.split(';')[0]);
+    expect(await sure.admin.listAdmins.query()).toHaveLength(1);
+  });
+
+  test('to customers and visitors the back office does not exist, as ever', async () => {
+    const userId = await idOf('maria@example.com');
+    await sql`insert into users (email, password_hash) values ('eleni@example.com', 'none')`.execute(shop.db);
+    const cookie = await shop.services.sessions.create(await idOf('eleni@example.com'), 'aal2');
+    for (const client of [shop.client(), shop.client(cookie.split(';')[0])]) {
+      await expect(client.admin.listAdmins.query()).rejects.toThrow('This page does not exist.');
+      await expect(client.admin.revokeAdmin.mutate({ userId })).rejects.toThrow('does not exist.');
+    }
+  });
+});
