@@ -1,3 +1,4 @@
+import { receiveRefund, receiveRefundsOf } from '../order/receive-refund';
 import type { Services } from '../services';
 import { settleCheckout } from './settle';
 
@@ -8,8 +9,10 @@ const SETTLING_EVENTS = [
   'checkout.session.expired',
 ];
 
+const REFUND_EVENTS = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refunded'];
+
 /**
- * Takes one of Stripe's events. Only its type and the session's id are believed; the rest is read again.
+ * Takes one of Stripe's events. Only its type and the id of what it is about are believed; the rest is read again.
  * A status from 500 makes Stripe deliver it again, for three days. https://docs.stripe.com/webhooks
  */
 export async function receiveWebhook(
@@ -21,12 +24,30 @@ export async function receiveWebhook(
   if (!config) return { status: 503, message: 'Stripe is not configured: STRIPE_WEBHOOK_SECRET is missing.' };
   const event = await verifiedEvent(services, body, signature, config.webhookSecret);
   if (!event) return { status: 400, message: 'The signature does not match.' };
-  if (!SETTLING_EVENTS.includes(event.type)) return { status: 200, message: 'Nothing to do for this event.' };
+  const { id } = event.data.object as { id: string };
 
-  const session = event.data.object as { id: string };
+  if (REFUND_EVENTS.includes(event.type)) {
+    const refund = await receiveRefundEvent(services, event.type, id);
+    return { status: 200, message: refund ? `The refund is ${refund}.` : 'Not our refund.' };
+  }
+  if (!SETTLING_EVENTS.includes(event.type)) return { status: 200, message: 'Nothing to do for this event.' };
   const failed = event.type === 'checkout.session.async_payment_failed';
-  const settlement = await settleCheckout(services, session.id, { failed });
+  const settlement = await settleCheckout(services, id, { failed });
   return { status: 200, message: settlement ? `The checkout is ${settlement.status}.` : 'Not our session.' };
+}
+
+async function receiveRefundEvent(services: Services, type: string, id: string): Promise<string | null> {
+  const stripe = await services.stripe();
+  try {
+    if (type === 'charge.refunded') {
+      const statuses = await receiveRefundsOf(services, { charge: id });
+      return statuses.find((status) => status !== null) ?? null;
+    }
+    return await receiveRefund(services, await stripe.refunds.retrieve(id));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null;
+    throw error;
+  }
 }
 
 async function verifiedEvent(

@@ -59,7 +59,9 @@ export function createMailbox(db: Database): Hono {
       .select(['template', 'data'])
       .executeTakeFirst();
     if (!mail) return c.notFound();
-    return c.html(raw(renderMail(mail as MailContent, new URL(c.req.url).origin).html));
+    const { html: letter } = renderMail(mail as MailContent, new URL(c.req.url).origin);
+    // A browser asks every page for an icon.
+    return c.html(raw(letter.replace('</head>', '<link rel="icon" href="/favicon.svg" /></head>')));
   });
 
   return mailbox;

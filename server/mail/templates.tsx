@@ -4,6 +4,13 @@ import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '../../shared/account';
 import { FIRST_DRAFT_TIME } from '../../shared/labels';
 import { formatMoney } from '../../shared/money';
 import { STUDIO } from '../../shared/studio';
+import {
+  type OrderNews,
+  orderRefundedWords,
+  orderStatusWords,
+  type RefundNews,
+  refundFailedWords,
+} from './order-words';
 import type { RenderedMail } from './transport';
 
 type OrderLine = { orderId: string | null; title: string; amount: number };
@@ -14,7 +21,11 @@ export type MailContent =
   | { template: 'order-confirmed'; data: CustomerOrder }
   | { template: 'payment-failed'; data: CustomerOrder }
   | { template: 'new-order'; data: CustomerOrder & { customerEmail: string; remarks: string[] } }
+  | { template: 'order-status'; data: OrderNews }
+  | { template: 'order-refunded'; data: RefundNews & { canceled: boolean } }
+  | { template: 'refund-failed'; data: RefundNews & { customerEmail: string } }
   | { template: 'contact-message'; data: { name: string; email: string; message: string } }
+  | { template: 'help-answer'; data: { question: string; answer: string; studioEmail: string } }
   | { template: 'verify-email'; data: { token: string } }
   | { template: 'reset-password'; data: { token: string } }
   | { template: 'account-changed'; data: { change: SecurityChange } };
@@ -44,18 +55,21 @@ type Words = {
   subject: string;
   paragraphs: string[];
   order?: OrderSummary;
+  /** What the mail answers, in the words of who asked. */
+  quote?: { introduction: string; text: string };
   action?: { label: string; path: string };
   replyTo?: string;
 };
 
 /** Amounts in the content are in the minor unit of its currency. */
 export function renderMail(content: MailContent, siteUrl: string): RenderedMail {
-  const { subject, paragraphs, order, action, replyTo } = wordsOf(content);
+  const { subject, paragraphs, order, quote, action, replyTo } = wordsOf(content);
   const link = action && { ...action, href: siteUrl + action.path };
   const text = [
     ...paragraphs,
     ...(order ? orderText(order) : []),
     ...(link ? [`${link.label}: ${link.href}`] : []),
+    ...(quote ? [quote.introduction, quote.text.replace(/^/gm, '> ')] : []),
     `${STUDIO.name}, ${STUDIO.city}`,
   ].join('\n\n');
   const html = renderToStaticMarkup(
@@ -66,6 +80,7 @@ export function renderMail(content: MailContent, siteUrl: string): RenderedMail 
         </p>
       ))}
       {order && <OrderTable {...order} />}
+      {quote && <Quote {...quote} />}
     </Letter>,
   );
   return { subject, text, html: `<!doctype html>${html}`, ...(replyTo && { replyTo }) };
@@ -101,6 +116,12 @@ function wordsOf({ template, data }: MailContent): Words {
         order: data,
         action: { label: 'Open the orders', path: '/admin' },
       };
+    case 'order-status':
+      return orderStatusWords(data);
+    case 'order-refunded':
+      return orderRefundedWords(data);
+    case 'refund-failed':
+      return refundFailedWords(data);
     case 'contact-message':
       return {
         subject: `A message from ${data.name}`,
@@ -110,6 +131,13 @@ function wordsOf({ template, data }: MailContent): Words {
           'An answer to this mail goes to them.',
         ],
         replyTo: data.email,
+      };
+    case 'help-answer':
+      return {
+        subject: `Your question to ${STUDIO.name}`,
+        paragraphs: data.answer.split(/\n\s*\n/),
+        quote: { introduction: 'You asked us:', text: data.question },
+        replyTo: data.studioEmail,
       };
     case 'verify-email':
       return {
@@ -176,6 +204,19 @@ function OrderTable({ lines, total, currency }: OrderSummary) {
         </tr>
       </tbody>
     </table>
+  );
+}
+
+function Quote({ introduction, text }: { introduction: string; text: string }) {
+  return (
+    <div style={{ marginTop: '28px', color: '#6b5f57', fontSize: '15px' }}>
+      <p style={{ margin: '0 0 8px' }}>{introduction}</p>
+      <blockquote
+        style={{ margin: 0, paddingLeft: '14px', borderLeft: '3px solid #e4d9c8', whiteSpace: 'pre-line' }}
+      >
+        {text}
+      </blockquote>
+    </div>
   );
 }
 

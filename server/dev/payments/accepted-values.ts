@@ -60,7 +60,7 @@ export function minimumCharge(currency: string): number {
 }
 
 /** Stripe's own decimals: they differ from ISO's for some, such as the Icelandic króna. */
-function decimalsOf(currency: string): number {
+export function decimalsOf(currency: string): number {
   if (zeroDecimal.includes(currency)) return 0;
   return threeDecimal.includes(currency) ? 3 : 2;
 }

@@ -1,18 +1,19 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { createIdempotency } from './idempotency';
+import { checkExpand, isWithin, readQuery, renderList, takePage } from './lists';
 import { type Tree, unfoldForm } from './parameters';
 import type { PaymentDesk } from './payment-desk';
+import { addRefundRoutes } from './refund-routes';
 import { type Checkout, randomId } from './session-objects';
 import {
-  type PageParameters,
   readExpand,
   readListParameters,
   readPageParameters,
   readSessionParameters,
   type SessionListParameters,
 } from './session-parameters';
-import { missing, refuse, StripeError } from './stripe-error';
+import { missing, StripeError } from './stripe-error';
 
 type ApiOptions = {
   secretKey: string;
@@ -43,7 +44,7 @@ export function createApi({ secretKey, desk, idempotency, beforeAnswer }: ApiOpt
   );
 
   api.get('/v1/checkout/sessions', (c) => {
-    const parameters = readListParameters(readQuery(c));
+    const parameters = readListParameters(readQuery(c.req.url));
     const expand = checkExpand(
       parameters.expand ?? [],
       expandable.map((name) => `data.${name}`),
@@ -60,7 +61,7 @@ export function createApi({ secretKey, desk, idempotency, beforeAnswer }: ApiOpt
   });
 
   api.get('/v1/checkout/sessions/:id', (c) => {
-    const expand = checkExpand(readExpand(readQuery(c)), expandable);
+    const expand = checkExpand(readExpand(readQuery(c.req.url)), expandable);
     return c.json(render(findSession(c), expand));
   });
 
@@ -74,19 +75,21 @@ export function createApi({ secretKey, desk, idempotency, beforeAnswer }: ApiOpt
   );
 
   api.get('/v1/checkout/sessions/:id/line_items', (c) => {
-    const parameters = readPageParameters(readQuery(c));
+    const parameters = readPageParameters(readQuery(c.req.url));
     checkExpand(parameters.expand ?? [], []);
     const page = takePage(findSession(c).lineItems, (item) => item.id, parameters, 'item');
     return c.json(renderList(page.hasMore, c.req.path, page.rows));
   });
 
   api.get('/v1/payment_intents/:id', (c) => {
-    checkExpand(readExpand(readQuery(c)), []);
+    checkExpand(readExpand(readQuery(c.req.url)), []);
     const id = c.req.param('id');
     const found = desk.list().find((checkout) => checkout.paymentIntent?.id === id);
     if (!found?.paymentIntent) throw missing('payment_intent', id, 'intent');
     return c.json(found.paymentIntent);
   });
+
+  addRefundRoutes(api, desk, answerPost);
 
   api.notFound((c) => {
     const request = `${c.req.method}: ${c.req.path}`;
@@ -150,17 +153,6 @@ function refusal(c: Context, error: StripeError) {
   return c.json(error.body(), error.status);
 }
 
-function readQuery(c: Context): Tree {
-  return unfoldForm(new URL(c.req.url).search.slice(1));
-}
-
-function checkExpand(asked: string[], allowed: string[]): string[] {
-  for (const [index, name] of asked.entries()) {
-    if (!allowed.includes(name)) refuse(`expand[${index}]`, `This property cannot be expanded (${name}).`);
-  }
-  return asked;
-}
-
 function render({ session, lineItems, paymentIntent }: Checkout, expand: string[]) {
   return {
     ...session,
@@ -175,26 +167,12 @@ function render({ session, lineItems, paymentIntent }: Checkout, expand: string[
   };
 }
 
-function renderList(hasMore: boolean, url: string, data: unknown[]) {
-  return { object: 'list', data, has_more: hasMore, url };
-}
-
 function matches({ session }: Checkout, { created, status, payment_intent }: SessionListParameters): boolean {
   return (
     (status === undefined || session.status === status) &&
     (payment_intent === undefined || session.payment_intent === payment_intent) &&
-    (created?.gt === undefined || session.created > created.gt) &&
-    (created?.gte === undefined || session.created >= created.gte) &&
-    (created?.lt === undefined || session.created < created.lt) &&
-    (created?.lte === undefined || session.created <= created.lte)
+    isWithin(session.created, created)
   );
-}
-
-function takePage<T>(rows: T[], idOf: (row: T) => string, parameters: PageParameters, object: string) {
-  const { limit = 10, starting_after: after } = parameters;
-  const start = after === undefined ? 0 : rows.findIndex((row) => idOf(row) === after) + 1;
-  if (after !== undefined && start === 0) throw missing(object, after, 'starting_after');
-  return { rows: rows.slice(start, start + limit), hasMore: rows.length > start + limit };
 }
 
 /** The same parameters in another order are the same request. */

@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
+import type { RefundEventType } from './refund';
 import type { SessionEventType } from './session';
-import { randomId, type Session } from './session-objects';
+import { type Refund, randomId, type Session } from './session-objects';
+
+export type EventType = SessionEventType | RefundEventType;
+
+/** What an event is about. */
+export type EventObject = Session | Refund | Stripe.Charge;
 
 /** An event on its way: `body` is sent byte for byte, however often. */
 export type OutgoingEvent = { id: string; body: string; attempts: number };
@@ -98,14 +104,14 @@ export function createEventSender(options: SenderOptions, waiting: OutgoingEvent
 }
 
 /** `created` is in seconds. */
-export function createEvent(type: SessionEventType, session: Session, created: number): OutgoingEvent {
+export function createEvent(type: EventType, object: EventObject, created: number): OutgoingEvent {
   const id = `evt_1${randomId(23)}`;
   const event = {
     id,
     object: 'event',
     api_version: Stripe.API_VERSION,
     created,
-    data: { object: session },
+    data: { object },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },

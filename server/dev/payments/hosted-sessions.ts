@@ -1,7 +1,9 @@
 import { html } from 'hono/html';
+import { decimalsOf, formatAmount } from './accepted-values';
 import { type Frame, layout, price } from './hosted-page';
+import { refundedAmount, unrefunded } from './refund';
 import { isPending } from './session';
-import type { Checkout } from './session-objects';
+import type { Checkout, Refund } from './session-objects';
 
 type Html = ReturnType<typeof html>;
 
@@ -13,7 +15,7 @@ export function sessionsPage(frame: Frame, checkouts: Checkout[], now: number): 
     html`
     <main class="ledger">
       <h1>Test payments</h1>
-      <p class="lead">Every checkout of ${frame.merchant}, newest first. A bank transfer stays pending until you decide how it ends.</p>
+      <p class="lead">Every checkout of ${frame.merchant}, newest first. A bank transfer stays pending until you decide how it ends. What is paid can be refunded here, as in Stripe’s dashboard.</p>
       ${
         checkouts.length === 0
           ? html`<p class="empty">Nothing yet. Check out in the store, and the payment appears here.</p>`
@@ -36,12 +38,41 @@ function sessionRow({ base }: Frame, checkout: Checkout, now: number): Html {
         <p class="session-id"><code>${session.id}</code></p>
         <p class="session-who">${[session.customer_details?.email, session.client_reference_id].filter(Boolean).join(' · ')}</p>
         ${session.status === 'open' && html`<p><a href="${base}/pay/${session.id}">Open the pay page</a></p>`}
-        ${isPending(checkout) && settleButtons(base, session.id, label)}
+        ${isPending(checkout) && settleButtons(`${base}/sessions/${session.id}`, label)}
+        ${checkout.refunds.map((refund) => refundRow(base, refund))}
+        ${session.payment_status === 'paid' && unrefunded(checkout) > 0 && refundForm(base, checkout, label)}
       </li>`;
 }
 
-function settleButtons(base: string, id: string, label: string): Html {
-  return html`<form class="settle" method="post" action="${base}/sessions/${id}">
+function refundRow(base: string, refund: Refund): Html {
+  const amount = formatAmount(refund.amount, refund.currency);
+  const label = `refund-${refund.id.slice(-8)}`;
+  return html`<p class="session-who" id="${label}">Refund of ${amount}, ${refund.status}</p>
+        ${refund.status === 'pending' && settleButtons(`${base}/refunds/${refund.id}`, label)}
+        ${
+          refund.status === 'succeeded' &&
+          html`<form class="settle" method="post" action="${base}/refunds/${refund.id}">
+          <button class="button small quiet" name="action" value="fail" aria-describedby="${label}">Let it fail</button>
+        </form>`
+        }`;
+}
+
+/** As in Stripe's dashboard: all that is left, unless one types less. */
+function refundForm(base: string, checkout: Checkout, label: string): Html {
+  const { session } = checkout;
+  const decimals = decimalsOf(session.currency ?? 'eur');
+  const left = (unrefunded(checkout) / 10 ** decimals).toFixed(decimals);
+  const step = (1 / 10 ** decimals).toFixed(decimals);
+  const field = `amount-${session.id.slice(-8)}`;
+  return html`<form class="settle refund" method="post" action="${base}/sessions/${session.id}">
+          <label for="${field}">Amount</label>
+          <input id="${field}" name="amount" type="number" min="${step}" max="${left}" step="${step}" value="${left}" required>
+          <button class="button small quiet" name="action" value="refund" aria-describedby="${label}">Refund</button>
+        </form>`;
+}
+
+function settleButtons(action: string, label: string): Html {
+  return html`<form class="settle" method="post" action="${action}">
           <button class="button small" name="action" value="succeed" aria-describedby="${label}">Succeed</button>
           <button class="button small quiet" name="action" value="fail" aria-describedby="${label}">Fail</button>
         </form>`;
@@ -57,6 +88,9 @@ function describeState(checkout: Checkout): { text: string; tone: string } {
   if (session.status === 'expired') return { text: 'Expired', tone: 'over' };
   if (isPending(checkout)) return { text: 'Transfer pending', tone: 'waiting' };
   if (session.payment_status === 'unpaid') return { text: 'Transfer failed', tone: 'failed' };
+  if (refundedAmount(checkout) > 0) {
+    return { text: unrefunded(checkout) > 0 ? 'Partially refunded' : 'Refunded', tone: 'over' };
+  }
   return { text: session.payment_status === 'paid' ? 'Paid' : 'Nothing to pay', tone: 'paid' };
 }
 

@@ -143,6 +143,8 @@ input:focus-visible, select:focus-visible { outline-offset: 1px; }
 .session-who { font-size: 0.95rem; overflow-wrap: anywhere; }
 .session > p > a { display: inline-block; padding: 0.65rem 0; }
 .settle { display: flex; gap: 0.75rem; margin-top: 0.9rem; }
+.refund { align-items: center; }
+.refund input { flex: 0 1 8.5rem; min-width: 0; min-height: 44px; }
 
 @media (min-width: 560px) {
   .pair { grid-template-columns: 2fr 3fr; }

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Context, Hono } from 'hono';
+import { decimalsOf } from './accepted-values';
 import { emptyValues, readBuyer } from './buyer-form';
 import { closedPage, type Frame, missingPage, payPage } from './hosted-page';
 import { sessionsPage } from './hosted-sessions';
 import { hostedImages, hostedStyle } from './hosted-style';
 import type { PaymentDesk } from './payment-desk';
+import { isStanding, unrefunded } from './refund';
 import { isPending } from './session';
 import type { Checkout } from './session-objects';
 
@@ -58,6 +60,17 @@ export function createHosted({ desk, merchant, hostedUrl }: HostedOptions): Hono
     const form = await c.req.formData();
     if (isPending(checkout) && form.get('action') === 'succeed') await desk.succeed(checkout);
     if (isPending(checkout) && form.get('action') === 'fail') await desk.fail(checkout);
+    const amount = typedAmount(checkout, form.get('amount'));
+    if (form.get('action') === 'refund' && amount > 0 && amount <= unrefunded(checkout))
+      await desk.refund(checkout, { amount }).told;
+    return c.redirect(frame().base || '/', 303);
+  });
+
+  hosted.post('/refunds/:id', async (c) => {
+    const refund = desk.listRefunds().find(({ id }) => id === c.req.param('id'));
+    const action = (await c.req.formData()).get('action');
+    if (refund?.status === 'pending' && action === 'succeed') await desk.succeedRefund(refund);
+    if (refund && isStanding(refund) && action === 'fail') await desk.failRefund(refund);
     return c.redirect(frame().base || '/', 303);
   });
 
@@ -103,4 +116,9 @@ function returnUrl({ session }: Checkout): string {
   const success = (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
   if (session.status === 'complete') return success;
   return session.cancel_url ?? new URL(success).origin;
+}
+
+/** In the currency's smallest unit; 0 for what is no amount. */
+function typedAmount({ session }: Checkout, typed: FormDataEntryValue | null): number {
+  return Math.round(Number(typed) * 10 ** decimalsOf(session.currency ?? 'eur')) || 0;
 }

@@ -16,7 +16,10 @@ export function readLedger(file: string | undefined): Ledger {
   const empty: Ledger = { checkouts: [], answers: {}, waitingEvents: [] };
   if (!file) return empty;
   try {
-    return { ...empty, ...JSON.parse(readFileSync(file, 'utf8')) };
+    const ledger: Ledger = { ...empty, ...JSON.parse(readFileSync(file, 'utf8')) };
+    // Files from before there were refunds.
+    for (const checkout of ledger.checkouts) checkout.refunds ??= [];
+    return ledger;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return empty;
     throw error;

@@ -1,5 +1,6 @@
-import { createEvent, type createEventSender } from './events';
+import { createEvent, type createEventSender, type EventObject, type EventType } from './events';
 import { type Ledger, writeLedger } from './ledger';
+import { createRefund, describeCharge, failRefund, type RefundOrder, succeedRefund } from './refund';
 import {
   declineCard,
   expireCheckout,
@@ -9,7 +10,7 @@ import {
   type SessionEventType,
   succeedBankPayment,
 } from './session';
-import { type Buyer, type Checkout, openCheckout } from './session-objects';
+import { type Buyer, type Checkout, openCheckout, type Refund } from './session-objects';
 import type { SessionParameters } from './session-parameters';
 
 type DeskOptions = {
@@ -52,6 +53,24 @@ export function createPaymentDesk({ ledger, file, clock, hostedUrl, events }: De
     succeed: (checkout: Checkout) => change(checkout, succeedBankPayment(checkout)),
     fail: (checkout: Checkout) => change(checkout, failBankPayment(checkout)),
     expire: (checkout: Checkout) => change(checkout, expireCheckout(checkout, seconds())),
+    /** `told` resolves when the webhook has been tried; the API answers without waiting for it. */
+    refund(checkout: Checkout, order: RefundOrder): { refund: Refund; told: Promise<unknown> } {
+      const refund = createRefund(checkout, order, seconds());
+      save();
+      const told = Promise.all([
+        announce('refund.created', refund),
+        announce('charge.refunded', describeCharge(checkout)),
+      ]);
+      return { refund, told };
+    },
+    succeedRefund: (refund: Refund) => changeRefund(refund, succeedRefund(refund)),
+    failRefund: (refund: Refund) => changeRefund(refund, failRefund(refund)),
+    /** Newest first. */
+    listRefunds: (): Refund[] =>
+      ledger.checkouts
+        .flatMap(({ refunds }) => refunds)
+        .sort(byCreation)
+        .reverse(),
   };
 
   function save() {
@@ -64,7 +83,16 @@ export function createPaymentDesk({ ledger, file, clock, hostedUrl, events }: De
 
   async function change({ session }: Checkout, types: SessionEventType[]) {
     save();
-    await Promise.all(types.map((type) => events.send(createEvent(type, session, seconds()))));
+    await Promise.all(types.map((type) => announce(type, session)));
+  }
+
+  async function changeRefund(refund: Refund, types: EventType[]) {
+    save();
+    await Promise.all(types.map((type) => announce(type, refund)));
+  }
+
+  function announce(type: EventType, object: EventObject): Promise<void> {
+    return events.send(createEvent(type, object, seconds()));
   }
 
   function expireOverdue() {
@@ -73,4 +101,8 @@ export function createPaymentDesk({ ledger, file, clock, hostedUrl, events }: De
       if (overdue) void change(checkout, expireCheckout(checkout, seconds()));
     }
   }
+}
+
+function byCreation(one: Refund, other: Refund): number {
+  return one.created - other.created;
 }

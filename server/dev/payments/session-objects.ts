@@ -8,6 +8,7 @@ type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: 
 export type LineItem = Omit<Stripe.LineItem, 'price'> & { price: Price };
 export type Session = Stripe.Checkout.Session & { payment_intent: string | null };
 export type PaymentIntent = Stripe.PaymentIntent;
+export type Refund = Stripe.Refund & { charge: string; payment_intent: string };
 
 /** Everything kept of one checkout; plain JSON. */
 export type Checkout = {
@@ -15,6 +16,9 @@ export type Checkout = {
   lineItems: LineItem[];
   paymentIntent: PaymentIntent | null;
   paymentIntentData: SessionParameters['payment_intent_data'];
+  paidBy: 'card' | 'sepa_debit' | null;
+  /** Oldest first. */
+  refunds: Refund[];
 };
 
 export type Address = {
@@ -45,6 +49,8 @@ export function openCheckout(parameters: SessionParameters, hostedUrl: string, n
     lineItems,
     paymentIntent: null,
     paymentIntentData: parameters.payment_intent_data,
+    paidBy: null,
+    refunds: [],
   };
 
   function createSession(): Session {

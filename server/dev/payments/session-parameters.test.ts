@@ -164,7 +164,7 @@ describe('refuses what Stripe refuses', () => {
     await expect(stripe.checkout.sessions.expire('cs_test_x')).rejects.toMatchObject(notFound);
     await expect(stripe.paymentIntents.retrieve('pi_x')).rejects.toMatchObject(notFound);
     const headers = { authorization: `Bearer ${secretKey}` };
-    expect((await fetch(`${apiUrl}/v1/refunds`, { headers })).status).toBe(404);
+    expect((await fetch(`${apiUrl}/v1/disputes`, { headers })).status).toBe(404);
   });
 });
 

@@ -141,7 +141,7 @@ const sessionRules = hash({
   wallet_options: unsupported,
 });
 
-const page = {
+export const page = {
   limit: integer({ min: 1, max: 100 }),
   starting_after: text(),
   ending_before: unsupported,
@@ -150,8 +150,10 @@ const page = {
 
 const range = hash({ gt: integer(), gte: integer(), lt: integer(), lte: integer() });
 
+export type Moment = { gt?: number; gte?: number; lt?: number; lte?: number };
+
 /** One moment, or a range of them, in seconds. */
-const moment: Rule<{ gt?: number; gte?: number; lt?: number; lte?: number }> = {
+export const moment: Rule<Moment> = {
   read: (value, param) => {
     if (typeof value !== 'string') return range.read(value, param);
     const second = integer().read(value, param);

@@ -19,6 +19,7 @@ export function payByCard(checkout: Checkout, buyer: Buyer, now: number): Sessio
   complete(checkout, buyer);
   if (checkout.session.payment_status === 'no_payment_required') return ['checkout.session.completed'];
   collect(preparePaymentIntent(checkout, buyer, now));
+  checkout.paidBy = 'card';
   checkout.session.payment_status = 'paid';
   return ['checkout.session.completed'];
 }
@@ -29,6 +30,7 @@ export function payByBank(checkout: Checkout, buyer: Buyer, now: number): Sessio
   complete(checkout, buyer);
   const intent = preparePaymentIntent(checkout, buyer, now);
   intent.status = 'processing';
+  checkout.paidBy = 'sepa_debit';
   intent.payment_method = `pm_1${randomId(23)}`;
   return ['checkout.session.completed'];
 }

@@ -1,14 +1,21 @@
 import type { Hono } from 'hono';
 import { createApi } from './api';
-import { createEvent, createEventSender, type SignedEvent, signEvent } from './events';
+import {
+  createEvent,
+  createEventSender,
+  type EventObject,
+  type EventType,
+  type SignedEvent,
+  signEvent,
+} from './events';
 import { createHosted } from './hosted';
 import { createIdempotency } from './idempotency';
 import { readLedger, writeLedger } from './ledger';
 import { createPaymentDesk } from './payment-desk';
-import type { SessionEventType } from './session';
-import type { Buyer, Checkout, PaymentIntent, Session } from './session-objects';
+import { describeCharge, type RefundOrder } from './refund';
+import type { Buyer, Checkout, PaymentIntent, Refund, Session } from './session-objects';
 
-export type { Buyer, PaymentIntent, Session, SessionEventType, SignedEvent };
+export type { Buyer, EventType, PaymentIntent, Refund, Session, SignedEvent };
 
 export type PaymentsStandInOptions = {
   /** The only key that is accepted. */
@@ -47,22 +54,23 @@ export type PaymentsStandIn = {
   succeed(sessionId: string): Promise<void>;
   fail(sessionId: string): Promise<void>;
   expire(sessionId: string): Promise<void>;
+  /** Refunds as somebody does in the dashboard: all that is left, or the amount given. */
+  refund(sessionId: string, order?: RefundOrder): Promise<Refund>;
+  succeedRefund(refundId: string): Promise<void>;
+  failRefund(refundId: string): Promise<void>;
+  /** Newest first; the live ones. */
+  refunds(): Refund[];
 
-  /** A signed event about the session as it is now, for a test that posts it by itself. */
-  sign(
-    type: SessionEventType,
-    sessionId: string,
-    options?: { signatureAge?: number; secret?: string },
-  ): SignedEvent;
+  /**
+   * A signed event about the session, refund or charge with this id as it is now, for a test that posts it
+   * by itself.
+   */
+  sign(type: EventType, id: string, options?: { signatureAge?: number; secret?: string }): SignedEvent;
   /**
    * Delivers one event, `times` at the same moment and without retries; `signatureAge` is in seconds.
    * Resolves to the HTTP statuses answered (0: no connection).
    */
-  emit(
-    type: SessionEventType,
-    sessionId: string,
-    options?: { times?: number; signatureAge?: number },
-  ): Promise<number[]>;
+  emit(type: EventType, id: string, options?: { times?: number; signatureAge?: number }): Promise<number[]>;
   /** Resolves when no delivery is under way; retries that are still to come don't count. */
   idle(): Promise<void>;
   /** How many events still wait for a 2xx answer. */
@@ -115,6 +123,14 @@ export function createPaymentsStandIn(options: PaymentsStandInOptions): Payments
     succeed: async (id) => desk.succeed(find(id)),
     fail: async (id) => desk.fail(find(id)),
     expire: async (id) => desk.expire(find(id)),
+    async refund(id, order = {}) {
+      const { refund, told } = desk.refund(find(id), order);
+      await told;
+      return refund;
+    },
+    succeedRefund: async (id) => desk.succeedRefund(findRefund(id)),
+    failRefund: async (id) => desk.failRefund(findRefund(id)),
+    refunds: desk.listRefunds,
     sign,
     async emit(type, id, { times = 1, signatureAge } = {}) {
       const event = sign(type, id, { signatureAge });
@@ -141,12 +157,22 @@ export function createPaymentsStandIn(options: PaymentsStandInOptions): Payments
     return found;
   }
 
-  function sign(
-    type: SessionEventType,
-    sessionId: string,
-    { signatureAge = 0, secret = webhookSecret } = {},
-  ) {
-    const event = createEvent(type, find(sessionId).session, Math.floor(clock() / 1000));
+  function findRefund(id: string): Refund {
+    const found = desk.listRefunds().find((refund) => refund.id === id);
+    if (!found) throw new Error(`No refund ${id}`);
+    return found;
+  }
+
+  function findObject(type: EventType, id: string): EventObject {
+    if (type.startsWith('refund.')) return findRefund(id);
+    if (type !== 'charge.refunded') return find(id).session;
+    const charged = desk.list().find(({ paymentIntent }) => paymentIntent?.latest_charge === id);
+    if (!charged) throw new Error(`No charge ${id}`);
+    return describeCharge(charged);
+  }
+
+  function sign(type: EventType, id: string, { signatureAge = 0, secret = webhookSecret } = {}) {
+    const event = createEvent(type, findObject(type, id), Math.floor(clock() / 1000));
     return signEvent(event, secret, signatureAge);
   }
 }

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CartItem } from '../../shared/checkout';
+import { elenisComic, putInCart, tomsComic } from '../testing/cast';
+import { openTestShop, type TestShop } from '../testing/shop';
+import { syncRecentOrders } from './sync-recent';
+
+let shop: TestShop;
+let admin: ReturnType<TestShop['client']>['admin'];
+
+beforeAll(async () => {
+  shop = await openTestShop({ maxConnections: 10 });
+  admin = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
+});
+afterAll(() => shop.close());
+afterEach(() => shop.idle());
+beforeEach(async () => {
+  await sql`truncate checkouts cascade`.execute(shop.db);
+  shop.payments.connect({ webhookUrl: null });
+  // What earlier tests have bought is long ago.
+  for (const session of shop.payments.sessions()) session.created = 1;
+  for (const refund of shop.payments.refunds()) refund.created = 1;
+});
+
+async function open(...cartItems: CartItem[]): Promise<string> {
+  const { url } = await shop.client().checkout.createSession.mutate({ cartItems });
+  return url?.split('/').at(-1) ?? '';
+}
+
+const eleni = () => putInCart(shop.db, elenisComic);
+
+/** Pays while our webhook can't be reached. */
+async function payUnheard(...cartItems: CartItem[]): Promise<string> {
+  const id = await open(...cartItems);
+  await shop.payments.pay(id);
+  return id;
+}
+
+const ordersOf = (sessionId: string) =>
+  shop.db.selectFrom('orders').select('status').where('checkoutSessionId', '=', sessionId).execute();
+
+const sync = (days = 7) => admin.syncRecentOrders.mutate({ days });
+const NOTHING = { checked: 0, found: 0, alreadyThere: 0, refunds: 0, problems: 0, complete: true };
+
+describe('syncing the last days', () => {
+  test('finds every paid order that the webhook missed, and only once', async () => {
+    const missed = [await payUnheard(await eleni(), await putInCart(shop.db, tomsComic))];
+    missed.push(await payUnheard(await eleni()));
+    await open(await eleni());
+    expect(await sync()).toEqual({ ...NOTHING, checked: 2, found: 3 });
+    expect((await Promise.all(missed.map(ordersOf))).map((orders) => orders.length)).toEqual([2, 1]);
+    expect(await sync()).toEqual({ ...NOTHING, checked: 2, alreadyThere: 3 });
+    expect((await Promise.all(missed.map(ordersOf))).map((orders) => orders.length)).toEqual([2, 1]);
+  });
+
+  test('pages through more than Stripe gives at once', async () => {
+    const item = await eleni();
+    const stripe = await shop.services.stripe();
+    for (let count = 0; count < 120; count++) {
+      const session = await stripe.checkout.sessions.create({
+        mode: 'payment',
+        success_url: 'https://elsewhere.test',
+        line_items: [
+          { quantity: 1, price_data: { currency: 'eur', unit_amount: 900, product_data: { name: 'A mug' } } },
+        ],
+      });
+      await shop.payments.pay(session.id, { email: 'someone@example.com' });
+      if (count === 0) await payUnheard(item);
+    }
+    expect(await sync()).toEqual({ ...NOTHING, checked: 1, found: 1 });
+  });
+
+  test('says when there was more than is looked at at once', async () => {
+    const [older, newer] = [await payUnheard(await eleni()), await payUnheard(await eleni())];
+    expect(await syncRecentOrders(shop.services, 7, { listedMax: 1 })).toEqual({
+      ...NOTHING,
+      checked: 1,
+      found: 1,
+      complete: false,
+    });
+    expect([await ordersOf(older), await ordersOf(newer)].map((orders) => orders.length)).toEqual([0, 1]);
+    expect(await syncRecentOrders(shop.services, 7, { listedMax: 2 })).toMatchObject({ complete: true });
+    await payUnheard(await eleni());
+    const late = await syncRecentOrders(shop.services, 7, { timeMs: -1 });
+    expect(late).toEqual({ ...NOTHING, complete: false });
+  });
+
+  test('leaves out what is older, or not paid for', async () => {
+    const old = await payUnheard(await eleni());
+    for (const session of shop.payments.sessions())
+      if (session.id === old) session.created -= 8 * 24 * 60 * 60;
+    const pending = await open(await eleni());
+    await shop.payments.payLater(pending);
+    expect(await sync()).toEqual({ ...NOTHING, checked: 1 });
+    expect(await ordersOf(old)).toEqual([]);
+    expect(await sync(9)).toEqual({ ...NOTHING, checked: 2, found: 1 });
+  });
+
+  test('finds refunds of the dashboard too, of orders that were here and that were not', async () => {
+    const known = await payUnheard(await eleni());
+    await sync();
+    const unknown = await payUnheard(await eleni());
+    await shop.payments.refund(known, { amount: 1_00 });
+    await shop.payments.refund(unknown);
+    expect(await sync()).toEqual({ ...NOTHING, checked: 2, found: 1, alreadyThere: 1, refunds: 2 });
+    expect([await ordersOf(known), await ordersOf(unknown)]).toEqual([
+      [{ status: 'Paid' }],
+      [{ status: 'Canceled' }],
+    ]);
+    expect(await sync()).toEqual({ ...NOTHING, checked: 2, alreadyThere: 2 });
+  });
+
+  test('is not stopped by a session that can’t be settled', async () => {
+    const broken = await payUnheard(await eleni());
+    const fine = await payUnheard(await eleni());
+    const stripe = await shop.services.stripe();
+    const sessions = {
+      list: stripe.checkout.sessions.list.bind(stripe.checkout.sessions),
+      retrieve: async (id: string) => {
+        if (id === broken) throw new Error('Stripe had a moment');
+        return stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+      },
+    };
+    const failing = {
+      ...shop.services,
+      stripe: async () => ({ checkout: { sessions }, refunds: stripe.refunds }),
+    } as unknown as typeof shop.services;
+    expect(await syncRecentOrders(failing, 7)).toEqual({ ...NOTHING, checked: 2, found: 1, problems: 1 });
+    expect(await ordersOf(fine)).toHaveLength(1);
+  });
+
+  test('twice at the same moment makes each order once', async () => {
+    const missed = await payUnheard(await eleni());
+    const results = await Promise.all([sync(), sync(), sync()]);
+    expect(results.every(({ problems }) => problems === 0)).toBe(true);
+    expect(await ordersOf(missed)).toHaveLength(1);
+  });
+
+  test('takes no session that only names a checkout of ours', async () => {
+    await open(await eleni());
+    const { id } = await shop.db.selectFrom('checkouts').select('id').executeTakeFirstOrThrow();
+    const stripe = await shop.services.stripe();
+    const cheap = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      client_reference_id: id,
+      success_url: 'https://elsewhere.test',
+      line_items: [
+        { quantity: 1, price_data: { currency: 'eur', unit_amount: 100, product_data: { name: 'A pin' } } },
+      ],
+    });
+    await shop.payments.pay(cheap.id, { email: 'someone@example.com' });
+    expect(await sync()).toEqual(NOTHING);
+  });
+
+  test.each([0, 31, 1.5, Number.NaN])('is refused for %s days', async (days) => {
+    await expect(sync(days)).rejects.toThrow(/Please enter a number of days|At most the last 30 days/);
+  });
+
+  test('says when Stripe is not configured, or does not answer', async () => {
+    const bare = {
+      ...shop.services,
+      stripe: async () =>
+        new Stripe('sk_test_shop', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 }),
+    };
+    await expect(syncRecentOrders(bare, 7)).rejects.toThrow('Stripe can’t be reached right now');
+    const without = await openTestShop({ stripe: 'missing' });
+    try {
+      const owner = without.client(await without.signIn('maria@example.com', 'admin')).admin;
+      await expect(owner.syncRecentOrders.mutate({ days: 7 })).rejects.toThrow('Stripe is not configured.');
+    } finally {
+      await without.close();
+    }
+  });
+});

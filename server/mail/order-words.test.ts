@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { ORDER_STATUSES } from '../../shared/order';
+import { renderMail } from './templates';
+
+const SITE = 'https://ink.test';
+const news = {
+  customerName: 'Eleni Papadopoulou',
+  orderId: '0f7c2a52-9c1e-4a55-8a0a-6f7e2b1f9d11',
+  title: 'Short Story: Love story',
+} as const;
+
+describe('the mail about an order’s status', () => {
+  test.each(ORDER_STATUSES)('%s says what happens in words of its own, and leads to the orders', (status) => {
+    const { subject, text, html } = renderMail({ template: 'order-status', data: { ...news, status } }, SITE);
+    expect(subject).toMatch(/comic|order|word/);
+    for (const part of ['Eleni Papadopoulou', news.title, news.orderId, `${SITE}/my-orders`]) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+    const others = ORDER_STATUSES.filter((other) => other !== status);
+    const subjects = others.map(
+      (other) => renderMail({ template: 'order-status', data: { ...news, status: other } }, SITE).subject,
+    );
+    expect(subjects).not.toContain(subject);
+  });
+
+  test('tells of the money only where some was given back', () => {
+    const canceled = { ...news, status: 'Canceled' as const };
+    const without = renderMail({ template: 'order-status', data: canceled }, SITE).text;
+    expect(without).not.toMatch(/back to you/);
+    const refunded = { amount: 149_00, currency: 'EUR' };
+    const told = renderMail({ template: 'order-status', data: { ...canceled, refunded } }, SITE).text;
+    expect(told).toContain('We have sent €149.00 back to you');
+    const data = { ...news, status: 'Completed' as const, refunded };
+    expect(renderMail({ template: 'order-status', data }, SITE).text).not.toContain('149');
+  });
+
+  test('carries the studio’s note, which can be no markup', () => {
+    const data = { ...news, status: 'In Progress' as const, note: 'The <b>cat</b> is lovely.' };
+    const { text, html } = renderMail({ template: 'order-status', data }, SITE);
+    expect(text).toContain('The <b>cat</b> is lovely.');
+    expect(html).toContain('The &lt;b&gt;cat&lt;/b&gt; is lovely.');
+  });
+});
+
+test('the mail about a refund names every order it is of', () => {
+  const data = {
+    customerName: news.customerName,
+    amount: 50_00,
+    currency: 'EUR',
+    orders: [news, { orderId: 'second', title: 'Love Letter: Pet story' }],
+    canceled: true,
+  };
+  const { subject, text } = renderMail({ template: 'order-refunded', data }, SITE);
+  expect(subject).toBe('We have sent €50.00 back to you');
+  expect(text).toContain(
+    `It is about Short Story: Love story (order ${news.orderId}) and Love Letter: Pet story (order second).`,
+  );
+  expect(text).toContain('your orders are canceled with it');
+});
+
+test('the mail about a refund that failed lets the studio answer the customer', () => {
+  const data = {
+    customerName: news.customerName,
+    customerEmail: 'eleni@example.com',
+    amount: 50_00,
+    currency: 'EUR',
+    orders: [news],
+  };
+  const mail = renderMail({ template: 'refund-failed', data }, SITE);
+  expect(mail).toMatchObject({ replyTo: 'eleni@example.com' });
+  expect(mail.text).toContain('a refund of €50.00');
+});

@@ -1,0 +1,245 @@
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import { comicTitle } from '../../shared/checkout';
+import type { OrderStatus } from '../../shared/order';
+import { REFUND_REASONS, type RefundStatus } from '../../shared/refund';
+import { UUID_PATTERN } from '../../shared/text';
+import { recordChanges } from '../admin/orders/order-history';
+import { settleCheckout } from '../checkout/settle';
+import type { CheckoutRow, DatabaseTransaction, RefundRow } from '../database/types';
+import { sendWaitingMails, writeMails } from '../mail/outbox';
+import type { Services } from '../services';
+import { type RefundedOrder, refundMails } from './refund-mails';
+
+/** Who made a refund that none of us made. */
+const DASHBOARD = 'Stripe’s dashboard';
+
+/** The name under which Stripe keeps our row's id with a refund. */
+export const ROW_ID = 'refund_id';
+
+type RefundedCheckout = Pick<CheckoutRow, 'id' | 'customerEmail' | 'paidAmount'>;
+
+/** An order of the payment that money comes back of. */
+type Order = RefundedOrder & { status: OrderStatus; priceTotal: number };
+
+/**
+ * Brings our row of a refund to where Stripe says it is, with all that follows from it. It may run any number of
+ * times, at once and in any order; a refund made in Stripe's dashboard gets a row here.
+ * @param refund as read from Stripe by ourselves
+ * @returns null for a refund of a payment that is not ours
+ */
+export async function receiveRefund(services: Services, refund: Stripe.Refund): Promise<RefundStatus | null> {
+  const intentId = idOf(refund.payment_intent);
+  if (!intentId) return null;
+  const received =
+    (await writeRefund(services, intentId, refund)) ?? (await settleFirst(services, intentId, refund));
+  if (received?.changed) services.afterResponse(() => sendWaitingMails(services));
+  return received?.status ?? null;
+}
+
+/** All that Stripe has given back of a payment; more than a hundred refunds no order has. */
+export async function receiveRefundsOf(
+  services: Services,
+  of: { payment_intent: string } | { charge: string },
+): Promise<(RefundStatus | null)[]> {
+  const stripe = await services.stripe();
+  const { data } = await stripe.refunds.list({ ...of, limit: 100 });
+  const statuses: (RefundStatus | null)[] = [];
+  for (const refund of data) statuses.push(await receiveRefund(services, refund));
+  return statuses;
+}
+
+/** The refund may be here before the payment: then this is the first we hear of both. */
+async function settleFirst(services: Services, intentId: string, refund: Stripe.Refund) {
+  const stripe = await services.stripe();
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 });
+  const settlement = data[0] ? await settleCheckout(services, data[0].id) : null;
+  return settlement?.status === 'paid' ? writeRefund(services, intentId, refund) : null;
+}
+
+async function writeRefund(services: Services, intentId: string, refund: Stripe.Refund) {
+  return services.db.transaction().execute(async (tx) => {
+    const checkout = await lockCheckout(tx, intentId);
+    if (!checkout) return null;
+    const orders = await readOrders(tx, checkout.id);
+    const row =
+      (await findRow(tx, checkout.id, refund)) ?? (await insertRow(tx, checkout.id, orders, refund));
+    const status = converge(row, refund);
+    if (status === row.status && row.stripeRefundId) return { status, changed: false };
+    await tx
+      .updateTable('refunds')
+      .set({
+        status,
+        stripeRefundId: refund.id,
+        failureReason: status === 'failed' ? (refund.failure_reason ?? 'unknown') : null,
+        checkedAt: sql`now()`,
+      })
+      .where('id', '=', row.id)
+      .execute();
+    const was = row.stripeRefundId ? row.status : 'pending';
+    if (status !== was) await follow(tx, services.env.studioEmail, { checkout, orders, row, was, status });
+    return { status, changed: status !== was };
+  });
+}
+
+/** What a refund's new status means for its orders, their history and who is written to. */
+async function follow(
+  tx: DatabaseTransaction,
+  studioEmail: string,
+  change: {
+    checkout: RefundedCheckout;
+    orders: Order[];
+    row: RefundRow;
+    was: RefundStatus;
+    status: RefundStatus;
+  },
+): Promise<void> {
+  const { checkout, orders, row, was, status } = change;
+  if (row.orderId && (status === 'succeeded' || was === 'succeeded'))
+    await recordRefunded(tx, row, status === 'succeeded' ? row.amount : -row.amount);
+  const canceled = status === 'succeeded' ? await cancelRefunded(tx, checkout, row) : [];
+  const mails = refundMails({
+    refund: { ...row, status },
+    orders: orders.filter(({ id }) => !row.orderId || id === row.orderId),
+    canceled: canceled.length > 0,
+    customerEmail: checkout.customerEmail,
+    studioEmail,
+  });
+  await writeMails(tx, mails);
+}
+
+async function lockCheckout(
+  tx: DatabaseTransaction,
+  intentId: string,
+): Promise<RefundedCheckout | undefined> {
+  return tx
+    .selectFrom('checkouts')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('orders').where('paymentIntentId', '=', intentId).select('checkoutId'),
+    )
+    .select(['id', 'customerEmail', 'paidAmount'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function readOrders(tx: DatabaseTransaction, checkoutId: string): Promise<Order[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .where('checkoutId', '=', checkoutId)
+    .select(['id', 'status', 'priceTotal', 'customerName', 'customerEmail', 'tierName', 'comicType'])
+    .orderBy('lineNumber')
+    .execute();
+  return rows.map(({ tierName, comicType, ...order }) => ({
+    ...order,
+    title: comicTitle({ tier: { name: tierName }, comicType }),
+  }));
+}
+
+async function findRow(
+  tx: DatabaseTransaction,
+  checkoutId: string,
+  refund: Stripe.Refund,
+): Promise<RefundRow | undefined> {
+  const named = refund.metadata?.[ROW_ID] ?? '';
+  const rows = await tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('checkoutId', '=', checkoutId)
+    .where((eb) =>
+      eb.or([
+        eb('stripeRefundId', '=', refund.id),
+        ...(UUID_PATTERN.test(named)
+          ? [
+              eb.and([
+                eb('id', '=', named),
+                eb('stripeRefundId', 'is', null),
+                eb('amount', '=', refund.amount),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .execute();
+  return rows.find(({ stripeRefundId }) => stripeRefundId === refund.id) ?? rows[0];
+}
+
+async function insertRow(
+  tx: DatabaseTransaction,
+  checkoutId: string,
+  orders: Order[],
+  refund: Stripe.Refund,
+): Promise<RefundRow> {
+  const [only, ...others] = orders;
+  return tx
+    .insertInto('refunds')
+    .values({
+      checkoutId,
+      orderId: only && others.length === 0 ? only.id : null,
+      amount: refund.amount,
+      currency: refund.currency.toUpperCase(),
+      reason: REFUND_REASONS.find((reason) => reason === refund.reason) ?? null,
+      createdBy: DASHBOARD,
+      createdAt: new Date(refund.created * 1000),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** How far each is on its way; what was read earlier and comes later changes nothing. */
+const PROGRESS: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2, canceled: 2 };
+
+function converge(row: RefundRow, { status }: Stripe.Refund): RefundStatus {
+  const now = status === 'succeeded' || status === 'failed' || status === 'canceled' ? status : 'pending';
+  // What we thought of one that Stripe had not told us about yet was a guess.
+  if (!row.stripeRefundId) return now;
+  return PROGRESS[now] > PROGRESS[row.status] ? now : row.status;
+}
+
+async function recordRefunded(tx: DatabaseTransaction, row: RefundRow, change: number): Promise<void> {
+  if (!row.orderId) return;
+  const { total } = await tx
+    .selectFrom('refunds')
+    .where('orderId', '=', row.orderId)
+    .where('status', '=', 'succeeded')
+    .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  await recordChanges(tx, row.orderId, makerOf(row), [
+    { field: 'refunded', from: String(total - change), to: String(total) },
+  ]);
+}
+
+/** Cancels the order that is refunded in full, or all of a payment of which nothing is left. */
+async function cancelRefunded(
+  tx: DatabaseTransaction,
+  checkout: RefundedCheckout,
+  row: RefundRow,
+): Promise<{ id: string; wasStatus: OrderStatus }[]> {
+  const { rows: canceled } = await sql<{ id: string; wasStatus: OrderStatus }>`
+    with given_back as (
+      select sum(amount) as of_payment, sum(amount) filter (where order_id = ${row.orderId}::uuid) as of_order
+      from refunds where checkout_id = ${checkout.id}::uuid and status = 'succeeded'
+    ), standing as (
+      select id, status, price_total from orders
+      where checkout_id = ${checkout.id}::uuid and status <> 'Canceled'
+      order by id for update
+    )
+    update orders set status = 'Canceled', revision = revision + 1
+    from standing, given_back
+    where orders.id = standing.id
+      and (of_payment >= ${checkout.paidAmount}::integer
+        or (standing.id = ${row.orderId}::uuid and of_order >= standing.price_total))
+    returning orders.id, standing.status as was_status
+  `.execute(tx);
+  for (const { id, wasStatus } of canceled) {
+    await recordChanges(tx, id, makerOf(row), [{ field: 'status', from: wasStatus, to: 'Canceled' }]);
+  }
+  return canceled;
+}
+
+function makerOf({ createdById, createdBy }: RefundRow) {
+  return { id: createdById, name: createdBy };
+}
+
+function idOf(of: string | { id: string } | null): string | null {
+  return typeof of === 'string' ? of : (of?.id ?? null);
+}

@@ -1,0 +1,34 @@
+import type { RefundRow } from '../database/types';
+import type { Mail } from '../mail/outbox';
+
+export type RefundedOrder = { id: string; title: string; customerName: string; customerEmail: string };
+
+/** Who is written to when a refund comes to this status. */
+export function refundMails(options: {
+  refund: Pick<RefundRow, 'id' | 'orderId' | 'amount' | 'currency' | 'status' | 'failureReason'>;
+  /** Those it is of: one, or all of the payment. */
+  orders: RefundedOrder[];
+  /** Whether they were canceled with it. */
+  canceled: boolean;
+  customerEmail: string;
+  studioEmail: string;
+}): Mail[] {
+  const { refund, orders, canceled } = options;
+  const [first] = orders;
+  const customerEmail = refund.orderId ? (first?.customerEmail ?? '') : options.customerEmail;
+  const data = {
+    customerName: first?.customerName ?? '',
+    amount: refund.amount,
+    currency: refund.currency,
+    orders: orders.map(({ id, title }) => ({ orderId: id, title })),
+  };
+  if (refund.status === 'succeeded') {
+    const content = { template: 'order-refunded', data: { ...data, canceled } } as const;
+    return [{ occasion: `order-refunded:${refund.id}`, recipient: customerEmail, content }];
+  }
+  if (refund.status === 'failed') {
+    const content = { template: 'refund-failed', data: { ...data, customerEmail } } as const;
+    return [{ occasion: `refund-failed:${refund.id}`, recipient: options.studioEmail, content }];
+  }
+  return [];
+}

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { SessionUser } from '../../shared/account';
+import { formatMoney } from '../../shared/money';
+import type { RefundReason, RefundRequest, RefundStatus } from '../../shared/refund';
+import { nameOf } from '../admin/orders/order-history';
+import type { Database, DatabaseTransaction, RefundRow } from '../database/types';
+import { DomainError } from '../error';
+import type { Services } from '../services';
+import { mayRepeat, sendRefund } from './send-refund';
+
+export type OrderRefund = {
+  id: string;
+  /** Cents of `currency`. */
+  amount: number;
+  currency: string;
+  /** Null for one made in Stripe's dashboard without one. */
+  reason: RefundReason | null;
+  note: string | null;
+  status: RefundStatus;
+  /** Stripe's word for why it failed. */
+  failureReason: string | null;
+  /** What they were called then, or 'Stripe’s dashboard'. */
+  createdBy: string;
+  createdAt: Date;
+  /** Of several comics that were paid together, without saying of which. */
+  ofWholePayment: boolean;
+};
+
+export type OrderRefunds = {
+  /** The newest first. */
+  refunds: OrderRefund[];
+  currency: string;
+  /** Cents that have been given back of this order for good. */
+  refunded: number;
+  /** Cents that can still be given back: of its price, and of what is left of the payment. */
+  left: number;
+};
+
+type Refundable = {
+  id: string;
+  checkoutId: string;
+  paymentIntentId: string | null;
+  priceTotal: number;
+  currency: string;
+  paidAmount: number | null;
+  paidCurrency: string | null;
+};
+
+const REFUNDABLE_COLUMNS = [
+  'orders.id',
+  'orders.checkoutId',
+  'orders.paymentIntentId',
+  'orders.priceTotal',
+  'orders.currency',
+  'checkouts.paidAmount',
+  'checkouts.paidCurrency',
+] as const;
+
+/**
+ * Gives money back through Stripe, once for a key however often it is asked. The row comes first and keeps its
+ * amount from being given twice; should the answer be lost, `reconcileRefunds` asks again.
+ * @throws DomainError CONFLICT for more than is left and for what Stripe refuses, UNAVAILABLE when Stripe does
+ * not answer: the refund is then kept and made later
+ */
+export async function refundOrder(
+  services: Services,
+  request: RefundRequest,
+  admin: Pick<SessionUser, 'id' | 'email' | 'fullName'>,
+): Promise<{ status: RefundStatus }> {
+  await services.stripe();
+  const refund = await services.db.transaction().execute((tx) => reserveRefund(tx, request, admin));
+  if (refund.stripeRefundId) return { status: refund.status };
+  if (refund.status !== 'pending')
+    throw new DomainError('CONFLICT', 'Stripe has refused this refund. Please start a new one.');
+  return { status: mayRepeat(refund) ? await sendRefund(services, refund) : refund.status };
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function readOrderRefunds(db: Database, orderId: string): Promise<OrderRefunds> {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkoutId')
+    .where('orders.id', '=', orderId)
+    .select(REFUNDABLE_COLUMNS)
+    .executeTakeFirst();
+  if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  const all = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('checkoutId', '=', order.checkoutId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+  return {
+    refunds: all.filter((refund) => !refund.orderId || refund.orderId === orderId).map(toOrderRefund),
+    currency: order.currency,
+    refunded: refundedOf(order, all),
+    left: leftOf(order, all),
+  };
+}
+
+async function reserveRefund(
+  tx: DatabaseTransaction,
+  { id, amount, reason, note, key }: RefundRequest,
+  admin: Pick<SessionUser, 'id' | 'email' | 'fullName'>,
+): Promise<RefundRow> {
+  const order = await lockOrder(tx, id);
+  if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  const earlier = await tx.selectFrom('refunds').selectAll().where('id', '=', key).executeTakeFirst();
+  if (earlier) {
+    if (earlier.orderId === id && earlier.amount === amount) return earlier;
+    throw new DomainError(
+      'CONFLICT',
+      'This refund was made before with another amount. Please start a new one.',
+    );
+  }
+  const maker = nameOf(admin);
+  refuseTooMuch(order, amount, await listStanding(tx, order.checkoutId));
+  return tx
+    .insertInto('refunds')
+    .values({
+      id: key,
+      checkoutId: order.checkoutId,
+      orderId: id,
+      amount,
+      currency: order.currency,
+      reason,
+      note: note || null,
+      createdById: maker.id,
+      createdBy: maker.name,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The payment is locked, not the order: what one comic gets back is not left for another. */
+function lockOrder(tx: DatabaseTransaction, id: string): Promise<Refundable | undefined> {
+  return tx
+    .selectFrom('orders')
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkoutId')
+    .where('orders.id', '=', id)
+    .select(REFUNDABLE_COLUMNS)
+    .forUpdate('checkouts')
+    .executeTakeFirst();
+}
+
+function listStanding(tx: DatabaseTransaction, checkoutId: string) {
+  return tx
+    .selectFrom('refunds')
+    .where('checkoutId', '=', checkoutId)
+    .where(sql<boolean>`status in ('pending', 'succeeded')`)
+    .select(['orderId', 'amount', 'status'])
+    .execute();
+}
+
+type Given = Pick<RefundRow, 'orderId' | 'amount' | 'status'>;
+
+function refuseTooMuch(order: Refundable, amount: number, given: Given[]): void {
+  const field = { field: 'amount' };
+  if (!order.paymentIntentId || order.paidAmount === null)
+    throw new DomainError('CONFLICT', 'Nothing was paid for this order, so nothing can be given back.');
+  if (order.paidCurrency !== order.currency)
+    throw new DomainError(
+      'CONFLICT',
+      'This order was paid in another currency. Please refund it in Stripe’s dashboard.',
+    );
+  const left = leftOf(order, given);
+  if (left === 0) throw new DomainError('CONFLICT', 'Nothing is left of this order to give back.', field);
+  if (amount > left) {
+    const most = formatMoney(left, order.currency);
+    throw new DomainError('CONFLICT', `At most ${most} can still be given back.`, field);
+  }
+}
+
+function leftOf(order: Refundable, refunds: Given[]): number {
+  if (!order.paymentIntentId || order.paidAmount === null || order.paidCurrency !== order.currency) return 0;
+  const standing = refunds.filter(({ status }) => status === 'pending' || status === 'succeeded');
+  const ofOrder = sumOf(standing.filter(({ orderId }) => orderId === order.id));
+  return Math.max(0, Math.min(order.priceTotal - ofOrder, order.paidAmount - sumOf(standing)));
+}
+
+function refundedOf(order: Refundable, refunds: Given[]): number {
+  const succeeded = refunds.filter(({ status }) => status === 'succeeded');
+  const isAllGiven = order.paidAmount !== null && sumOf(succeeded) >= order.paidAmount;
+  return isAllGiven ? order.priceTotal : sumOf(succeeded.filter(({ orderId }) => orderId === order.id));
+}
+
+function sumOf(refunds: { amount: number }[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function toOrderRefund(row: RefundRow): OrderRefund {
+  const { id, amount, currency, reason, note, status, failureReason, createdBy, createdAt } = row;
+  const ofWholePayment = row.orderId === null;
+  return { id, amount, currency, reason, note, status, failureReason, createdBy, createdAt, ofWholePayment };
+}

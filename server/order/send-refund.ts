@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import type { RefundStatus } from '../../shared/refund';
+import type { RefundRow } from '../database/types';
+import { DomainError } from '../error';
+import type { Services } from '../services';
+import { ROW_ID, receiveRefund, receiveRefundsOf } from './receive-refund';
+import { failureOf, isStripeError } from './stripe-refusal';
+
+type WaitingRefund = Pick<RefundRow, 'id' | 'orderId' | 'amount' | 'reason'>;
+
+const LATER =
+  'Stripe does not answer. The refund is noted and will be made as soon as it does; please don’t make it again.';
+
+/** Stripe forgets an idempotency key after a day at the earliest; from then on it protects from nothing. */
+const KEY_HOURS = 23;
+
+/**
+ * Asks Stripe for a refund that has its row here; asking again for the same row gives the same refund.
+ * @throws DomainError CONFLICT when Stripe refuses, and the row has failed; UNAVAILABLE when it may have done it
+ */
+export async function sendRefund(services: Services, refund: WaitingRefund): Promise<RefundStatus> {
+  const stripe = await services.stripe();
+  const intentId = await findPaymentIntent(services, refund);
+  try {
+    const made = await stripe.refunds.create(
+      {
+        payment_intent: intentId,
+        amount: refund.amount,
+        metadata: { [ROW_ID]: refund.id, order_id: refund.orderId ?? '' },
+        ...(refund.reason && { reason: refund.reason }),
+      },
+      { idempotencyKey: `refund-${refund.id}` },
+    );
+    return (await receiveRefund(services, made)) ?? 'pending';
+  } catch (error) {
+    if (!isStripeError(error)) throw error;
+    if (failureOf(error) === 'unknown') {
+      console.warn(`A refund is pending, as Stripe gave no answer: ${error.message}`);
+      throw new DomainError('UNAVAILABLE', LATER);
+    }
+    await failRefund(services, refund.id, error.message);
+    // Most likely somebody was faster in Stripe's dashboard.
+    await receiveRefundsOf(services, { payment_intent: intentId });
+    throw new DomainError('CONFLICT', `Stripe has refused the refund: ${error.message}`);
+  }
+}
+
+/** Whether asking Stripe once more is still sure to give the same refund. */
+export function mayRepeat({ createdAt }: Pick<RefundRow, 'createdAt'>): boolean {
+  return Date.now() - createdAt.getTime() < KEY_HOURS * 60 * 60 * 1000;
+}
+
+/**
+ * Asks Stripe about refunds whose answer was lost, or that are on their way for days: a bounded number, the
+ * longest unseen first, each the more rarely the older it is.
+ */
+export async function reconcileRefunds(
+  services: Services,
+  limit = 20,
+): Promise<{ looked: number; done: number; failed: number }> {
+  const claimed = await services.db
+    .updateTable('refunds')
+    .set({ checkedAt: sql`now()` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('refunds')
+        .select('id')
+        .where('status', '=', 'pending')
+        .where(
+          sql<boolean>`coalesce(checked_at, created_at)
+            < now() - greatest(interval '1 minute', (now() - created_at) / 10)`,
+        )
+        .orderBy('checkedAt', (order) => order.asc().nullsFirst())
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'orderId', 'amount', 'reason', 'stripeRefundId', 'createdAt'])
+    .execute();
+
+  const result = { looked: claimed.length, done: 0, failed: 0 };
+  for (const refund of claimed) {
+    try {
+      if ((await settleRefund(services, refund)) !== 'pending') result.done++;
+    } catch (error) {
+      console.warn(`The refund ${refund.id} could not be settled and is looked at again later:`, error);
+      result.failed++;
+    }
+  }
+  return result;
+}
+
+async function settleRefund(
+  services: Services,
+  refund: WaitingRefund & Pick<RefundRow, 'stripeRefundId' | 'createdAt'>,
+): Promise<RefundStatus> {
+  const stripe = await services.stripe();
+  if (refund.stripeRefundId)
+    return (await receiveRefund(services, await stripe.refunds.retrieve(refund.stripeRefundId))) ?? 'pending';
+  const known = await findAtStripe(stripe, await findPaymentIntent(services, refund), refund.id);
+  if (known) return (await receiveRefund(services, known)) ?? 'pending';
+  if (!mayRepeat(refund)) {
+    await failRefund(services, refund.id, 'Stripe has never heard of it.');
+    return 'failed';
+  }
+  try {
+    return await sendRefund(services, refund);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'CONFLICT') return 'failed';
+    throw error;
+  }
+}
+
+async function findAtStripe(
+  stripe: Stripe,
+  intentId: string,
+  rowId: string,
+): Promise<Stripe.Refund | undefined> {
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+  return data.find(({ metadata }) => metadata?.[ROW_ID] === rowId);
+}
+
+async function findPaymentIntent({ db }: Services, { orderId }: WaitingRefund): Promise<string> {
+  const { paymentIntentId } = await db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select('paymentIntentId')
+    .executeTakeFirstOrThrow();
+  if (!paymentIntentId) throw new Error('A refund is waiting of an order that nothing was paid for');
+  return paymentIntentId;
+}
+
+/** Unless Stripe has told us of it meanwhile, which then holds. */
+async function failRefund({ db }: Services, id: string, reason: string): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ status: 'failed', failureReason: reason })
+    .where('id', '=', id)
+    .where('stripeRefundId', 'is', null)
+    .execute();
+}
