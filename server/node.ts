@@ -22,6 +22,7 @@ import { openServices } from './services';
 const JOB_INTERVAL_MS = 60_000;
 /** How long a request under way may still take when the server is told to stop. */
 const SHUTDOWN_PATIENCE_MS = 10_000;
+const SWEEP_INTERVAL_MS = 50;
 
 export type RunningServer = { url: string; close(): Promise<void> };
 
@@ -87,9 +88,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async close() {
       clearInterval(timer);
       drawing.abort();
-      server.closeIdleConnections();
+      const closed = new Promise((resolve) => server.close(resolve));
+      await services.changes.close();
+      // A browser that goes on asking over a connection it has would keep it open until the patience is over.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS);
       const impatience = setTimeout(() => server.closeAllConnections(), SHUTDOWN_PATIENCE_MS);
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
+      clearInterval(sweep);
       clearTimeout(impatience);
       await local?.close();
       await Promise.all(pending);

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type Stripe from 'stripe';
 import { openSessions, type Sessions } from './account/session';
 import { lazyStripe } from './checkout/stripe';
+import { type Changes, openChanges } from './database/changes';
+import { listenTo } from './database/listen';
 import type { Database } from './database/types';
 import { folderImageStore, type ImageStore, vercelImageStore } from './draft/image-store';
 import type { Env } from './env';
@@ -11,6 +13,8 @@ import { type MailTransport, openMailTransport } from './mail/transport';
 export type Services = {
   env: Env;
   db: Database;
+  /** What others change in the database, as it happens. */
+  changes: Changes;
   sessions: Sessions;
   images: ImageStore;
   /** The payment provider's client. @throws DomainError NOT_CONFIGURED where there is no key */
@@ -26,6 +30,7 @@ export function openServices(env: Env, db: Database, afterResponse: Services['af
   return {
     env,
     db,
+    changes: openChanges(listenTo(db, { url: env.databaseUrlUnpooled, dataFolder: env.dataFolder })),
     sessions: openSessions(db, env.siteUrl.startsWith('https:')),
     images: env.blobToken
       ? vercelImageStore(env.blobToken)

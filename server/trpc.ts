@@ -22,7 +22,7 @@ const UNKNOWN_ERROR = 'Something went wrong on our side. Please try again.';
 /** Mostly of a page that is older than the server. */
 const NOT_UNDERSTOOD = 'This request could not be understood. Please reload the page and try again.';
 
-const SECOND_FACTOR_WANTED =
+export const SECOND_FACTOR_WANTED =
   'The back office needs a second factor here. Please set it up in your account, or sign in with it.';
 
 const TRPC_CODES: Record<DomainErrorCode, TRPCError['code']> = {
@@ -40,6 +40,8 @@ const TRPC_CODES: Record<DomainErrorCode, TRPCError['code']> = {
 const t = initTRPC.context<Context>().create({
   transformer: superjson,
   isDev: false,
+  // A stream that is silent for longer is dead, and the browser opens another.
+  sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
   errorFormatter({ shape, error, ctx }) {
     const { cause } = error;
     const data = { ...shape.data, requestId: ctx?.requestId };

@@ -27,3 +27,16 @@ export const contactRequestSchema = z.object({
 
 /** Nobody writes a message in less; in milliseconds. */
 export const CONTACT_OPEN_MIN_MS = 3_000;
+
+/** In the order a request passes through them; an admin may set any from any. */
+export const HELP_STATUSES = ['pending', 'in-progress', 'resolved'] as const;
+export type HelpStatus = (typeof HELP_STATUSES)[number];
+
+export const HELP_STATUS_LABELS: Record<HelpStatus, string> = {
+  pending: 'Pending',
+  'in-progress': 'In Progress',
+  resolved: 'Resolved',
+};
+
+/** Where a help request comes from: the configurator's dialog, or the popup on leaving it. */
+export type HelpSource = 'dialog' | 'popup';

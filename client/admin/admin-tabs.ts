@@ -18,11 +18,22 @@ interface AdminTab {
 
 /** In the order they stand; the first one opens by itself. */
 const TABS: AdminTab[] = [
+  { id: 'orders', label: 'Orders', load: async () => (await import('./orders/orders-tab')).OrdersTab },
   {
     id: 'help',
     label: 'Help Requests',
     Mark: PendingCount,
     load: async () => (await import('./help/help-tab')).HelpTab,
+  },
+  {
+    id: 'analytics',
+    label: 'Analytics',
+    load: async () => (await import('./analytics/analytics-tab')).AnalyticsTab,
+  },
+  {
+    id: 'content',
+    label: 'Content',
+    load: async () => (await import('./content/content-tab')).ContentTab,
   },
   { id: 'team', label: 'Team', load: async () => (await import('./team-tab')).TeamTab },
 ];

@@ -33,12 +33,17 @@ async function serverDialect(url: string, options: ConnectionOptions) {
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
   };
-  if (options.neonProxy || new URL(url).hostname.endsWith('.neon.tech')) {
+  if (isNeon(url, options.neonProxy)) {
     const { openNeonPool } = await import('./neon');
     return new PostgresDialect({ pool: openNeonPool(pool, options.neonProxy) });
   }
   const { openPool } = await import('./pg');
   return new PostgresDialect({ pool: openPool(pool) });
+}
+
+/** Whether `url` is reached with the Neon driver. */
+export function isNeon(url: string, proxy?: string): boolean {
+  return proxy !== undefined || new URL(url).hostname.endsWith('.neon.tech');
 }
 
 async function embeddedDialect(options: ConnectionOptions) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -18,16 +19,33 @@ import { EnvironmentError } from '../env';
 export async function openEmbeddedDatabase(folder: string): Promise<Dialect> {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(resolve(folder, 'database.lock'));
-  const database = await PGlite.create(join(folder, 'database')).catch(async (error) => {
-    await unlock();
-    throw error;
-  });
+  const database = await PGlite.create(join(folder, 'database'), { extensions: { pg_trgm } }).catch(
+    async (error) => {
+      await unlock();
+      throw error;
+    },
+  );
+  opened.set(resolve(folder), database);
   return {
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
-    createDriver: () => new EmbeddedDriver(database, unlock),
+    createDriver: () =>
+      new EmbeddedDriver(database, async () => {
+        opened.delete(resolve(folder));
+        await unlock();
+      }),
   };
+}
+
+/** The databases this process has open, by their folders. */
+const opened = new Map<string, PGlite>();
+
+/** Calls `hear` with the payload of every notification of the database under `folder`. @returns what ends that */
+export function heedNotifications(folder: string, hear: (payload: string) => void): () => void {
+  const database = opened.get(resolve(folder));
+  if (!database) throw new Error(`The database under ${folder} is not open.`);
+  return database.onNotification((_channel, payload) => hear(payload));
 }
 
 /** PGlite is one connection; whoever holds it, for a statement or a transaction, has it alone. */

@@ -1,10 +1,23 @@
-import { neonConfig, Pool, types } from '@neondatabase/serverless';
-import type { PoolConfig } from 'pg';
+import { Client, neonConfig, Pool, types } from '@neondatabase/serverless';
+import type { ClientConfig, PoolConfig } from 'pg';
 import ws from 'ws';
 import { numericTypes, reportIdleConnectionLoss } from './pg';
 
 /** A pool on Neon's WebSocket driver. `proxy` (`host:port/path`) reaches any other PostgreSQL instead. */
 export function openNeonPool(config: PoolConfig, proxy?: string): Pool {
+  configureDriver(proxy);
+  const pool = new Pool({ ...config, types: numericTypes(types) });
+  pool.on('error', reportIdleConnectionLoss);
+  return pool;
+}
+
+/** One connection on Neon's WebSocket driver, for who listens. */
+export function openNeonClient(config: ClientConfig, proxy?: string): Client {
+  configureDriver(proxy);
+  return new Client(config);
+}
+
+function configureDriver(proxy?: string): void {
   // Node 20 has no WebSocket of its own.
   neonConfig.webSocketConstructor = ws;
   if (proxy) {
@@ -14,7 +27,4 @@ export function openNeonPool(config: PoolConfig, proxy?: string): Pool {
     neonConfig.pipelineConnect = false;
     neonConfig.forceDisablePgSSL = true;
   }
-  const pool = new Pool({ ...config, types: numericTypes(types) });
-  pool.on('error', reportIdleConnectionLoss);
-  return pool;
 }

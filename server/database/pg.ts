@@ -21,6 +21,11 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
+/** One connection, for who listens. */
+export function openClient(config: pg.ClientConfig): pg.Client {
+  return new pg.Client(config);
+}
+
 /** An idle connection that the server closes raises this; the pool opens another when one is needed. */
 export function reportIdleConnectionLoss(error: Error): void {
   console.warn(`An idle database connection was lost: ${error.message}`);

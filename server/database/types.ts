@@ -1,10 +1,14 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable, Transaction } from 'kysely';
 import type { AssuranceLevel } from '../../shared/account';
+import type { OrderChangeField } from '../../shared/admin';
+import type { OrderChoice } from '../../shared/analytics';
 import type { CheckoutStatus } from '../../shared/checkout';
 import type { Character, ComicType, Page, ReferenceImage, SceneMode, Styling } from '../../shared/draft';
 import type { GalleryCategory, Illustration } from '../../shared/gallery';
+import type { HelpSource, HelpStatus } from '../../shared/help';
 import type { OrderedComic, OrderFlag, OrderStatus } from '../../shared/order';
 import type { DeliveryType } from '../../shared/price';
+import type { RefundReason, RefundStatus } from '../../shared/refund';
 
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
@@ -21,14 +25,25 @@ export type Tables = {
   draftImages: DraftImagesTable;
   checkouts: CheckoutsTable;
   orders: OrdersTable;
+  orderChanges: OrderChangesTable;
+  orderTotals: OrderTotalsTable;
+  orderChoices: OrderChoicesTable;
+  customerDays: CustomerDaysTable;
+  draftProgress: DraftProgressTable;
+  refunds: RefundsTable;
   mails: MailsTable;
   galleryItems: GalleryItemsTable;
   blogPosts: BlogPostsTable;
   contactSubmissions: ContactSubmissionsTable;
   throttles: ThrottlesTable;
+  media: MediaTable;
+  subscribers: SubscribersTable;
+  seeds: SeedsTable;
   accountTokens: AccountTokensTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
+  helpRequests: HelpRequestsTable;
+  helpAnswers: HelpAnswersTable;
 };
 
 type CreatedAt = ColumnType<Date, never, never>;
@@ -100,6 +115,7 @@ type PricingTiersTable = {
   prioritySupportHours: number | null;
   dedicatedManager: boolean;
   displayOrder: number;
+  revision: Generated<number>;
 };
 
 type AddOnsTable = {
@@ -108,6 +124,7 @@ type AddOnsTable = {
   description: string;
   price: number;
   displayOrder: number;
+  revision: Generated<number>;
 };
 
 type ConfiguratorDraftsTable = {
@@ -196,6 +213,54 @@ type OrdersTable = {
   createdAt: CreatedAt;
 };
 
+type OrderChangesTable = {
+  id: Generated<number>;
+  orderId: string;
+  /** Null where it was no person, or one whose account is gone. */
+  changedById: string | null;
+  /** What they were called then. */
+  changedBy: string;
+  field: OrderChangeField;
+  fromValue: string | null;
+  toValue: string | null;
+  changedAt: CreatedAt;
+};
+
+/** Kept by triggers: how many orders of a day, in the studio's zone, stand where, and their sum in cents. */
+type OrderTotalsTable = {
+  day: ColumnType<string, never, never>;
+  status: ColumnType<OrderStatus, never, never>;
+  currency: ColumnType<string, never, never>;
+  count: ColumnType<number, never, never>;
+  amount: ColumnType<number, never, never>;
+};
+
+/** Kept by triggers: what was chosen in the orders of a day that are not canceled. */
+type OrderChoicesTable = {
+  day: ColumnType<string, never, never>;
+  choice: ColumnType<OrderChoice, never, never>;
+  name: ColumnType<string, never, never>;
+  currency: ColumnType<string, never, never>;
+  count: ColumnType<number, never, never>;
+  /** Cents: of the whole order, or of the add-on as it was sold. */
+  amount: ColumnType<number, never, never>;
+};
+
+/** Kept by triggers: when an address, in lower case, ordered what was not canceled. Paid together is once. */
+type CustomerDaysTable = {
+  email: ColumnType<string, never, never>;
+  firstDay: ColumnType<string, never, never>;
+  secondDay: ColumnType<string | null, never, never>;
+  lastDay: ColumnType<string, never, never>;
+};
+
+/** Kept by triggers: how many drafts begun on a day reached a step, purged ones too. 8 is the cart, 9 paid for. */
+type DraftProgressTable = {
+  day: ColumnType<string, never, never>;
+  step: ColumnType<number, never, never>;
+  count: ColumnType<number, never, never>;
+};
+
 /** Where a printed comic goes, as collected by Stripe. */
 export type ShippingAddress = {
   name: string;
@@ -206,6 +271,28 @@ export type ShippingAddress = {
   state: string | null;
   postalCode: string | null;
   country: string | null;
+};
+
+type RefundsTable = {
+  /** The client's key for it; made up by us for one made in Stripe's dashboard. */
+  id: Generated<string>;
+  checkoutId: string;
+  /** Null for one of a whole payment of several comics. */
+  orderId: string | null;
+  /** Null until Stripe is known to have it. */
+  stripeRefundId: string | null;
+  amount: number;
+  currency: string;
+  reason: RefundReason | null;
+  note: string | null;
+  status: Generated<RefundStatus>;
+  /** Stripe's word for why it failed. */
+  failureReason: string | null;
+  createdById: string | null;
+  /** What they were called then. */
+  createdBy: string;
+  checkedAt: Date | null;
+  createdAt: ColumnType<Date, Date | undefined, never>;
 };
 
 type MailsTable = {
@@ -232,6 +319,8 @@ type GalleryItemsTable = {
   images: Json<Illustration[]>;
   featured: boolean;
   displayOrder: number;
+  published: Generated<boolean>;
+  revision: Generated<number>;
 };
 
 type BlogPostsTable = {
@@ -245,6 +334,7 @@ type BlogPostsTable = {
   tags: string[];
   published: boolean;
   publishedAt: Date | null;
+  revision: Generated<number>;
 };
 
 type ContactSubmissionsTable = {
@@ -257,6 +347,47 @@ type ContactSubmissionsTable = {
   createdAt: CreatedAt;
 };
 
+type HelpRequestsTable = {
+  id: Generated<string>;
+  /** The popup asks for none. */
+  name: string | null;
+  email: string;
+  question: string;
+  status: Generated<HelpStatus>;
+  adminNotes: string | null;
+  source: HelpSource;
+  /** Rises with each change, so that two people changing one request find out. */
+  revision: Generated<number>;
+  createdAt: CreatedAt;
+  updatedAt: ColumnType<Date, never, Date>;
+};
+
+type HelpAnswersTable = {
+  id: string;
+  requestId: string;
+  message: string;
+  /** Null where that account is gone; `author` is what they were called. */
+  authorId: string | null;
+  author: string;
+  createdAt: CreatedAt;
+};
+
+/** The pictures that the studio has uploaded, to find those that nothing shows any more. */
+type MediaTable = { src: string; createdAt: CreatedAt };
+
+type SubscribersTable = {
+  id: Generated<string>;
+  email: string;
+  /** Where the address was given: 'footer', 'help-popup'. */
+  source: string;
+  confirmedAt: ColumnType<Date | null, Date | undefined, Date | null>;
+  unsubscribedAt: ColumnType<Date | null, Date | undefined, Date | null>;
+  createdAt: CreatedAt;
+};
+
+/** What a first start has filled already: samples that the studio has removed stay away. */
+type SeedsTable = { name: 'packages' | 'gallery' | 'stories'; sownAt: CreatedAt };
+
 type ThrottlesTable = {
   /** What is counted, of whom; never an address in plain text. */
   key: string;
@@ -265,4 +396,5 @@ type ThrottlesTable = {
 };
 
 export type CheckoutRow = Selectable<CheckoutsTable>;
+export type RefundRow = Selectable<RefundsTable>;
 export type DraftRow = Selectable<ConfiguratorDraftsTable>;

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
+import { houseOf } from './accounts';
 import { expect, type Store } from './browser';
 
 /** Signs a new customer up in the page's browser, by the API. */
 export async function signUp(page: Page, store: Store, email: string, fullName = 'Maria Konstantinou') {
   const answer = await page.request.post(`${store.url}/api/trpc/account.signUp`, {
+    headers: { 'x-forwarded-for': houseOf(email) },
     data: { json: { fullName, email, password: 'four-horses-in-the-rain' } },
   });
   expect(answer.status()).toBe(200);

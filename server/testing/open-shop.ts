@@ -9,6 +9,8 @@ import superjson from 'superjson';
 import { openSessions } from '../account/session';
 import { createApp } from '../app';
 import { lazyStripe } from '../checkout/stripe';
+import { openChanges } from '../database/changes';
+import { listenTo } from '../database/listen';
 import type { Database } from '../database/types';
 import { createPaymentsStandIn, type PaymentsStandIn } from '../dev/payments/stand-in';
 import { folderImageStore } from '../draft/image-store';
@@ -41,7 +43,10 @@ export type TestShop = {
 };
 
 /** The whole shop over HTTP on this database, with the real Stripe SDK speaking to the stand-in. */
-export async function openShop(db: Database, options: { stripe?: 'missing' } = {}): Promise<TestShop> {
+export async function openShop(
+  db: Database,
+  options: { stripe?: 'missing'; databaseUrl?: string } = {},
+): Promise<TestShop> {
   await seedStorefront(db);
   const folder = await mkdtemp(join(tmpdir(), 'yours-in-ink-shop-'));
   const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
@@ -72,6 +77,7 @@ export async function openShop(db: Database, options: { stripe?: 'missing' } = {
   const services: Services = {
     env,
     db,
+    changes: openChanges(listenTo(db, { url: options.databaseUrl, dataFolder: folder })),
     sessions: openSessions(db, false),
     images: folderImageStore(join(folder, 'images')),
     stripe: lazyStripe(env.stripe),
@@ -122,6 +128,7 @@ export async function openShop(db: Database, options: { stripe?: 'missing' } = {
     },
     async close() {
       payments.close();
+      await services.changes.close();
       await Promise.allSettled(afterwards);
       await Promise.all([stopServer(shopServer), stopServer(stripeApi.server)]);
       await rm(folder, { recursive: true, force: true });

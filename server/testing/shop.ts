@@ -8,7 +8,7 @@ export async function openTestShop(
   options: { stripe?: 'missing'; maxConnections?: number } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase(options);
-  const shop = await openShop(database.db, options);
+  const shop = await openShop(database.db, { ...options, databaseUrl: database.url });
   return {
     ...shop,
     async close() {

@@ -1,0 +1,22 @@
+import { formatShortDateTime } from '../../../shared/dates';
+import type { HelpRequest } from './use-help-requests';
+
+/** What the studio has written to who asked. */
+export function HelpAnswers({ answers }: Pick<HelpRequest, 'answers'>) {
+  if (answers.length === 0) return null;
+  return (
+    <ol aria-label="Answers sent" className="grid gap-4">
+      {answers.map(({ id, author, message, createdAt }) => (
+        <li key={id} className="cut border-2 border-hairline bg-blush-pale px-4 py-3">
+          <p className="mb-1.5 text-sm text-soft">
+            <span className="wrap-anywhere font-semibold text-charcoal">{author}</span> answered on{' '}
+            <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">
+              {formatShortDateTime(createdAt)}
+            </time>
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{message}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,29 @@
+import { useReducer } from 'react';
+import { HelpAnswers } from './help-answers';
+import { beginHelpEdit, continueHelpEdit } from './help-edit';
+import { HelpEditForm } from './help-edit-form';
+import { HelpFacts } from './help-facts';
+import { HelpLetter } from './help-letter';
+import { useAnswerHelpRequest, useUpdateHelpRequest } from './help-mutations';
+import type { HelpRequest } from './use-help-requests';
+
+/** A help request with everything an admin can do about it. */
+export function HelpDesk({ request, onClose }: { request: HelpRequest; onClose: () => void }) {
+  const [edit, step] = useReducer(continueHelpEdit, request, beginHelpEdit);
+  const update = useUpdateHelpRequest(request.id, onClose);
+  const answer = useAnswerHelpRequest(request.id, (to) => step({ type: 'changed', to, by: 'self' }));
+  // What comes while our own word is on its way may be that very word.
+  const isOwn = update.isPending || update.data?.status === 'saved' || answer.isPending;
+  if (request.revision > edit.base.revision && !isOwn) step({ type: 'changed', to: request, by: 'somebody' });
+
+  return (
+    <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <HelpFacts request={request} />
+      <HelpEditForm edit={edit} step={step} update={update} onCancel={onClose} />
+      <section aria-label="Answers" className="grid gap-5 lg:col-start-1">
+        <HelpAnswers answers={request.answers} />
+        <HelpLetter request={request} send={answer.mutateAsync} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isAnswered } from '../../api';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { HelpIcon } from '../../ui/icons/help';
+import { Spinner } from '../../ui/spinner';
+import { AdminQueryFailed } from '../admin-query-failed';
+import { HelpDesk } from './help-desk';
+import { helpRequestQuery } from './use-help-requests';
+
+interface HelpDialogProps {
+  /** Null: closed. */
+  requestId: string | null;
+  onClose: () => void;
+}
+
+export function HelpDialog({ requestId, onClose }: HelpDialogProps) {
+  // It fades with what it showed.
+  const [lastId, setLastId] = useState(requestId);
+  if (requestId && requestId !== lastId) setLastId(requestId);
+  return (
+    <Dialog
+      open={requestId !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Help Request Details"
+      size="lg"
+    >
+      {lastId && <LoadedRequest key={lastId} id={lastId} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function LoadedRequest({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: request, error, refetch } = useQuery(helpRequestQuery(id));
+  if (request) return <HelpDesk request={request} onClose={onClose} />;
+  if (isUnknown(error)) return <EmptyState picture={<HelpIcon />} title="This help request does not exist" />;
+  if (error)
+    return (
+      <AdminQueryFailed
+        error={error}
+        title="Failed to load this help request"
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div className="grid min-h-80 place-items-center text-3xl text-wine">
+      <Spinner label="Loading the help request" />
+    </div>
+  );
+}
+
+/** An address that was mistyped, or a request that is gone. */
+function isUnknown(error: unknown): boolean {
+  return isAnswered(error) && ['NOT_FOUND', 'BAD_REQUEST'].includes(error.data.code);
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { formatShortDateTime } from '../../../shared/dates';
+import type { HelpRequest } from './use-help-requests';
+
+/** Who asks, what, and since when. */
+export function HelpFacts({ request }: { request: HelpRequest }) {
+  const { name, email, question, createdAt, updatedAt } = request;
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Fact label="Name">{name ?? <span className="text-soft">Not provided</span>}</Fact>
+      <Fact label="Email">
+        <a href={`mailto:${email}`} className="ink-link">
+          {email}
+        </a>
+      </Fact>
+      <Fact label="Submitted">
+        <Moment date={createdAt} />
+      </Fact>
+      <Fact label="Last Updated">
+        <Moment date={updatedAt} />
+      </Fact>
+      <Fact label="Question" className="sm:col-span-2">
+        <span className="cut block whitespace-pre-line border-2 border-charcoal bg-white px-4 py-3 leading-relaxed">
+          {question}
+        </span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <dt className="eyebrow mb-1 text-soft">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Moment({ date }: { date: Date }) {
+  return <time dateTime={date.toISOString()}>{formatShortDateTime(date)}</time>;
+}

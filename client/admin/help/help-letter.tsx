@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { HELP_ANSWER_MAX, helpLetterSchema } from '../../../shared/help-desk';
+import { type ApiInput, isAnswered } from '../../api';
+import { CheckboxField, TextAreaField } from '../../ui/field';
+import { Form, SubmitButton } from '../../ui/form';
+import type { HelpRequest } from './use-help-requests';
+
+const NOT_SENT = 'Your answer did not reach the server. Please check your connection and try again.';
+
+/** Letters begun and not sent, by request: closing the dialog does not throw them away. */
+const unsent = new Map<string, string>();
+
+interface HelpLetterProps {
+  request: HelpRequest;
+  send: (letter: Omit<ApiInput['admin']['answerHelpRequest'], 'id'>) => Promise<unknown>;
+}
+
+/** Writes to who asked, by mail. */
+export function HelpLetter({ request: { id, email }, send }: HelpLetterProps) {
+  // Sent again after a lost answer, a letter is the same; the next one is another.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+
+  async function sendLetter(letter: { message: string; resolve: boolean }) {
+    try {
+      await send({ ...letter, key });
+    } catch (error) {
+      throw isAnswered(error) ? error : new Error(NOT_SENT);
+    }
+    unsent.delete(id);
+    setKey(crypto.randomUUID());
+  }
+
+  return (
+    <Form
+      key={key}
+      label="Write back"
+      schema={helpLetterSchema}
+      initialValues={{ message: unsent.get(id) ?? '', resolve: true }}
+      onSubmit={sendLetter}
+      className="gap-3!"
+    >
+      {(fields) => {
+        const message = fields('message');
+        return (
+          <>
+            <TextAreaField
+              label="Answer by Email"
+              hint={<>Goes to {email} together with their question. An answer to it reaches the studio.</>}
+              rows={5}
+              limit={message.value.length > HELP_ANSWER_MAX * 0.9 ? HELP_ANSWER_MAX : undefined}
+              {...message}
+              onChange={(text) => {
+                unsent.set(id, text);
+                message.onChange(text);
+              }}
+            />
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <CheckboxField label="Mark as resolved" {...fields('resolve')} />
+              <SubmitButton variant="terracotta" size="sm" pendingLabel="Sending...">
+                Send Answer
+              </SubmitButton>
+            </div>
+          </>
+        );
+      }}
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { HelpStatus } from '../../../shared/help';
+import { isRefusal, sentenceOf } from '../../api';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { HelpIcon } from '../../ui/icons/help';
+import { Table } from '../../ui/table';
+import { AdminQueryFailed } from '../admin-query-failed';
+import { PanelSkeleton } from '../panel-skeleton';
+import { HelpRow } from './help-row';
+import { useHelpRequests } from './use-help-requests';
+
+const COLUMNS = ['Name', 'Email', 'Question', 'Status', 'Date', ''] as const;
+
+interface HelpListProps {
+  status: HelpStatus | undefined;
+  onOpen: (id: string) => void;
+  onShowAll: () => void;
+}
+
+export function HelpList({ status, onOpen, onShowAll }: HelpListProps) {
+  const requests = useHelpRequests(status);
+  const { data, error, refetch } = requests;
+  if (error && (!data || isRefusal(error)))
+    return (
+      <AdminQueryFailed error={error} title="Failed to load help requests" onRetry={() => void refetch()} />
+    );
+  if (!data) return <PanelSkeleton />;
+  if (data.length === 0) return <NoRequests isFiltered={status !== undefined} onShowAll={onShowAll} />;
+  return (
+    <>
+      <Table caption="Help requests, newest first" columns={COLUMNS}>
+        {data.map((request) => (
+          <HelpRow key={request.id} request={request} onOpen={() => onOpen(request.id)} />
+        ))}
+      </Table>
+      {requests.hasNextPage && (
+        <div className="mt-6 grid justify-items-center gap-3">
+          {requests.isFetchNextPageError && (
+            <p role="alert" className="text-alert text-sm">
+              {sentenceOf(error, 'The next requests did not load. Please check your connection.')}
+            </p>
+          )}
+          <Button
+            variant="cream"
+            pending={requests.isFetchingNextPage}
+            pendingLabel="Loading..."
+            onClick={() => requests.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoRequests({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  if (!isFiltered)
+    return (
+      <EmptyState
+        picture={<HelpIcon />}
+        title="No help requests yet"
+        description="Questions from the configurator will appear here."
+      />
+    );
+  return (
+    <EmptyState
+      picture={<HelpIcon />}
+      title="No help requests with this status"
+      action={
+        <Button variant="cream" onClick={onShowAll}>
+          Show all
+        </Button>
+      }
+    />
+  );
+}

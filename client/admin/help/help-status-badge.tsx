@@ -1,0 +1,8 @@
+import { HELP_STATUS_LABELS, type HelpStatus } from '../../../shared/help';
+import { Badge } from '../../ui/badge';
+
+const TONES = { pending: 'caption', 'in-progress': 'blue', resolved: 'green' } as const;
+
+export function HelpStatusBadge({ status }: { status: HelpStatus }) {
+  return <Badge tone={TONES[status] ?? 'plain'}>{HELP_STATUS_LABELS[status] ?? status}</Badge>;
+}

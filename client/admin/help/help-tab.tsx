@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { HELP_STATUS_LABELS, HELP_STATUSES } from '../../../shared/help';
+import { Badge } from '../../ui/badge';
+import { SelectField } from '../../ui/field';
+import { useHelpAddress } from './help-address';
+import { HelpDialog } from './help-dialog';
+import { HelpList } from './help-list';
+import { pendingCountQuery } from './use-help-requests';
+
+/** What visitors and customers ask, and the studio's answers. */
+export function HelpTab() {
+  const address = useHelpAddress();
+  const { data: pending = 0 } = useQuery(pendingCountQuery);
+  return (
+    <section aria-labelledby="help-requests">
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h2 id="help-requests" className="text-2xl">
+              Help Requests
+            </h2>
+            {pending > 0 && <Badge tone="red">{pending} Pending</Badge>}
+          </div>
+          <p className="text-soft">Manage customer questions and support requests</p>
+        </div>
+        <SelectField
+          label="Show"
+          value={address.status ?? ''}
+          onChange={(value) => address.filter(HELP_STATUSES.find((status) => status === value) ?? null)}
+          placeholder="All Statuses"
+          className="w-full sm:w-52"
+        >
+          {HELP_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {HELP_STATUS_LABELS[status]}
+            </option>
+          ))}
+        </SelectField>
+      </header>
+      <HelpList status={address.status} onOpen={address.open} onShowAll={() => address.filter(null)} />
+      <HelpDialog requestId={address.requestId} onClose={address.close} />
+    </section>
+  );
+}

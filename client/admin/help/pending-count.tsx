@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { pendingCountQuery } from './use-help-requests';
+
+/** On the tab's label: how many wait. The tab itself says it in words. */
+export function PendingCount() {
+  const { data: pending = 0 } = useQuery(pendingCountQuery);
+  if (pending === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-5 min-w-5 place-items-center rounded-full bg-alert px-1.5 text-paper text-xs tabular-nums"
+    >
+      {pending}
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { makeAdmin, signUp, takeRoleBack } from '../../server/testing/admins';
+import { expect, type Store, test } from '../../server/testing/browser';
+import { askForHelp, querySql } from '../../server/testing/help-requests';
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const note = (page: Page) => page.getByText('Live updates are interrupted');
+
+async function openBackOffice(page: Page, store: Store) {
+  await signUp(page, store, 'maria@example.com');
+  await makeAdmin(store, 'maria@example.com');
+  await openHelp(page, store);
+}
+
+/** Opened, and hearing of changes. */
+async function openHelp(page: Page, store: Store) {
+  const listening = page.waitForResponse('**/admin.changes**');
+  await page.goto(`${store.url}/admin?tab=help`);
+  expect((await listening).headers()['content-encoding']).toBeUndefined();
+  await expect(page.getByText('No help requests yet').or(page.getByRole('table'))).toBeVisible();
+}
+
+test('what happens in the database shows in two tabs within a second', async ({ page, startStore }) => {
+  const store = await startStore();
+  await openBackOffice(page, store);
+  const second = await page.context().newPage();
+  await openHelp(second, store);
+  await askForHelp(store, { name: 'First' });
+  for (const tab of [page, second]) await expect(row(tab, 'First')).toBeVisible();
+  for (const name of ['Second', 'Third', 'Fourth']) {
+    await askForHelp(store, { name });
+    const since = performance.now();
+    for (const tab of [page, second]) await expect(row(tab, name)).toBeVisible();
+    expect(performance.now() - since).toBeLessThan(1000);
+  }
+  await expect(page.getByText('4 Pending', { exact: true })).toBeVisible();
+  await querySql(store, 'delete from help_requests');
+  for (const tab of [page, second]) await expect(tab.getByText('No help requests yet')).toBeVisible();
+});
+
+test('a burst of changes ends in what is there', async ({ page, startStore }) => {
+  const store = await startStore();
+  await openBackOffice(page, store);
+  await Promise.all(Array.from({ length: 12 }, (_, index) => askForHelp(store, { name: `Asker ${index}` })));
+  await expect(page.getByRole('row')).toHaveCount(13);
+  await expect(page.getByText('12 Pending', { exact: true })).toBeVisible();
+});
+
+test('a cut database connection is mended, and nothing is missed', async ({ page, startStore }) => {
+  const store = await startStore();
+  await openBackOffice(page, store);
+  await askForHelp(store, { name: 'Before' });
+  await expect(row(page, 'Before')).toBeVisible();
+  await querySql(
+    store,
+    `with cut as materialized (
+       select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query = 'listen changes')
+     insert into help_requests (name, email, question, source)
+     select 'Meanwhile', 'm@example.com', 'Lost?', 'dialog' from (select count(*) from cut) as counted`,
+  );
+  await expect(row(page, 'Meanwhile')).toBeVisible();
+  await askForHelp(store, { name: 'After' });
+  await expect(row(page, 'After')).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('a server that is gone is noticed, and what was missed is there when it is back', async ({
+  page,
+  startStore,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_(CONNECTION|INCOMPLETE|EMPTY)/);
+  const store = await startStore();
+  await openBackOffice(page, store);
+  await expect(page.getByText('No help requests yet')).toBeVisible();
+  const since = performance.now();
+  await store.stop();
+  // The open stream does not hold it up.
+  expect(performance.now() - since).toBeLessThan(5000);
+  await askForHelp(store, { name: 'Meanwhile' });
+  await expect(note(page)).toBeVisible();
+  await store.start();
+  await expect(row(page, 'Meanwhile')).toBeVisible({ timeout: 20_000 });
+  await expect(note(page)).toHaveCount(0);
+  await askForHelp(store, { name: 'After' });
+  await expect(row(page, 'After')).toBeVisible();
+});
+
+test('without a stream the page asks by itself, and says so', async ({ page, startStore, allowProblem }) => {
+  allowProblem(/ERR_FAILED/);
+  const store = await startStore();
+  await page.route('**/admin.changes**', (route) => route.abort());
+  await page.clock.install();
+  await signUp(page, store, 'maria@example.com');
+  await makeAdmin(store, 'maria@example.com');
+  await page.goto(`${store.url}/admin?tab=help`);
+  await expect(page.getByText('No help requests yet')).toBeVisible();
+  await page.clock.runFor(6_000);
+  await expect(note(page)).toBeVisible();
+  await askForHelp(store, { name: 'Meanwhile' });
+  await page.clock.runFor(30_000);
+  await expect(row(page, 'Meanwhile')).toBeVisible();
+});
+
+test('who is an admin no longer is shown the door at once', async ({ page, startStore, allowProblem }) => {
+  allowProblem(/status of 404/);
+  const store = await startStore();
+  await makeAdmin(store, 'tom@example.com');
+  await openBackOffice(page, store);
+  await takeRoleBack(store, 'maria@example.com');
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+});
+
+test('nobody but admins fetches the code of live updates', async ({ page, store }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await signUp(page, store, 'nobody@example.com');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((path) => /live|help-/.test(path))).toEqual([]);
+});

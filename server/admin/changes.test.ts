@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Change } from '../database/changes';
+import { readEvents, type ServerEvent } from '../testing/event-stream';
+import { openTestShop, type TestShop } from '../testing/shop';
+import { streamChanges } from './changes';
+
+let shop: TestShop;
+let maria: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  maria = await shop.signIn('maria@example.com', 'admin');
+});
+afterAll(() => shop.close());
+
+const tabs: { close: () => Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(tabs.splice(0).map((tab) => tab.close()));
+});
+
+const ask = () =>
+  shop.db
+    .insertInto('helpRequests')
+    .values({ name: 'Eleni', email: 'eleni@example.com', question: 'Do you draw cats?', source: 'dialog' })
+    .execute();
+
+/** A tab of the back office. */
+function openTab(cookie: string) {
+  const leaving = new AbortController();
+  const stream = readEvents(`${shop.url}/api/trpc/admin.changes`, { cookie }, leaving.signal);
+  const seen: ServerEvent[] = [];
+  const over = (async () => {
+    for await (const event of stream) seen.push(event);
+  })();
+  tabs.push({
+    close() {
+      leaving.abort();
+      return over;
+    },
+  });
+  return {
+    seen,
+    over,
+    changes: () => seen.filter(({ event }) => event === 'message').map(({ data }) => JSON.parse(data).json),
+  };
+}
+
+const soon = (read: () => unknown, expected: unknown) =>
+  expect.poll(read, { timeout: 1000, interval: 5 }).toEqual(expected);
+
+describe('the stream of changes', () => {
+  test('tells every open tab of a change within a second', async () => {
+    const two = [openTab(maria), openTab(maria)];
+    for (const tab of two) await expect.poll(tab.changes).toEqual(['everything']);
+    await ask();
+    for (const tab of two) await soon(tab.changes, ['everything', 'help_requests']);
+    await sql`update orders set notes = 'x' where false`.execute(shop.db);
+    for (const tab of two) await soon(tab.changes, ['everything', 'help_requests', 'orders']);
+  });
+
+  test('is kept by no proxy, and held back by none', async () => {
+    const leaving = new AbortController();
+    const { headers } = await fetch(`${shop.url}/api/trpc/admin.changes`, {
+      headers: { cookie: maria, accept: 'text/event-stream' },
+      signal: leaving.signal,
+    });
+    expect(headers.get('content-type')).toBe('text/event-stream');
+    expect(headers.get('cache-control')).toBe('no-cache, no-transform');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    leaving.abort();
+  });
+
+  test.each([
+    ['a visitor', () => ''],
+    ['a customer', () => shop.signIn('tom@example.com')],
+  ])('does not exist for %s', async (_, signIn) => {
+    const { seen, over } = openTab(await signIn());
+    await over;
+    expect(seen.map(({ event }) => event)).toEqual(['connected', 'serialized-error']);
+    expect(JSON.parse(seen[1]?.data ?? '').json.message).toBe('This page does not exist.');
+  });
+
+  test('ends at once for an admin whose role is taken back, and for nobody else', async () => {
+    const petros = openTab(await shop.signIn('petros@example.com', 'admin'));
+    const stays = openTab(maria);
+    for (const tab of [petros, stays]) await expect.poll(tab.changes).toEqual(['everything']);
+    const client = shop.client(maria);
+    const admins = await client.admin.listAdmins.query();
+    const userId = admins.find(({ email }) => email === 'petros@example.com')?.id ?? '';
+    await client.admin.revokeAdmin.mutate({ userId });
+    await petros.over;
+    expect(petros.changes()).toEqual(['everything']);
+    await ask();
+    await soon(stays.changes, ['everything', 'user_roles', 'help_requests']);
+  });
+});
+
+describe('a stream', () => {
+  async function sessionOf(email: string) {
+    const { session } = await shop.services.sessions.read(await shop.signIn(email, 'admin'));
+    if (!session) throw new Error(`${email} is not signed in`);
+    return session;
+  }
+
+  /** What is heard until the stream ends by itself. */
+  async function hear(
+    email: string,
+    times: { streamMs?: number; checkMs?: number },
+    during = async () => {},
+  ) {
+    const heard: Change[] = [];
+    const signal = new AbortController().signal;
+    const stream = streamChanges(shop.services, await sessionOf(email), signal, times);
+    for await (const change of stream) {
+      heard.push(change);
+      if (change === 'everything') await during();
+    }
+    return heard;
+  }
+
+  test('ends after its time', async () => {
+    const began = performance.now();
+    expect(await hear('one@example.com', { streamMs: 300 })).toEqual(['everything']);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(290);
+  });
+
+  test('ends soon after its session has', async () => {
+    const heard = await hear('two@example.com', { checkMs: 50 }, async () => {
+      await sql`delete from sessions using users where users.id = user_id and email = 'two@example.com'`.execute(
+        shop.db,
+      );
+    });
+    expect(heard).toEqual(['everything']);
+  });
+
+  test('ends soon after its session has run out', async () => {
+    const heard = await hear('three@example.com', { checkMs: 50 }, async () => {
+      await sql`
+        update sessions set expires_at = now() - interval '1 second' from users
+        where users.id = user_id and email = 'three@example.com'`.execute(shop.db);
+    });
+    expect(heard).toEqual(['everything']);
+  });
+
+  test('goes on while its admin is one', async () => {
+    expect(
+      await hear('four@example.com', { checkMs: 20, streamMs: 300 }, async () => void (await ask())),
+    ).toEqual(['everything', 'help_requests']);
+  });
+
+  test('that begins where another has ended begins with everything', async () => {
+    const session = await sessionOf('five@example.com');
+    const signal = new AbortController().signal;
+    for await (const _ of streamChanges(shop.services, session, signal, { streamMs: 100 }));
+    await ask();
+    const next = streamChanges(shop.services, session, signal);
+    expect((await next.next()).value).toBe('everything');
+    await next.return();
+  });
+});
+
+test('a server that stops ends its streams, so that they don’t hold it up', async () => {
+  const other = await openTestShop();
+  const stream = readEvents(`${other.url}/api/trpc/admin.changes`, {
+    cookie: await other.signIn('maria@example.com', 'admin'),
+  });
+  const seen: string[] = [];
+  for await (const { event } of stream) {
+    seen.push(event);
+    if (event === 'message') void other.services.changes.close();
+  }
+  expect(seen).toEqual(['connected', 'message', 'return']);
+  await other.close();
+});

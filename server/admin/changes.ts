@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Session } from '../account/session';
+import type { Change } from '../database/changes';
+import type { Services } from '../services';
+
+/** A function of the platform ends after five minutes; who watches comes back. */
+const STREAM_MS = 4 * 60_000;
+/** How long somebody who is an admin no longer may still watch. */
+const CHECK_MS = 30_000;
+
+/**
+ * The changes of the database for an admin: until `signal` aborts, for a bounded time, and only as long as they are
+ * one. Begins with 'everything', from which on nothing is missed.
+ */
+export async function* streamChanges(
+  services: Services,
+  session: Session,
+  signal: AbortSignal,
+  { streamMs = STREAM_MS, checkMs = CHECK_MS } = {},
+): AsyncGenerator<Change, void, void> {
+  const refused = new AbortController();
+  const check = async () => {
+    const mayStay = await isStillAdmin(services, session).catch(() => false);
+    if (!mayStay) refused.abort();
+  };
+  const timer = setInterval(check, checkMs);
+  const over = AbortSignal.any([signal, refused.signal, AbortSignal.timeout(streamMs)]);
+  try {
+    for await (const change of services.changes.watch(over)) {
+      if (change === 'user_roles') await check();
+      if (over.aborted) return;
+      yield change;
+    }
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** As adminProcedure asks, without making the session slide. */
+async function isStillAdmin({ db, env }: Services, session: Session): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('userRoles', 'userRoles.userId', 'sessions.userId')
+    .where('sessions.id', '=', session.id)
+    .where('sessions.expiresAt', '>', sql<Date>`now()`)
+    .where('userRoles.role', '=', 'admin')
+    .select('sessions.assuranceLevel')
+    .executeTakeFirst();
+  return row !== undefined && (env.adminAssuranceLevel === 'aal1' || row.assuranceLevel === 'aal2');
+}

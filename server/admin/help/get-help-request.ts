@@ -1,0 +1,51 @@
+import type { HelpSource, HelpStatus } from '../../../shared/help';
+import type { Database } from '../../database/types';
+import { DomainError } from '../../error';
+
+export type HelpAnswerSent = {
+  id: string;
+  message: string;
+  /** What they were called then: a name, or an address. */
+  author: string;
+  createdAt: Date;
+};
+
+export type HelpRequestDetail = {
+  id: string;
+  revision: number;
+  name: string | null;
+  email: string;
+  question: string;
+  status: HelpStatus;
+  adminNotes: string | null;
+  source: HelpSource;
+  createdAt: Date;
+  updatedAt: Date;
+  /** The oldest first. */
+  answers: HelpAnswerSent[];
+};
+
+/** @throws DomainError NOT_FOUND */
+export async function getHelpRequest(db: Database, id: string): Promise<HelpRequestDetail> {
+  const [request, answers] = await Promise.all([
+    db
+      .selectFrom('helpRequests')
+      .where('id', '=', id)
+      .select(['id', 'revision', 'name', 'email', 'question', 'status', 'adminNotes', 'source'])
+      .select(['createdAt', 'updatedAt'])
+      .executeTakeFirst(),
+    db
+      .selectFrom('helpAnswers')
+      .where('requestId', '=', id)
+      .select(['id', 'message', 'author', 'createdAt'])
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute(),
+  ]);
+  if (!request) throw unknownHelpRequest();
+  return { ...request, answers };
+}
+
+export function unknownHelpRequest(): DomainError {
+  return new DomainError('NOT_FOUND', 'This help request does not exist.');
+}

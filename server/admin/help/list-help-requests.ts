@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { HelpStatus } from '../../../shared/help';
+import type { HelpCursor, HelpList } from '../../../shared/help-desk';
+import type { Database } from '../../database/types';
+
+const PAGE_SIZE = 25;
+/** More of a question than a line of the list shows. */
+const EXCERPT_LENGTH = 240;
+
+export type ListedHelpRequest = {
+  id: string;
+  /** Null for who asked through the popup. */
+  name: string | null;
+  email: string;
+  /** The beginning of the question. */
+  excerpt: string;
+  status: HelpStatus;
+  createdAt: Date;
+};
+
+/** Help requests, of every status or of one, newest first, a page at a time. */
+export async function listHelpRequests(
+  db: Database,
+  { status, cursor }: HelpList,
+): Promise<{ requests: ListedHelpRequest[]; nextCursor: HelpCursor | null }> {
+  const rows = await db
+    .selectFrom('helpRequests')
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
+    .$if(cursor !== undefined, (query) => query.where(isAfter(cursor ?? { createdAt: 0, id: '' })))
+    .select(['id', 'name', 'email', 'status', 'createdAt'])
+    .select(sql<string>`left(question, ${sql.lit(EXCERPT_LENGTH)})`.as('excerpt'))
+    .select(sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('createdMicroseconds'))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const requests = rows.slice(0, PAGE_SIZE).map(({ createdMicroseconds: _, ...request }) => request);
+  const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
+  return { requests, nextCursor: last ? { createdAt: last.createdMicroseconds, id: last.id } : null };
+}
+
+/** How many nobody has begun with. */
+export async function countPendingHelpRequests(db: Database): Promise<number> {
+  const { pending } = await db
+    .selectFrom('helpRequests')
+    .where('status', '=', 'pending')
+    .select((eb) => eb.fn.countAll<number>().as('pending'))
+    .executeTakeFirstOrThrow();
+  return pending;
+}
+
+function isAfter({ createdAt, id }: HelpCursor) {
+  return sql<boolean>`
+    (created_at, id) < (timestamptz 'epoch' + ${createdAt}::float8 * interval '1 microsecond', ${id}::uuid)`;
+}

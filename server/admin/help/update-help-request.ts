@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { HelpUpdate } from '../../../shared/help-desk';
+import type { Database } from '../../database/types';
+import { getHelpRequest, type HelpRequestDetail } from './get-help-request';
+
+export type UpdatedHelpRequest = { status: 'saved' | 'stale'; request: HelpRequestDetail };
+
+/**
+ * Saves status and notes over the revision that the admin last saw; a blank note is none. A save that is behind
+ * changes nothing, and gets the request as it is now.
+ * @throws DomainError NOT_FOUND
+ */
+export async function updateHelpRequest(
+  db: Database,
+  { id, revision, status, adminNotes }: HelpUpdate,
+): Promise<UpdatedHelpRequest> {
+  const { numUpdatedRows } = await db
+    .updateTable('helpRequests')
+    .set({ status, adminNotes: adminNotes.trim() === '' ? null : adminNotes })
+    .set({ revision: sql`revision + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return { status: numUpdatedRows === 1n ? 'saved' : 'stale', request: await getHelpRequest(db, id) };
+}

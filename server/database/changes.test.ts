@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { type NeonProxy, startNeonProxy } from '../testing/neon-proxy';
+import { type Change, type Changes, openChanges } from './changes';
+import { connectDatabase } from './connection';
+import { listenTo } from './listen';
+import { migrateToLatest } from './migrate';
+import type { Database } from './types';
+
+type DriverName = 'embedded' | 'pg' | 'neon';
+
+const DRIVERS: DriverName[] = ['embedded', 'pg', 'neon'];
+
+let folder: string;
+let server: TestDatabase;
+let neonServer: TestDatabase;
+let proxy: NeonProxy;
+let embedded: Database;
+const open: Changes[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yours-in-ink-changes-'));
+  [server, neonServer, embedded] = await Promise.all([
+    createTestDatabase(),
+    createTestDatabase(),
+    connectDatabase({ dataFolder: folder }),
+  ]);
+  await migrateToLatest(embedded);
+  proxy = await startNeonProxy(neonServer.url);
+}, 60_000);
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((changes) => changes.close()));
+});
+
+afterAll(async () => {
+  await embedded.destroy();
+  await proxy.stop();
+  await Promise.all([server.close(), neonServer.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The changes heard through this driver, and the database they are made in, by another connection where there can be. */
+function openWith(driver: DriverName): { db: Database; changes: Changes } {
+  const db = { embedded, pg: server.db, neon: neonServer.db }[driver];
+  const url = { embedded: undefined, pg: server.url, neon: neonServer.url }[driver];
+  const neonProxy = driver === 'neon' ? proxy.wsProxy : undefined;
+  const changes = openChanges(listenTo(db, { url, dataFolder: folder, neonProxy }));
+  open.push(changes);
+  return { db, changes };
+}
+
+/** Somebody who watches, and what they have heard so far. */
+function watch(changes: Changes) {
+  const leaving = new AbortController();
+  const heard: Change[] = [];
+  const over = (async () => {
+    for await (const change of changes.watch(leaving.signal)) heard.push(change);
+  })();
+  return {
+    heard,
+    over,
+    async leave() {
+      leaving.abort();
+      await over;
+    },
+  };
+}
+
+/** Within a second of now. */
+const soon = (heard: Change[], changes: Change[]) =>
+  expect.poll(() => heard, { timeout: 1000, interval: 5 }).toEqual(changes);
+
+const ask = (db: Database, question = 'How long does it take?') =>
+  db
+    .insertInto('helpRequests')
+    .values({ name: 'Eleni', email: 'eleni@example.com', question, source: 'dialog' })
+    .execute();
+
+const listening = async () =>
+  (
+    await sql<{ pid: number }>`
+      select pid from pg_stat_activity where datname = current_database() and query in ('listen changes', 'select 1')
+        and pid <> pg_backend_pid()`.execute(server.db)
+  ).rows.map(({ pid }) => pid);
+
+describe.each(DRIVERS)('changes heard through the driver %s', (driver) => {
+  test('reach everybody who watches within a second', async () => {
+    const { db, changes } = openWith(driver);
+    const watchers = [watch(changes), watch(changes)];
+    for (const { heard } of watchers) await soon(heard, ['everything']);
+    await ask(db);
+    for (const { heard } of watchers) await soon(heard, ['everything', 'help_requests']);
+    await db.updateTable('orders').set({ notes: 'Called her.' }).execute();
+    await db.deleteFrom('userRoles').execute();
+    for (const { heard } of watchers)
+      await soon(heard, ['everything', 'help_requests', 'orders', 'user_roles']);
+  });
+
+  test('come once a transaction, after it, and not from one that failed', async () => {
+    const { db, changes } = openWith(driver);
+    const { heard } = watch(changes);
+    await soon(heard, ['everything']);
+    await db.transaction().execute(async (tx) => {
+      await ask(tx, 'First?');
+      await ask(tx, 'Second?');
+    });
+    await expect(
+      db.transaction().execute(async (tx) => {
+        await tx.updateTable('orders').set({ notes: 'never' }).execute();
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await db.deleteFrom('userRoles').execute();
+    await soon(heard, ['everything', 'help_requests', 'user_roles']);
+  });
+
+  test('are not lost to a transaction that was open when the watch began', async () => {
+    const { db, changes } = openWith(driver);
+    let watcher: ReturnType<typeof watch> | undefined;
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select 1`.execute(tx);
+        watcher = watch(changes);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        throw new Error('changed my mind');
+      })
+      .catch(() => {});
+    await soon(watcher?.heard ?? [], ['everything']);
+    await ask(db);
+    await soon(watcher?.heard ?? [], ['everything', 'help_requests']);
+  });
+});
+
+describe('the connection that listens', () => {
+  test('is one for all who watch, and closes with the last of them', async () => {
+    const { changes } = openWith('pg');
+    expect(await listening()).toEqual([]);
+    const [first, second] = [watch(changes), watch(changes)];
+    await soon(first.heard, ['everything']);
+    await soon(second.heard, ['everything']);
+    expect(await listening()).toHaveLength(1);
+    const late = watch(changes);
+    await soon(late.heard, ['everything']);
+    expect(await listening()).toHaveLength(1);
+    await Promise.all([first.leave(), late.leave()]);
+    expect(await listening()).toHaveLength(1);
+    await second.leave();
+    await expect.poll(listening).toEqual([]);
+    const again = watch(changes);
+    await soon(again.heard, ['everything']);
+    expect(await listening()).toHaveLength(1);
+  });
+
+  test('comes back when it is cut, and has everything fetched again', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { db, changes } = openWith('pg');
+    const { heard } = watch(changes);
+    await soon(heard, ['everything']);
+    const [pid] = await listening();
+    await sql`select pg_terminate_backend(${pid}::int)`.execute(db);
+    await soon(heard, ['everything', 'interrupted', 'everything']);
+    await ask(db);
+    await soon(heard, ['everything', 'interrupted', 'everything', 'help_requests']);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.lastCall?.[0]).toContain('terminating connection');
+    warn.mockRestore();
+  });
+
+  test('is tried for until it is there, at longer and longer intervals', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const tries: number[] = [];
+    const changes = openChanges(async ({ lost }) => {
+      tries.push(performance.now());
+      if (tries.length < 4) throw new Error('the database is asleep');
+      if (tries.length === 4) lost(new Error('gone at once'));
+      return { close: async () => {} };
+    });
+    const { heard, leave } = watch(changes);
+    await expect.poll(() => tries.length, { timeout: 5000 }).toBe(5);
+    expect(heard.at(-1)).toBe('everything');
+    const pauses = tries.slice(1).map((time, index) => Math.round((time - (tries[index] ?? 0)) / 200));
+    expect(pauses.slice(0, 3)).toEqual([1, 2, 4]);
+    await leave();
+    warn.mockRestore();
+  });
+
+  test('is not held up by who has left before it was there', async () => {
+    let closed = 0;
+    const changes = openChanges(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return {
+        close: async () => {
+          closed += 1;
+        },
+      };
+    });
+    const gone = watch(changes);
+    await gone.leave();
+    const stays = watch(changes);
+    await soon(stays.heard, ['everything']);
+    expect([gone.heard, closed]).toEqual([[], 1]);
+    await changes.close();
+    await stays.over;
+    expect(closed).toBe(2);
+  });
+});
+
+test('who does not keep up hears of equal changes once, and how it stands last', async () => {
+  let hear: (table: string) => void = () => {};
+  const changes = openChanges(async (hearing) => {
+    hear = hearing.hear;
+    return { close: async () => {} };
+  });
+  const watcher = changes.watch(new AbortController().signal);
+  expect((await watcher.next()).value).toBe('everything');
+  for (const table of ['orders', 'help_requests', 'orders', 'mails', 'orders', 'help_requests', 'orders'])
+    hear(table);
+  expect([(await watcher.next()).value, (await watcher.next()).value]).toEqual(['help_requests', 'orders']);
+  await changes.close();
+  expect(await watcher.next()).toEqual({ value: undefined, done: true });
+});

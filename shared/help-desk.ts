@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { HELP_STATUSES } from './help';
+import { freeText, trimmedText, uuid } from './text';
+
+/** What the studio does with help requests; apart from help.ts, which every visitor fetches. */
+
+export const HELP_NOTES_MAX = 10_000;
+export const HELP_ANSWER_MAX = 10_000;
+const REVISION_MAX = 2 ** 31 - 1;
+
+const requestId = uuid('This help request does not exist');
+const status = z.enum(HELP_STATUSES, 'Please choose a status');
+
+/** The last help request of a page; `createdAt` in microseconds since 1970, as exactly as PostgreSQL keeps it. */
+export const helpCursorSchema = z.object({ createdAt: z.int(), id: requestId });
+export type HelpCursor = z.infer<typeof helpCursorSchema>;
+
+export const helpListSchema = z.object({
+  status: z.optional(status),
+  cursor: z.optional(helpCursorSchema),
+});
+export type HelpList = z.infer<typeof helpListSchema>;
+
+export const helpRequestSchema = z.object({ id: requestId });
+
+/** What an admin changes of a help request. */
+export const helpEditSchema = z.object({
+  status,
+  adminNotes: freeText(HELP_NOTES_MAX, 'Notes must be less than 10,000 characters'),
+});
+
+export const helpUpdateSchema = z.object({
+  ...helpRequestSchema.shape,
+  ...helpEditSchema.shape,
+  /** The one that was edited. */
+  revision: z.int().check(z.gte(1), z.lte(REVISION_MAX)),
+});
+export type HelpUpdate = z.infer<typeof helpUpdateSchema>;
+
+/** A letter to who asked, and whether that settles it. */
+export const helpLetterSchema = z.object({
+  message: trimmedText(
+    HELP_ANSWER_MAX,
+    'Please write an answer',
+    'The answer must be less than 10,000 characters',
+  ),
+  resolve: z.boolean(),
+});
+
+export const helpAnswerSchema = z.object({
+  ...helpRequestSchema.shape,
+  ...helpLetterSchema.shape,
+  /** Names this answer: sent again, it is the one sent before. */
+  key: uuid('This answer could not be sent'),
+});
+export type HelpAnswer = z.infer<typeof helpAnswerSchema>;
