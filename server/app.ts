@@ -6,6 +6,8 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { hintBeside } from './account/session';
+import { createContentRoutes } from './admin/content/content-routes';
+import { createExportRoutes } from './admin/export-routes';
 import { receiveWebhook } from './checkout/webhook';
 import { isMigrated } from './database/migrate';
 import { createImageRoutes } from './draft/image-routes';
@@ -16,6 +18,7 @@ import { createPageRenderer } from './render/render-page';
 import { writeRobots, writeSitemap } from './render/sitemap';
 import { appRouter } from './router';
 import type { Services } from './services';
+import { createMediaRoutes } from './storefront/media-routes';
 import type { Context } from './trpc';
 
 /** A serverless function's request body ends here. */
@@ -72,6 +75,9 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
   });
 
   app.route('/api', createImageRoutes(services));
+  app.route('/api/admin', createExportRoutes(services));
+  app.route('/api/admin', createContentRoutes(services));
+  app.route('/', createMediaRoutes(services));
 
   app.get('/api/cron/:job', async (c) => {
     if (!mayRunJobs(c.req.header('authorization'), services.env.cronSecret)) return c.notFound();

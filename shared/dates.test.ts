@@ -3,7 +3,11 @@ import {
   formatColumnDate,
   formatDate,
   formatDateTime,
+  formatDayAndMonth,
+  formatDays,
+  formatMonth,
   formatShortDate,
+  formatShortDateTime,
   formatSortableDate,
   formatSortableDateTime,
   formatTimeAgo,
@@ -36,6 +40,10 @@ test.each([
   expect(formatColumnDate(new Date(instant))).toBe(day);
 });
 
+test('in a list a moment is told by the studio’s clock', () => {
+  expect(formatShortDateTime(new Date('2026-11-03T12:05:00Z'))).toMatch(/^Nov 3, 2026, 2:05\sPM$/);
+});
+
 test('a moment names the clock it is told by', () => {
   expect(formatDateTime(new Date('2026-10-29T08:00:00Z'))).toBe('October 29, 2026 at 10:00 AM GMT+2');
 });
@@ -63,4 +71,17 @@ test.each([
     day,
     moment,
   ]);
+});
+
+test.each([
+  ['2026-11-03', '2026-11-03', 'Nov 3, 2026'],
+  ['2026-11-02', '2026-11-08', 'Nov 2 – 8, 2026'],
+  ['2026-11-30', '2026-12-06', 'Nov 30 – Dec 6, 2026'],
+  ['2025-12-29', '2026-01-04', 'Dec 29, 2025 – Jan 4, 2026'],
+])('the days from %s to %s are %s', (from, to, words) => {
+  expect(formatDays(from, to).replace(/\u2009/g, ' ')).toBe(words);
+});
+
+test('a day keeps its date wherever the reader is', () => {
+  expect([formatDayAndMonth('2026-10-25'), formatMonth('2026-07-01')]).toEqual(['Oct 25', 'Jul 2026']);
 });

@@ -86,3 +86,30 @@ export function formatSortableDate(date: Date): string {
 export function formatSortableDateTime(date: Date): string {
   return SORTABLE_DATE_TIME.format(date);
 }
+
+const DAY_AND_MONTH = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: STUDIO_ZONE,
+});
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: STUDIO_ZONE });
+
+/** The days from one to another, 'Nov 2 – 8, 2026', or the one day, 'Nov 3, 2026'; both as '2026-11-03'. */
+export function formatDays(from: string, to: string): string {
+  return SHORT_DATE.formatRange(noonOf(from), noonOf(to));
+}
+
+/** A day, '2026-11-03', beside others of its year: 'Nov 3'. */
+export function formatDayAndMonth(day: string): string {
+  return DAY_AND_MONTH.format(noonOf(day));
+}
+
+/** The month of a day, '2026-11-03': 'Nov 2026'. */
+export function formatMonth(day: string): string {
+  return MONTH.format(noonOf(day));
+}
+
+/** About noon in the studio, in summer and in winter. */
+function noonOf(day: string): Date {
+  return new Date(`${day}T10:00:00Z`);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CURRENCY, formatMoney } from './money';
+import { CURRENCY, formatDecimal, formatMoney } from './money';
 
 type Row = [amount: number, currency: string, style: 'exact' | 'short', shown: string];
 
@@ -25,4 +25,14 @@ test.each<Row>([
 test('without being told otherwise, an amount is exact and in euro', () => {
   expect(formatMoney(149_00)).toBe('€149.00');
   expect(CURRENCY).toBe('EUR');
+});
+
+test.each([
+  [279_00, 'EUR', '279.00'],
+  [1_234_567_89, 'eur', '1234567.89'],
+  [1, 'EUR', '0.01'],
+  [5000, 'JPY', '5000'],
+  [5000, 'KWD', '5.000'],
+])('%i of %s is %s to another program', (amount, currency, written) => {
+  expect(formatDecimal(amount, currency)).toBe(written);
 });

@@ -15,5 +15,20 @@ export function formatMoney(amount: number, currency = CURRENCY, style: 'exact' 
     currency,
     trailingZeroDisplay: style === 'short' ? 'stripIfInteger' : 'auto',
   });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return format.format(amount / 10 ** decimalsOf(format));
+}
+
+/** Of each currency met so far: a format takes longer to make than many thousand amounts to write. */
+const decimalsKnown = new Map<string, number>();
+
+/** An amount for another program, '1234.50': with the currency's decimals and a dot, without its sign. */
+export function formatDecimal(amount: number, currency: string): string {
+  const decimals =
+    decimalsKnown.get(currency) ?? decimalsOf(new Intl.NumberFormat(LOCALE, { style: 'currency', currency }));
+  decimalsKnown.set(currency, decimals);
+  return (amount / 10 ** decimals).toFixed(decimals);
+}
+
+function decimalsOf(format: Intl.NumberFormat): number {
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
 }

@@ -47,8 +47,8 @@ test('who can’t be told is denied access', async ({ page, store, allowProblem 
 });
 
 test('the open tab stands in the address, and an unknown one opens the first', async ({ page, store }) => {
-  await signUp(page, store, 'tabs@example.com');
-  await makeAdmin(store, 'tabs@example.com');
+  await signUp(page, store, 'open-tab@example.com');
+  await makeAdmin(store, 'open-tab@example.com');
   await page.goto('/admin?tab=team');
   await expect(page.getByRole('tab', { name: 'Team' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { level: 2, name: 'Team' })).toBeVisible();

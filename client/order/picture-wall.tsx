@@ -34,7 +34,7 @@ interface LargePictureProps {
   onShow: (index: number | null) => void;
 }
 
-function LargePicture({ pictures, shown, onShow }: LargePictureProps) {
+export function LargePicture({ pictures, shown, onShow }: LargePictureProps) {
   const index = shown ?? 0;
   const picture = pictures[index];
   if (!picture) return null;

@@ -1,5 +1,6 @@
 import { measureKeystroke } from './keystroke';
 import { measureLighthouse } from './lighthouse';
+import { measureOrders } from './orders';
 import { measurePages } from './page-weight';
 import { measureRendering } from './render';
 import { measureSignIn } from './sign-in';
@@ -23,6 +24,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'sign-in': measureSignIn,
   keystroke: measureKeystroke,
   render: measureRendering,
+  orders: measureOrders,
   lighthouse: measureLighthouse,
 };
 

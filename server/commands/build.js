@@ -22,12 +22,14 @@ const sources = [
 export const artFolder = join(root, 'dist/art');
 
 const drawnFromSources = [
-  'server/seed',
+  'server/seed/art',
   'shared/gallery.ts',
   'shared/hero-pictures.ts',
   'shared/pictures.ts',
-  'package-lock.json',
 ];
+
+/** The packages that a picture's look depends on. */
+const DRAWING_PACKAGES = /^node_modules\/(sharp|opentype\.js|react-dom|@fontsource\/[\w-]+)$/;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   build();
@@ -60,19 +62,30 @@ export async function drawArt() {
 /** Forgets the pictures that other code has drawn. */
 export function removeStaleArt() {
   const drawnFrom = join(artFolder, 'drawn-from');
-  const fingerprint = fingerprintSources(drawnFromSources);
+  const fingerprint = fingerprintSources(drawnFromSources, readDrawingPackages());
   if (existsSync(drawnFrom) && readFileSync(drawnFrom, 'utf8') === fingerprint) return;
   rmSync(artFolder, { recursive: true, force: true });
   mkdirSync(artFolder, { recursive: true });
   writeFileSync(drawnFrom, fingerprint);
 }
 
+/** Their names and versions, as text. */
+function readDrawingPackages() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.keys(packages)
+    .filter((path) => DRAWING_PACKAGES.test(path))
+    .map((path) => `${path} ${packages[path].version}`)
+    .sort()
+    .join('\n');
+}
+
 /**
  * By content, so that a copy of the folder, or a file written again as it was, is not built anew.
  * @param {string[]} paths
+ * @param {string} further what counts beside the files
  */
-function fingerprintSources(paths) {
-  const hash = createHash('sha256');
+function fingerprintSources(paths, further = '') {
+  const hash = createHash('sha256').update(further);
   for (const path of paths.flatMap((source) => listFiles(join(root, source))).sort()) {
     hash
       .update(`${relative(root, path)}\0`)

@@ -17,7 +17,7 @@ export function AccountSettings({ user }: { user: SessionUser }) {
         <p className="note mt-2 text-rust">{`signed in as ${user.fullName ?? user.email}`}</p>
       </header>
       <div className="mt-8 grid items-start gap-6 sm:mt-10 lg:grid-cols-[7fr_5fr] lg:gap-8">
-        <div className="grid min-w-0 gap-6 lg:gap-8">
+        <div className="grid min-w-0 gap-6 *:min-w-0 lg:gap-8">
           <ProfileCard user={user} />
           <SecurityCard user={user} />
         </div>

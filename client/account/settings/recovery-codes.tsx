@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
       </p>
       <ul
         aria-label="Recovery codes"
-        className="my-4 grid max-w-80 select-all grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-4 gap-y-1 [font-family:ui-monospace,monospace]"
+        className="my-4 grid max-w-80 select-all gap-x-4 gap-y-1 min-[22rem]:grid-cols-2 [font-family:ui-monospace,monospace]"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

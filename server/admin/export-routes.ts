@@ -1,0 +1,82 @@
+import { makeZip } from 'client-zip';
+import { type Context, Hono } from 'hono';
+import { orderFilterSchema } from '../../shared/admin';
+import { formatSortableDate } from '../../shared/dates';
+import { DomainError } from '../error';
+import type { Services } from '../services';
+import { adminsOnly } from './admins-only';
+import { exportSubscribers } from './content/export-subscribers';
+import { exportOrders } from './orders/export-orders';
+import { openOrderPhotos } from './orders/order-photos';
+
+/** Downloads for admins, below `/api/admin`: plain routes, as only those stream into a file. */
+export function createExportRoutes(services: Services): Hono {
+  const routes = new Hono();
+
+  routes.use('/orders.csv', adminsOnly(services));
+  routes.use('/orders/*', adminsOnly(services));
+  routes.use('/subscribers.csv', adminsOnly(services));
+
+  routes.get('/orders.csv', (c) => {
+    const given = Object.entries(c.req.query()).filter(([, value]) => value !== '');
+    const filter = orderFilterSchema.safeParse(Object.fromEntries(given));
+    if (!filter.success) throw new DomainError('BAD_REQUEST', filter.error.issues[0]?.message ?? '');
+    const lines = exportOrders(services.db, filter.data);
+    return download(c, {
+      body: streamOf(lines),
+      type: 'text/csv; charset=utf-8',
+      name: `orders-${formatSortableDate(new Date())}.csv`,
+    });
+  });
+
+  routes.get('/subscribers.csv', (c) =>
+    download(c, {
+      body: streamOf(exportSubscribers(services.db)),
+      type: 'text/csv; charset=utf-8',
+      name: `subscribers-${formatSortableDate(new Date())}.csv`,
+    }),
+  );
+
+  routes.get('/orders/:id/photos.zip', async (c) => {
+    const id = c.req.param('id');
+    const pictures = await openOrderPhotos(services.db, services.images, id);
+    return download(c, {
+      body: makeZip(pictures),
+      type: 'application/zip',
+      name: `order-${id.slice(0, 8)}-photos.zip`,
+    });
+  });
+
+  routes.onError((error, c) => {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === 'NOT_FOUND') return c.notFound();
+    return c.json({ message: error.message }, 400);
+  });
+  return routes;
+}
+
+function download(
+  c: Context,
+  file: { body: ReadableStream<Uint8Array>; type: string; name: string },
+): Response {
+  return c.body(file.body, 200, {
+    'content-type': file.type,
+    'content-disposition': `attachment; filename="${file.name}"`,
+    'cache-control': 'private, no-store',
+  });
+}
+
+/** Reads on only as fast as the client takes it, and no further when it has gone. */
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}

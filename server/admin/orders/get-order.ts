@@ -1,0 +1,39 @@
+import type { Database } from '../../database/types';
+import { DomainError } from '../../error';
+import { listChanges } from './order-history';
+
+export type OrderDetail = Awaited<ReturnType<typeof getOrder>>;
+
+/**
+ * An order with all that the studio knows of it. `rawOrderJson` holds what the artist draws from: characters,
+ * scenes, story, styling, and the package as it was sold.
+ * @throws DomainError NOT_FOUND
+ */
+export async function getOrder(db: Database, id: string) {
+  const [order, changes] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .where('id', '=', id)
+      .select(['id', 'revision', 'createdAt', 'source', 'checkoutSessionId', 'paymentIntentId'])
+      .select(['customerName', 'customerEmail', 'shippingAddress', 'flags', 'status', 'notes'])
+      .select(['comicType', 'tierName', 'pageCount', 'addOns', 'deliveryOption', 'rush'])
+      .select(['charactersCount', 'scenesCount', 'priceTotal', 'currency', 'rawOrderJson'])
+      .executeTakeFirst(),
+    listChanges(db, id),
+  ]);
+  if (!order) throw orderNotFound();
+  return { ...order, paymentUrl: paymentUrlOf(order), changes };
+}
+
+export function orderNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'This order does not exist.');
+}
+
+/** The payment in Stripe's dashboard, or where it is found; sessions made in test mode stand in a part of their own. */
+export function paymentUrlOf(order: { checkoutSessionId: string; paymentIntentId: string | null }): string {
+  const mode = order.checkoutSessionId.startsWith('cs_test_') ? 'test/' : '';
+  const path = order.paymentIntentId
+    ? `payments/${encodeURIComponent(order.paymentIntentId)}`
+    : `search?query=${encodeURIComponent(order.checkoutSessionId)}`;
+  return `https://dashboard.stripe.com/${mode}${path}`;
+}

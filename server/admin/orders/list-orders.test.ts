@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listOrdersSchema, ORDERS_COUNTED_MAX, ORDERS_PAGE } from '../../../shared/admin';
+import { connectDatabase } from '../../database/connection';
+import { migrateToLatest } from '../../database/migrate';
+import type { Database } from '../../database/types';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { listOrders } from './list-orders';
+import { orderFigures } from './order-figures';
+import { writeOrder } from './testing';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await sql`truncate orders, checkouts cascade`.execute(db);
+});
+
+/** A page as the screen asks for it. */
+function list(asked: object = {}) {
+  const { cursor, ...filter } = listOrdersSchema.parse(asked);
+  return listOrders(db, filter, cursor);
+}
+
+const emailsOf = async (asked: object) =>
+  (await list(asked)).orders.map(({ customerEmail }) => customerEmail);
+
+/** Every page, one after the other. */
+async function listAll(asked: object) {
+  const pages: string[][] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await list({ ...asked, cursor: cursor ?? undefined });
+    pages.push(page.orders.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor && pages.length < 50);
+  return pages;
+}
+
+/** So many orders at once, of made-up people, a minute apart. */
+async function writeMany(count: number) {
+  const first = await writeOrder(db, { createdAt: '2026-01-01T00:00:00Z', email: 'first@example.com' });
+  const { rows } = await sql<{ definition: string }>`
+    select indexdef as definition from pg_indexes where indexname = 'orders_search'`.execute(db);
+  // A trigram index takes long to fill order by order.
+  await sql`drop index orders_search`.execute(db);
+  await sql`
+    insert into orders (checkout_id, checkout_session_id, line_number, draft_id, source, customer_name,
+      customer_email, comic_type, tier_id, tier_name, page_count, add_ons, delivery_option, rush,
+      characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at)
+    select checkout_id, checkout_session_id, n, draft_id, source, customer_name, 'person' || n || '@example.com',
+      comic_type, tier_id, tier_name, page_count, add_ons, delivery_option, rush, characters_count, scenes_count,
+      price_total, currency, status, raw_order_json, created_at + n * interval '1 minute'
+    from orders, generate_series(2, ${count}::integer) as n where orders.id = ${first}`.execute(db);
+  await sql.raw(rows[0]?.definition ?? '').execute(db);
+}
+
+describe('the list', () => {
+  test('is empty where there are no orders', async () => {
+    expect(await list()).toEqual({ orders: [], nextCursor: null, total: { count: 0, isExact: true } });
+  });
+
+  test('shows what the table needs and no more', async () => {
+    const id = await writeOrder(db, { createdAt: '2026-11-21T10:00:00Z' });
+    expect((await list()).orders).toEqual([
+      {
+        id,
+        createdAt: new Date('2026-11-21T10:00:00Z'),
+        customerName: 'Eleni Papadopoulou',
+        customerEmail: 'eleni@example.com',
+        tierName: 'Short Story',
+        pageCount: 10,
+        priceTotal: 279_00,
+        currency: 'EUR',
+        status: 'Paid',
+        flags: [],
+        refunded: 0,
+      },
+    ]);
+  });
+
+  test('is sorted by date or total, either way', async () => {
+    await writeOrder(db, { email: 'a@x.gr', createdAt: '2026-01-01T00:00:00Z', total: 300 });
+    await writeOrder(db, { email: 'b@x.gr', createdAt: '2026-01-02T00:00:00Z', total: 100 });
+    await writeOrder(db, { email: 'c@x.gr', createdAt: '2026-01-03T00:00:00Z', total: 200 });
+    const initials = async (asked: object) => (await emailsOf(asked)).map((email) => email[0]).join('');
+    expect(await initials({})).toBe('cba');
+    expect(await initials({ direction: 'asc' })).toBe('abc');
+    expect(await initials({ sort: 'total' })).toBe('acb');
+    expect(await initials({ sort: 'total', direction: 'asc' })).toBe('bca');
+  });
+
+  test('shows one status when asked to', async () => {
+    await writeOrder(db, { email: 'paid@x.gr' });
+    await writeOrder(db, { email: 'done@x.gr', status: 'Completed' });
+    expect(await emailsOf({ status: 'Completed' })).toEqual(['done@x.gr']);
+    expect((await list({ status: 'Canceled' })).total).toEqual({ count: 0, isExact: true });
+  });
+
+  test.each([
+    { sort: 'date', direction: 'desc' },
+    { sort: 'date', direction: 'asc' },
+    { sort: 'total', direction: 'desc' },
+    { sort: 'total', direction: 'asc' },
+    { sort: 'date', direction: 'desc', search: 'EXAMPLE' },
+    { sort: 'total', direction: 'asc', search: 'exam' },
+    { sort: 'date', direction: 'desc', search: '@' },
+    { sort: 'date', direction: 'desc', status: 'Paid' },
+    { sort: 'total', direction: 'desc', status: 'Paid', search: 'example.com' },
+  ])('is paged without a gap or a repetition where all is equal: %o', async (asked) => {
+    await writeMany(60);
+    await sql`update orders set created_at = '2026-05-05T05:05:05.123456Z', price_total = 5`.execute(db);
+    const pages = await listAll(asked);
+    expect(pages.map((page) => page.length)).toEqual([25, 25, 10]);
+    const ids = pages.flat();
+    expect(new Set(ids).size).toBe(60);
+    expect(ids).toEqual(asked.direction === 'asc' ? ids.toSorted() : ids.toSorted().reverse());
+  });
+
+  test('keeps to microseconds: orders within one are on the page where they belong', async () => {
+    await writeMany(30);
+    await sql`update orders set created_at = timestamptz '2026-05-05' + line_number * interval '1 microsecond'`.execute(
+      db,
+    );
+    expect((await listAll({})).flat()).toHaveLength(30);
+  });
+
+  test('says how many there are in all on every page', async () => {
+    await writeMany(60);
+    const first = await list();
+    const second = await list({ cursor: first.nextCursor });
+    expect([first.total, second.total]).toEqual([
+      { count: 60, isExact: true },
+      { count: 60, isExact: true },
+    ]);
+  });
+
+  test('goes on from where it was when orders have come meanwhile', async () => {
+    await writeMany(30);
+    const first = await list();
+    await writeOrder(db, { email: 'new@example.com', createdAt: new Date() });
+    const second = await list({ cursor: first.nextCursor });
+    expect(second.orders).toHaveLength(5);
+    expect(second.orders.at(-1)?.customerEmail).toBe('first@example.com');
+  });
+
+  test.each([
+    '',
+    'x',
+    '1_2',
+    '1_2_3',
+    `-1_2_${randomUUID()}`,
+    `99999999999_2_${randomUUID()}`,
+    `2147483648_2_${randomUUID()}`,
+  ])('refuses %j as a place to go on from', (cursor) => {
+    const { error } = listOrdersSchema.safeParse({ cursor });
+    expect(error?.issues[0]?.message).toBe('This page of the list does not exist');
+  });
+
+  test('takes the outermost place that a cursor can name', async () => {
+    await writeMany(3);
+    const cursor = `2147483647_9999999999999999_ffffffff-ffff-ffff-ffff-ffffffffffff`;
+    expect((await list({ cursor })).orders).toHaveLength(3);
+    expect((await list({ cursor, direction: 'asc', sort: 'total' })).orders).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  const ELENI = { id: 'aabbccdd-1111-4222-8333-444455556666', email: 'Eleni.P@Example.com' };
+  const TOM = { id: '0f0f0f0f-9999-4999-8999-999999999999', email: 'tom_o%neill@example.org' };
+  const ZOE = { id: '12345678-abcd-4bcd-8bcd-abcdabcdabcd', email: 'ζωή\\99@παράδειγμα.gr' };
+
+  test.each<[search: string, found: string[]]>([
+    ['eleni', [ELENI.email]],
+    ['ELENI.p@eXAMPLE', [ELENI.email]],
+    ['example', [ELENI.email, TOM.email]],
+    ['  example.org ', [TOM.email]],
+    ['aabbccdd', [ELENI.email]],
+    ['AABBCCDD-1111', [ELENI.email]],
+    ['444455556666', [ELENI.email]],
+    [TOM.id, [TOM.email]],
+    ['ΖΩΉ', [ZOE.email]],
+    ['παράδ', [ZOE.email]],
+    ['_', [TOM.email]],
+    ['%', [TOM.email]],
+    ['o%n', [TOM.email]],
+    ['tom_o%neill', [TOM.email]],
+    ['tom.o', []],
+    ['\\', [ZOE.email]],
+    ['\\99', [ZOE.email]],
+    ['ή\\99@π', [ZOE.email]],
+    ['m_', [TOM.email]],
+    ['0f', [TOM.email]],
+    ['@', [ELENI.email, TOM.email, ZOE.email]],
+    ['@@@', []],
+    ['q', []],
+    ['papadopoulou', []],
+    ["' or 1=1 --", []],
+    ['', [ELENI.email, TOM.email, ZOE.email]],
+    ['   ', [ELENI.email, TOM.email, ZOE.email]],
+  ])('for %j finds %j', async (search, found) => {
+    for (const [minute, order] of [ELENI, TOM, ZOE].entries()) {
+      await writeOrder(db, { ...order, createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)) });
+    }
+    const { orders, total } = await list({ search, direction: 'asc' });
+    expect(orders.map(({ customerEmail }) => customerEmail)).toEqual(found);
+    expect(total).toEqual({ count: found.length, isExact: true });
+  });
+
+  test('keeps to the status that is asked for', async () => {
+    await writeOrder(db, { email: 'eleni@example.com', status: 'Completed' });
+    await writeOrder(db, { email: 'eleni2@example.com', status: 'Paid' });
+    expect(await emailsOf({ search: 'eleni', status: 'Completed' })).toEqual(['eleni@example.com']);
+  });
+
+  test('finds the one old order among many thousand newer ones, by address, by id and on any page', async () => {
+    await writeMany(6000);
+    const { id } = await db
+      .selectFrom('orders')
+      .where('customerEmail', '=', 'first@example.com')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    expect(await emailsOf({ search: 'first@' })).toEqual(['first@example.com']);
+    expect(await emailsOf({ search: id.slice(3, 21) })).toEqual(['first@example.com']);
+    expect(await emailsOf({ search: 'person3' })).toHaveLength(ORDERS_PAGE);
+    const pages = await listAll({ search: 'person59' });
+    expect(pages.flat()).toHaveLength(1 + 10 + 100);
+    expect(new Set(pages.flat()).size).toBe(111);
+  });
+
+  test('counts what it finds exactly, and beyond a hundred no further', async () => {
+    await writeMany(6000);
+    expect((await list({ search: 'person58' })).total).toEqual({ count: ORDERS_COUNTED_MAX, isExact: false });
+    expect((await list({ search: 'person580' })).total).toEqual({ count: 11, isExact: true });
+    expect((await list({ search: 'person1' })).total).toEqual({ count: ORDERS_COUNTED_MAX, isExact: false });
+    expect((await list({ search: 'person12' })).total).toEqual({ count: ORDERS_COUNTED_MAX, isExact: false });
+  });
+
+  test('that no index can serve looks along so many orders a page, and leads on to all of them', async () => {
+    await writeMany(10_100);
+    await sql`update orders set customer_email = 'ü' || customer_email where line_number in (1, 2)`.execute(
+      db,
+    );
+    const first = await list({ search: 'ü' });
+    expect(first.orders).toEqual([]);
+    expect(first.total).toEqual({ count: 0, isExact: false });
+    const pages = await listAll({ search: 'ü' });
+    expect(pages.map((page) => page.length)).toEqual([0, 2]);
+  });
+});
+
+describe('totals', () => {
+  /** What the triggers have kept, beside what stands in the table. */
+  async function compareTotals() {
+    const { rows } = await sql`
+      with kept as (select day, status, currency, count, amount from order_totals where count <> 0),
+        counted as (
+          select (created_at at time zone 'Europe/Athens')::date as day, status, currency,
+            count(*)::integer as count, sum(price_total) as amount
+          from orders group by 1, 2, 3)
+      (select * from kept except select * from counted) union all (select * from counted except select * from kept)`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+  }
+
+  test('hold while orders come and change at once, without anybody waiting in a circle', async () => {
+    const days = [
+      '2026-03-28T21:59:59Z',
+      '2026-03-28T22:00:00Z',
+      '2026-10-25T00:30:00Z',
+      '2026-10-25T21:30:00Z',
+    ];
+    const ids = await Promise.all(days.map((createdAt) => writeOrder(db, { createdAt })));
+    const statuses = ['In Progress', 'Completed', 'Canceled', 'Paid'] as const;
+    await Promise.all(
+      Array.from({ length: 60 }, async (_, n) => {
+        if (n % 3 === 0) return writeOrder(db, { createdAt: days[n % 4], currency: n % 2 ? 'USD' : 'EUR' });
+        const status = statuses[n % 4] ?? 'Paid';
+        if (n % 3 === 2)
+          return db
+            .updateTable('orders')
+            .set({ status, priceTotal: 100 + n })
+            .where('id', '=', ids[n % 4] ?? '')
+            .execute();
+        // Several rows in one statement, which have to be locked in one sequence, as refunds lock them.
+        return sql`
+          with locked as (select id from orders order by id for update)
+          update orders set status = ${status} from locked where orders.id = locked.id`.execute(db);
+      }),
+    );
+    await compareTotals();
+    expect((await list()).total).toEqual({ count: 24, isExact: true });
+  });
+
+  test('follow orders that are removed, one or all', async () => {
+    const id = await writeOrder(db);
+    await writeOrder(db);
+    await db.deleteFrom('orders').where('id', '=', id).execute();
+    await compareTotals();
+    await sql`truncate orders cascade`.execute(db);
+    await compareTotals();
+  });
+
+  test('forget what a transaction takes back', async () => {
+    const undone = db.transaction().execute(async (tx) => {
+      await writeOrder(tx);
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    await compareTotals();
+  });
+});
+
+test('the embedded database lists, finds, counts and sums all the same', { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yours-in-ink-orders-'));
+  const embedded = await connectDatabase({ dataFolder: folder });
+  try {
+    await migrateToLatest(embedded);
+    const moments = Array.from({ length: 30 }, (_, minute) => new Date(Date.UTC(2026, 0, 1, 0, minute)));
+    for (const createdAt of moments)
+      await writeOrder(embedded, { createdAt, email: `ΕΛΈΝΗ${createdAt.getMinutes()}@example.com` });
+    for (const asked of [{}, { search: 'ελένη' }, { search: 'έ', sort: 'total' }, { status: 'Paid' }]) {
+      const filter = listOrdersSchema.parse(asked);
+      const first = await listOrders(embedded, filter);
+      expect(first).toMatchObject({ orders: { length: 25 }, total: { count: 30, isExact: true } });
+      const second = await listOrders(embedded, filter, first.nextCursor ?? '');
+      expect(second).toMatchObject({ orders: { length: 5 }, nextCursor: null, total: { count: 30 } });
+    }
+    const figures = await orderFigures(embedded, new Date('2026-01-01T12:00:00Z'));
+    expect(figures).toEqual({ today: 30, lastSevenDays: 30, totalRevenue: 30 * 279_00, inProgress: 0 });
+  } finally {
+    await embedded.destroy();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

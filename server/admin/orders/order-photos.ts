@@ -1,0 +1,90 @@
+import { IMAGE_URL_PREFIX } from '../../../shared/draft';
+import type { OrderedComic } from '../../../shared/order';
+import { UUID_PATTERN } from '../../../shared/text';
+import type { Database } from '../../database/types';
+import type { ImageStore } from '../../draft/image-store';
+import { readImage } from '../../draft/images';
+import { orderNotFound } from './get-order';
+
+type Picture = { name: string; url: string };
+type ZipEntry = { name: string; input: Uint8Array | string; lastModified: Date };
+
+const MISSING = 'missing-pictures.txt';
+
+/**
+ * Every picture of an order, one read after the other, under a name that says what it shows; what is not in the
+ * store is listed in a text beside them.
+ * @throws DomainError NOT_FOUND
+ */
+export async function openOrderPhotos(
+  db: Database,
+  images: ImageStore,
+  id: string,
+): Promise<AsyncGenerator<ZipEntry>> {
+  const order = UUID_PATTERN.test(id)
+    ? await db
+        .selectFrom('orders')
+        .where('id', '=', id)
+        .select(['rawOrderJson', 'createdAt'])
+        .executeTakeFirst()
+    : undefined;
+  if (!order) throw orderNotFound();
+  return readPictures(images, namePictures(order.rawOrderJson), order.createdAt);
+}
+
+async function* readPictures(
+  images: ImageStore,
+  pictures: Picture[],
+  lastModified: Date,
+): AsyncGenerator<ZipEntry> {
+  const missing: string[] = [];
+  for (const { name, url } of pictures) {
+    const input = await readImage(images, url);
+    if (input) yield { name, input, lastModified };
+    else missing.push(`${name} (${url.slice(IMAGE_URL_PREFIX.length)})`);
+  }
+  if (missing.length > 0) {
+    const input = `These pictures are no longer in the store:\n\n${missing.join('\n')}\n`;
+    yield { name: MISSING, input, lastModified };
+  } else if (pictures.length === 0) {
+    yield { name: 'no-pictures.txt', input: 'This order came without pictures.\n', lastModified };
+  }
+}
+
+/** As `imagesOf` lists them: '01-eleni-2.jpg', 'page-03-scene-1.jpg', 'reference-1.jpg'. */
+export function namePictures({ characters, scenes, referenceImages }: OrderedComic): Picture[] {
+  const scenesOnPage = new Map<number, number>();
+  return [
+    ...characters.flatMap((character, index) =>
+      character.images.map(({ url }, photo) => ({
+        name: nameOf(padded(index + 1), character.name, photo + 1),
+        url,
+      })),
+    ),
+    ...scenes.flatMap((scene) => {
+      if (scene.mode === 'whole-page') return [];
+      const number = (scenesOnPage.get(scene.pageNumber) ?? 0) + 1;
+      scenesOnPage.set(scene.pageNumber, number);
+      const name = nameOf('page', padded(scene.pageNumber), 'scene', number, scene.title);
+      return scene.imageUrl ? [{ name, url: scene.imageUrl }] : [];
+    }),
+    ...referenceImages.map(({ url }, index) => ({ name: nameOf('reference', padded(index + 1)), url })),
+  ];
+}
+
+function padded(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+/** Letters of any script stay; what a file system or a shell could stumble over goes. */
+function nameOf(...parts: (string | number)[]): string {
+  const words = parts.map((part) =>
+    String(part)
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 40),
+  );
+  return `${words.filter(Boolean).join('-')}.jpg`;
+}

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderFilter, OrderPosition } from '../../../shared/admin';
+import type { Database } from '../../database/types';
+
+/** A search first looks along this many orders in the list's own order: what is common is found there. */
+const WALKED = 5000;
+/** What has no three letters in a row stands in no index: a page of it is looked for in this many orders. */
+export const WALKED_WITHOUT_INDEX = 10_000;
+
+/** Whether the trigram index, which sees only letters and digits, can tell anything about this search. */
+export const isIndexed = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
+
+/**
+ * The orders of a filter after a position, in its sequence; the caller says which columns. `page.found` is how many
+ * there are from there on, where the index has said so anyway.
+ */
+export function selectOrders(db: Database, filter: OrderFilter, after: OrderPosition | null, limit: number) {
+  return db
+    .with('page', () => sql<{ id: string; found: number | null }>`(${idsOf(filter, after, limit)})`)
+    .selectFrom('page')
+    .innerJoin('orders', 'orders.id', 'page.id')
+    .select(['orders.id', 'orders.priceTotal', microseconds.as('createdMicroseconds')])
+    .orderBy(sequenceOf(filter, 'orders.'));
+}
+
+type Placed = { id: string; priceTotal: number; createdMicroseconds: number };
+
+/** Cuts what `selectOrders` gave for `limit + 1` to a page, and says after which order the next one begins. */
+export async function cutPage<Row extends Placed>(
+  db: Database,
+  filter: OrderFilter,
+  after: OrderPosition | null,
+  rows: Row[],
+  limit: number,
+): Promise<{ rows: Row[]; next: OrderPosition | null }> {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  if (last) return { rows: rows.slice(0, limit), next: positionOf(last) };
+  const isWalkedOnly = filter.search !== '' && !isIndexed(filter.search);
+  return { rows, next: isWalkedOnly ? await endOfWalk(db, filter, after) : null };
+}
+
+/** The search's condition, for the columns of `orders`, as the trigram index answers it. */
+export function matches({ search }: OrderFilter): RawBuilder<boolean> {
+  return eitherOf(search, (pattern) => sql`customer_email ilike ${pattern}`);
+}
+
+/** The same where no index helps: `ilike` would fold the pattern's case anew for every order. */
+export function matchesWalked({ search }: OrderFilter): RawBuilder<boolean> {
+  return eitherOf(search, (pattern) => sql`lower(customer_email) like lower(${pattern})`);
+}
+
+function eitherOf(search: string, inAddress: (pattern: string) => RawBuilder<boolean>) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const mayBeInId = /^[0-9a-f-]{1,36}$/i.test(search);
+  return mayBeInId
+    ? sql<boolean>`(${inAddress(pattern)} or id::text like ${pattern.toLowerCase()})`
+    : inAddress(pattern);
+}
+
+/** The first orders in the list's sequence, as many as a search looks along, with what it compares. */
+export function walk(filter: OrderFilter, after: OrderPosition | null = null): RawBuilder<unknown> {
+  const length = isIndexed(filter.search) ? WALKED : WALKED_WITHOUT_INDEX;
+  return sql`
+    select ${columnsOf(filter)}, customer_email from orders where ${conditions(filter, after)}
+    order by ${sequenceOf(filter)} limit ${length}::integer`;
+}
+
+function idsOf(filter: OrderFilter, after: OrderPosition | null, limit: number) {
+  if (filter.search) return foundIds(filter, after, limit);
+  return sql`
+    select id, null::bigint as found from orders where ${conditions(filter, after)} order by ${sequenceOf(filter)} limit ${limit}`;
+}
+
+/**
+ * Common words are found by walking along the list, rare ones by the trigram index. Left to choose, PostgreSQL
+ * may walk along a million orders for one, or sort half a million to show the first twenty-five.
+ */
+function foundIds(filter: OrderFilter, after: OrderPosition | null, limit: number) {
+  const near = sql`
+    select ${columnsOf(filter)} from (${walk(filter, after)}) as walked
+    where ${matchesWalked(filter)} limit ${limit}`;
+  if (!isIndexed(filter.search)) return sql`select id, null::bigint as found from (${near}) as near`;
+  return sql`
+    with near as materialized (${near}), indexed as materialized (
+      select ${columnsOf(filter)} from orders where ${matches(filter)} and ${conditions(filter, after)}
+    )
+    select id, null::bigint as found from near where (select count(*) from near) = ${limit}::integer
+    union all
+    select id, (select count(*) from indexed) as found
+    from (select id from indexed order by ${sequenceOf(filter)} limit ${limit}) as far
+    where (select count(*) from near) < ${limit}::integer`;
+}
+
+async function endOfWalk(db: Database, filter: OrderFilter, after: OrderPosition | null) {
+  const { rows } = await sql<Placed>`
+    select id, price_total, ${microseconds} as created_microseconds from orders
+    where id = (select id from (${walk(filter, after)}) as walked offset ${WALKED_WITHOUT_INDEX - 1}::integer)`.execute(
+    db,
+  );
+  return rows[0] ? positionOf(rows[0]) : null;
+}
+
+const microseconds = sql<number>`(extract(epoch from created_at) * 1000000)::bigint`;
+
+function positionOf({ id, priceTotal, createdMicroseconds }: Placed): OrderPosition {
+  return { id, priceTotal, createdAt: createdMicroseconds };
+}
+
+function conditions(filter: OrderFilter, after: OrderPosition | null): RawBuilder<boolean> {
+  const ofStatus = filter.status ? sql`status = ${filter.status}` : sql`true`;
+  return sql`${ofStatus} and ${after ? isAfter(filter, after) : sql`true`}`;
+}
+
+function isAfter(filter: OrderFilter, { priceTotal, createdAt, id }: OrderPosition) {
+  const beyond = sql.raw(filter.direction === 'asc' ? '>' : '<');
+  const moment = sql`timestamptz 'epoch' + ${createdAt}::float8 * interval '1 microsecond'`;
+  return filter.sort === 'date'
+    ? sql`(created_at, id) ${beyond} (${moment}, ${id}::uuid)`
+    : sql`(price_total, created_at, id) ${beyond} (${priceTotal}::integer, ${moment}, ${id}::uuid)`;
+}
+
+/** Among equal totals the sequence is that of time, and the id decides between equal moments. */
+const SORTED_BY = { date: ['created_at', 'id'], total: ['price_total', 'created_at', 'id'] };
+
+function columnsOf({ sort }: OrderFilter) {
+  return sql.raw(SORTED_BY[sort].join(', '));
+}
+
+function sequenceOf({ sort, direction }: OrderFilter, table = '') {
+  return sql.raw(SORTED_BY[sort].map((column) => `${table}${column} ${direction}`).join(', '));
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { OrderStatus } from '../../../shared/order';
+import type { Database } from '../../database/types';
+
+type WrittenOrder = {
+  id: string;
+  email: string;
+  name: string;
+  status: OrderStatus;
+  /** Cents. */
+  total: number;
+  currency: string;
+  createdAt: string | Date;
+  addOns: string[];
+};
+
+/** An order as it stands in the table, without the checkout of a cart. @returns its id */
+export async function writeOrder(db: Database, order: Partial<WrittenOrder> = {}): Promise<string> {
+  const id = order.id ?? randomUUID();
+  const { total = 279_00, currency = 'EUR', email = 'eleni@example.com' } = order;
+  const comic = JSON.stringify({
+    comicType: 'love',
+    tier: { name: 'Short Story' },
+    characters: [],
+    scenes: [],
+    referenceImages: [],
+  });
+  await sql`
+    with checkout as (
+      insert into checkouts (customer_email, amount_total, currency, items, draft_ids)
+      values (${email}, ${total}, ${currency}, '[]', '{}') returning id)
+    insert into orders (id, checkout_id, checkout_session_id, line_number, draft_id, source, customer_name,
+      customer_email, comic_type, tier_id, tier_name, page_count, add_ons, delivery_option, rush,
+      characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at)
+    select ${id}::uuid, checkout.id, 'cs_test_' || checkout.id, 1, ${randomUUID()}::uuid, 'storefront',
+      ${order.name ?? 'Eleni Papadopoulou'}, ${email}, 'love', ${randomUUID()}::uuid, 'Short Story', 10,
+      ${order.addOns ?? []}::text[], 'print-digital', false, 2, 0, ${total}::integer, ${currency},
+      ${order.status ?? 'Paid'}, ${comic}::jsonb, ${order.createdAt ?? new Date()}::timestamptz
+    from checkout`.execute(db);
+  return id;
+}

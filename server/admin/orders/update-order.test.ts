@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ORDER_NOTES_MAX } from '../../../shared/admin';
+import { ORDER_STATUSES } from '../../../shared/order';
+import { elenisComic, putInCart, tomsComic } from '../../testing/cast';
+import { openTestShop, type TestShop } from '../../testing/shop';
+import { paymentUrlOf } from './get-order';
+import { writeOrder } from './testing';
+
+let shop: TestShop;
+let maria: ReturnType<TestShop['client']>;
+let nikos: ReturnType<TestShop['client']>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
+  nikos = shop.client(await shop.signIn('nikos@example.com', 'admin'));
+  const user = await maria.account.session.query();
+  await shop.db
+    .insertInto('profiles')
+    .values({ id: user?.id ?? '', fullName: 'Maria Konstantinou' })
+    .execute();
+});
+afterAll(() => shop.close());
+afterEach(() => shop.idle());
+
+const UNCHANGED = { status: 'Paid', notes: '', tellCustomer: false } as const;
+
+async function orderAsGuest(comic: typeof elenisComic) {
+  const item = await putInCart(shop.db, comic, { addOns: ['Gift wrapping'] });
+  const { url } = await shop.client().checkout.createSession.mutate({ cartItems: [item] });
+  const sessionId = url?.split('/').at(-1) ?? '';
+  await shop.payments.pay(sessionId);
+  await shop.idle();
+  const order = await shop.db
+    .selectFrom('orders')
+    .select(['id', 'paymentIntentId'])
+    .where('draftId', '=', item.draftId)
+    .executeTakeFirstOrThrow();
+  return { ...order, sessionId, item };
+}
+
+const statusMails = (orderId: string) =>
+  shop.mails.filter(({ to, text }) => to !== 'studio@example.com' && text.includes(orderId));
+
+describe('an order', () => {
+  test('is shown with all that the studio needs to draw and send it', async () => {
+    const { id, sessionId, item, paymentIntentId } = await orderAsGuest(tomsComic);
+    expect(await maria.admin.getOrder.query({ id })).toMatchObject({
+      id,
+      revision: 1,
+      source: 'storefront',
+      checkoutSessionId: sessionId,
+      paymentUrl: `https://dashboard.stripe.com/test/payments/${paymentIntentId}`,
+      customerName: 'Tom O’Neill',
+      customerEmail: 'tom@example.com',
+      comicType: 'pet',
+      tierName: 'Short Story',
+      pageCount: item.tier.pageCount + 2,
+      addOns: ['Gift wrapping'],
+      deliveryOption: 'print',
+      rush: true,
+      charactersCount: 1,
+      scenesCount: 3,
+      priceTotal: item.priceTotal,
+      currency: 'EUR',
+      status: 'Paid',
+      notes: null,
+      flags: [],
+      rawOrderJson: {
+        characters: tomsComic.characters,
+        scenes: item.scenes,
+        styling: tomsComic.styling,
+        package: { name: 'Short Story', revisionRounds: expect.any(Number) },
+      },
+      changes: [],
+    });
+  });
+
+  test.each([
+    ['cs_test_a1', 'pi_1', 'https://dashboard.stripe.com/test/payments/pi_1'],
+    ['cs_live_a1', 'pi_1', 'https://dashboard.stripe.com/payments/pi_1'],
+    ['cs_test_a1', null, 'https://dashboard.stripe.com/test/search?query=cs_test_a1'],
+    ['cs_live_a1', null, 'https://dashboard.stripe.com/search?query=cs_live_a1'],
+    ['cs_live_cs_test_', 'pi_/?', 'https://dashboard.stripe.com/payments/pi_%2F%3F'],
+  ])('paid by %s and %s is found in the dashboard at %s', (checkoutSessionId, paymentIntentId, url) => {
+    expect(paymentUrlOf({ checkoutSessionId, paymentIntentId })).toBe(url);
+  });
+
+  test.each([randomUUID(), '00000000-0000-0000-0000-000000000000'])(
+    'that nobody made, %s, is not found and not changed',
+    async (id) => {
+      await expect(maria.admin.getOrder.query({ id })).rejects.toThrow('This order does not exist.');
+      const update = maria.admin.updateOrder.mutate({ ...UNCHANGED, id, revision: 1 });
+      await expect(update).rejects.toMatchObject({
+        message: 'This order does not exist.',
+        data: { code: 'NOT_FOUND' },
+      });
+    },
+  );
+
+  test.each(['nonsense', '', "' or 1=1", '../1'])('is not named by %j', async (id) => {
+    await expect(maria.admin.getOrder.query({ id })).rejects.toThrow('This order does not exist.');
+  });
+});
+
+describe('saving', () => {
+  test('keeps status and notes, and who changed what and when', async () => {
+    const id = await writeOrder(shop.db);
+    const notes = 'Wants a blue umbrella.\n— Maria';
+    const saved = await maria.admin.updateOrder.mutate({
+      id,
+      revision: 1,
+      status: 'In Progress',
+      notes,
+      tellCustomer: false,
+    });
+    expect(saved.status).toBe('saved');
+    expect(saved.order).toMatchObject({ status: 'In Progress', notes, revision: 2 });
+    await nikos.admin.updateOrder.mutate({
+      id,
+      revision: 2,
+      status: 'In Progress',
+      notes: '  ',
+      tellCustomer: false,
+    });
+    const { changes, ...order } = await maria.admin.getOrder.query({ id });
+    expect([order.notes, order.revision]).toEqual([null, 3]);
+    expect(changes.map(({ changedBy, field, from, to }) => [changedBy, field, from, to])).toEqual([
+      ['nikos@example.com', 'notes', notes, null],
+      ['Maria Konstantinou', 'notes', null, notes],
+      ['Maria Konstantinou', 'status', 'Paid', 'In Progress'],
+    ]);
+    expect(changes.every(({ changedAt }) => Math.abs(Date.now() - changedAt.getTime()) < 60_000)).toBe(true);
+  });
+
+  test('moves an order from any status to any other', async () => {
+    const id = await writeOrder(shop.db);
+    let revision = 1;
+    for (const status of [...ORDER_STATUSES, ...ORDER_STATUSES.toReversed()]) {
+      const { order } = await maria.admin.updateOrder.mutate({ ...UNCHANGED, id, revision, status });
+      expect(order.status).toBe(status);
+      revision = order.revision;
+    }
+  });
+
+  test('what is as it was changes nothing', async () => {
+    const id = await writeOrder(shop.db);
+    const saved = await maria.admin.updateOrder.mutate({ ...UNCHANGED, id, revision: 1, tellCustomer: true });
+    expect(saved).toMatchObject({ status: 'saved', order: { revision: 1, changes: [] } });
+    await shop.idle();
+    expect(statusMails(id)).toEqual([]);
+  });
+
+  test('takes notes of ten thousand characters and refuses one more', async () => {
+    const id = await writeOrder(shop.db);
+    const notes = 'ü'.repeat(ORDER_NOTES_MAX);
+    const saved = await maria.admin.updateOrder.mutate({ ...UNCHANGED, id, revision: 1, notes });
+    expect(saved.order.notes).toBe(notes);
+    const longer = maria.admin.updateOrder.mutate({ ...UNCHANGED, id, revision: 2, notes: `${notes}!` });
+    await expect(longer).rejects.toThrow('Notes must be at most 10000 characters');
+    expect((await maria.admin.getOrder.query({ id })).revision).toBe(2);
+  });
+
+  test('keeps notes without what a database cannot store', async () => {
+    const id = await writeOrder(shop.db);
+    const { order } = await maria.admin.updateOrder.mutate({
+      ...UNCHANGED,
+      id,
+      revision: 1,
+      notes: 'a\0b\uD800',
+    });
+    expect(order.notes).toBe('ab\uFFFD');
+  });
+
+  test('survives the account of who saved', async () => {
+    const id = await writeOrder(shop.db);
+    const cookie = await shop.signIn('leaving@example.com', 'admin');
+    await shop
+      .client(cookie)
+      .admin.updateOrder.mutate({ ...UNCHANGED, id, revision: 1, status: 'Completed' });
+    await shop.db.deleteFrom('users').where('email', '=', 'leaving@example.com').execute();
+    const { changes } = await maria.admin.getOrder.query({ id });
+    expect(changes.map(({ changedBy }) => changedBy)).toEqual(['leaving@example.com']);
+  });
+});
+
+describe('two admins with one order', () => {
+  test('the later one is told, shown how it is now, and overwrites nothing', async () => {
+    const id = await writeOrder(shop.db);
+    await maria.admin.updateOrder.mutate({ ...UNCHANGED, id, revision: 1, notes: 'Maria’s' });
+    const later = { id, revision: 1, status: 'Canceled', notes: 'Nikos’', tellCustomer: true } as const;
+    const answer = await nikos.admin.updateOrder.mutate(later);
+    expect(answer.status).toBe('stale');
+    expect(answer.order).toMatchObject({ status: 'Paid', notes: 'Maria’s', revision: 2 });
+    expect(answer.order.changes).toHaveLength(1);
+    await shop.idle();
+    expect(statusMails(id)).toEqual([]);
+  });
+
+  test('at the same moment, one wins and all others are told', async () => {
+    const id = await writeOrder(shop.db);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        (n % 2 ? maria : nikos).admin.updateOrder.mutate({
+          id,
+          revision: 1,
+          status: 'In Progress',
+          notes: `Note ${n}`,
+          tellCustomer: true,
+        }),
+      ),
+    );
+    const saved = answers.filter(({ status }) => status === 'saved');
+    expect(saved).toHaveLength(1);
+    const { notes, revision, changes } = await maria.admin.getOrder.query({ id });
+    expect([notes, revision, changes.length]).toEqual([saved[0]?.order.notes, 2, 2]);
+    await shop.idle();
+    expect(statusMails(id)).toHaveLength(1);
+  });
+
+  test('a revision from the future is stale too', async () => {
+    const id = await writeOrder(shop.db);
+    const answer = await maria.admin.updateOrder.mutate({ ...UNCHANGED, id, revision: 7, notes: 'x' });
+    expect(answer).toMatchObject({ status: 'stale', order: { revision: 1, notes: null } });
+  });
+});
+
+describe('the customer', () => {
+  test('is told of a new status when the studio wants it, once for each change', async () => {
+    const { id } = await orderAsGuest({ ...elenisComic, customerEmail: 'told@example.com' });
+    const before = statusMails(id).length;
+    const tell = { id, notes: '', tellCustomer: true };
+    await maria.admin.updateOrder.mutate({ ...tell, revision: 1, status: 'In Progress' });
+    await shop.idle();
+    await maria.admin.updateOrder.mutate({ ...tell, revision: 2, status: 'Completed' });
+    await shop.idle();
+    const mails = statusMails(id).slice(before);
+    expect(mails.map(({ to }) => to)).toEqual(['told@example.com', 'told@example.com']);
+    expect(mails[0]?.text).toContain('Eleni Papadopoulou');
+  });
+
+  test('is told with a canceled order what was sent back of it', async () => {
+    const { id } = await orderAsGuest({ ...elenisComic, customerEmail: 'refunded@example.com' });
+    const refund = {
+      id,
+      amount: 1_000,
+      reason: 'requested_by_customer',
+      note: '',
+      key: randomUUID(),
+    } as const;
+    await maria.admin.refundOrder.mutate(refund);
+    await shop.idle();
+    const update = { id, notes: '', revision: 1, status: 'Canceled', tellCustomer: true } as const;
+    await maria.admin.updateOrder.mutate(update);
+    await shop.idle();
+    expect(statusMails(id).at(-1)?.text).toContain('We have sent €10.00 back to you');
+  });
+
+  test('is not told of notes, nor when the studio does not want it', async () => {
+    const { id } = await orderAsGuest({ ...elenisComic, customerEmail: 'untold@example.com' });
+    const before = statusMails(id).length;
+    const update = { id, notes: 'Secret', status: 'Paid', tellCustomer: true } as const;
+    await maria.admin.updateOrder.mutate({ ...update, revision: 1 });
+    await maria.admin.updateOrder.mutate({
+      ...update,
+      revision: 2,
+      status: 'Completed',
+      tellCustomer: false,
+    });
+    await shop.idle();
+    expect(statusMails(id)).toHaveLength(before);
+  });
+
+  test('is written to later where the mail server is down, and the order is saved all the same', async () => {
+    const id = await writeOrder(shop.db, { email: 'later@example.com' });
+    const { warn } = console;
+    console.warn = () => {};
+    shop.setMailServer('down');
+    try {
+      const { status } = await maria.admin.updateOrder.mutate({
+        ...UNCHANGED,
+        id,
+        revision: 1,
+        status: 'Completed',
+        tellCustomer: true,
+      });
+      await shop.idle();
+      expect(status).toBe('saved');
+      const waiting = shop.db.selectFrom('mails').where('recipient', '=', 'later@example.com');
+      expect(await waiting.select(['template', 'sentAt']).execute()).toEqual([
+        { template: 'order-status', sentAt: null },
+      ]);
+    } finally {
+      shop.setMailServer('up');
+      console.warn = warn;
+    }
+  });
+});

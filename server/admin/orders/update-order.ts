@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { SessionUser } from '../../../shared/account';
+import type { OrderUpdate } from '../../../shared/admin';
+import { comicTitle } from '../../../shared/checkout';
+import type { DatabaseTransaction } from '../../database/types';
+import { type Mail, sendWaitingMails, writeMails } from '../../mail/outbox';
+import { readOrderRefunds } from '../../order/refunds';
+import type { Services } from '../../services';
+import { getOrder, type OrderDetail, orderNotFound } from './get-order';
+import { nameOf, recordChanges } from './order-history';
+
+type Admin = Pick<SessionUser, 'id' | 'fullName' | 'email'>;
+
+/**
+ * Saves status and notes over the revision that the admin last saw. A save that is behind changes nothing and
+ * gets the order as it is now.
+ * @throws DomainError NOT_FOUND
+ */
+export async function updateOrder(
+  services: Services,
+  update: OrderUpdate,
+  admin: Admin,
+): Promise<{ status: 'saved' | 'stale'; order: OrderDetail }> {
+  const { db } = services;
+  const saved = await db.transaction().execute((tx) => save(tx, update, admin));
+  if (saved.mails > 0) services.afterResponse(() => sendWaitingMails(services));
+  return { status: saved.status, order: await getOrder(db, update.id) };
+}
+
+async function save(tx: DatabaseTransaction, update: OrderUpdate, admin: Admin) {
+  const order = await lockOrder(tx, update.id);
+  if (order.revision !== update.revision) return { status: 'stale' as const, mails: 0 };
+  const { status } = update;
+  const notes = update.notes.trim() === '' ? null : update.notes;
+  if (status === order.status && notes === order.notes) return { status: 'saved' as const, mails: 0 };
+
+  const { revision } = await tx
+    .updateTable('orders')
+    .set({ status, notes, revision: sql`revision + 1` })
+    .where('id', '=', order.id)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  await recordChanges(tx, order.id, nameOf(admin), [
+    { field: 'status', from: order.status, to: status },
+    { field: 'notes', from: order.notes, to: notes },
+  ]);
+  const isTold = update.tellCustomer && status !== order.status;
+  const mails = isTold ? [await statusMail(tx, order, status, revision)] : [];
+  await writeMails(tx, mails);
+  return { status: 'saved' as const, mails: mails.length };
+}
+
+async function lockOrder(tx: DatabaseTransaction, id: string) {
+  const order = await tx
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select(['id', 'revision', 'status', 'notes', 'customerName', 'customerEmail', 'rawOrderJson'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+
+async function statusMail(
+  tx: DatabaseTransaction,
+  order: LockedOrder,
+  status: OrderUpdate['status'],
+  revision: number,
+): Promise<Mail> {
+  const { refunded, currency } = await readOrderRefunds(tx, order.id);
+  return {
+    occasion: `order-status:${order.id}:${revision}`,
+    recipient: order.customerEmail,
+    content: {
+      template: 'order-status',
+      data: {
+        customerName: order.customerName,
+        orderId: order.id,
+        title: comicTitle(order.rawOrderJson),
+        status,
+        ...(refunded > 0 && { refunded: { amount: refunded, currency } }),
+      },
+    },
+  };
+}

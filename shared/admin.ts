@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { ORDER_STATUSES } from './order';
+import { EMAIL_MAX, freeText, UUID_PATTERN, uuid } from './text';
+
+/** What the back office asks for, and how it is told. */
+
+export const ORDERS_PAGE = 25;
+/** Orders that a search finds are counted up to here; beyond it there are 'more than' so many. */
+export const ORDERS_COUNTED_MAX = 100;
+export const ORDER_NOTES_MAX = 10_000;
+
+export const ORDER_SORTS = ['date', 'total'] as const;
+export const SORT_DIRECTIONS = ['desc', 'asc'] as const;
+
+const INT_MAX = 2 ** 31 - 1;
+const CURSOR_PATTERN = new RegExp(`^(\\d{1,10})_(\\d{1,16})_(${UUID_PATTERN.source.slice(1, -1)})$`, 'i');
+
+export const orderFilterSchema = z.object({
+  /** A part of the customer's address or of the order's id; blank finds everything. */
+  search: z._default(
+    freeText(EMAIL_MAX, `Search for less than ${EMAIL_MAX} characters`).check(z.trim(), z.normalize('NFC')),
+    '',
+  ),
+  /** Without one, orders of every status. */
+  status: z.optional(z.enum(ORDER_STATUSES, 'This status does not exist')),
+  sort: z._default(z.enum(ORDER_SORTS, 'Orders can’t be sorted by this'), 'date'),
+  direction: z._default(z.enum(SORT_DIRECTIONS, 'Orders can’t be sorted this way'), 'desc'),
+});
+export type OrderFilter = z.infer<typeof orderFilterSchema>;
+
+/** The last order of a page, as `listOrders` gave it. */
+export const orderCursorSchema = z
+  .string('This page of the list does not exist')
+  .check(z.refine((cursor) => parseOrderCursor(cursor) !== null, 'This page of the list does not exist'));
+
+export const listOrdersSchema = z.extend(orderFilterSchema, { cursor: z.optional(orderCursorSchema) });
+
+/** Where a list of orders goes on; `createdAt` in microseconds since 1970, as exactly as PostgreSQL keeps it. */
+export type OrderPosition = { priceTotal: number; createdAt: number; id: string };
+
+export function formatOrderCursor({ priceTotal, createdAt, id }: OrderPosition): string {
+  return `${priceTotal}_${createdAt}_${id}`;
+}
+
+export function parseOrderCursor(cursor: string): OrderPosition | null {
+  const [, priceTotal, createdAt, id] = CURSOR_PATTERN.exec(cursor) ?? [];
+  if (!id || Number(priceTotal) > INT_MAX) return null;
+  return { priceTotal: Number(priceTotal), createdAt: Number(createdAt), id };
+}
+
+/** How many there are; when not exact, there are more than `count`. */
+export type Total = { count: number; isExact: boolean };
+
+export const orderIdSchema = z.object({ id: uuid('This order does not exist.') });
+
+export const updateOrderSchema = z.object({
+  ...orderIdSchema.shape,
+  /** The one that was on the screen: who is behind is told, and nothing is overwritten. */
+  revision: z.int().check(z.gte(1), z.lte(INT_MAX)),
+  status: z.enum(ORDER_STATUSES, 'Please select a status'),
+  notes: freeText(ORDER_NOTES_MAX, `Notes must be at most ${ORDER_NOTES_MAX} characters`),
+  /** Whether the customer gets a mail, if the status has changed. */
+  tellCustomer: z.boolean(),
+});
+export type OrderUpdate = z.infer<typeof updateOrderSchema>;
+
+/** What the history of an order speaks of. */
+export const ORDER_CHANGE_FIELDS = ['status', 'notes', 'refunded'] as const;
+export type OrderChangeField = (typeof ORDER_CHANGE_FIELDS)[number];
+
+export const SYNC_DAYS_MAX = 30;
+
+export const syncRecentSchema = z.object({
+  days: z
+    .int('Please enter a number of days')
+    .check(
+      z.gte(1, 'Please enter a number of days'),
+      z.lte(SYNC_DAYS_MAX, `At most the last ${SYNC_DAYS_MAX} days can be synced at once`),
+    ),
+});
