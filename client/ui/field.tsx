@@ -24,7 +24,7 @@ interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | 'date';
   placeholder?: string;
   autoComplete?: string;
-  inputMode?: 'text' | 'email' | 'numeric' | 'search';
+  inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'search';
 }
 
 export function TextField({ value, onChange, onBlur, type = 'text', ...rest }: TextFieldProps) {

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { ART_STYLE_LABELS, SCENE_MODE_LABELS } from '../../../shared/labels';
+import { ButtonLink } from '../../ui/button';
+import { DownloadIcon } from '../../ui/icons/download';
+import type { Order } from './order-queries';
+import { OrderScenes } from './order-scenes';
+import { PhotoButtons } from './photo-buttons';
+import { ShippingAddress } from './shipping-address';
+
+type Comic = Order['rawOrderJson'];
+type Show = (url: string) => void;
+
+interface OrderBriefProps {
+  order: Order;
+  hasPictures: boolean;
+  /** Shows a picture large. */
+  onShow: Show;
+}
+
+/** What the artist needs to draw and the studio to send it. */
+export function OrderBrief({ order, hasPictures, onShow }: OrderBriefProps) {
+  const comic = order.rawOrderJson;
+  return (
+    <>
+      <Section
+        title="Characters"
+        action={
+          hasPictures && (
+            <ButtonLink variant="cream" size="sm" download href={`/api/admin/orders/${order.id}/photos.zip`}>
+              <DownloadIcon />
+              Download photos
+            </ButtonLink>
+          )
+        }
+      >
+        <ul className="grid gap-4">
+          {comic.characters.map((character, index) => (
+            <Character key={index} character={character} onShow={onShow} />
+          ))}
+        </ul>
+      </Section>
+      <Section title={SCENE_MODE_LABELS[comic.sceneMode].label}>
+        <OrderScenes comic={comic} onShow={onShow} />
+      </Section>
+      {comic.referenceImages.length > 0 && (
+        <Section title="Reference images">
+          <PhotoButtons
+            pictures={comic.referenceImages.map((image) => ({ ...image, subject: 'Reference' }))}
+            onShow={onShow}
+          />
+        </Section>
+      )}
+      <Section title="Styling">
+        <Styling {...comic.styling} />
+      </Section>
+      {order.deliveryOption !== 'digital' && (
+        <Section title="Shipping address">
+          <ShippingAddress address={order.shippingAddress} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="text-sm">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3 border-hairline border-b pb-2">
+        <h3>{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Character({ character, onShow }: { character: Comic['characters'][number]; onShow: Show }) {
+  const { name, role, note, images } = character;
+  return (
+    <li className="wrap-anywhere">
+      <p>
+        <span className="font-semibold">{name}</span> <span className="text-soft">({role})</span>
+      </p>
+      {note && <p className="whitespace-pre-line">{note}</p>}
+      <PhotoButtons pictures={images.map((image) => ({ ...image, subject: name }))} onShow={onShow} />
+    </li>
+  );
+}
+
+function Styling(styling: Comic['styling']) {
+  const answers = [
+    { term: 'Art style', text: ART_STYLE_LABELS[styling.style]?.label ?? styling.style },
+    { term: 'Described as', text: styling.customStyle },
+    { term: 'Narration boxes', text: styling.narrationBoxColor },
+    { term: 'Occasion', text: styling.occasion },
+    { term: 'Packaging', text: styling.blankPackaging ? 'Blank, without our name' : '' },
+    { term: 'Additional notes', text: styling.additionalNotes },
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {answers
+        .filter(({ text }) => text.trim() !== '')
+        .map(({ term, text }) => (
+          <div key={term} className="wrap-anywhere">
+            <dt className="text-soft text-xs">{term}</dt>
+            <dd className="whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,85 @@
+import { ORDER_SORTS, type OrderFilter, SORT_DIRECTIONS } from '../../../shared/admin';
+import { ORDER_STATUSES } from '../../../shared/order';
+import { Button, ButtonLink } from '../../ui/button';
+import { SelectField } from '../../ui/field';
+import { DownloadIcon } from '../../ui/icons/download';
+import { OrderSearch } from './order-search';
+import { writeFilter } from './orders-address';
+
+const SEQUENCES = {
+  'date desc': 'Newest first',
+  'date asc': 'Oldest first',
+  'total desc': 'Highest total first',
+  'total asc': 'Lowest total first',
+};
+
+interface OrderControlsProps {
+  filter: OrderFilter;
+  onFilter: (change: Partial<OrderFilter>, options?: { replace: boolean }) => void;
+  onSync: () => void;
+}
+
+export function OrderControls({ filter, onFilter, onSync }: OrderControlsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
+      <OrderSearch
+        search={filter.search}
+        onSearch={(search) => onFilter({ search }, { replace: true })}
+        className="w-full lg:w-auto lg:min-w-64 lg:flex-1"
+      />
+      <SelectField
+        label={<span className="sr-only">Status</span>}
+        value={filter.status ?? ''}
+        onChange={(value) => onFilter({ status: ORDER_STATUSES.find((status) => status === value) })}
+        placeholder="All Statuses"
+        className="gap-0! min-w-0 max-md:flex-1 md:w-52"
+      >
+        {ORDER_STATUSES.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </SelectField>
+      <Sequence filter={filter} onFilter={onFilter} />
+      <div className="flex flex-wrap gap-3 max-md:w-full">
+        <ButtonLink
+          variant="cream"
+          size="sm"
+          download
+          href={`/api/admin/orders.csv?${writeFilter(new URLSearchParams(), filter)}`}
+          className="min-h-12! max-md:flex-1"
+        >
+          <DownloadIcon />
+          Export CSV
+        </ButtonLink>
+        <Button size="sm" onClick={onSync} className="min-h-12! max-md:flex-1">
+          Sync Order
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** On a phone, where the table has no headers to press. */
+function Sequence({ filter, onFilter }: Pick<OrderControlsProps, 'filter' | 'onFilter'>) {
+  function choose(sequence: string) {
+    const [sort, direction] = sequence.split(' ');
+    onFilter({
+      sort: ORDER_SORTS.find((known) => known === sort),
+      direction: SORT_DIRECTIONS.find((known) => known === direction),
+    });
+  }
+
+  return (
+    <SelectField
+      label={<span className="sr-only">Sort by</span>}
+      value={`${filter.sort} ${filter.direction}`}
+      onChange={choose}
+      className="gap-0! min-w-0 flex-1 md:hidden"
+    >
+      {Object.entries(SEQUENCES).map(([sequence, label]) => (
+        <option key={sequence} value={sequence}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import { type OrderPicture, picturesOf } from '../../order/order-story';
+import { LargePicture } from '../../order/picture-wall';
+import { OrderBrief } from './order-brief';
+import type { OrderEdit } from './order-edit';
+import { OrderEditor } from './order-editor';
+import { OrderFacts } from './order-facts';
+import { OrderFlags } from './order-flags';
+import { OrderHistory } from './order-history';
+import type { Order } from './order-queries';
+import { OrderRefunds } from './order-refunds';
+import { RawOrderJson } from './raw-order-json';
+import type { SaveOrder } from './use-save-order';
+
+interface OrderDetailsProps {
+  order: Order;
+  formId: string;
+  edit: OrderEdit | null;
+  onEdit: Dispatch<SetStateAction<OrderEdit | null>>;
+  save: SaveOrder;
+}
+
+/** What was ordered and what the artist needs on one side, what the studio does with it on the other. */
+export function OrderDetails({ order, formId, edit, onEdit, save }: OrderDetailsProps) {
+  const pictures = picturesOf(order.rawOrderJson);
+  const [shown, setShown] = useState<number | null>(null);
+  const show = (picture: OrderPicture['url']) => setShown(pictures.findIndex(({ url }) => url === picture));
+  return (
+    <div className="grid gap-x-9 gap-y-8 pb-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+        <OrderFlags flags={order.flags} />
+        <OrderFacts order={order} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <OrderEditor order={order} formId={formId} edit={edit} onEdit={onEdit} save={save} />
+        <OrderRefunds order={order} />
+        <OrderHistory order={order} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+        <OrderBrief order={order} hasPictures={pictures.length > 0} onShow={show} />
+        <RawOrderJson value={order.rawOrderJson} />
+      </div>
+      <LargePicture pictures={pictures} shown={shown} onShow={setShown} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef } from 'react';
+import { ORDER_NOTES_MAX } from '../../../shared/admin';
+import { ORDER_STATUSES } from '../../../shared/order';
+import { CheckboxField, SelectField, TextAreaField } from '../../ui/field';
+import { changeValues, isBehind, type OrderEdit, valuesOf } from './order-edit';
+import type { Order } from './order-queries';
+import { OvertakenNotice } from './overtaken-notice';
+import type { SaveOrder } from './use-save-order';
+
+interface OrderEditorProps {
+  order: Order;
+  formId: string;
+  edit: OrderEdit | null;
+  onEdit: Dispatch<SetStateAction<OrderEdit | null>>;
+  save: SaveOrder;
+}
+
+/** Status and notes. */
+export function OrderEditor({ order, formId, edit, onEdit, save }: OrderEditorProps) {
+  const { status, notes } = valuesOf(edit, order);
+  const notice = useRef<HTMLDivElement>(null);
+  const answer = save.data;
+  useEffect(() => {
+    if (answer?.status === 'stale') notice.current?.focus();
+  }, [answer]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending || !edit || notes.length > ORDER_NOTES_MAX) return;
+    save.mutate({ order });
+  }
+
+  return (
+    <section aria-labelledby="order-desk" className="inked bg-cream p-4 sm:p-5">
+      <h3 id="order-desk" className="sr-only">
+        Update this order
+      </h3>
+      {isBehind(edit, order) && (
+        <OvertakenNotice
+          ref={notice}
+          order={order}
+          edit={edit}
+          isSaving={save.isPending}
+          onSaveOnTop={() => save.mutate({ order, onTop: true })}
+          onTakeTheirs={() => onEdit(null)}
+        />
+      )}
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-2">
+        <SelectField
+          label="Status"
+          value={status}
+          onChange={(value) => {
+            const next = ORDER_STATUSES.find((known) => known === value);
+            onEdit((current) => changeValues(current, order, { status: next }));
+          }}
+        >
+          {ORDER_STATUSES.map((known) => (
+            <option key={known}>{known}</option>
+          ))}
+        </SelectField>
+        {edit && status !== order.status && (
+          <CheckboxField
+            label="Tell the customer by mail"
+            value={edit.tellCustomer}
+            onChange={(tellCustomer) => onEdit((current) => current && { ...current, tellCustomer })}
+          />
+        )}
+        <TextAreaField
+          label="Notes"
+          placeholder="Add notes about this order..."
+          rows={4}
+          limit={ORDER_NOTES_MAX}
+          value={notes}
+          onChange={(value) => onEdit((current) => changeValues(current, order, { notes: value }))}
+        />
+      </form>
+    </section>
+  );
+}

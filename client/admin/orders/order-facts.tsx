@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { comicTypeLabel } from '../../../shared/checkout';
+import { formatDateTime } from '../../../shared/dates';
+import { DELIVERY_LABELS } from '../../../shared/labels';
+import { formatMoney } from '../../../shared/money';
+import { joinClasses } from '../../ui/class-names';
+import { CopyButton } from './copy-button';
+import type { Order } from './order-queries';
+import { describeTier } from './order-words';
+
+/** Who ordered what, term by term. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { customerEmail: email } = order;
+  return (
+    <dl className="inked grid grid-cols-2 gap-x-6 gap-y-4 bg-paper p-4 text-sm sm:grid-cols-4 sm:p-5">
+      <Fact term="Order ID" className="col-span-full sm:col-span-3">
+        <span className="flex items-start gap-1">
+          <span className="select-all break-all text-xs tabular-nums leading-6">{order.id}</span>
+          <CopyButton text={order.id} label="Copy the order ID" />
+        </span>
+      </Fact>
+      <Fact term="Total" className="max-sm:order-last">
+        <span className="font-display font-medium text-wine text-xl tabular-nums leading-tight">
+          {formatMoney(order.priceTotal, order.currency)}
+        </span>
+      </Fact>
+      <Fact term="Customer" className="max-sm:col-span-full">
+        {order.customerName || 'Not provided'}
+      </Fact>
+      <Fact term="Email" className="col-span-full sm:col-span-2">
+        {email ? (
+          <a href={`mailto:${email}`} className="ink-link">
+            {email}
+          </a>
+        ) : (
+          'Not provided'
+        )}
+      </Fact>
+      <Fact term="Payment">
+        <a href={order.paymentUrl} target="_blank" rel="noreferrer" className="ink-link">
+          View in Stripe<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </Fact>
+      <Fact term="Date" className="sm:col-span-2">
+        <time dateTime={order.createdAt.toISOString()}>{formatDateTime(order.createdAt)}</time>
+      </Fact>
+      <Fact term="Source">
+        <span className="inline-block first-letter:uppercase">{order.source}</span>
+      </Fact>
+      <Fact term="Comic Type">{comicTypeLabel(order.comicType)}</Fact>
+      <Fact term="Tier" className="sm:col-span-2">
+        {describeTier(order)}
+      </Fact>
+      <Fact term="Add-ons" className="sm:col-span-2">
+        {order.addOns.length > 0 ? <Lines of={order.addOns} /> : 'None'}
+      </Fact>
+      <Fact term="Delivery Option">{DELIVERY_LABELS[order.deliveryOption].label}</Fact>
+      <Fact term="Rush Creation">{order.rush ? <strong className="text-rust">Yes</strong> : 'No'}</Fact>
+      <Fact term="Characters">{order.charactersCount}</Fact>
+      <Fact term="Scenes">{order.scenesCount}</Fact>
+    </dl>
+  );
+}
+
+interface FactProps {
+  term: string;
+  children: ReactNode;
+  className?: string;
+}
+
+function Fact({ term, children, className }: FactProps) {
+  return (
+    <div className={joinClasses('min-w-0', className)}>
+      <dt className="text-soft text-xs">{term}</dt>
+      <dd className="wrap-anywhere font-medium leading-snug">{children}</dd>
+    </div>
+  );
+}
+
+function Lines({ of: lines }: { of: string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../../shared/money';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { figuresQuery } from './order-queries';
+import { formatCount } from './order-words';
+
+/** How the shop is doing, in four numbers. */
+export function OrderFigures() {
+  const { data: figures, isError, refetch } = useQuery(figuresQuery);
+  if (isError && !figures)
+    return (
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft text-sm">
+        The figures did not load.
+        <Button variant="cream" size="sm" onClick={() => refetch()}>
+          Load the figures
+        </Button>
+      </p>
+    );
+  const cards = [
+    { label: 'Today', value: figures && formatCount(figures.today) },
+    { label: 'Last 7 Days', value: figures && formatCount(figures.lastSevenDays) },
+    { label: 'Total Revenue', value: figures && formatMoney(figures.totalRevenue) },
+    { label: 'In Progress', value: figures && formatCount(figures.inProgress) },
+  ];
+  return (
+    <dl aria-busy={!figures} className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
+      {cards.map(({ label, value }) => (
+        <div key={label} className="inked bg-paper px-4 py-3.5 lg:px-5 lg:py-4">
+          <dt className="eyebrow text-soft max-lg:tracking-[0.08em]">{label}</dt>
+          <dd className="mt-1.5 font-display font-medium text-2xl text-wine tabular-nums leading-tight">
+            {value ?? <Skeleton className="my-0.5 h-7 w-20" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatDateTime, formatTimeAgo } from '../../../shared/dates';
+import type { Order, OrderChange } from './order-queries';
+import { describeChange } from './order-words';
+
+/** Who changed what and when, the newest first. */
+export function OrderHistory({ order }: { order: Order }) {
+  return (
+    <section aria-labelledby="order-history">
+      <h3 id="order-history">History</h3>
+      <ol className="mt-3 grid gap-3 border-hairline border-l-2 pl-4 text-sm">
+        {order.changes.map((change) => (
+          <li key={change.id}>
+            <p className="wrap-anywhere">{describeChange(change, order.currency)}</p>
+            {change.field === 'notes' && <OldNotes {...change} />}
+            <Moment at={change.changedAt} />
+          </li>
+        ))}
+        <li>
+          <p>The order was placed.</p>
+          <Moment at={order.createdAt} />
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function OldNotes({ from }: OrderChange) {
+  if (!from) return null;
+  return (
+    <details className="text-soft">
+      <summary className="ink-link w-fit text-xs">What they said before</summary>
+      <p className="wrap-anywhere mt-1 whitespace-pre-line">{from}</p>
+    </details>
+  );
+}
+
+function Moment({ at }: { at: Date }) {
+  return (
+    <time dateTime={at.toISOString()} title={formatTimeAgo(at)} className="text-soft text-xs">
+      {formatDateTime(at)}
+    </time>
+  );
+}

@@ -1,0 +1,126 @@
+import type { OrderFilter } from '../../../shared/admin';
+import { isRefusal, sentenceOf } from '../../api';
+import { Button } from '../../ui/button';
+import { joinClasses } from '../../ui/class-names';
+import { EmptyState } from '../../ui/empty-state';
+import { PencilIcon } from '../../ui/icons/pencil';
+import { SearchIcon } from '../../ui/icons/search';
+import { Skeleton } from '../../ui/skeleton';
+import { Table } from '../../ui/table';
+import { AdminQueryFailed } from '../admin-query-failed';
+import type { OrderList as OrderListQuery } from './order-queries';
+import { OrderRow } from './order-row';
+import { describeTotal } from './order-words';
+import { isNarrowed } from './orders-address';
+
+const COLUMNS = ['Date', 'Customer', 'Tier', 'Total', 'Status', 'Actions'] as const;
+
+interface OrderListProps {
+  orders: OrderListQuery;
+  filter: OrderFilter;
+  onFilter: (change: Partial<OrderFilter>) => void;
+  onClearFilter: () => void;
+  onOpen: (id: string) => void;
+  onSync: () => void;
+}
+
+export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onSync }: OrderListProps) {
+  const { data, error, refetch } = orders;
+  if (error && (!data || isRefusal(error)))
+    return <AdminQueryFailed error={error} title="Failed to load orders" onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (data.orders.length === 0 && !orders.hasNextPage)
+    return isNarrowed(filter) ? <NoMatches onClear={onClearFilter} /> : <NoOrders onSync={onSync} />;
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-soft text-sm tabular-nums">
+        {data.orders.length === 0
+          ? 'None of the orders looked at so far match.'
+          : data.total && describeTotal(data.total)}
+      </p>
+      {data.orders.length > 0 && (
+        <Table
+          caption="Orders"
+          columns={COLUMNS}
+          sorting={sortingOf(filter, onFilter)}
+          className={joinClasses('transition-opacity', orders.isPlaceholderData && 'opacity-55')}
+        >
+          {data.orders.map((order) => (
+            <OrderRow key={order.id} order={order} onOpen={() => onOpen(order.id)} />
+          ))}
+        </Table>
+      )}
+      {orders.hasNextPage && <ShowMore orders={orders} isEmpty={data.orders.length === 0} />}
+    </div>
+  );
+}
+
+/** Pressed once, a column sorts from the top down, and pressed again the other way. */
+function sortingOf(filter: OrderFilter, onFilter: OrderListProps['onFilter']) {
+  const column = (sort: OrderFilter['sort']) => {
+    const isSorted = filter.sort === sort;
+    const isDown = filter.direction === 'desc';
+    return {
+      sorted: isSorted ? (isDown ? ('descending' as const) : ('ascending' as const)) : undefined,
+      onSort: () => onFilter({ sort, direction: isSorted && isDown ? 'asc' : 'desc' }),
+    };
+  };
+  return { Date: column('date'), Total: column('total') };
+}
+
+function ShowMore({ orders, isEmpty }: { orders: OrderListQuery; isEmpty: boolean }) {
+  return (
+    <div className="mt-2 grid justify-items-center gap-3">
+      {orders.isFetchNextPageError && (
+        <p role="alert" className="text-alert text-sm">
+          {sentenceOf(orders.error, 'The next orders did not load. Please check your connection.')}
+        </p>
+      )}
+      <Button
+        variant="cream"
+        pending={orders.isFetchingNextPage}
+        pendingLabel="Loading..."
+        onClick={() => orders.fetchNextPage()}
+      >
+        {isEmpty ? 'Look further' : 'Show more'}
+      </Button>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="mb-1 h-5 w-24" />
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="h-15" />
+      ))}
+    </div>
+  );
+}
+
+function NoOrders({ onSync }: { onSync: () => void }) {
+  return (
+    <EmptyState
+      picture={<PencilIcon />}
+      title="No Orders Yet"
+      description="Orders will appear here once customers complete their purchases."
+      action={<Button onClick={onSync}>Sync Order Manually</Button>}
+    />
+  );
+}
+
+function NoMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      picture={<SearchIcon />}
+      title="No orders match your search criteria."
+      action={
+        <Button variant="cream" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  );
+}

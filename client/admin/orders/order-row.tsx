@@ -1,0 +1,88 @@
+import { type MouseEvent, useRef } from 'react';
+import { formatColumnDate } from '../../../shared/dates';
+import { formatMoney } from '../../../shared/money';
+import { ORDER_FLAGS } from '../../../shared/order';
+import { OrderStatusBadge } from '../../order/order-status-badge';
+import { Button } from '../../ui/button';
+import { WarningIcon } from '../../ui/icons/warning';
+import { TableCell, TableRow } from '../../ui/table';
+import type { ListedOrder } from './order-queries';
+import { describeCustomer, describeTier } from './order-words';
+
+/** A line of the list; pressing it anywhere is pressing its button. */
+export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { createdAt } = order;
+  const { name, email } = describeCustomer(order);
+
+  function open({ target }: MouseEvent) {
+    const isButton = target instanceof Node && button.current?.contains(target);
+    // Who marks an address to copy it does not want to open the order.
+    if (!isButton && String(getSelection()) !== '') return;
+    button.current?.focus({ preventScroll: true });
+    onOpen();
+  }
+
+  return (
+    <TableRow onClick={open} className="cursor-pointer">
+      <TableCell label="Date" className="whitespace-nowrap tabular-nums">
+        <time dateTime={createdAt.toISOString()}>{formatColumnDate(createdAt)}</time>
+      </TableCell>
+      <TableCell label="Customer" className="max-md:items-start">
+        <span className="wrap-anywhere min-w-0 leading-snug">
+          <span className="block font-semibold">{name}</span>
+          {email && <span className="block text-soft text-xs">{email}</span>}
+        </span>
+      </TableCell>
+      <TableCell label="Tier">{describeTier(order)}</TableCell>
+      <TableCell label="Total" className="tabular-nums">
+        <span>
+          <span className="block font-semibold">{formatMoney(order.priceTotal, order.currency)}</span>
+          <RefundMark order={order} />
+        </span>
+      </TableCell>
+      <TableCell label="Status" className="max-md:items-start">
+        <span className="grid min-w-0 justify-items-start gap-1.5 max-md:justify-items-end">
+          <OrderStatusBadge status={order.status} viewer="studio" />
+          <Flags flags={order.flags} />
+        </span>
+      </TableCell>
+      <TableCell className="md:text-right">
+        <Button
+          ref={button}
+          id={viewButtonId(order.id)}
+          variant="cream"
+          size="sm"
+          aria-haspopup="dialog"
+          className="max-md:w-full"
+        >
+          View
+          <span className="sr-only"> the order of {name}</span>
+        </Button>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Where the focus goes when the order's panel closes. */
+export const viewButtonId = (orderId: string) => `view-${orderId}`;
+
+function RefundMark({ order: { refunded, priceTotal } }: { order: ListedOrder }) {
+  if (refunded === 0) return null;
+  return (
+    <span className="block text-rust text-xs">{refunded >= priceTotal ? 'Refunded' : 'Partly refunded'}</span>
+  );
+}
+
+/** What the studio should look at first. */
+function Flags({ flags }: Pick<ListedOrder, 'flags'>) {
+  return flags.map((flag) => (
+    <span
+      key={flag}
+      className="flex max-w-52 items-start gap-1.5 text-left text-alert text-xs leading-snug max-md:max-w-60"
+    >
+      <WarningIcon className="mt-px size-4 flex-none" />
+      {ORDER_FLAGS[flag]}
+    </span>
+  ));
+}

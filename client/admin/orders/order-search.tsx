@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { EMAIL_MAX } from '../../../shared/text';
+import { joinClasses } from '../../ui/class-names';
+import { SearchIcon } from '../../ui/icons/search';
+
+/** How long nothing must be typed before it is searched for, in ms. */
+const PAUSE_MS = 250;
+
+interface OrderSearchProps {
+  search: string;
+  onSearch: (search: string) => void;
+  className?: string;
+}
+
+export function OrderSearch({ search, onSearch, className }: OrderSearchProps) {
+  const [text, setText] = useState(search);
+  const [sent, setSent] = useState(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Changed by the browser's Back or by clearing the filters, not by what was typed here.
+  if (search !== sent) {
+    setSent(search);
+    setText(search);
+  }
+
+  function type(value: string) {
+    setText(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(value), PAUSE_MS);
+  }
+
+  function send(value: string) {
+    clearTimeout(timer.current);
+    const wanted = value.trim();
+    if (wanted === search) return;
+    setSent(wanted);
+    onSearch(wanted);
+  }
+
+  return (
+    <search className={joinClasses('relative block', className)}>
+      <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft" />
+      <input
+        type="search"
+        aria-label="Search by email or order ID"
+        placeholder="Search by email or order ID..."
+        value={text}
+        maxLength={EMAIL_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && send(text)}
+        className="control pl-11"
+      />
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { describeChange, describeCustomer, describeTier, describeTotal } from './order-words';
+
+test.each([
+  [{ count: 0, isExact: true }, '0 orders'],
+  [{ count: 1, isExact: true }, '1 order'],
+  [{ count: 1204, isExact: true }, '1,204 orders'],
+  [{ count: 100, isExact: false }, 'more than 100 orders'],
+])('%o is said as "%s"', (total, words) => {
+  expect(describeTotal(total)).toBe(words);
+});
+
+test.each([
+  ['Eleni', 'eleni@example.com', { name: 'Eleni', email: 'eleni@example.com' }],
+  ['', 'eleni@example.com', { name: 'eleni@example.com', email: null }],
+  ['Eleni', '', { name: 'Eleni', email: null }],
+  ['', '', { name: 'Unknown', email: null }],
+])('a customer "%s" with the address "%s" is called what is known', (customerName, customerEmail, called) => {
+  expect(describeCustomer({ customerName, customerEmail })).toEqual(called);
+});
+
+test('a tier says its pages where it has any', () => {
+  expect(describeTier({ tierName: 'Short Story', pageCount: 6 })).toBe('Short Story (6\u00a0pages)');
+  expect(describeTier({ tierName: 'Postcard', pageCount: 1 })).toBe('Postcard (1\u00a0page)');
+  expect(describeTier({ tierName: 'Sketch', pageCount: 0 })).toBe('Sketch');
+});
+
+test.each([
+  ['status', 'Paid', 'In Progress', 'Maria changed the status from Paid to In Progress.'],
+  ['notes', null, 'Call first.', 'Maria added notes.'],
+  ['notes', 'Call first.', 'Called.', 'Maria changed the notes.'],
+  ['notes', 'Called.', null, 'Maria removed the notes.'],
+  ['refunded', '0', '5000', 'Maria gave back €50.00, €50.00 in all.'],
+  ['refunded', '5000', '14900', 'Maria gave back €99.00, €149.00 in all.'],
+  ['refunded', '5000', '0', 'A refund of €50.00 did not reach the customer; €0.00 are given back in all.'],
+] as const)('a change of %s from %s to %s is a sentence', (field, from, to, sentence) => {
+  expect(describeChange({ changedBy: 'Maria', field, from, to }, 'EUR')).toBe(sentence);
+});

@@ -1,0 +1,44 @@
+import { formatMoney } from '../../../shared/money';
+import type { ListedOrder, Order, OrderChange, OrderTotal } from './order-queries';
+
+const COUNT = new Intl.NumberFormat('en-IE');
+
+/** '1,204'. */
+export function formatCount(count: number): string {
+  return COUNT.format(count);
+}
+
+/** '1 order', '1,204 orders', 'more than 100 orders'. */
+export function describeTotal({ count, isExact }: OrderTotal): string {
+  if (!isExact) return `more than ${formatCount(count)} orders`;
+  return count === 1 ? '1 order' : `${formatCount(count)} orders`;
+}
+
+/** Who ordered, by name if there is one; the address again only where it says more. */
+export function describeCustomer(order: Pick<ListedOrder, 'customerName' | 'customerEmail'>) {
+  const { customerName: name, customerEmail: email } = order;
+  return { name: name || email || 'Unknown', email: name && email ? email : null };
+}
+
+/** 'Short Story (6 pages)', the pages on one line. */
+export function describeTier({ tierName, pageCount }: Pick<Order, 'tierName' | 'pageCount'>): string {
+  if (!pageCount) return tierName;
+  return pageCount === 1 ? `${tierName} (1\u00a0page)` : `${tierName} (${pageCount}\u00a0pages)`;
+}
+
+/** What somebody did to an order, as a sentence. */
+export function describeChange(
+  { changedBy, field, from, to }: Pick<OrderChange, 'changedBy' | 'field' | 'from' | 'to'>,
+  currency: string,
+): string {
+  if (field === 'status') return `${changedBy} changed the status from ${from} to ${to}.`;
+  if (field === 'notes') {
+    if (!from) return `${changedBy} added notes.`;
+    return to ? `${changedBy} changed the notes.` : `${changedBy} removed the notes.`;
+  }
+  const [before, after] = [Number(from ?? 0), Number(to ?? 0)];
+  const inAll = formatMoney(after, currency);
+  return after < before
+    ? `A refund of ${formatMoney(before - after, currency)} did not reach the customer; ${inAll} are given back in all.`
+    : `${changedBy} gave back ${formatMoney(after - before, currency)}, ${inAll} in all.`;
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
+import { ORDER_SORTS, type OrderFilter, SORT_DIRECTIONS } from '../../../shared/admin';
+import { ORDER_STATUSES } from '../../../shared/order';
+import { EMAIL_MAX } from '../../../shared/text';
+
+/** The list as it is without any filter. */
+export const EVERY_ORDER: OrderFilter = { search: '', status: undefined, sort: 'date', direction: 'desc' };
+
+/** What the address says of the list; what is no filter counts as none. */
+export function readFilter(address: URLSearchParams): OrderFilter {
+  const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
+    values.find((value) => value === address.get(name));
+  return {
+    search: (address.get('search') ?? '').trim().slice(0, EMAIL_MAX),
+    status: oneOf(ORDER_STATUSES, 'status'),
+    sort: oneOf(ORDER_SORTS, 'sort') ?? EVERY_ORDER.sort,
+    direction: oneOf(SORT_DIRECTIONS, 'direction') ?? EVERY_ORDER.direction,
+  };
+}
+
+/** The same address with these filters; what goes without saying is left out. */
+export function writeFilter(address: URLSearchParams, filter: OrderFilter): URLSearchParams {
+  const written = new URLSearchParams(address);
+  for (const name of ['search', 'status', 'sort', 'direction'] as const) {
+    const value = filter[name];
+    if (value && value !== EVERY_ORDER[name]) written.set(name, value);
+    else written.delete(name);
+  }
+  return written;
+}
+
+/** Whether the filter leaves anything out. */
+export function isNarrowed({ search, status }: OrderFilter): boolean {
+  return search !== '' || status !== undefined;
+}
+
+/**
+ * What of the orders is shown, as the address says: `/admin?tab=orders&search=&status=&sort=&direction=&order=<id>`.
+ * An order opened from the list closes by going back to it.
+ */
+export function useOrdersAddress() {
+  const [path, navigate] = useLocation();
+  // Not wouter's own, which decodes twice: a search for '100%25' would become one for '100%'.
+  const address = new URLSearchParams(useSearch());
+  const filter = readFilter(address);
+  const orderId = address.get('order') || null;
+  const isClosing = useRef(false);
+  useEffect(() => {
+    if (orderId) isClosing.current = false;
+  }, [orderId]);
+
+  function go(next: URLSearchParams, options?: { replace?: boolean; state?: unknown }) {
+    navigate(next.size > 0 ? `${path}?${next}` : path, options);
+  }
+
+  function addressOf(id: string | null) {
+    const next = new URLSearchParams(address);
+    if (id) next.set('order', id);
+    else next.delete('order');
+    return next;
+  }
+
+  return {
+    filter,
+    orderId,
+    changeFilter: (change: Partial<OrderFilter>, options?: { replace: boolean }) =>
+      go(writeFilter(address, { ...filter, ...change }), options),
+    open: (id: string) => go(addressOf(id), { state: { overOrders: true } }),
+    /** Another order in place of the open one. */
+    turnTo: (id: string) => go(addressOf(id), { replace: true, state: history.state }),
+    close() {
+      // A second Escape before the browser has gone back would leave the page.
+      if (isClosing.current) return;
+      isClosing.current = true;
+      if (history.state?.overOrders) history.back();
+      else go(addressOf(null), { replace: true });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { prepareToasts } from '../../ui/toast';
+import { OrderControls } from './order-controls';
+import { OrderFigures } from './order-figures';
+import { OrderList } from './order-list';
+import { OrderPanel } from './order-panel';
+import { refreshOrders, useOrders } from './order-queries';
+import { isNarrowed, useOrdersAddress } from './orders-address';
+import { SyncOrderDialog } from './sync-order-dialog';
+import { SyncRecentOrders } from './sync-recent-orders';
+
+/** Every order of the shop, and over them the one that the address names. */
+export function OrdersTab() {
+  useEffect(prepareToasts, []);
+  const queryClient = useQueryClient();
+  const address = useOrdersAddress();
+  const [isSyncing, setSyncing] = useState(false);
+  const orders = useOrders(address.filter);
+  const refresh = () => void refreshOrders(queryClient);
+  const isShopEmpty = orders.data?.orders.length === 0 && !isNarrowed(address.filter);
+  return (
+    <section aria-labelledby="orders-heading" className="grid gap-6">
+      <h2 id="orders-heading" className="sr-only">
+        Orders
+      </h2>
+      <OrderFigures />
+      {!isShopEmpty && (
+        <OrderControls
+          filter={address.filter}
+          onFilter={address.changeFilter}
+          onSync={() => setSyncing(true)}
+        />
+      )}
+      <OrderList
+        orders={orders}
+        filter={address.filter}
+        onFilter={address.changeFilter}
+        onClearFilter={() => address.changeFilter({ search: '', status: undefined })}
+        onOpen={address.open}
+        onSync={() => setSyncing(true)}
+      />
+      <OrderPanel
+        orderId={address.orderId}
+        listed={orders.data?.orders ?? []}
+        onOpen={address.open}
+        onTurn={address.turnTo}
+        onClose={address.close}
+      />
+      <SyncOrderDialog open={isSyncing} onOpenChange={setSyncing} onSynced={refresh}>
+        <SyncRecentOrders onSynced={refresh} />
+      </SyncOrderDialog>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Photo } from '../../order/order-pictures';
+
+type Picture = { url: string; title: string; subject: string };
+
+interface PhotoButtonsProps {
+  pictures: Picture[];
+  /** Shows a picture large. */
+  onShow: (url: string) => void;
+}
+
+/** Pictures of an order, small. */
+export function PhotoButtons({ pictures, onShow }: PhotoButtonsProps) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2.5">
+      {pictures.map(({ url, title, subject }) => (
+        <li key={url}>
+          <button type="button" onClick={() => onShow(url)} className="cut block">
+            <Photo url={url} alt={title ? `${subject}: ${title}` : subject} className="size-24" />
+            <span className="sr-only">, show large</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { AccordionItem } from '../../ui/accordion';
+import { CopyButton } from './copy-button';
+
+/** The order as it was paid for, for whoever needs to see what no screen shows. */
+export function RawOrderJson({ value }: { value: object }) {
+  const text = JSON.stringify(value, null, 2);
+  return (
+    <AccordionItem group="raw-order" title="Raw Order JSON" className="border-charcoal border-y-2">
+      <div className="relative -mr-8">
+        {/* biome-ignore lint/a11y/useSemanticElements: a section would keep neither the spaces nor the lines */}
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+          tabIndex={0}
+          role="region"
+          aria-label="Raw Order JSON"
+          className="inked max-h-96 overflow-auto bg-cream p-4 pr-12 text-charcoal text-xs leading-relaxed"
+        >
+          {text}
+        </pre>
+        <span className="absolute top-2.5 right-4 bg-cream">
+          <CopyButton text={text} label="Copy the order’s JSON" />
+        </span>
+      </div>
+    </AccordionItem>
+  );
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { formatDecimal, formatMoney } from '../../../shared/money';
+import {
+  REFUND_NOTE_MAX,
+  REFUND_REASON_LABELS,
+  REFUND_REASONS,
+  refundOrderSchema,
+} from '../../../shared/refund';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { SelectField, TextAreaField, TextField } from '../../ui/field';
+import { Form, SubmitButton } from '../../ui/form';
+import type { Order } from './order-queries';
+import { describeRefund, readAmount } from './refund-amount';
+import { useRefundOrder } from './use-refund-order';
+
+interface RefundDialogProps {
+  order: Order;
+  /** Cents that can still be given back. */
+  left: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Gives money back. One opened dialog makes one refund, however often it is sent. */
+export function RefundDialog({ order, left, open, onClose }: RefundDialogProps) {
+  const { currency } = order;
+  const refund = useRefundOrder(order, onClose);
+  const schema = z.object({
+    amount: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => readAmount(text, currency) ?? Number.NaN),
+      ),
+      refundOrderSchema.shape.amount,
+    ),
+    reason: z.pipe(z.string(), refundOrderSchema.shape.reason),
+    note: z.pipe(z.string(), refundOrderSchema.shape.note),
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="sm"
+      title="Refund"
+      description={`${formatMoney(left, currency)} of this order can still be given back.`}
+    >
+      <Form
+        label="Refund"
+        schema={schema}
+        initialValues={{ amount: formatDecimal(left, currency), reason: REFUND_REASONS[0], note: '' }}
+        onSubmit={refund}
+      >
+        {(fields) => {
+          const amount = readAmount(fields('amount').value, currency);
+          return (
+            <>
+              <TextField
+                label={`Amount in ${currency}`}
+                inputMode="decimal"
+                autoComplete="off"
+                required
+                hint={amount === null ? undefined : describeRefund(amount, left, order)}
+                {...fields('amount')}
+              />
+              <SelectField label="Reason" required {...fields('reason')}>
+                {REFUND_REASONS.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {REFUND_REASON_LABELS[reason]}
+                  </option>
+                ))}
+              </SelectField>
+              <TextAreaField
+                label="Note"
+                hint="For the studio only."
+                rows={2}
+                limit={REFUND_NOTE_MAX}
+                {...fields('note')}
+              />
+              <div className="mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
+                <Button variant="quiet" onClick={onClose} className="order-1">
+                  Cancel
+                </Button>
+                <SubmitButton variant="terracotta" pendingLabel="Refunding..." className="order-2">
+                  {amount ? `Refund ${formatMoney(amount, currency)}` : 'Refund'}
+                </SubmitButton>
+              </div>
+            </>
+          );
+        }}
+      </Form>
+    </Dialog>
+  );
+}

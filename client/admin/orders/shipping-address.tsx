@@ -1,0 +1,29 @@
+import { CopyButton } from './copy-button';
+import type { Order } from './order-queries';
+
+const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
+
+/** Where the book goes, as it stands on a parcel. */
+export function ShippingAddress({ address }: { address: Order['shippingAddress'] }) {
+  if (!address) return <p>Not provided</p>;
+  const { name, phone, line1, line2, postalCode, city, state, country } = address;
+  const town = [postalCode, city, state].filter(Boolean).join(' ');
+  const lines = [name, line1, line2, town, country && COUNTRIES.of(country)].filter((line) => line);
+  return (
+    <div className="flex items-start gap-2">
+      <address className="wrap-anywhere not-italic">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        {phone && (
+          <a href={`tel:${phone}`} className="ink-link">
+            {phone}
+          </a>
+        )}
+      </address>
+      <CopyButton text={lines.join('\n')} label="Copy the address" />
+    </div>
+  );
+}

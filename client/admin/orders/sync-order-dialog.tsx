@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { loadApi, sentenceOf } from '../../api';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
+import { showToast } from '../../ui/toast';
+
+const MISSING_ID = 'Please enter a Stripe session ID';
+const SYNC_FAILED = 'Failed to sync order. Please check the session ID and try again.';
+
+interface SyncOrderDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSynced: () => void;
+  /** Stands below the form. */
+  children?: ReactNode;
+}
+
+/** Fetches an order by its payment's session, for the case that no message from the provider came through. */
+export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: SyncOrderDialogProps) {
+  const formId = useId();
+  const [sessionId, setSessionId] = useState('');
+  const [error, setError] = useState<string>();
+  const syncOrder = useMutation({
+    mutationFn: async () => (await loadApi()).admin.syncOrder.mutate({ sessionId: sessionId.trim() }),
+    onSuccess() {
+      showToast({ tone: 'success', title: 'Success', description: 'Order synced successfully!' });
+      setSessionId('');
+      onOpenChange(false);
+      onSynced();
+    },
+    onError: (cause) => fail('Sync Failed', sentenceOf(cause, SYNC_FAILED)),
+  });
+
+  function fail(title: string, description: string) {
+    setError(description);
+    showToast({ tone: 'error', title, description });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (syncOrder.isPending) return;
+    setError(undefined);
+    if (sessionId.trim() === '') return fail('Error', MISSING_ID);
+    syncOrder.mutate();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title="Sync Stripe Order"
+      description="The session ID is in the payment’s details on Stripe’s dashboard."
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={syncOrder.isPending} pendingLabel="Syncing...">
+            Sync Order
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextField
+          label="Stripe session ID"
+          placeholder="cs_live_…"
+          value={sessionId}
+          onChange={(value) => {
+            setSessionId(value);
+            setError(undefined);
+          }}
+          error={error}
+          required
+        />
+      </form>
+      {children}
+    </Dialog>
+  );
+}
