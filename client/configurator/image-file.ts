@@ -11,17 +11,32 @@ import {
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
+/** How large a picture may be when it leaves, and how good. */
+type Shrinking = {
+  /** Longest side in pixels. */
+  side: number;
+  /** JPEG qualities from 0 to 1: each is tried until the file is no larger than `bytesMax`; the last one is taken. */
+  qualities: readonly number[];
+  bytesMax: number;
+};
+
+const FOR_CUSTOMERS: Shrinking = {
+  side: IMAGE_SIDE_MAX,
+  qualities: [IMAGE_QUALITY],
+  bytesMax: IMAGE_BYTES_MAX,
+};
+
 /**
- * Shrinks a chosen file to what is uploaded: at most 1200 px, JPEG, upright, on white.
+ * Shrinks a chosen file to what is uploaded: by default at most 1200 px, JPEG, upright, on white.
  * @throws Error with the sentence for the person
  */
-export async function prepareImage(file: File): Promise<Blob> {
+export async function prepareImage(file: File, shrinking = FOR_CUSTOMERS): Promise<Blob> {
   const head = new Uint8Array(await readHead(file));
   const problem = findProblem(file, head);
   if (problem) throw new Error(problem);
   const bitmap = await decode(file);
   try {
-    return await toJpeg(bitmap);
+    return await toJpeg(bitmap, shrinking);
   } finally {
     bitmap.close();
   }
@@ -88,8 +103,8 @@ async function decode(file: File): Promise<ImageBitmap> {
   }
 }
 
-async function toJpeg(bitmap: ImageBitmap): Promise<Blob> {
-  const { width, height } = fitWithin(bitmap.width, bitmap.height, IMAGE_SIDE_MAX);
+async function toJpeg(bitmap: ImageBitmap, { side, qualities, bytesMax }: Shrinking): Promise<Blob> {
+  const { width, height } = fitWithin(bitmap.width, bitmap.height, side);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -100,9 +115,11 @@ async function toJpeg(bitmap: ImageBitmap): Promise<Blob> {
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
-  const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', IMAGE_QUALITY),
-  );
+  let blob: Blob | null = null;
+  for (const quality of qualities) {
+    blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (blob && blob.size <= bytesMax) break;
+  }
   if (!blob) throw new Error('Failed to compress image');
   return blob;
 }

@@ -1,5 +1,6 @@
 import { type GalleryComic, illustrationUrl } from '../../shared/gallery';
 import { isSlug } from '../../shared/slug';
+import { socialImageOf } from '../../shared/social-image';
 import { STUDIO } from '../../shared/studio';
 import { query } from '../api';
 import { breadcrumbs } from '../layout/breadcrumbs';
@@ -41,7 +42,8 @@ function titleComic({ title }: { title: string }): string {
 
 function describeComic(comic: GalleryComic): Head {
   const path = `/gallery/${comic.slug}`;
-  const socialImage = `/art/social/${comic.slug}.jpg`;
+  const [cover] = comic.pages;
+  const socialImage = cover ? socialImageOf(cover) : '/art/social/gallery.jpg';
   return {
     title: titleComic(comic),
     description: `${comic.description} A sample comic of ${comic.pages.length} pages, written and drawn in ${STUDIO.city}.`,

@@ -1,7 +1,6 @@
 import type { PricingTier } from '../../shared/storefront';
 
 const VIP_PACKAGE = 'Legacy Collection';
-const VIP_FEATURES = ['30-min consultation call', '24hr priority support', 'Dedicated project manager'];
 
 export function isVipPackage(tier: Pick<PricingTier, 'name'>): boolean {
   return tier.name === VIP_PACKAGE;
@@ -13,6 +12,8 @@ export function listFeatures(tier: PricingTier): string[] {
     `${tier.pageCount}-page custom comic`,
     tier.revisionRounds === 1 ? '1 revision included' : `${tier.revisionRounds} revisions included`,
     ...tier.features,
-    ...(isVipPackage(tier) ? VIP_FEATURES : []),
+    ...(tier.includesConsultation ? ['30-min consultation call'] : []),
+    ...(tier.prioritySupportHours ? [`${tier.prioritySupportHours}hr priority support`] : []),
+    ...(tier.dedicatedManager ? ['Dedicated project manager'] : []),
   ];
 }

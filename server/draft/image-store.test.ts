@@ -120,6 +120,11 @@ describe('images on Vercel Blob', () => {
     });
   });
 
+  test('are WebP where their path says so', async () => {
+    await vercelImageStore(token).put(`gallery/${draftId}/${'a'.repeat(24)}-360.webp`, picture);
+    expect(blob.requests[0]?.headers['x-content-type']).toBe('image/webp');
+  });
+
   test('are fetched from the store’s own host with the token', async () => {
     await vercelImageStore(token).put(path, picture);
     await vercelImageStore(token).get(path);

@@ -1,7 +1,10 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 
-/** Where customers' pictures lie. Paths look like `{draftId}/{kind}/{name}.jpg`. */
+/**
+ * Where uploaded pictures lie: customers' under `{draftId}/{kind}/{name}.jpg`, the studio's own under
+ * `gallery/{comicId}/{name}-{width}.webp` and `stories/{storyId}/…`.
+ */
 export type ImageStore = {
   put(path: string, bytes: Buffer): Promise<void>;
   /** The picture, or null where there is none. */
@@ -50,7 +53,7 @@ export function vercelImageStore(token: string): ImageStore {
       await put(path, bytes, {
         access: 'private',
         token,
-        contentType: 'image/jpeg',
+        contentType: path.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
         addRandomSuffix: false,
         allowOverwrite: true,
         cacheControlMaxAge: CACHE_SECONDS,

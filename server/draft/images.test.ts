@@ -1,11 +1,11 @@
 import { request } from 'node:http';
-import { crc32, deflateSync } from 'node:zlib';
 import { sql } from 'kysely';
-import sharp, { type Color, type Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DraftKey } from '../../shared/draft';
 import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, type UploadedImage } from '../../shared/image';
 import { draftOf, elenisComic } from '../testing/cast';
+import { blackPng, colourAt, paddedTo, phonePhoto, plain } from '../testing/pictures';
 import { openTestShop, type TestShop } from '../testing/shop';
 import { createDraft } from './draft';
 import type { ImageStore } from './image-store';
@@ -58,42 +58,6 @@ async function stored(body: Buffer, options?: Upload): Promise<Buffer> {
 
 const countImages = async () =>
   (await sql<{ count: number }>`select count(*) from draft_images`.execute(shop.db)).rows[0]?.count;
-
-function plain(width: number, height: number, background: Color = 'red') {
-  return sharp({ create: { width, height, channels: 3, background } });
-}
-
-/** The colour at a point, as the nearest of the three that the tests paint with. */
-async function colourAt(picture: Buffer, left: number, top: number): Promise<string> {
-  const { data } = await sharp(picture)
-    .extract({ left, top, width: 1, height: 1 })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const [red = 0, green = 0, blue = 0] = data;
-  return `${red > 128 ? 'r' : '-'}${green > 128 ? 'g' : '-'}${blue > 128 ? 'b' : '-'}`;
-}
-
-/** Red on the left and blue on the right, lying on its side as phones store it, with all they know about it. */
-function phonePhoto(): Promise<Buffer> {
-  return plain(400, 200, 'red')
-    .composite([
-      { input: { create: { width: 200, height: 200, channels: 3, background: 'blue' } }, left: 200, top: 0 },
-    ])
-    .jpeg()
-    .withExif({
-      IFD0: { Make: 'Phone', Artist: 'Eleni' },
-      IFD3: {
-        GPSLatitudeRef: 'N',
-        GPSLatitude: '37/1 58/1 0/1',
-        GPSLongitudeRef: 'E',
-        GPSLongitude: '23/1 43/1 0/1',
-      },
-    })
-    .withMetadata({ orientation: 6 })
-    .withIccProfile('p3')
-    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret>where we live</secret></x:xmpmeta>')
-    .toBuffer();
-}
 
 describe('a picture that is taken', () => {
   test('lies under its draft at a path nobody can guess, and is served from there', async () => {
@@ -211,11 +175,6 @@ describe('a picture that is taken', () => {
   });
 });
 
-async function paddedTo(bytes: number): Promise<Buffer> {
-  const picture = await plain(20, 20).jpeg().toBuffer();
-  return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
-}
-
 describe('case 40: a picture that is refused', () => {
   test.each([IMAGE_BYTES_MAX, IMAGE_BYTES_MAX + 1, IMAGE_BYTES_MAX * 2])('has %i bytes', async (bytes) => {
     expect(await refusalOf(await paddedTo(bytes))).toEqual({
@@ -308,27 +267,6 @@ describe('case 40: a picture that is refused', () => {
     expect((await sharp(picture).metadata()).width).toBe(1200);
   });
 });
-
-/** A black PNG of one bit a pixel, thousands of times smaller than what it unpacks to. */
-function blackPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const whole = Buffer.concat([Buffer.alloc(4), Buffer.from(type), data, Buffer.alloc(4)]);
-    whole.writeUInt32BE(data.length, 0);
-    whole.writeUInt32BE(crc32(whole.subarray(4, -4)), whole.length - 4);
-    return whole;
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([1], 8);
-  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 describe('case 41: an upload to a draft', () => {
   let picture: Buffer;

@@ -2,24 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { type DraftKey, draftIdOfImage, IMAGE_URL_PREFIX, type ImageKind } from '../../shared/draft';
 import {
-  IMAGE_BYTES_MAX,
   IMAGE_MESSAGES,
   IMAGE_QUALITY,
   IMAGE_SIDE_MAX,
   IMAGES_PER_DRAFT_MAX,
-  recogniseImage,
   type UploadedImage,
 } from '../../shared/image';
 import type { Database, Tables } from '../database/types';
 import { DomainError } from '../error';
+import { fromCheckedImage } from './checked-image';
 import { draftNotFound, hashToken } from './draft';
 import type { ImageStore } from './image-store';
-
-/**
- * Past this many pixels a picture is taken for a decompression bomb: an interlaced PNG is unpacked in memory as
- * a whole, four bytes a pixel. The browser shrinks what phones take long before it comes here.
- */
-const PIXELS_MAX = 50_000_000;
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -54,24 +47,14 @@ export async function readImage(images: ImageStore, url: string): Promise<Uint8A
 
 /** Baked rotation, at most 1200 px, JPEG, and nothing of the file but its pixels. */
 async function toCleanJpeg(bytes: Buffer, declaredType: string) {
-  if (bytes.length >= IMAGE_BYTES_MAX) throw new DomainError('PAYLOAD_TOO_LARGE', IMAGE_MESSAGES.size);
-  const type = recogniseImage(bytes);
-  if (type === 'image/heic') throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.heic);
-  // Only JPEG, PNG and WebP ever reach a decoder, however many others sharp would open.
-  if (type === null || type !== declaredType) throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.type);
-  const { default: sharp } = await import('sharp');
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
-      .autoOrient()
+  const { data, info } = await fromCheckedImage(bytes, declaredType, (picture) =>
+    picture
       .resize({ width: IMAGE_SIDE_MAX, height: IMAGE_SIDE_MAX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .jpeg({ quality: IMAGE_QUALITY * 100 })
-      .toBuffer({ resolveWithObject: true });
-    return { data, size: { width: info.width, height: info.height } };
-  } catch {
-    // sharp tells a truncated or poisoned file only by failing to decode it.
-    throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.unreadable);
-  }
+      .toBuffer({ resolveWithObject: true }),
+  );
+  return { data, size: { width: info.width, height: info.height } };
 }
 
 async function writeRow(db: Database, row: Insertable<Tables['draftImages']>): Promise<void> {

@@ -7,7 +7,7 @@ const KEPT_MAX = 500;
  * Makes each thing once for all who want it at the same time and within a few seconds; what fails is not kept.
  * @param now in milliseconds
  */
-export function keepBriefly<Thing>(now: () => number = Date.now) {
+export function keepBriefly<Thing>(now: () => number = () => Date.now()) {
   const things = new Map<string, { thing: Promise<Thing>; until: number }>();
 
   return (key: string, make: () => Promise<Thing>): Promise<Thing> => {

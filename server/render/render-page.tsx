@@ -14,10 +14,10 @@ import { keepBriefly } from './keep-briefly';
 export type RenderedPage = { status: 200 | 404 | 503; html: string; cacheControl: string };
 
 /**
- * A CDN may keep a public page for half a minute and show it as long again while it fetches a new one, so that
- * a change by the studio is there within a minute. Browsers always ask.
+ * A CDN may keep a public page for half a minute and show it for 20 seconds more while it fetches a new one, so
+ * that a change by the studio is there within a minute, with what we keep ourselves. Browsers always ask.
  */
-const PUBLIC_CACHE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
+const PUBLIC_CACHE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=20';
 
 type PageAddress = { path: string; search: string };
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { type ArtFolder, openArtFolder } from './art/art-folder';
 import { completePlaceholders, seedGallery } from './gallery';
+import { seedStorefront } from './storefront';
 
 let database: TestDatabase;
 let folder: string;
@@ -49,6 +50,20 @@ test('what the studio has changed is left alone at the next start', async () => 
   await seedGallery(database.db, art);
   expect((await ferry()).title).toBe('The Very Last Ferry');
 });
+
+test('samples that the studio has removed stay away at the next start', async () => {
+  const emptied = await createTestDatabase();
+  try {
+    await Promise.all([seedStorefront(emptied.db), seedGallery(emptied.db, art)]);
+    for (const table of ['addOns', 'pricingTiers', 'galleryItems', 'blogPosts'] as const)
+      await emptied.db.deleteFrom(table).execute();
+    await Promise.all([seedStorefront(emptied.db), seedGallery(emptied.db, art)]);
+    for (const table of ['addOns', 'pricingTiers', 'galleryItems', 'blogPosts'] as const)
+      expect(await emptied.db.selectFrom(table).select('id').execute()).toEqual([]);
+  } finally {
+    await emptied.close();
+  }
+}, 60_000);
 
 test('covers have their placeholder at once, the other pages when they are drawn', async () => {
   const placeholders = async () => (await ferry()).images.map(({ placeholder }) => placeholder.slice(0, 5));

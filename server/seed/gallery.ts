@@ -3,14 +3,13 @@ import { ILLUSTRATION_WIDTHS, type Illustration } from '../../shared/gallery';
 import type { Database } from '../database/types';
 import type { ArtFolder } from './art/art-folder';
 import type { SamplePicture } from './art/catalogue';
+import { isSeeded, seedOnce } from './seed-once';
 import { STORIES } from './stories';
 
-/** Hangs the sample comics and publishes the first stories, in a shop that has none. */
+/** Hangs the sample comics and publishes the first stories, in a new shop. */
 export async function seedGallery(db: Database, art: ArtFolder): Promise<void> {
-  const comic = await db.selectFrom('galleryItems').select('id').limit(1).executeTakeFirst();
-  if (!comic) await hangComics(db, art);
-  const story = await db.selectFrom('blogPosts').select('id').limit(1).executeTakeFirst();
-  if (!story) await publishStories(db, art);
+  if (!(await isSeeded(db, 'gallery'))) await hangComics(db, art);
+  if (!(await isSeeded(db, 'stories'))) await publishStories(db, art);
 }
 
 async function hangComics(db: Database, art: ArtFolder): Promise<void> {
@@ -31,11 +30,14 @@ async function hangComics(db: Database, art: ArtFolder): Promise<void> {
     ),
     displayOrder: index + 1,
   }));
-  await db
-    .insertInto('galleryItems')
-    .values(await Promise.all(items))
-    .onConflict((conflict) => conflict.column('slug').doNothing())
-    .execute();
+  const rows = await Promise.all(items);
+  await seedOnce(db, 'gallery', (tx) =>
+    tx
+      .insertInto('galleryItems')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .execute(),
+  );
 }
 
 async function publishStories(db: Database, art: ArtFolder): Promise<void> {
@@ -51,11 +53,14 @@ async function publishStories(db: Database, art: ArtFolder): Promise<void> {
         : null,
     };
   });
-  await db
-    .insertInto('blogPosts')
-    .values(await Promise.all(posts))
-    .onConflict((conflict) => conflict.column('slug').doNothing())
-    .execute();
+  const rows = await Promise.all(posts);
+  await seedOnce(db, 'stories', (tx) =>
+    tx
+      .insertInto('blogPosts')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .execute(),
+  );
 }
 
 /** Gives the sample comics' pages the placeholders that were not drawn yet when they were hung. */

@@ -1,4 +1,5 @@
 import type { Database } from '../database/types';
+import { isSeeded, seedOnce } from './seed-once';
 
 /** What a new shop offers; the studio changes it afterwards. Prices in cents. */
 const TIERS = [
@@ -60,11 +61,10 @@ const ADD_ONS = [
   { name: 'Second language', description: 'The same comic lettered in another language.', price: 69_00 },
 ];
 
-/** Fills an empty shop for its first start; one that already offers something is left alone. */
+/** Fills a new shop for its first start. */
 export async function seedStorefront(db: Database): Promise<void> {
-  const existing = await db.selectFrom('pricingTiers').select('id').limit(1).executeTakeFirst();
-  if (existing) return;
-  await db.transaction().execute(async (tx) => {
+  if (await isSeeded(db, 'packages')) return;
+  await seedOnce(db, 'packages', async (tx) => {
     await tx
       .insertInto('pricingTiers')
       .values(

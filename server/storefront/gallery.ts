@@ -6,21 +6,34 @@ const ITEM_COLUMNS = ['id', 'slug', 'title', 'description', 'category', 'feature
 
 /** The whole gallery: its categories are filtered and counted on the screen. */
 export async function listGallery(db: Database): Promise<GalleryItem[]> {
-  return selectItems(db).execute();
+  return (await selectItems(db).execute()).map(describeCover);
 }
 
 export async function listFeaturedComics(db: Database): Promise<GalleryItem[]> {
-  return selectItems(db).where('featured', '=', true).limit(FEATURED_MAX).execute();
+  const items = await selectItems(db).where('featured', '=', true).limit(FEATURED_MAX).execute();
+  return items.map(describeCover);
 }
 
-/** A comic with all its pages, or null where there is none of that name. */
+/** A comic with all its pages, or null where there is none of that name that is published. */
 export async function getComic(db: Database, slug: string): Promise<GalleryComic | null> {
   const comic = await db
     .selectFrom('galleryItems')
     .select([...ITEM_COLUMNS, 'images as pages'])
     .where('slug', '=', slug)
+    .where('published', '=', true)
     .executeTakeFirst();
-  return comic ?? null;
+  if (!comic) return null;
+  const { title, pages } = comic;
+  return { ...comic, pages: pages.map((page, index) => describePage(page, index + 1, title)) };
+}
+
+function describeCover(item: GalleryItem): GalleryItem {
+  return { ...item, cover: describePage(item.cover, 1, item.title) };
+}
+
+/** A page without words of its own is called by its number. */
+function describePage(page: Illustration, number: number, title: string): Illustration {
+  return { ...page, alt: page.alt || `Page ${number} of ${title}` };
 }
 
 function selectItems(db: Database) {
@@ -31,6 +44,7 @@ function selectItems(db: Database) {
       sql<Illustration>`images -> 0`.as('cover'),
       sql<number>`jsonb_array_length(images)`.as('pageCount'),
     ])
+    .where('published', '=', true)
     .orderBy('displayOrder')
     .orderBy('id');
 }

@@ -8,7 +8,12 @@ const SUMMARY_COLUMNS = ['slug', 'title', 'summary', 'coverImage', 'tags'] as co
 const STORIES_MAX = 100;
 
 export async function listStories(db: Database): Promise<StorySummary[]> {
-  return selectPublished(db).orderBy('publishedAt', 'desc').orderBy('id').limit(STORIES_MAX).execute();
+  const stories = await selectPublished(db)
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
+    .limit(STORIES_MAX)
+    .execute();
+  return stories.map(describeCover);
 }
 
 /** A published story, or null: a draft is as good as not there. */
@@ -16,8 +21,18 @@ export async function getStory(db: Database, slug: string): Promise<Story | null
   const row = await selectPublished(db).select('body').where('slug', '=', slug).executeTakeFirst();
   if (!row) return null;
   const { body, ...story } = row;
-  // micromark escapes the author's own HTML and drops addresses that could run code.
-  return { ...story, bodyHtml: micromark(body) };
+  return { ...describeCover(story), bodyHtml: renderMarkdown(body) };
+}
+
+/** HTML made from Markdown: micromark escapes the author's own HTML and drops addresses that could run code. */
+export function renderMarkdown(body: string): string {
+  return micromark(body);
+}
+
+/** A cover without words of its own is called by its story's title. */
+function describeCover<Summary extends StorySummary>(story: Summary): Summary {
+  const { coverImage, title } = story;
+  return { ...story, coverImage: coverImage && { ...coverImage, alt: coverImage.alt || title } };
 }
 
 function selectPublished(db: Database) {

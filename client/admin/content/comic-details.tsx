@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComicContent, comicSchema, DESCRIPTION_MAX } from '../../../shared/content';
+import { GALLERY_CATEGORY_LABELS } from '../../../shared/gallery';
+import { Panel } from '../../ui/card';
+import { CheckboxField, TextAreaField, TextField } from '../../ui/field';
+import { Form, SubmitButton } from '../../ui/form';
+import { showToast } from '../../ui/toast';
+import { CategoryField } from './category-field';
+import { comicQuery, type EditedComic } from './comic-query';
+import { refreshContent, sendChange } from './content-mutations';
+import { StaleNotice } from './stale-notice';
+import { useEdit } from './use-edit';
+
+/** What is said of a comic, and whether the gallery shows it. */
+export function ComicDetails({ comic }: { comic: EditedComic }) {
+  const queryClient = useQueryClient();
+  const edit = useEdit(comic);
+  const { title, slug, description, category, featured, published } = edit.base;
+
+  async function save(content: ComicContent) {
+    const { id } = comic;
+    const answer = await sendChange((admin) =>
+      admin.updateComic.mutate({ id, revision: edit.revision, ...content }),
+    );
+    const { pages: _, ...current } = answer.current;
+    queryClient.setQueryData(comicQuery(id).queryKey, (known) => known && { ...known, ...current });
+    edit.settle(answer);
+    showToast({ tone: 'success', title: savedTitle(published, content), description: content.title });
+    await refreshContent(queryClient);
+  }
+
+  return (
+    <Panel as="section" aria-labelledby="comic-details" className="p-5 sm:p-6">
+      <h3 id="comic-details" className="mb-4">
+        Details
+      </h3>
+      <Form
+        key={edit.base.revision}
+        label="Details of the comic"
+        schema={comicSchema}
+        initialValues={{ title, slug, description, category, featured, published }}
+        onSubmit={save}
+      >
+        {(fields) => (
+          <>
+            <TextField label="Title" required {...fields('title')} />
+            <TextField
+              label="Address"
+              hint={`/gallery/${fields('slug').value || '…'}`}
+              autoComplete="off"
+              required
+              {...fields('slug')}
+            />
+            <TextAreaField
+              label="Description"
+              hint="A sentence or two, for the gallery and for search engines."
+              rows={3}
+              limit={DESCRIPTION_MAX}
+              {...fields('description')}
+            />
+            <CategoryField {...fields('category')} />
+            <div>
+              <CheckboxField
+                label="Featured"
+                hint="The first six featured comics stand on the home page."
+                {...fields('featured')}
+              />
+              <CheckboxField
+                label="Published"
+                hint="Everybody can read it in the gallery."
+                {...fields('published')}
+              />
+            </div>
+            {edit.theirs && (
+              <StaleNotice what="comic" theirs={listFacts(edit.theirs)} onTake={edit.takeTheirs} />
+            )}
+            <SubmitButton pendingLabel="Saving...">Save Details</SubmitButton>
+          </>
+        )}
+      </Form>
+    </Panel>
+  );
+}
+
+function savedTitle(wasPublished: boolean, { published }: ComicContent): string {
+  if (published === wasPublished) return 'Comic saved';
+  return published ? 'Comic published' : 'Comic taken out of the gallery';
+}
+
+function listFacts(comic: EditedComic): [label: string, text: string][] {
+  return [
+    ['Title', comic.title],
+    ['Address', comic.slug],
+    ['Description', comic.description],
+    ['Category', GALLERY_CATEGORY_LABELS[comic.category]],
+    ['Featured', comic.featured ? 'Yes' : 'No'],
+    ['Published', comic.published ? 'Yes' : 'No'],
+  ];
+}

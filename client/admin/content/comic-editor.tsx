@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { ArrowLeftIcon } from '../../ui/icons/arrow-left';
+import { TrashIcon } from '../../ui/icons/trash';
+import { ComicDetails } from './comic-details';
+import { ComicPages } from './comic-pages';
+import { comicQuery, type EditedComic } from './comic-query';
+import { sectionAddress } from './content-address';
+import { useContentAction } from './content-mutations';
+import { EditorHeading } from './editor-heading';
+import { ListState } from './list-state';
+import { RemoveDialog, tellRemoved } from './remove-dialog';
+
+/** One sample comic: what is said of it, and its pages. */
+export function ComicEditor({ id }: { id: string }) {
+  const found = useQuery({ ...comicQuery(id), staleTime: 0, refetchOnWindowFocus: false });
+  return (
+    <section aria-labelledby="comic">
+      <p className="mb-4">
+        <Link
+          href={sectionAddress('gallery')}
+          className="ink-link inline-flex min-h-11 items-center gap-2 font-semibold"
+        >
+          <ArrowLeftIcon className="size-5" />
+          All comics
+        </Link>
+      </p>
+      <ListState query={found} failed="Failed to load this comic">
+        {(comic) => <LoadedComic comic={comic} />}
+      </ListState>
+    </section>
+  );
+}
+
+function LoadedComic({ comic }: { comic: EditedComic }) {
+  return (
+    <>
+      <header className="mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+          <EditorHeading id="comic">{comic.title}</EditorHeading>
+          {comic.published ? (
+            <Badge tone="leaf">Published</Badge>
+          ) : (
+            <Badge tone="caption">Not published</Badge>
+          )}
+          {comic.published && (
+            <Link href={`/gallery/${comic.slug}`} className="ink-link py-2 text-sm">
+              See it in the gallery
+            </Link>
+          )}
+        </div>
+        <DeleteComic comic={comic} />
+      </header>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <ComicDetails comic={comic} />
+        <ComicPages comic={comic} />
+      </div>
+    </>
+  );
+}
+
+function DeleteComic({ comic }: { comic: EditedComic }) {
+  const [isAsking, setAsking] = useState(false);
+  const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  const remove = useContentAction({
+    run: (admin, { id, revision }: EditedComic) => admin.deleteComic.mutate({ id, revision }),
+    failed: 'Failed to delete the comic',
+    onDone({ status }, { id, title }) {
+      tellRemoved(status, 'Comic', title);
+      setAsking(false);
+      if (status === 'stale') return;
+      navigate(sectionAddress('gallery'), { replace: true });
+      queryClient.removeQueries({ queryKey: comicQuery(id).queryKey });
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="max-sm:-ml-4" onClick={() => setAsking(true)}>
+        <TrashIcon />
+        Delete comic
+      </Button>
+      {isAsking && (
+        <RemoveDialog
+          name={comic.title}
+          isPending={remove.isPending}
+          onCancel={() => setAsking(false)}
+          onRemove={() => remove.mutate(comic, { onError: () => setAsking(false) })}
+        >
+          It leaves the gallery with all its pages, and cannot be brought back. To hide it for a while, take
+          back its publishing instead.
+        </RemoveDialog>
+      )}
+    </>
+  );
+}

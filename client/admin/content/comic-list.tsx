@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { newComicSchema } from '../../../shared/content';
+import { GALLERY_CATEGORY_LABELS } from '../../../shared/gallery';
+import { type ApiOutput, query } from '../../api';
+import { Badge } from '../../ui/badge';
+import { Button, ButtonLink } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { TextField } from '../../ui/field';
+import { Form, SubmitButton } from '../../ui/form';
+import { ImageIcon } from '../../ui/icons/image';
+import { PencilIcon } from '../../ui/icons/pencil';
+import { PlusIcon } from '../../ui/icons/plus';
+import { CategoryField } from './category-field';
+import { NEW, sectionAddress, useContentAddress } from './content-address';
+import { refreshContent, sendChange } from './content-mutations';
+import { ListState } from './list-state';
+import { SectionHead } from './section-head';
+import { type Controls, SortableList } from './sortable-list';
+import { SortableRow } from './sortable-row';
+import { Thumbnail } from './thumbnail';
+import { useReorder } from './use-reorder';
+
+type ListedComic = ApiOutput['admin']['listComics'][number];
+
+const comicsQuery = query('admin.listComics');
+
+/** Every sample comic, in the gallery's order. */
+export function ComicList() {
+  const found = useQuery({ ...comicsQuery, staleTime: 0 });
+  const address = useContentAddress();
+  const reorder = useReorder<ListedComic>({
+    queryKey: comicsQuery.queryKey,
+    send: (admin, order) => admin.reorderComics.mutate(order),
+  });
+
+  return (
+    <section aria-labelledby="gallery-section">
+      <SectionHead
+        id="gallery-section"
+        title="Gallery"
+        count={found.data && (found.data.length === 1 ? '1 comic' : `${found.data.length} comics`)}
+        description="The sample comics, in this order. The first six that are featured stand on the home page too."
+        action={
+          <Button size="sm" onClick={() => address.open(NEW)}>
+            <PlusIcon />
+            New comic
+          </Button>
+        }
+      />
+      <ListState query={found} failed="Failed to load the gallery">
+        {(comics) =>
+          comics.length === 0 ? (
+            <EmptyState
+              picture={<ImageIcon />}
+              title="No comics yet"
+              description="Begin one with its title, add its pages, and publish it when it is ready."
+            />
+          ) : (
+            <SortableList
+              label="Comics"
+              items={comics}
+              idOf={({ id }) => id}
+              nameOf={({ title }) => title}
+              onReorder={(order) => void reorder(comics, order)}
+              className="grid gap-3"
+            >
+              {(comic, _, controls) => <ComicRow comic={comic} controls={controls} />}
+            </SortableList>
+          )
+        }
+      </ListState>
+      <NewComic open={address.item === NEW} onClose={address.close} onBegun={address.replace} />
+    </section>
+  );
+}
+
+function ComicRow({ comic, controls }: { comic: ListedComic; controls: Controls }) {
+  const { id, title, category, cover, pageCount, featured, published } = comic;
+  return (
+    <SortableRow
+      controls={controls}
+      picture={<Thumbnail picture={cover} />}
+      actions={
+        <ButtonLink variant="cream" size="sm" href={sectionAddress('gallery', id)}>
+          <PencilIcon />
+          Edit<span className="sr-only"> {title}</span>
+        </ButtonLink>
+      }
+    >
+      <p className="wrap-anywhere font-display text-xl">{title}</p>
+      <p className="text-sm text-soft">
+        {GALLERY_CATEGORY_LABELS[category]} · {pageCount === 1 ? '1 page' : `${pageCount} pages`}
+      </p>
+      <p className="flex flex-wrap gap-2">
+        {published ? <Badge tone="leaf">Published</Badge> : <Badge tone="caption">Not published</Badge>}
+        {featured && <Badge tone="blush">Featured</Badge>}
+      </p>
+    </SortableRow>
+  );
+}
+
+interface NewComicProps {
+  open: boolean;
+  onClose: () => void;
+  onBegun: (id: string) => void;
+}
+
+function NewComic({ open, onClose, onBegun }: NewComicProps) {
+  const queryClient = useQueryClient();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="New comic"
+      description="Nobody sees it before you publish it."
+      size="sm"
+    >
+      <Form
+        label="New comic"
+        schema={newComicSchema}
+        initialValues={{ title: '', category: 'Love' }}
+        onSubmit={async (content) => {
+          const { id } = await sendChange((admin) => admin.createComic.mutate(content));
+          void refreshContent(queryClient);
+          onBegun(id);
+        }}
+        className="pb-4"
+      >
+        {(fields) => (
+          <>
+            <TextField label="Title" required autoComplete="off" {...fields('title')} />
+            <CategoryField {...fields('category')} />
+            <SubmitButton pendingLabel="Creating...">Create Comic</SubmitButton>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

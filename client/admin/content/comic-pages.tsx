@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { PICTURE_ALT_MAX } from '../../../shared/content';
+import type { Illustration } from '../../../shared/gallery';
+import { IMAGE_TYPES } from '../../../shared/image';
+import { IconButton } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { TrashIcon } from '../../ui/icons/trash';
+import { UploadField, UploadTile } from '../../ui/upload-tile';
+import type { EditedComic } from './comic-query';
+import { described, inOrder, without } from './page-desk';
+import { giveFocusTo, RemoveDialog } from './remove-dialog';
+import { type Controls, SortableList } from './sortable-list';
+import { SortableRow } from './sortable-row';
+import { Thumbnail } from './thumbnail';
+import { useComicPages } from './use-comic-pages';
+
+/** The pages of a comic: added by uploading, put into order, described, removed. */
+export function ComicPages({ comic }: { comic: EditedComic }) {
+  const { desk, uploads, upload, retry, forget } = useComicPages(comic);
+  const [leaving, setLeaving] = useState<Illustration | null>(null);
+  const { pages, title } = comic;
+
+  return (
+    <section aria-labelledby="comic-pages">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <h3 id="comic-pages" tabIndex={-1} className="outline-none">
+          Pages
+        </h3>
+        <p className="text-sm text-soft">
+          {pages.length === 0 ? 'None yet' : 'The first one is the cover. Changes are saved at once.'}
+        </p>
+      </div>
+      <UploadField
+        label="Add pages"
+        hint="Choose or drop several at once: JPG, PNG or WebP up to 10 MB each, best 1200 pixels wide or more."
+        accept={IMAGE_TYPES.join(',')}
+        multiple
+        onSelect={upload}
+      >
+        {uploads.length > 0 &&
+          uploads.map(({ id, file, progress, error, canRetry }) => (
+            <UploadTile
+              key={id}
+              name={file.name}
+              progress={error === null ? progress : undefined}
+              error={error ?? undefined}
+              onRemove={error === null ? undefined : () => forget(id)}
+              onRetry={canRetry ? () => retry(id) : undefined}
+            />
+          ))}
+      </UploadField>
+      <SortableList
+        label={`Pages of ${title}`}
+        items={pages}
+        idOf={({ src }) => src}
+        nameOf={(_, place) => `Page ${place + 1}`}
+        onReorder={(order) => void desk.change(inOrder(order))}
+        className="mt-5 grid gap-3"
+      >
+        {(page, place, controls) => (
+          <PageRow
+            page={page}
+            number={place + 1}
+            title={title}
+            controls={controls}
+            onDescribe={(alt) => void desk.change(described(page.src, alt))}
+            onRemove={() => setLeaving(page)}
+          />
+        )}
+      </SortableList>
+      {leaving && (
+        <RemoveDialog
+          name={`page ${pages.findIndex(({ src }) => src === leaving.src) + 1}`}
+          isPending={false}
+          onCancel={() => setLeaving(null)}
+          onRemove={() => {
+            setLeaving(null);
+            void desk.change(without(leaving.src));
+            giveFocusTo('comic-pages');
+          }}
+        >
+          Its picture is deleted too. The other pages move up.
+        </RemoveDialog>
+      )}
+    </section>
+  );
+}
+
+interface PageRowProps {
+  page: Illustration;
+  number: number;
+  title: string;
+  controls: Controls;
+  onDescribe: (alt: string) => void;
+  onRemove: () => void;
+}
+
+function PageRow({ page, number, title, controls, onDescribe, onRemove }: PageRowProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const alt = typed ?? page.alt;
+
+  function leave() {
+    if (typed !== null && typed.trim() !== page.alt && typed.length <= PICTURE_ALT_MAX)
+      onDescribe(typed.trim());
+    if (alt.length <= PICTURE_ALT_MAX) setTyped(null);
+  }
+
+  return (
+    <SortableRow
+      controls={controls}
+      picture={<Thumbnail picture={page} />}
+      actions={
+        <IconButton label={`Remove page ${number}`} onClick={onRemove}>
+          <TrashIcon className="size-5" />
+        </IconButton>
+      }
+    >
+      <TextField
+        label={number === 1 ? 'Page 1, the cover' : `Page ${number}`}
+        value={alt}
+        onChange={setTyped}
+        onBlur={leave}
+        placeholder={`Page ${number} of ${title}`}
+        error={
+          alt.length > PICTURE_ALT_MAX
+            ? `A description must be less than ${PICTURE_ALT_MAX} characters`
+            : undefined
+        }
+      />
+      {alt === '' && (
+        <p className="text-sm text-soft">Say what is to be seen, for readers who can’t see it.</p>
+      )}
+    </SortableRow>
+  );
+}

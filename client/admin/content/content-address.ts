@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+/** The parts of what the shop shows, by their names in the address. */
+export const SECTIONS = [
+  { id: 'packages', label: 'Packages' },
+  { id: 'add-ons', label: 'Add-ons' },
+  { id: 'gallery', label: 'Gallery' },
+  { id: 'stories', label: 'Stories' },
+  { id: 'messages', label: 'Messages' },
+  { id: 'subscribers', label: 'Subscribers' },
+] as const;
+export type SectionId = (typeof SECTIONS)[number]['id'];
+
+/** What is new and has no id yet, in the address. */
+export const NEW = 'new';
+
+export function sectionAddress(section: SectionId, item?: string): string {
+  return `/admin?tab=content&section=${section}${item ? `&item=${item}` : ''}`;
+}
+
+/** What of the shop's content is open: `/admin?tab=content&section=gallery&item=<id>`. */
+export function useContentAddress() {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const asked = new URLSearchParams(search);
+  const section = SECTIONS.find(({ id }) => id === asked.get('section'))?.id ?? SECTIONS[0].id;
+  const item = asked.get('item');
+  const closingFrom = useRef<string | null>(null);
+
+  function addressWith(name: 'item' | 'show', value: string | null) {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    return `${path}?${next}`;
+  }
+
+  return {
+    section,
+    item,
+    /** What a list is narrowed to, in the words of its section. */
+    filter: asked.get('show'),
+    setFilter: (filter: string | null) => navigate(addressWith('show', filter), { replace: true }),
+    open(id: string) {
+      closingFrom.current = null;
+      navigate(addressWith('item', id), { state: { overContent: true } });
+    },
+    /** From a new thing to the same with an id, or to another: there is no way back to the one before. */
+    replace: (id: string) => navigate(addressWith('item', id), { replace: true, state: history.state }),
+    close() {
+      // A second Escape before the browser has gone back would leave the page.
+      if (!item || closingFrom.current === item) return;
+      if (history.state?.overContent) {
+        closingFrom.current = item;
+        history.back();
+      } else navigate(addressWith('item', null), { replace: true });
+    },
+  };
+}

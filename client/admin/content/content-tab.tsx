@@ -1,0 +1,49 @@
+import { Link } from 'wouter';
+import { joinClasses } from '../../ui/class-names';
+import { AddOns } from './add-ons';
+import { SECTIONS, type SectionId, sectionAddress, useContentAddress } from './content-address';
+import { Gallery } from './gallery';
+import { Messages } from './messages';
+import { Packages } from './packages';
+import { Stories } from './stories';
+import { Subscribers } from './subscribers';
+
+const PANELS: Record<SectionId, () => React.ReactNode> = {
+  packages: Packages,
+  'add-ons': AddOns,
+  gallery: Gallery,
+  stories: Stories,
+  messages: Messages,
+  subscribers: Subscribers,
+};
+
+/** What the shop shows, and who has written or signed up. */
+export function ContentTab() {
+  const { section } = useContentAddress();
+  const Panel = PANELS[section];
+  return (
+    <>
+      <nav aria-label="Sections of the content" className="mb-8">
+        <ul className="flex flex-wrap gap-2">
+          {SECTIONS.map(({ id, label }) => (
+            <li key={id}>
+              <Link
+                href={sectionAddress(id)}
+                aria-current={id === section ? 'page' : undefined}
+                className={joinClasses(
+                  'cut inline-flex min-h-11 items-center whitespace-nowrap border-2 px-3 font-semibold sm:px-4 text-sm transition-colors',
+                  id === section
+                    ? 'border-charcoal bg-blush'
+                    : 'border-hairline bg-paper text-soft hover:border-charcoal hover:text-charcoal',
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Panel key={section} />
+    </>
+  );
+}

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { makeAdmin, signUp } from '../../../server/testing/admins';
+import { expect, expectNoAxeViolations, type Store, test } from '../../../server/testing/browser';
+
+/** A store of its own, as the tests change what everybody sees; Maria is its admin. */
+test.beforeEach(async ({ page, startStore }) => {
+  const store = await startStore();
+  shop = store;
+  await signUp(page, store, 'maria@example.com');
+  await makeAdmin(store, 'maria@example.com');
+});
+
+let shop: Store;
+
+const open = (page: Page, section: string) => page.goto(`${shop.url}/admin?tab=content&section=${section}`);
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text });
+
+async function picture(background: string, width = 600, height = 850) {
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { mimeType: 'image/png', buffer };
+}
+
+/** Reloads a public page until it shows what was changed: it may be a few seconds old. */
+async function untilShown(page: Page, path: string, check: () => Promise<void>) {
+  await expect(async () => {
+    await page.goto(shop.url + path);
+    await check();
+  }).toPass({ timeout: 20_000 });
+}
+
+test('a new price stands on the first page', async ({ page }) => {
+  await open(page, 'packages');
+  await page.getByRole('button', { name: 'Edit Short Story' }).click();
+  const form = page.getByRole('form', { name: 'Edit Short Story' });
+  await expect(form.getByLabel('Digital price in euros')).toHaveValue('149');
+  await expectNoAxeViolations(page);
+  await form.getByLabel('Digital price in euros').fill('cheap');
+  await form.getByRole('button', { name: 'Save Package' }).click();
+  await expect(form.getByText('Enter a price, like 149 or 149.50')).toBeVisible();
+  await form.getByLabel('Digital price in euros').fill('151,50');
+  await form.getByRole('button', { name: 'Save Package' }).click();
+  await expect(toast(page, 'Package saved')).toBeVisible();
+  await expect(page.getByText('€151.50 digital')).toBeVisible();
+  await expect(page).toHaveURL(/section=packages$/);
+  await untilShown(page, '/', () => expect(page.getByText('€151.50')).toBeVisible({ timeout: 1000 }));
+});
+
+test('packages are added, put into order by button and by keyboard, and deleted', async ({ page }) => {
+  await open(page, 'packages');
+  await page.getByRole('button', { name: 'Add package' }).click();
+  const form = page.getByRole('form', { name: 'Add a package' });
+  for (const [label, text] of [
+    ['Name', 'Miniature'],
+    ['Description', 'Two pages, for a joke that is enough.'],
+    ['Pages', '2'],
+    ['Digital price in euros', '59'],
+    ['Print price in euros', '79'],
+    ['Features', 'Fits into an envelope\n\nSmall'],
+  ] as const)
+    await form.getByLabel(label, { exact: false }).first().fill(text);
+  await form.getByRole('button', { name: 'Save Package' }).click();
+  const list = page.getByRole('list', { name: 'Packages', exact: true });
+  const first = list.getByRole('listitem').first();
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+  const up = page.getByRole('button', { name: 'Move up: Miniature' });
+  await up.focus();
+  for (const place of [3, 2, 1, 0]) {
+    await page.keyboard.press('Enter');
+    await expect(list.getByRole('listitem').nth(place)).toContainText('Miniature');
+  }
+  await expect(page.getByRole('button', { name: 'Move down: Miniature' })).toBeFocused();
+  await page.getByRole('button', { name: 'Drag Miniature' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(first).toContainText('Short Story');
+  await page.reload();
+  await expect(list.getByRole('listitem').nth(1)).toContainText('Miniature');
+  await page.getByRole('button', { name: 'Delete Miniature' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Package deleted')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('heading', { name: 'Packages' })).toBeFocused();
+  await expectNoAxeViolations(page);
+});
+
+test('the later of two admins is told, and keeps what they typed', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await open(each, 'add-ons');
+    await each.getByRole('button', { name: 'Edit Gift wrapping' }).click();
+  }
+  await other.getByLabel('Price in euros').fill('17');
+  await other.getByRole('button', { name: 'Save Add-on' }).click();
+  await expect(toast(other, 'Add-on saved')).toBeVisible();
+  await page.getByLabel('Name').fill('Gift paper');
+  await page.getByRole('button', { name: 'Save Add-on' }).click();
+  await expect(page.getByText('Somebody else has changed this add-on in the meantime.')).toBeVisible();
+  await expect(page.getByText('€17.00')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Gift paper');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Save Add-on' }).click();
+  await expect(page.getByRole('list', { name: 'Add-ons' })).toContainText('Gift paper');
+});
+
+test('a new comic with two pages appears in the gallery', async ({ page }) => {
+  await open(page, 'gallery');
+  await page.getByRole('button', { name: 'New comic' }).click();
+  await page.getByLabel('Title').fill('The Swim');
+  await page.getByRole('button', { name: 'Create Comic' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'The Swim' })).toBeFocused();
+  await page.getByLabel('Add pages').setInputFiles([
+    { name: 'page 10.png', ...(await picture('#7e1c1c')) },
+    { name: 'page 2.png', ...(await picture('#2f5d46', 3000, 4250)) },
+    { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
+  ]);
+  const pages = page.getByRole('list', { name: 'Pages of The Swim' }).getByRole('listitem');
+  await expect(pages).toHaveCount(2);
+  await expect(toast(page, 'Upload Failed')).toContainText('Please upload a JPG, PNG, or WebP image');
+  await page.getByRole('button', { name: 'Remove notes.png' }).click();
+  await page.getByLabel('Page 1, the cover').fill('Two people jump off a pier');
+  await page.getByRole('button', { name: 'Move down: Page 1' }).click();
+  await expect(page.getByLabel('Page 2', { exact: true })).toHaveValue('Two people jump off a pier');
+  await page.getByLabel('Description').fill('One long afternoon in the sea.');
+  await page.getByRole('checkbox', { name: 'Published' }).check();
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(toast(page, 'Comic published')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await untilShown(page, '/gallery', () =>
+    expect(page.getByRole('link', { name: /The Swim/ })).toBeVisible({ timeout: 1000 }),
+  );
+  await page.goto(`${shop.url}/gallery/the-swim/2`);
+  const shown = page.getByRole('img', { name: 'Two people jump off a pier' });
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('a story is written with a preview, published, and 404 once it is unpublished', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 40[49]/);
+  await open(page, 'stories');
+  await page.getByRole('button', { name: 'New story' }).click();
+  await page.getByLabel('Title').fill('What ink forgives');
+  await page.getByRole('button', { name: 'Create Story' }).click();
+  await page.getByLabel('Text').fill('## Nothing\n\nThat is *all*. <script>alert(1)</script>');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'Nothing' })).toBeVisible();
+  await expect(preview.getByText('<script>alert(1)</script>')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(page.getByText('Sum the story up before you publish it')).toBeVisible();
+  await page.getByLabel('Summary').fill('Nothing, as it turns out.');
+  await page
+    .getByLabel('Add a cover')
+    .setInputFiles({ name: 'c.png', ...(await picture('#c44a2f', 900, 600)) });
+  await expect(page.getByLabel('What the cover shows')).toBeVisible();
+  await expect(page.getByLabel('Summary')).toHaveValue('Nothing, as it turns out.');
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(toast(page, 'Story published')).toBeVisible();
+  await expectNoAxeViolations(page);
+  const editor = page.url();
+  await untilShown(page, '/stories', () =>
+    expect(page.getByRole('link', { name: 'What ink forgives' })).toBeVisible({ timeout: 1000 }),
+  );
+  await page.goto(editor);
+  await page.getByRole('button', { name: 'Save and unpublish' }).click();
+  await expect(toast(page, 'Story unpublished')).toBeVisible();
+  await expect(async () => {
+    expect((await page.request.get(`${shop.url}/stories/what-ink-forgives`)).status()).toBe(404);
+  }).toPass({ timeout: 20_000 });
+});
+
+test('unsaved text of a story outlives a failed save and a reload', async ({ page, allowProblem }) => {
+  allowProblem(/ERR_FAILED|Failed to fetch/);
+  await open(page, 'stories');
+  await page.getByRole('link', { name: 'Edit How a page is made' }).click();
+  await page.getByLabel('Summary').fill('A summary nobody has saved.');
+  await page.route('**/api/trpc/admin.updateStory**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('This did not reach us.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('What you typed last time was not saved. Here it is again.')).toBeVisible();
+  await expect(page.getByLabel('Summary')).toHaveValue('A summary nobody has saved.');
+  await page.getByRole('link', { name: 'All stories' }).click();
+  await expect(page.getByText('Unsaved text')).toBeVisible();
+  await page.unroute('**/api/trpc/admin.updateStory**');
+  await page.getByRole('link', { name: 'Edit How a page is made' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Story saved')).toBeVisible();
+  await expect(page.getByText('What you typed last time')).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Summary')).toHaveValue('A summary nobody has saved.');
+});
+
+test('of two who write one story the later is told and chooses', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await open(each, 'stories');
+    await each.getByRole('link', { name: 'Edit What to write down' }).click();
+    await each.getByLabel('Summary').waitFor();
+  }
+  await other.getByLabel('Summary').fill('Theirs.');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(other, 'Story saved')).toBeVisible();
+  await page.getByLabel('Summary').fill('Mine.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this story' });
+  await expect(notice).toContainText('Theirs.');
+  await expect(page.getByLabel('Summary')).toHaveValue('Mine.');
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByLabel('Summary')).toHaveValue('Theirs.');
+});
+
+test('messages are read and answered, suspicious ones apart', async ({ page }) => {
+  await page.request.post(`${shop.url}/api/trpc/help.createContactMessage`, {
+    data: {
+      json: {
+        name: 'Eleni',
+        email: 'eleni@example.com',
+        message: 'Do you draw goats?',
+        website: '',
+        openMs: 9000,
+      },
+    },
+  });
+  await open(page, 'messages');
+  await page.getByRole('button', { name: 'Read the message of Eleni' }).click();
+  const answer = page.getByRole('link', { name: 'Answer by mail' });
+  await expect(answer).toHaveAttribute('href', /^mailto:eleni@example\.com\?subject=.*goats/);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Show').selectOption('suspicious');
+  await expect(page.getByText('Nothing suspicious')).toBeVisible();
+  await expect(page).toHaveURL(/show=suspicious/);
+  await page.getByRole('link', { name: 'Subscribers' }).click();
+  await expect(page.getByRole('heading', { name: 'No subscribers yet' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});

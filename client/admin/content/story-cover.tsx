@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Illustration } from '../../../shared/gallery';
+import { IMAGE_TYPES } from '../../../shared/image';
+import { Button } from '../../ui/button';
+import { FramedPicture } from '../../ui/framed-picture';
+import { showToast } from '../../ui/toast';
+import { UploadField, UploadTile } from '../../ui/upload-tile';
+import { refreshContent, useContentAction } from './content-mutations';
+import { uploadPicture } from './picture-upload';
+import { type EditedStory, storyQuery } from './story-fields';
+
+/** The cover of a story. It changes at once, whatever is being written. */
+export function StoryCover({ story }: { story: EditedStory }) {
+  const { id, coverImage } = story;
+  const queryClient = useQueryClient();
+  const [upload, setUpload] = useState<{ name: string; progress: number } | null>(null);
+  const [error, setError] = useState<string>();
+
+  function show(cover: Illustration | null) {
+    queryClient.setQueryData(storyQuery(id).queryKey, (known) => known && { ...known, coverImage: cover });
+  }
+
+  const remove = useContentAction({
+    run: (admin, storyId: string) => admin.removeStoryCover.mutate({ id: storyId }),
+    failed: 'Failed to remove the cover',
+    onDone: () => show(null),
+  });
+
+  async function send([file]: File[]) {
+    if (!file || upload) return;
+    setError(undefined);
+    setUpload({ name: file.name, progress: 0 });
+    try {
+      const onProgress = (progress: number) => setUpload({ name: file.name, progress });
+      show(await uploadPicture({ path: `/stories/${id}/cover`, file, onProgress }));
+      void refreshContent(queryClient);
+    } catch (failure) {
+      const sentence = failure instanceof Error ? failure.message : 'Failed to upload image';
+      setError(sentence);
+      showToast({ tone: 'error', title: 'Upload Failed', description: sentence });
+    } finally {
+      setUpload(null);
+    }
+  }
+
+  return (
+    <section aria-label="Cover" className="mb-8 grid items-start gap-x-12 gap-y-5 lg:grid-cols-2">
+      <UploadField
+        label={coverImage ? 'Replace the cover' : 'Add a cover'}
+        hint="JPG, PNG or WebP up to 10 MB, best three by two."
+        accept={IMAGE_TYPES.join(',')}
+        error={error}
+        disabled={upload !== null}
+        onSelect={(files) => void send(files)}
+      >
+        {upload && <UploadTile name={upload.name} progress={upload.progress} />}
+      </UploadField>
+      {coverImage && (
+        <div className="flex flex-wrap items-end gap-4">
+          <FramedPicture picture={coverImage} sizes="18rem" className="w-full max-w-72" />
+          <Button
+            variant="quiet"
+            size="sm"
+            pending={remove.isPending}
+            pendingLabel="Removing..."
+            onClick={() => remove.mutate(id)}
+          >
+            Remove the cover
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

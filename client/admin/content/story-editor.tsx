@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { formatShortDate } from '../../../shared/dates';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { ArrowLeftIcon } from '../../ui/icons/arrow-left';
+import { TrashIcon } from '../../ui/icons/trash';
+import { sectionAddress } from './content-address';
+import { useContentAction } from './content-mutations';
+import { EditorHeading } from './editor-heading';
+import { forgetKeptStory } from './kept-story';
+import { ListState } from './list-state';
+import { RemoveDialog, tellRemoved } from './remove-dialog';
+import { StoryCover } from './story-cover';
+import { type EditedStory, storyQuery } from './story-fields';
+import { StoryForm } from './story-form';
+
+/** One story: its text with a preview, its cover, and whether it is published. */
+export function StoryEditor({ id }: { id: string }) {
+  const found = useQuery({ ...storyQuery(id), staleTime: 0, refetchOnWindowFocus: false });
+  return (
+    <section aria-labelledby="story">
+      <p className="mb-4">
+        <Link
+          href={sectionAddress('stories')}
+          className="ink-link inline-flex min-h-11 items-center gap-2 font-semibold"
+        >
+          <ArrowLeftIcon className="size-5" />
+          All stories
+        </Link>
+      </p>
+      <ListState query={found} failed="Failed to load this story">
+        {(story) => <LoadedStory story={story} isFresh={found.isFetchedAfterMount} />}
+      </ListState>
+    </section>
+  );
+}
+
+function LoadedStory({ story, isFresh }: { story: EditedStory; isFresh: boolean }) {
+  const { title, slug, published, publishedAt } = story;
+  return (
+    <>
+      <header className="mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+          <EditorHeading id="story">{title}</EditorHeading>
+          {published && publishedAt ? (
+            <Badge tone="leaf">Published {formatShortDate(publishedAt)}</Badge>
+          ) : (
+            <Badge tone="caption">Not published</Badge>
+          )}
+          {published && (
+            <Link href={`/stories/${slug}`} className="ink-link py-2 text-sm">
+              Read it as visitors do
+            </Link>
+          )}
+        </div>
+        <DeleteStory story={story} />
+      </header>
+      <StoryCover story={story} />
+      {/* A form that begins with an old version would be late before it begins. */}
+      {isFresh && <StoryForm key={story.id} story={story} />}
+    </>
+  );
+}
+
+function DeleteStory({ story }: { story: EditedStory }) {
+  const [isAsking, setAsking] = useState(false);
+  const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  const remove = useContentAction({
+    run: (admin, { id, revision }: EditedStory) => admin.deleteStory.mutate({ id, revision }),
+    failed: 'Failed to delete the story',
+    onDone({ status }, { id, title }) {
+      tellRemoved(status, 'Story', title);
+      setAsking(false);
+      if (status === 'stale') return;
+      forgetKeptStory(id);
+      navigate(sectionAddress('stories'), { replace: true });
+      queryClient.removeQueries({ queryKey: storyQuery(id).queryKey });
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="max-sm:-ml-4" onClick={() => setAsking(true)}>
+        <TrashIcon />
+        Delete story
+      </Button>
+      {isAsking && (
+        <RemoveDialog
+          name={story.title}
+          isPending={remove.isPending}
+          onCancel={() => setAsking(false)}
+          onRemove={() => remove.mutate(story, { onError: () => setAsking(false) })}
+        >
+          Its text and its cover cannot be brought back. To hide it for a while, unpublish it instead.
+        </RemoveDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { BODY_MAX, type StoryContent, SUMMARY_MAX } from '../../../shared/content';
+import { Button } from '../../ui/button';
+import { TextAreaField, TextField } from '../../ui/field';
+import { Form, SubmitButton } from '../../ui/form';
+import { showToast } from '../../ui/toast';
+import { refreshContent, sendChange } from './content-mutations';
+import { forgetKeptStory, keepStory, readKeptStory } from './kept-story';
+import { StaleNotice } from './stale-notice';
+import {
+  compareStories,
+  type EditedStory,
+  type StoryFields,
+  storyFormSchema,
+  storyQuery,
+  toStoryFields,
+} from './story-fields';
+import { StoryPreview } from './story-preview';
+import { useEdit } from './use-edit';
+
+/** The text of a story. What is typed stays in this browser until it is saved. */
+export function StoryForm({ story }: { story: EditedStory }) {
+  const queryClient = useQueryClient();
+  const { id } = story;
+  const [kept, setKept] = useState(() => readKeptStory(id));
+  const edit = useEdit(kept ? { ...story, revision: kept.revision } : story);
+  const [round, setRound] = useState(0);
+  const wanted = useRef<boolean | null>(null);
+  const { base, theirs } = edit;
+  const { published } = theirs ?? base;
+
+  async function save(content: Omit<StoryContent, 'published'>) {
+    const publishing = wanted.current ?? published;
+    wanted.current = null;
+    const answer = await sendChange((admin) =>
+      admin.updateStory.mutate({ id, revision: edit.revision, ...content, published: publishing }),
+    );
+    queryClient.setQueryData(storyQuery(id).queryKey, answer.current);
+    edit.settle(answer);
+    beginAnew();
+    showToast({ tone: 'success', title: savedTitle(published, publishing), description: content.title });
+    await refreshContent(queryClient);
+  }
+
+  function beginAnew() {
+    forgetKeptStory(id);
+    setKept(null);
+    setRound((count) => count + 1);
+  }
+
+  function takeTheirs() {
+    edit.takeTheirs();
+    beginAnew();
+  }
+
+  return (
+    <>
+      {kept && (
+        <RestoredNotice
+          onDiscard={() => {
+            edit.begin(story);
+            beginAnew();
+          }}
+        />
+      )}
+      <Form
+        key={round}
+        label="Story"
+        schema={storyFormSchema}
+        initialValues={kept?.fields ?? toStoryFields(base)}
+        onSubmit={save}
+        onInvalid={() => {
+          wanted.current = null;
+        }}
+        className="grid items-start gap-x-12 gap-y-8! lg:grid-cols-2"
+      >
+        {(fields) => {
+          const values: StoryFields = {
+            title: fields('title').value,
+            slug: fields('slug').value,
+            summary: fields('summary').value,
+            body: fields('body').value,
+            coverAlt: fields('coverAlt').value,
+            tags: fields('tags').value,
+          };
+          return (
+            <>
+              <div className="grid gap-5 [&_.control]:scroll-mb-28">
+                <KeepText id={id} revision={base.revision} values={values} saved={toStoryFields(base)} />
+                <TextField label="Title" required {...fields('title')} />
+                <TextField
+                  label="Address"
+                  hint={`/stories/${values.slug || '…'}`}
+                  autoComplete="off"
+                  required
+                  {...fields('slug')}
+                />
+                <TextAreaField
+                  label="Summary"
+                  hint="For the list of stories, search engines and shared links."
+                  rows={2}
+                  limit={SUMMARY_MAX}
+                  {...fields('summary')}
+                />
+                <TextAreaField
+                  label="Text"
+                  hint="In Markdown: ## heading, **bold**, *italic*, > quote, - list, [words](/gallery)."
+                  rows={14}
+                  limit={BODY_MAX}
+                  {...fields('body')}
+                />
+                <TextField label="Tags" hint="With commas between them." {...fields('tags')} />
+                {story.coverImage && (
+                  <TextField
+                    label="What the cover shows"
+                    hint="For readers who can’t see it. Left empty, they hear the title."
+                    {...fields('coverAlt')}
+                  />
+                )}
+                {theirs && (
+                  <StaleNotice what="story" theirs={compareStories(theirs, values)} onTake={takeTheirs} />
+                )}
+                <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-hairline border-t-2 bg-cream py-3">
+                  <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
+                  <Button
+                    type="submit"
+                    variant={published ? 'cream' : 'terracotta'}
+                    onClick={() => {
+                      wanted.current = !published;
+                    }}
+                  >
+                    {published ? 'Save and unpublish' : 'Save and publish'}
+                  </Button>
+                </div>
+              </div>
+              <StoryPreview title={values.title} summary={values.summary} body={values.body} />
+            </>
+          );
+        }}
+      </Form>
+    </>
+  );
+}
+
+function savedTitle(before: boolean, after: boolean): string {
+  if (before === after) return 'Story saved';
+  return after ? 'Story published' : 'Story unpublished';
+}
+
+function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div className="cut mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
+      <p role="status">What you typed last time was not saved. Here it is again.</p>
+      <Button variant="cream" size="sm" onClick={onDiscard}>
+        Discard it
+      </Button>
+    </div>
+  );
+}
+
+interface KeepTextProps {
+  id: string;
+  revision: number;
+  values: StoryFields;
+  saved: StoryFields;
+}
+
+/** Keeps what differs from the saved story in the browser, and asks before leaving where that is not possible. */
+function KeepText({ id, revision, values, saved }: KeepTextProps) {
+  const text = JSON.stringify(values);
+  const isUnsaved = text !== JSON.stringify(saved);
+  const [isKept, setKept] = useState(true);
+
+  useEffect(() => {
+    if (isUnsaved) setKept(keepStory(id, { revision, fields: JSON.parse(text) }));
+    else forgetKeptStory(id);
+  }, [id, revision, text, isUnsaved]);
+
+  useEffect(() => {
+    if (!isUnsaved || isKept) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved, isKept]);
+  return null;
+}

@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { newStorySchema } from '../../../shared/content';
+import { formatShortDate } from '../../../shared/dates';
+import { type ApiOutput, query } from '../../api';
+import { Badge } from '../../ui/badge';
+import { Button, ButtonLink } from '../../ui/button';
+import { Panel } from '../../ui/card';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { TextField } from '../../ui/field';
+import { Form, SubmitButton } from '../../ui/form';
+import { PencilIcon } from '../../ui/icons/pencil';
+import { PlusIcon } from '../../ui/icons/plus';
+import { NEW, sectionAddress, useContentAddress } from './content-address';
+import { refreshContent, sendChange } from './content-mutations';
+import { readKeptStory } from './kept-story';
+import { ListState } from './list-state';
+import { SectionHead } from './section-head';
+import { Thumbnail } from './thumbnail';
+
+type ListedStory = ApiOutput['admin']['listStories'][number];
+
+/** Every story, those that are not published yet first. */
+export function StoryList() {
+  const found = useQuery({ ...query('admin.listStories'), staleTime: 0 });
+  const address = useContentAddress();
+  return (
+    <section aria-labelledby="stories-section">
+      <SectionHead
+        id="stories-section"
+        title="Stories"
+        count={found.data && (found.data.length === 1 ? '1 story' : `${found.data.length} stories`)}
+        description="What the studio writes about its work. Visitors see the published ones, newest first."
+        action={
+          <Button size="sm" onClick={() => address.open(NEW)}>
+            <PlusIcon />
+            New story
+          </Button>
+        }
+      />
+      <ListState query={found} failed="Failed to load the stories">
+        {(stories) =>
+          stories.length === 0 ? (
+            <EmptyState
+              picture={<PencilIcon />}
+              title="No stories yet"
+              description="Begin one with its title. Nobody sees it before you publish it."
+            />
+          ) : (
+            <ul className="grid gap-3">
+              {stories.map((story) => (
+                <StoryRow key={story.id} story={story} />
+              ))}
+            </ul>
+          )
+        }
+      </ListState>
+      <NewStory open={address.item === NEW} onClose={address.close} onBegun={address.replace} />
+    </section>
+  );
+}
+
+function StoryRow({ story }: { story: ListedStory }) {
+  const { id, title, tags, published, publishedAt, coverImage } = story;
+  return (
+    <Panel as="li" className="flex flex-wrap items-center gap-x-4 gap-y-3 p-3 sm:flex-nowrap sm:px-4">
+      <Thumbnail picture={coverImage} wide />
+      <div className="grid min-w-0 flex-1 basis-44 gap-1">
+        <p className="wrap-anywhere font-display text-xl leading-tight">{title}</p>
+        {tags.length > 0 && <p className="wrap-anywhere text-sm text-soft">{tags.join(' · ')}</p>}
+        <p className="flex flex-wrap gap-2">
+          {published && publishedAt ? (
+            <Badge tone="leaf">Published {formatShortDate(publishedAt)}</Badge>
+          ) : (
+            <Badge tone="caption">Not published</Badge>
+          )}
+          {readKeptStory(id) && <Badge tone="blush">Unsaved text</Badge>}
+        </p>
+      </div>
+      <ButtonLink variant="cream" size="sm" href={sectionAddress('stories', id)} className="max-sm:ml-auto">
+        <PencilIcon />
+        Edit<span className="sr-only"> {title}</span>
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+interface NewStoryProps {
+  open: boolean;
+  onClose: () => void;
+  onBegun: (id: string) => void;
+}
+
+function NewStory({ open, onClose, onBegun }: NewStoryProps) {
+  const queryClient = useQueryClient();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="New story"
+      description="Nobody sees it before you publish it."
+      size="sm"
+    >
+      <Form
+        label="New story"
+        schema={newStorySchema}
+        initialValues={{ title: '' }}
+        onSubmit={async (content) => {
+          const { id } = await sendChange((admin) => admin.createStory.mutate(content));
+          void refreshContent(queryClient);
+          onBegun(id);
+        }}
+        className="pb-4"
+      >
+        {(fields) => (
+          <>
+            <TextField label="Title" required autoComplete="off" {...fields('title')} />
+            <SubmitButton pendingLabel="Creating...">Create Story</SubmitButton>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { After } from '../../../shared/content';
+import { formatShortDate } from '../../../shared/dates';
+import { type ApiOutput, loadApi } from '../../api';
+import { Badge } from '../../ui/badge';
+import { EmptyState } from '../../ui/empty-state';
+import { DownloadIcon } from '../../ui/icons/download';
+import { HeartIcon } from '../../ui/icons/heart';
+import { Table, TableCell, TableRow } from '../../ui/table';
+import { ListState } from './list-state';
+import { SectionHead } from './section-head';
+import { ShowMore } from './show-more';
+
+type Subscriber = ApiOutput['admin']['listSubscribers']['subscribers'][number];
+
+const COLUMNS = ['Email', 'Source', 'Signed up', 'State'] as const;
+
+/** Who wants to hear of the studio. */
+export function Subscribers() {
+  const found = useInfiniteQuery({
+    queryKey: ['admin.listSubscribers'],
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      (await loadApi()).admin.listSubscribers.query({ cursor }, { signal }),
+    initialPageParam: null as After | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => ({
+      count: pages[0]?.count ?? 0,
+      subscribers: pages.flatMap(({ subscribers }) => subscribers),
+    }),
+    staleTime: 0,
+  });
+  const count = found.data?.count;
+
+  return (
+    <section aria-labelledby="subscribers-section">
+      <SectionHead
+        id="subscribers-section"
+        title="Subscribers"
+        count={count === undefined ? undefined : count === 1 ? '1 subscriber' : `${count} subscribers`}
+        description="People who have asked to hear from the studio, newest first."
+        action={
+          count !== undefined &&
+          count > 0 && (
+            <a
+              href="/api/admin/subscribers.csv"
+              download
+              className="pressable inline-flex min-h-11 items-center justify-center gap-2 bg-paper px-4 py-1.5 font-semibold text-sm leading-tight hover:bg-white"
+            >
+              <DownloadIcon />
+              Export CSV
+            </a>
+          )
+        }
+      />
+      <ListState query={found} failed="Failed to load the subscribers">
+        {({ subscribers }) =>
+          subscribers.length === 0 ? (
+            <EmptyState
+              picture={<HeartIcon />}
+              title="No subscribers yet"
+              description="Who signs up on the shop’s pages will appear here."
+            />
+          ) : (
+            <>
+              <Table caption="Subscribers, newest first" columns={COLUMNS}>
+                {subscribers.map((subscriber) => (
+                  <TableRow key={subscriber.id}>
+                    <TableCell className="font-semibold">
+                      <span className="wrap-anywhere min-w-0 flex-1 text-left">{subscriber.email}</span>
+                    </TableCell>
+                    <TableCell label="Source">{subscriber.source}</TableCell>
+                    <TableCell label="Signed up" className="whitespace-nowrap">
+                      {formatShortDate(subscriber.createdAt)}
+                    </TableCell>
+                    <TableCell label="State">
+                      <SubscriberState {...subscriber} />
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </Table>
+              <ShowMore list={found} />
+            </>
+          )
+        }
+      </ListState>
+    </section>
+  );
+}
+
+function SubscriberState({ confirmedAt, unsubscribedAt }: Subscriber) {
+  if (unsubscribedAt) return <Badge>Unsubscribed</Badge>;
+  return confirmedAt ? <Badge tone="leaf">Confirmed</Badge> : <Badge tone="caption">Not confirmed</Badge>;
+}

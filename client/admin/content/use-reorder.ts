@@ -1,0 +1,52 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type ApiClient, loadApi, sentenceOf } from '../../api';
+import { createLane } from '../../configurator/lane';
+import { showToast } from '../../ui/toast';
+import { refreshContent } from './content-mutations';
+
+interface Reorder {
+  /** The list's query, in which the new order shows at once. */
+  queryKey: QueryKey;
+  send: (
+    admin: ApiClient['admin'],
+    order: { before: string[]; after: string[] },
+  ) => Promise<{ status: 'saved' | 'stale' }>;
+}
+
+/** Puts a list into another order, on the screen at once and one change after the other on the server. */
+export function useReorder<Item extends { id: string }>({ queryKey, send }: Reorder) {
+  const queryClient = useQueryClient();
+  const [inTurn] = useState(() => createLane(1));
+  const waiting = useRef(0);
+
+  async function save(before: string[], after: string[]) {
+    try {
+      const { status } = await send((await loadApi()).admin, { before, after });
+      if (status === 'saved') return;
+      showToast({
+        tone: 'error',
+        title: 'The list has changed',
+        description: 'Somebody else has changed it in the meantime. Here it is as it stands now.',
+      });
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        title: 'Failed to save the order',
+        description: sentenceOf(error, 'Please check your connection and try again.'),
+      });
+    }
+    await queryClient.invalidateQueries({ queryKey });
+  }
+
+  return async (items: Item[], order: Item[]) => {
+    const ids = (list: Item[]) => list.map(({ id }) => id);
+    // An answer that is still on its way knows nothing of this order yet.
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, order);
+    waiting.current += 1;
+    await inTurn(() => save(ids(items), ids(order)));
+    waiting.current -= 1;
+    if (waiting.current === 0) await refreshContent(queryClient);
+  };
+}

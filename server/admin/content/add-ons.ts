@@ -1,0 +1,65 @@
+import type { AddOnContent, Saved, Version } from '../../../shared/content';
+import type { AddOn } from '../../../shared/storefront';
+import type { Database } from '../../database/types';
+import { ADD_ON_COLUMNS } from '../../storefront/packages';
+import { lastPlace } from './order-of-list';
+import { refuseTaken, removedMeanwhile } from './refusals';
+
+export type EditedAddOn = AddOn & { revision: number };
+
+const NAME_TAKEN = { field: 'name', sentence: 'Another add-on has this name already.' };
+
+export function listEditedAddOns(db: Database): Promise<EditedAddOn[]> {
+  return selectAddOns(db).orderBy('displayOrder').orderBy('id').execute();
+}
+
+/** Adds an add-on at the end of the list. @throws DomainError CONFLICT for a name that is taken */
+export function createAddOn(db: Database, content: AddOnContent): Promise<EditedAddOn> {
+  return refuseTaken(NAME_TAKEN, () =>
+    db
+      .insertInto('addOns')
+      .values({ ...content, displayOrder: lastPlace('addOns') })
+      .returning([...ADD_ON_COLUMNS, 'revision'])
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** @throws DomainError NOT_FOUND for one that is gone, CONFLICT for a name that is taken */
+export async function updateAddOn(
+  db: Database,
+  { id, revision, ...content }: Version & AddOnContent,
+): Promise<Saved<EditedAddOn>> {
+  const saved = await refuseTaken(NAME_TAKEN, () =>
+    db
+      .updateTable('addOns')
+      .set({ ...content, revision: revision + 1 })
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .returning([...ADD_ON_COLUMNS, 'revision'])
+      .executeTakeFirst(),
+  );
+  return saved ? { status: 'saved', current: saved } : { status: 'stale', current: await findAddOn(db, id) };
+}
+
+/** Takes an add-on out of the shop; orders keep its name. @throws DomainError NOT_FOUND for one that is gone */
+export async function deleteAddOn(db: Database, { id, revision }: Version): Promise<Saved<EditedAddOn>> {
+  const deleted = await db
+    .deleteFrom('addOns')
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .returning([...ADD_ON_COLUMNS, 'revision'])
+    .executeTakeFirst();
+  return deleted
+    ? { status: 'saved', current: deleted }
+    : { status: 'stale', current: await findAddOn(db, id) };
+}
+
+function selectAddOns(db: Database) {
+  return db.selectFrom('addOns').select([...ADD_ON_COLUMNS, 'revision']);
+}
+
+async function findAddOn(db: Database, id: string): Promise<EditedAddOn> {
+  const found = await selectAddOns(db).where('id', '=', id).executeTakeFirst();
+  if (!found) throw removedMeanwhile('add-on');
+  return found;
+}

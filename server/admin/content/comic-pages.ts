@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { COMIC_PAGES_MAX, type ComicPages, type PageContent } from '../../../shared/content';
+import type { Illustration } from '../../../shared/gallery';
+import type { Database, DatabaseTransaction } from '../../database/types';
+import { DomainError } from '../../error';
+import type { Services } from '../../services';
+import { type PictureUpload, removeUnusedPictures, storePicture } from './media';
+import { removedMeanwhile } from './refusals';
+
+const TOO_MANY = `At most ${COMIC_PAGES_MAX} pages per comic`;
+const NEEDS_A_PAGE = 'A published comic needs at least one page. Unpublish it first.';
+
+type SavedPages = { status: 'saved' | 'stale'; pages: Illustration[] };
+
+/**
+ * Adds an uploaded page at the end of a comic; other changes to it are not in the way.
+ * @throws DomainError with the upload's message; NOT_FOUND for a comic that is gone
+ */
+export async function addComicPage(
+  services: Services,
+  comicId: string,
+  upload: PictureUpload,
+): Promise<Illustration> {
+  const { db } = services;
+  await checkRoomFor(db, comicId);
+  const page = await storePicture(services, `gallery/${comicId}`, upload);
+  const { numUpdatedRows } = await db
+    .updateTable('galleryItems')
+    .set({ images: sql<string>`images || ${JSON.stringify(page)}::jsonb` })
+    .where('id', '=', comicId)
+    .where(sql<number>`jsonb_array_length(images)`, '<', COMIC_PAGES_MAX)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return page;
+  // Meanwhile the comic was removed, or filled by somebody else.
+  await removeUnusedPictures(services, [page.src]);
+  await checkRoomFor(db, comicId);
+  throw new DomainError('UNAVAILABLE', 'This page could not be added. Please try again.');
+}
+
+/**
+ * Puts pages into another order, describes or removes them. Who saw other pages than there are by now changes
+ * nothing and gets those. The files of removed pages go afterwards.
+ */
+export async function updateComicPages(services: Services, change: ComicPages): Promise<SavedPages> {
+  const { after } = change;
+  const saved = await services.db.transaction().execute(async (tx): Promise<SavedPages> => {
+    const { images, published } = await lockComic(tx, change.id);
+    if (!isSame(images, change.before)) return { status: 'stale', pages: images };
+    if (published && after.length === 0) throw new DomainError('CONFLICT', NEEDS_A_PAGE);
+    const pages = arrange(images, after);
+    await tx
+      .updateTable('galleryItems')
+      .set({ images: JSON.stringify(pages) })
+      .where('id', '=', change.id)
+      .execute();
+    return { status: 'saved', pages };
+  });
+  const removed = change.before
+    .map(({ src }) => src)
+    .filter((src) => !after.some((page) => page.src === src));
+  if (saved.status === 'saved' && removed.length > 0)
+    services.afterResponse(() => removeUnusedPictures(services, removed));
+  return saved;
+}
+
+async function lockComic(tx: DatabaseTransaction, id: string) {
+  const comic = await tx
+    .selectFrom('galleryItems')
+    .select(['images', 'published'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!comic) throw removedMeanwhile('comic');
+  return comic;
+}
+
+function isSame(images: Illustration[], seen: PageContent[]): boolean {
+  return (
+    images.length === seen.length &&
+    images.every(({ src, alt }, place) => src === seen[place]?.src && alt === seen[place]?.alt)
+  );
+}
+
+/** The comic's own pages as asked for: what they are otherwise, nobody may say from outside. */
+function arrange(images: Illustration[], wanted: PageContent[]): Illustration[] {
+  const known = new Map(images.map((image) => [image.src, image]));
+  return wanted.map(({ src, alt }) => {
+    const image = known.get(src);
+    known.delete(src);
+    if (!image) throw new DomainError('BAD_REQUEST', 'A page does not belong to this comic.');
+    return { ...image, alt };
+  });
+}
+
+async function checkRoomFor(db: Database, comicId: string): Promise<void> {
+  const comic = await db
+    .selectFrom('galleryItems')
+    .select(sql<number>`jsonb_array_length(images)`.as('pageCount'))
+    .where('id', '=', comicId)
+    .executeTakeFirst();
+  if (!comic) throw removedMeanwhile('comic');
+  if (comic.pageCount >= COMIC_PAGES_MAX) throw new DomainError('TOO_MANY_REQUESTS', TOO_MANY);
+}

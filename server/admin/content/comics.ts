@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { ComicContent, NewComic, Saved, Version } from '../../../shared/content';
+import type { GalleryComic, GalleryItem, Illustration } from '../../../shared/gallery';
+import type { Database } from '../../database/types';
+import type { Services } from '../../services';
+import { removeUnusedPictures } from './media';
+import { lastPlace } from './order-of-list';
+import { refuseField, refuseTaken, removedMeanwhile } from './refusals';
+import { freeSlug } from './slugs';
+
+/** A comic in the studio's list; one without pages has no cover yet. */
+export type ListedComic = Pick<
+  GalleryItem,
+  'id' | 'slug' | 'title' | 'category' | 'featured' | 'pageCount'
+> & {
+  published: boolean;
+  revision: number;
+  cover: Illustration | null;
+};
+export type EditedComic = GalleryComic & { published: boolean; revision: number };
+
+const SLUG_TAKEN = { field: 'slug', sentence: 'Another comic has this address already.' };
+const COMIC_COLUMNS = [
+  'id',
+  'slug',
+  'title',
+  'description',
+  'category',
+  'featured',
+  'published',
+  'revision',
+  'images as pages',
+] as const;
+
+export function listComics(db: Database): Promise<ListedComic[]> {
+  return db
+    .selectFrom('galleryItems')
+    .select(['id', 'slug', 'title', 'category', 'featured', 'published', 'revision'])
+    .select([
+      sql<Illustration | null>`images -> 0`.as('cover'),
+      sql<number>`jsonb_array_length(images)`.as('pageCount'),
+    ])
+    .orderBy('displayOrder')
+    .orderBy('id')
+    .execute();
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function findComic(db: Database, id: string): Promise<EditedComic> {
+  const comic = await db
+    .selectFrom('galleryItems')
+    .select(COMIC_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!comic) throw removedMeanwhile('comic');
+  return comic;
+}
+
+/** Begins a comic, which nobody sees before it has pages and is published. */
+export async function createComic(db: Database, { title, category }: NewComic): Promise<{ id: string }> {
+  const slug = await freeSlug(db, 'galleryItems', title, 'comic');
+  return refuseTaken(SLUG_TAKEN, () =>
+    db
+      .insertInto('galleryItems')
+      .values({
+        title,
+        category,
+        slug,
+        description: '',
+        images: '[]',
+        featured: false,
+        published: false,
+        displayOrder: lastPlace('galleryItems'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Changes what is said of a comic. @throws DomainError CONFLICT where it can't be published like this */
+export function updateComic(
+  db: Database,
+  { id, revision, ...content }: Version & ComicContent,
+): Promise<Saved<EditedComic>> {
+  return refuseTaken(SLUG_TAKEN, () =>
+    db.transaction().execute(async (tx) => {
+      const found = await tx
+        .selectFrom('galleryItems')
+        .select(COMIC_COLUMNS)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!found) throw removedMeanwhile('comic');
+      if (found.revision !== revision) return { status: 'stale', current: found };
+      checkPublishable(content, found.pages);
+      const current = await tx
+        .updateTable('galleryItems')
+        .set({ ...content, revision: revision + 1 })
+        .where('id', '=', id)
+        .returning(COMIC_COLUMNS)
+        .executeTakeFirstOrThrow();
+      return { status: 'saved', current };
+    }),
+  );
+}
+
+/** Deletes a comic, and its pictures after that. @throws DomainError NOT_FOUND */
+export async function deleteComic(
+  services: Services,
+  { id, revision }: Version,
+): Promise<Saved<EditedComic>> {
+  const { db } = services;
+  const deleted = await db
+    .deleteFrom('galleryItems')
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .returning(COMIC_COLUMNS)
+    .executeTakeFirst();
+  if (!deleted) return { status: 'stale', current: await findComic(db, id) };
+  const srcs = deleted.pages.map(({ src }) => src);
+  services.afterResponse(() => removeUnusedPictures(services, srcs));
+  return { status: 'saved', current: deleted };
+}
+
+function checkPublishable({ published, description }: ComicContent, pages: Illustration[]): void {
+  if (!published) return;
+  if (pages.length === 0) refuseField('published', 'Add at least one page before you publish this comic.');
+  if (description === '')
+    refuseField('description', 'Describe the comic before you publish it: the gallery shows it.');
+}

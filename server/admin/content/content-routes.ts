@@ -1,0 +1,33 @@
+import { type Context, Hono } from 'hono';
+import type { Illustration } from '../../../shared/gallery';
+import { UUID_PATTERN } from '../../../shared/text';
+import { limitUpload, uploadRefused } from '../../draft/receive-upload';
+import type { Services } from '../../services';
+import { adminsOnly } from '../admins-only';
+import { addComicPage } from './comic-pages';
+import type { PictureUpload } from './media';
+import { setStoryCover } from './stories';
+
+/** Upload of the studio's pictures, below `/api/admin`. */
+export function createContentRoutes(services: Services): Hono {
+  const routes = new Hono();
+  routes.use('/comics/*', adminsOnly(services));
+  routes.use('/stories/*', adminsOnly(services));
+  routes.post('/comics/:id/pages', limitUpload, (c) =>
+    receive(c, (upload) => addComicPage(services, c.req.param('id'), upload)),
+  );
+  routes.post('/stories/:id/cover', limitUpload, (c) =>
+    receive(c, (upload) => setStoryCover(services, c.req.param('id'), upload)),
+  );
+  return routes;
+}
+
+async function receive(c: Context, keep: (upload: PictureUpload) => Promise<Illustration>) {
+  if (!UUID_PATTERN.test(c.req.param('id') ?? '')) return c.notFound();
+  try {
+    const bytes = Buffer.from(await c.req.arrayBuffer());
+    return c.json(await keep({ type: c.req.header('content-type') ?? '', bytes }));
+  } catch (error) {
+    return uploadRefused(c, error);
+  }
+}

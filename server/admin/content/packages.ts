@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Saved, TierContent, Version } from '../../../shared/content';
+import type { PricingTier } from '../../../shared/storefront';
+import type { Database, DatabaseTransaction } from '../../database/types';
+import { DomainError } from '../../error';
+import { TIER_COLUMNS } from '../../storefront/packages';
+import { lastPlace, lockList } from './order-of-list';
+import { refuseTaken, removedMeanwhile } from './refusals';
+
+export type EditedTier = PricingTier & { revision: number };
+
+const NAME_TAKEN = { field: 'name', sentence: 'Another package has this name already.' };
+const LAST_ONE = 'The shop needs at least one package. Add another one before you remove this.';
+
+export function listTiers(db: Database): Promise<EditedTier[]> {
+  return selectTiers(db).orderBy('displayOrder').orderBy('id').execute();
+}
+
+/** Adds a package at the end of the list. @throws DomainError CONFLICT for a name that is taken */
+export function createTier(db: Database, content: TierContent): Promise<EditedTier> {
+  return refuseTaken(NAME_TAKEN, () =>
+    db.transaction().execute(async (tx) => {
+      if (content.popular) await takePopularFromOthers(tx);
+      return tx
+        .insertInto('pricingTiers')
+        .values({ ...toRow(content), displayOrder: lastPlace('pricingTiers') })
+        .returning([...TIER_COLUMNS, 'revision'])
+        .executeTakeFirstOrThrow();
+    }),
+  );
+}
+
+/**
+ * Changes a package; where it becomes the popular one, the one before it is that no longer.
+ * @throws DomainError NOT_FOUND for one that is gone, CONFLICT for a name that is taken
+ */
+export function updateTier(
+  db: Database,
+  { id, revision, ...content }: Version & TierContent,
+): Promise<Saved<EditedTier>> {
+  return refuseTaken(NAME_TAKEN, () =>
+    db.transaction().execute(async (tx) => {
+      await lockList(tx, 'pricingTiers');
+      const found = await findTier(tx, id);
+      if (found.revision !== revision) return { status: 'stale', current: found };
+      if (content.popular) await takePopularFromOthers(tx, id);
+      const current = await tx
+        .updateTable('pricingTiers')
+        .set({ ...toRow(content), revision: revision + 1 })
+        .where('id', '=', id)
+        .returning([...TIER_COLUMNS, 'revision'])
+        .executeTakeFirstOrThrow();
+      return { status: 'saved', current };
+    }),
+  );
+}
+
+/** Takes a package out of the shop; orders keep what they say of it. @throws DomainError CONFLICT for the last one */
+export function deleteTier(db: Database, { id, revision }: Version): Promise<Saved<EditedTier>> {
+  return db.transaction().execute(async (tx) => {
+    const all = await lockList(tx, 'pricingTiers');
+    const current = await findTier(tx, id);
+    if (current.revision !== revision) return { status: 'stale', current };
+    if (all.length === 1) throw new DomainError('CONFLICT', LAST_ONE);
+    await tx.deleteFrom('pricingTiers').where('id', '=', id).execute();
+    return { status: 'saved', current };
+  });
+}
+
+function selectTiers(db: Database) {
+  return db.selectFrom('pricingTiers').select([...TIER_COLUMNS, 'revision']);
+}
+
+async function findTier(db: Database, id: string): Promise<EditedTier> {
+  const found = await selectTiers(db).where('id', '=', id).executeTakeFirst();
+  if (!found) throw removedMeanwhile('package');
+  return found;
+}
+
+/** Digital is free with print. */
+function toRow(content: TierContent) {
+  return { ...content, comboPrice: content.printPrice };
+}
+
+async function takePopularFromOthers(tx: DatabaseTransaction, id?: string): Promise<void> {
+  await lockList(tx, 'pricingTiers');
+  let others = tx
+    .updateTable('pricingTiers')
+    .set({ popular: false, revision: sql`revision + 1` })
+    .where('popular', '=', true);
+  if (id) others = others.where('id', '<>', id);
+  await others.execute();
+}

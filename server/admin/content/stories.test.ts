@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StoryContent } from '../../../shared/content';
+import { openTestShop, type TestShop } from '../../testing/shop';
+
+let shop: TestShop;
+let maria: ReturnType<TestShop['client']>['admin'];
+let tom: ReturnType<TestShop['client']>['admin'];
+
+beforeAll(async () => {
+  shop = await openTestShop({ maxConnections: 8 });
+  maria = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
+  tom = shop.client(await shop.signIn('tom@example.com', 'admin')).admin;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await sql`truncate blog_posts`.execute(shop.db);
+});
+
+const inkStory: StoryContent = {
+  title: 'What ink forgives',
+  slug: 'what-ink-forgives',
+  summary: 'Nothing, as it turns out.',
+  body: '## Nothing\n\nThat is *all*.',
+  tags: ['Process'],
+  coverAlt: '',
+  published: false,
+};
+
+async function begin(change: Partial<StoryContent> = {}) {
+  const { id } = await maria.createStory.mutate({ title: inkStory.title });
+  const { current } = await maria.updateStory.mutate({ id, revision: 1, ...inkStory, ...change });
+  return current;
+}
+
+const statusOf = async (path: string) => (await fetch(shop.url + path)).status;
+
+describe('a story', () => {
+  test('begins with a title, which gives it its address, and is nobody’s business yet', async () => {
+    const { id } = await maria.createStory.mutate({ title: 'A New Story' });
+    expect(await maria.getStory.query({ id })).toMatchObject({
+      slug: 'a-new-story',
+      published: false,
+      publishedAt: null,
+      revision: 1,
+    });
+    expect(await shop.client().storefront.listStories.query()).toEqual([]);
+    expect(await statusOf('/stories/a-new-story')).toBe(404);
+  });
+
+  test('that is published can be read, and is 404 when it is taken back, under its date from before', async () => {
+    const story = await begin({ slug: 'read-me' });
+    const { id } = story;
+    const on = { ...inkStory, slug: 'read-me', published: true };
+    const { current } = await maria.updateStory.mutate({ id, revision: story.revision, ...on });
+    expect(await statusOf('/stories/read-me')).toBe(200);
+    const off = await maria.updateStory.mutate({ id, revision: current.revision, ...on, published: false });
+    expect(await statusOf('/stories/read-me?')).toBe(200);
+    expect(await statusOf('/stories/read-me?again')).toBe(404);
+    expect(await shop.client().storefront.getStory.query({ slug: 'read-me' })).toBeNull();
+    const back = await maria.updateStory.mutate({ id, revision: off.current.revision, ...on });
+    expect(back.current.publishedAt).toEqual(current.publishedAt);
+  });
+
+  test('that two admins write on: the later one is told, and gets the other text', async () => {
+    const { id, revision } = await begin();
+    const answers = await Promise.all(
+      [maria, tom].map((admin, index) =>
+        admin.updateStory.mutate({ id, revision, ...inkStory, body: `Version ${index}` }),
+      ),
+    );
+    const [saved, stale] = ['saved', 'stale'].map((status) => answers.find((each) => each.status === status));
+    expect(saved?.current.revision).toBe(revision + 1);
+    expect(stale?.current.body).toBe(saved?.current.body);
+    expect(await tom.deleteStory.mutate({ id, revision })).toMatchObject({ status: 'stale' });
+  });
+
+  test('needs a summary and a text to be published, said beside the field', async () => {
+    const { id, revision } = await begin();
+    const on = { id, revision, ...inkStory, published: true };
+    for (const field of ['summary', 'body'])
+      await expect(maria.updateStory.mutate({ ...on, [field]: ' ' })).rejects.toMatchObject({
+        data: { code: 'CONFLICT', details: { field } },
+      });
+  });
+
+  test.each<[what: string, change: Partial<StoryContent>, sentence: string]>([
+    ['no title', { title: ' ' }, 'Title is required'],
+    ['a text without end', { body: 'a'.repeat(50_001) }, 'A story must be less than 50000 characters'],
+    ['many tags', { tags: Array.from('abcdefghi') }, 'At most 8 tags'],
+    ['an empty tag', { tags: [' '] }, 'A tag is empty'],
+    ['an address with spaces', { slug: 'what ink' }, 'Use letters, digits and single hyphens'],
+  ])('with %s is refused', async (_, change, sentence) => {
+    const { id, revision } = await begin();
+    await expect(maria.updateStory.mutate({ id, revision, ...inkStory, ...change })).rejects.toThrow(
+      sentence,
+    );
+  });
+
+  test('has an address of its own, and its tags once', async () => {
+    await begin();
+    const { id } = await maria.createStory.mutate({ title: inkStory.title });
+    expect((await maria.getStory.query({ id })).slug).toBe('what-ink-forgives-2');
+    await expect(maria.updateStory.mutate({ id, revision: 1, ...inkStory })).rejects.toMatchObject({
+      message: 'Another story has this address already.',
+      data: { details: { field: 'slug' } },
+    });
+    const twice = { ...inkStory, slug: 'another', tags: ['Ink', 'Ink', ' Ink '] };
+    const { current } = await maria.updateStory.mutate({ id, revision: 1, ...twice });
+    expect(current.tags).toEqual(['Ink']);
+  });
+
+  test('that is gone is told as such', async () => {
+    const { id, revision } = await begin();
+    await maria.deleteStory.mutate({ id, revision });
+    const sentence = 'This story has been removed meanwhile.';
+    await expect(tom.updateStory.mutate({ id, revision, ...inkStory })).rejects.toThrow(sentence);
+    await expect(tom.removeStoryCover.mutate({ id })).rejects.toThrow(sentence);
+  });
+
+  test('is listed for the studio, unpublished ones first', async () => {
+    await begin({ title: 'Out', slug: 'out', published: true });
+    await begin({ title: 'Not yet', slug: 'not-yet' });
+    expect((await maria.listStories.query()).map(({ title }) => title)).toEqual(['Not yet', 'Out']);
+  });
+});
+
+test('a cover is called by its story’s title until it is described', async () => {
+  const { id, revision } = await begin({ published: true });
+  const cover = { src: '/art/the-swim/1', width: 1, height: 1, placeholder: '', alt: '' };
+  await shop.db
+    .updateTable('blogPosts')
+    .set({ coverImage: JSON.stringify(cover) })
+    .execute();
+  const altOf = async () => (await shop.client().storefront.listStories.query())[0]?.coverImage?.alt;
+  expect(await altOf()).toBe('What ink forgives');
+  await maria.updateStory.mutate({ id, revision, ...inkStory, published: true, coverAlt: 'A blot' });
+  expect(await altOf()).toBe('A blot');
+  await maria.removeStoryCover.mutate({ id });
+  expect((await maria.getStory.query({ id })).coverImage).toBeNull();
+});
+
+test('the preview is what readers will see, and nothing in it runs', async () => {
+  const body = '**Ink** <script>alert(1)</script> [x](javascript:alert(1))';
+  const { bodyHtml } = await maria.previewStory.mutate({ body });
+  await begin({ body, published: true });
+  const story = await shop.client().storefront.getStory.query({ slug: inkStory.slug });
+  expect(bodyHtml).toBe(story?.bodyHtml);
+  expect(bodyHtml).toContain('<strong>Ink</strong>');
+  expect(bodyHtml).not.toMatch(/<script|javascript:/);
+});

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { NewStory, Saved, StoryContent, Version } from '../../../shared/content';
+import type { Illustration } from '../../../shared/gallery';
+import type { Database } from '../../database/types';
+import type { Services } from '../../services';
+import { type PictureUpload, removeUnusedPictures, storePicture } from './media';
+import { refuseField, refuseTaken, removedMeanwhile } from './refusals';
+import { freeSlug } from './slugs';
+
+export type ListedStory = {
+  id: string;
+  slug: string;
+  title: string;
+  tags: string[];
+  published: boolean;
+  /** When it was published first; kept while it is taken back. */
+  publishedAt: Date | null;
+  revision: number;
+  coverImage: Illustration | null;
+};
+/** `body` is Markdown. */
+export type EditedStory = ListedStory & { summary: string; body: string };
+
+const SLUG_TAKEN = { field: 'slug', sentence: 'Another story has this address already.' };
+const LISTED_COLUMNS = [
+  'id',
+  'slug',
+  'title',
+  'tags',
+  'published',
+  'publishedAt',
+  'revision',
+  'coverImage',
+] as const;
+const STORY_COLUMNS = [...LISTED_COLUMNS, 'summary', 'body'] as const;
+
+/** What is not published yet comes first, then the newest. */
+export function listEditedStories(db: Database): Promise<ListedStory[]> {
+  return db
+    .selectFrom('blogPosts')
+    .select(LISTED_COLUMNS)
+    .orderBy('published')
+    .orderBy('publishedAt', (order) => order.desc().nullsFirst())
+    .orderBy('title')
+    .orderBy('id')
+    .execute();
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function findStory(db: Database, id: string): Promise<EditedStory> {
+  const story = await db
+    .selectFrom('blogPosts')
+    .select(STORY_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!story) throw removedMeanwhile('story');
+  return story;
+}
+
+/** Begins a story, which nobody sees before it is published. */
+export async function createStory(db: Database, { title }: NewStory): Promise<{ id: string }> {
+  const slug = await freeSlug(db, 'blogPosts', title, 'story');
+  return refuseTaken(SLUG_TAKEN, () =>
+    db
+      .insertInto('blogPosts')
+      .values({ title, slug, summary: '', body: '', tags: [], published: false })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/**
+ * Saves a story; publishing it the first time dates it.
+ * @throws DomainError CONFLICT where it can't be published like this, or its address is taken
+ */
+export async function updateStory(
+  db: Database,
+  { id, revision, coverAlt, ...content }: Version & StoryContent,
+): Promise<Saved<EditedStory>> {
+  checkPublishable(content);
+  const saved = await refuseTaken(SLUG_TAKEN, () =>
+    db
+      .updateTable('blogPosts')
+      .set({
+        ...content,
+        tags: [...new Set(content.tags)],
+        coverImage: sql`jsonb_set(cover_image, '{alt}', to_jsonb(${coverAlt}::text))`,
+        publishedAt: content.published ? sql`coalesce(published_at, now())` : sql`published_at`,
+        revision: revision + 1,
+      })
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .returning(STORY_COLUMNS)
+      .executeTakeFirst(),
+  );
+  return saved ? { status: 'saved', current: saved } : { status: 'stale', current: await findStory(db, id) };
+}
+
+/** Deletes a story, and its cover after that. @throws DomainError NOT_FOUND */
+export async function deleteStory(
+  services: Services,
+  { id, revision }: Version,
+): Promise<Saved<EditedStory>> {
+  const { db } = services;
+  const deleted = await db
+    .deleteFrom('blogPosts')
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .returning(STORY_COLUMNS)
+    .executeTakeFirst();
+  if (!deleted) return { status: 'stale', current: await findStory(db, id) };
+  dropCover(services, deleted.coverImage);
+  return { status: 'saved', current: deleted };
+}
+
+/**
+ * Gives a story a cover, at once; its text may be open in an editor meanwhile and stays as it is.
+ * @throws DomainError with the upload's message; NOT_FOUND for a story that is gone
+ */
+export async function setStoryCover(
+  services: Services,
+  storyId: string,
+  upload: PictureUpload,
+): Promise<Illustration> {
+  await findStory(services.db, storyId);
+  const cover = await storePicture(services, `stories/${storyId}`, upload);
+  const { found, before } = await replaceCover(services.db, storyId, cover);
+  dropCover(services, found ? before : cover);
+  if (!found) throw removedMeanwhile('story');
+  return cover;
+}
+
+export async function removeStoryCover(services: Services, storyId: string): Promise<void> {
+  const { found, before } = await replaceCover(services.db, storyId, null);
+  if (!found) throw removedMeanwhile('story');
+  dropCover(services, before);
+}
+
+function replaceCover(
+  db: Database,
+  id: string,
+  cover: Illustration | null,
+): Promise<{ found: boolean; before: Illustration | null }> {
+  return db.transaction().execute(async (tx) => {
+    const story = await tx
+      .selectFrom('blogPosts')
+      .select('coverImage')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!story) return { found: false, before: null };
+    await tx
+      .updateTable('blogPosts')
+      .set({ coverImage: cover && JSON.stringify(cover) })
+      .where('id', '=', id)
+      .execute();
+    return { found: true, before: story.coverImage };
+  });
+}
+
+function dropCover(services: Services, cover: Illustration | null): void {
+  if (cover) services.afterResponse(() => removeUnusedPictures(services, [cover.src]));
+}
+
+function checkPublishable({ published, summary, body }: Omit<StoryContent, 'coverAlt'>): void {
+  if (!published) return;
+  if (summary === '')
+    refuseField('summary', 'Sum the story up before you publish it: lists and search engines show it.');
+  if (body.trim() === '') refuseField('body', 'Write the story before you publish it.');
+}

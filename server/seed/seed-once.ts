@@ -1,0 +1,27 @@
+import type { Database, DatabaseTransaction, Tables } from '../database/types';
+
+type Samples = Tables['seeds']['name'];
+
+/**
+ * Plants samples in a shop that never had them. That it was done is remembered, so what the studio removes stays
+ * away; several servers that start at once do it once.
+ */
+export async function seedOnce(
+  db: Database,
+  name: Samples,
+  plant: (tx: DatabaseTransaction) => Promise<unknown>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('seeds')
+      .values({ name })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 1n) await plant(tx);
+  });
+}
+
+export async function isSeeded(db: Database, name: Samples): Promise<boolean> {
+  const seed = await db.selectFrom('seeds').where('name', '=', name).select('name').executeTakeFirst();
+  return seed !== undefined;
+}

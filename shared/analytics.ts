@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { COMPLETED_STEP } from './draft';
+import type { OrderStatus } from './order';
+
+/** What Analytics is asked for, and what it counts. */
+
+export const ANALYTICS_RANGES = ['30-days', '90-days', '12-months', 'all', 'custom'] as const;
+export type AnalyticsRange = (typeof ANALYTICS_RANGES)[number];
+
+export const ANALYTICS_INTERVALS = ['day', 'week', 'month'] as const;
+export type AnalyticsInterval = (typeof ANALYTICS_INTERVALS)[number];
+
+/** Nothing happened before, and nobody plans beyond. */
+export const ANALYTICS_FIRST_DAY = '2020-01-01';
+export const ANALYTICS_LAST_DAY = '2099-12-31';
+
+/** A day as '2026-11-21'. */
+const daySchema = () =>
+  z.iso
+    .date('Please enter a date')
+    .check(
+      z.refine((day) => day >= ANALYTICS_FIRST_DAY && day <= ANALYTICS_LAST_DAY, 'Please enter another date'),
+    );
+
+export const analyticsSchema = z
+  .object({
+    range: z._default(z.enum(ANALYTICS_RANGES, 'This range does not exist'), '30-days'),
+    /** The first and the last day, where the range is 'custom'. */
+    from: z.optional(daySchema()),
+    to: z.optional(daySchema()),
+    interval: z._default(z.enum(ANALYTICS_INTERVALS, 'This interval does not exist'), 'day'),
+  })
+  .check(
+    z.refine(({ range, from, to }) => range !== 'custom' || (from && to), {
+      path: ['from'],
+      message: 'Please enter the first and the last day',
+    }),
+    z.refine(({ range, from, to }) => range !== 'custom' || !from || !to || from <= to, {
+      path: ['to'],
+      message: 'The last day can’t be before the first',
+    }),
+  );
+export type AnalyticsQuestion = z.infer<typeof analyticsSchema>;
+
+/** More points than this are no line any more but a thicket. */
+export const POINTS_MAX = 750;
+const DAYS_OF: Record<AnalyticsInterval, number> = { day: 1, week: 7, month: 30 };
+
+/** The interval that was asked for, or the next longer one of which the range holds few enough. */
+export function fitInterval(asked: AnalyticsInterval, days: number): AnalyticsInterval {
+  const longer = ANALYTICS_INTERVALS.slice(ANALYTICS_INTERVALS.indexOf(asked));
+  return longer.find((interval) => days / DAYS_OF[interval] <= POINTS_MAX) ?? 'month';
+}
+
+export const ORDER_CHOICES = ['package', 'type', 'delivery', 'add-on'] as const;
+export type OrderChoice = (typeof ORDER_CHOICES)[number];
+
+/** After the wizard's steps and the cart. */
+export const PAID_STEP = COMPLETED_STEP + 1;
+
+/** Where an order waits for the studio or its customer, in the order of the work. */
+export const OPEN_STATUSES = [
+  'Paid',
+  'In Progress',
+  'Waiting on Client',
+  'Ready for Print',
+] as const satisfies OrderStatus[];

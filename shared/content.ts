@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { GALLERY_CATEGORIES } from './gallery';
+import { freeText, trimmedText, uuid } from './text';
+
+/** What the studio may say about what it shows: packages, add-ons, sample comics and stories. */
+
+export const PACKAGE_NAME_MAX = 60;
+export const DESCRIPTION_MAX = 300;
+export const FEATURES_MAX = 12;
+export const FEATURE_MAX = 100;
+/** Far above anything the studio sells, in cents: a slip of the finger should not become an offer. */
+export const PRICE_MAX = 20_000_00;
+export const TIER_PAGES_MAX = 200;
+export const TITLE_MAX = 120;
+export const SLUG_MAX = 80;
+export const PICTURE_ALT_MAX = 250;
+export const COMIC_PAGES_MAX = 100;
+export const SUMMARY_MAX = 300;
+export const BODY_MAX = 50_000;
+export const TAGS_MAX = 8;
+export const TAG_MAX = 30;
+
+const UNREADABLE = 'This could not be read. Please reload the page.';
+
+/** Which row, and in which version it was read. */
+export const versionSchema = z.object({
+  id: uuid(UNREADABLE),
+  revision: z.int(UNREADABLE).check(z.positive(UNREADABLE), z.maximum(2 ** 31 - 1, UNREADABLE)),
+});
+export type Version = z.output<typeof versionSchema>;
+
+const LIST_MAX = 1000;
+
+/** A list as somebody found it, and as they leave it. */
+export const reorderSchema = z.object({
+  before: z.array(uuid(UNREADABLE)).check(z.maxLength(LIST_MAX)),
+  after: z.array(uuid(UNREADABLE)).check(z.maxLength(LIST_MAX)),
+});
+export type Reorder = z.output<typeof reorderSchema>;
+
+const PRICE_TOO_HIGH = `At most ${PRICE_MAX / 100} euros`;
+
+function price(min: number, tooLow: string) {
+  return z
+    .int('Enter a price, like 149 or 149.50')
+    .check(z.minimum(min, tooLow), z.maximum(PRICE_MAX, PRICE_TOO_HIGH));
+}
+
+/** A price as somebody writes it, '149' or '149.50' or '149,50', in cents; null where it is none. */
+export function parseEuros(text: string): number | null {
+  const [, euros, cents = ''] = /^€?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*€?$/.exec(text.trim()) ?? [];
+  return euros === undefined ? null : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** An amount of cents as it stands in a field: '149' or '149.50'. */
+export function writeEuros(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
+
+const name = trimmedText(
+  PACKAGE_NAME_MAX,
+  'Name is required',
+  `Name must be less than ${PACKAGE_NAME_MAX} characters`,
+);
+
+const description = trimmedText(
+  DESCRIPTION_MAX,
+  'Description is required',
+  `Description must be less than ${DESCRIPTION_MAX} characters`,
+);
+
+function wholeNumber(min: number, max: number, what: string) {
+  const range = `${what} must be from ${min} to ${max}`;
+  return z.int(`${what} must be a whole number`).check(z.minimum(min, range), z.maximum(max, range));
+}
+
+const feature = trimmedText(
+  FEATURE_MAX,
+  'A line is empty',
+  `Each feature must be less than ${FEATURE_MAX} characters`,
+);
+
+/** A package without its place in the list. Print and digital together cost what print costs. */
+export const tierSchema = z.object({
+  name,
+  description,
+  pageCount: wholeNumber(1, TIER_PAGES_MAX, 'Pages'),
+  digitalPrice: price(1, 'A package must cost something'),
+  printPrice: price(1, 'A package must cost something'),
+  features: z.array(feature).check(z.maxLength(FEATURES_MAX, `At most ${FEATURES_MAX} features`)),
+  popular: z.boolean(),
+  revisionRounds: wholeNumber(0, 20, 'Revision rounds'),
+  includesConsultation: z.boolean(),
+  prioritySupportHours: z.nullable(wholeNumber(1, 168, 'Hours')),
+  dedicatedManager: z.boolean(),
+});
+export type TierContent = z.output<typeof tierSchema>;
+
+export const addOnSchema = z.object({ name, description, price: price(0, 'A price can’t be negative') });
+export type AddOnContent = z.output<typeof addOnSchema>;
+
+const title = trimmedText(TITLE_MAX, 'Title is required', `Title must be less than ${TITLE_MAX} characters`);
+
+/** The last part of an address; the database holds to the same form. */
+const slug = z
+  .string('Address is required')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Address is required'),
+    z.maxLength(SLUG_MAX, `Address must be less than ${SLUG_MAX} characters`),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letters, digits and single hyphens, like ‘the-last-ferry’'),
+  );
+
+/** An address from a title, 'Zoë & the Sea' → 'zoe-the-sea'; empty where no letter of it can stand in one. */
+export function slugFrom(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/ß/g, 'ss')
+    .replace(/['’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX)
+    .replace(/^-+|-+$/g, '');
+}
+
+export const newComicSchema = z.object({
+  title,
+  category: z.enum(GALLERY_CATEGORIES, 'Please choose a category'),
+});
+export type NewComic = z.output<typeof newComicSchema>;
+
+export const comicSchema = z.object({
+  title,
+  slug,
+  description: freeText(DESCRIPTION_MAX, `Description must be less than ${DESCRIPTION_MAX} characters`).check(
+    z.trim(),
+  ),
+  category: z.enum(GALLERY_CATEGORIES, 'Please choose a category'),
+  featured: z.boolean(),
+  published: z.boolean(),
+});
+export type ComicContent = z.output<typeof comicSchema>;
+
+/** One page by its address, with its description; an empty one becomes 'Page 3 of The Swim'. */
+const pageSchema = z.object({
+  src: z.string(UNREADABLE).check(z.maxLength(300, UNREADABLE)),
+  alt: freeText(PICTURE_ALT_MAX, `A description must be less than ${PICTURE_ALT_MAX} characters`).check(
+    z.trim(),
+  ),
+});
+export type PageContent = z.output<typeof pageSchema>;
+
+const pageList = z
+  .array(pageSchema)
+  .check(z.maxLength(COMIC_PAGES_MAX, `At most ${COMIC_PAGES_MAX} pages per comic`));
+
+/** The pages as somebody found them, and as they leave them: in another order, described, or fewer. */
+export const comicPagesSchema = z.object({ id: uuid(UNREADABLE), before: pageList, after: pageList });
+export type ComicPages = z.output<typeof comicPagesSchema>;
+
+export const newStorySchema = z.object({ title });
+export type NewStory = z.output<typeof newStorySchema>;
+
+const tag = trimmedText(TAG_MAX, 'A tag is empty', `Each tag must be less than ${TAG_MAX} characters`);
+
+const body = freeText(BODY_MAX, `A story must be less than ${BODY_MAX} characters`);
+
+export const storySchema = z.object({
+  title,
+  slug,
+  summary: freeText(SUMMARY_MAX, `Summary must be less than ${SUMMARY_MAX} characters`).check(z.trim()),
+  body,
+  tags: z.array(tag).check(z.maxLength(TAGS_MAX, `At most ${TAGS_MAX} tags`)),
+  /** What the cover shows; without a cover it says nothing. */
+  coverAlt: freeText(PICTURE_ALT_MAX, `A description must be less than ${PICTURE_ALT_MAX} characters`).check(
+    z.trim(),
+  ),
+  published: z.boolean(),
+});
+export type StoryContent = z.output<typeof storySchema>;
+
+export const previewSchema = z.object({ body });
+
+/** Where a list goes on: after this row. `at` is in microseconds since 1970, as finely as the database counts. */
+export const afterSchema = z.object({
+  at: z.int(UNREADABLE).check(z.minimum(0, UNREADABLE), z.maximum(9e15, UNREADABLE)),
+  id: uuid(UNREADABLE),
+});
+export type After = z.output<typeof afterSchema>;
+
+export const listMessagesSchema = z.object({
+  suspicious: z.boolean(UNREADABLE),
+  cursor: z.nullable(afterSchema),
+});
+export const listSubscribersSchema = z.object({ cursor: z.nullable(afterSchema) });
+export const messageIdSchema = z.object({ id: uuid('This message does not exist') });
+
+/** What became of a change: somebody who is behind changes nothing, and gets what stands there now. */
+export type Saved<Content> = { status: 'saved' | 'stale'; current: Content };
+
+/** The addresses of uploaded pictures begin with it. */
+export const MEDIA_URL_PREFIX = '/media/';
