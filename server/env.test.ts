@@ -29,7 +29,15 @@ describe('on a machine without accounts', () => {
       deployed: false,
       onVercel: false,
       studioEmail: expect.stringMatching(/^\S+@\S+$/),
+      adminAssuranceLevel: 'aal1',
     });
+  });
+
+  test.each([
+    ['ADMIN_CLAIM_CODE must have at least 8 characters', { ADMIN_CLAIM_CODE: 'short' }],
+    ['ADMIN_ASSURANCE_LEVEL must be aal1 or aal2', { ADMIN_ASSURANCE_LEVEL: 'high' }],
+  ])('is refused with ‘%s’', (sentence, wrong) => {
+    expect(() => parseEnv(wrong)).toThrow(sentence);
   });
 
   test('what is set to nothing counts as not set', () => {

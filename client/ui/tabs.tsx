@@ -1,5 +1,5 @@
 import { Tabs as TabsPrimitive } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { joinClasses } from './class-names';
 
 interface TabsProps {
@@ -26,11 +26,16 @@ interface TabListProps {
 }
 
 export function TabList({ label, children, className }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (list.current) showActiveTab(list.current);
+  }, []);
   return (
     <TabsPrimitive.List
+      ref={list}
       aria-label={label}
       className={joinClasses(
-        'flex gap-1 overflow-x-auto overflow-y-hidden border-charcoal border-b-2 px-1 pt-1',
+        'relative flex gap-1 overflow-x-auto overflow-y-hidden border-charcoal border-b-2 px-1 pt-1',
         className,
       )}
     >
@@ -38,6 +43,14 @@ export function TabList({ label, children, className }: TabListProps) {
     </TabsPrimitive.List>
   );
 }
+
+/** On a narrow screen the open tab may stand outside, as after a reload. */
+function showActiveTab(list: HTMLElement) {
+  const tab = list.querySelector<HTMLElement>('[data-state=active]');
+  if (tab) list.scrollLeft = tab.offsetLeft + tab.offsetWidth + TAB_MARGIN_PX - list.clientWidth;
+}
+
+const TAB_MARGIN_PX = 32;
 
 export function Tab({ className, ...rest }: ComponentProps<typeof TabsPrimitive.Trigger>) {
   return (

@@ -1,0 +1,58 @@
+import { useLocation, useSearch } from 'wouter';
+import {
+  type AnalyticsInterval,
+  type AnalyticsQuestion,
+  type AnalyticsRange,
+  analyticsSchema,
+} from '../../../shared/analytics';
+
+/** How finely a range is shown when nobody has said. */
+const INTERVAL_OF: Record<AnalyticsRange, AnalyticsInterval> = {
+  '30-days': 'day',
+  '90-days': 'week',
+  '12-months': 'month',
+  all: 'month',
+  custom: 'day',
+};
+
+/** What the address asks for; what it says wrongly counts as not said. */
+export function readQuestion(address: URLSearchParams): AnalyticsQuestion {
+  const { range, from, to, interval } = Object.fromEntries(address);
+  const wanted = analyticsSchema.safeParse(range === 'custom' ? { range, from, to } : { range });
+  const shown = wanted.success ? wanted.data : analyticsSchema.parse({});
+  const finely = analyticsSchema.safeParse({ interval });
+  const isSaid = interval !== undefined && finely.success;
+  return { ...shown, interval: isSaid ? finely.data.interval : INTERVAL_OF[shown.range] };
+}
+
+/** The same address with this question; what goes without saying is left out. */
+export function writeQuestion(address: URLSearchParams, question: AnalyticsQuestion): URLSearchParams {
+  const written = new URLSearchParams(address);
+  const { range, from, to, interval } = question;
+  const isCustom = range === 'custom';
+  const values = {
+    range: range === '30-days' ? undefined : range,
+    from: isCustom ? from : undefined,
+    to: isCustom ? to : undefined,
+    interval: interval === INTERVAL_OF[range] ? undefined : interval,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) written.set(name, value);
+    else written.delete(name);
+  }
+  return written;
+}
+
+/** What Analytics shows, as the address says: `/admin?tab=analytics&range=90-days&interval=day`. */
+export function useAnalyticsAddress() {
+  const [path, navigate] = useLocation();
+  const address = new URLSearchParams(useSearch());
+  const question = readQuestion(address);
+  const go = (next: AnalyticsQuestion) => navigate(`${path}?${writeQuestion(address, next)}`);
+  return {
+    question,
+    showRange: (range: Exclude<AnalyticsRange, 'custom'>) => go({ range, interval: INTERVAL_OF[range] }),
+    showDays: (from: string, to: string) => go({ ...question, range: 'custom', from, to }),
+    showBy: (interval: AnalyticsInterval) => go({ ...question, interval }),
+  };
+}

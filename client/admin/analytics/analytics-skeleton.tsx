@@ -1,0 +1,20 @@
+import { Skeleton } from '../../ui/skeleton';
+
+/** In place of the charts while they are on their way, in their size. */
+export function AnalyticsSkeleton() {
+  return (
+    <div role="status" className="grid gap-4 sm:gap-6">
+      <span className="sr-only">Loading...</span>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {['revenue', 'refunds', 'orders', 'average'].map((figure) => (
+          <Skeleton key={figure} className="h-28" />
+        ))}
+      </div>
+      <Skeleton className="h-[30rem]" />
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-72" />
+      </div>
+    </div>
+  );
+}

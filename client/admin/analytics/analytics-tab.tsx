@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type AnalyticsInterval, ORDER_CHOICES } from '../../../shared/analytics';
+import { formatDays } from '../../../shared/dates';
+import { isRefusal, query } from '../../api';
+import { joinClasses } from '../../ui/class-names';
+import { EmptyState } from '../../ui/empty-state';
+import { SearchIcon } from '../../ui/icons/search';
+import { AdminQueryFailed } from '../admin-query-failed';
+import { useAnalyticsAddress } from './analytics-address';
+import { AnalyticsSkeleton } from './analytics-skeleton';
+import type { Analytics } from './analytics-words';
+import { ChoiceChart } from './choice-chart';
+import { OpenWorkChart } from './open-work-chart';
+import { CustomersChart, FunnelChart } from './people-charts';
+import { RangePicker } from './range-picker';
+import { RevenueChart } from './revenue-chart';
+import { Summary } from './summary';
+
+/** How the shop is doing, in charts. */
+export function AnalyticsTab() {
+  const address = useAnalyticsAddress();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...query('admin.analytics', address.question),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const hasFailed = error && (!data || isPlaceholderData || isRefusal(error));
+  return (
+    <section aria-labelledby="analytics" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-2">
+          <h2 id="analytics" className="text-2xl">
+            Analytics
+          </h2>
+          <p role="status" className="text-soft">
+            {data && !hasFailed && describeRange(data.range)}
+          </p>
+        </div>
+        <RangePicker address={address} shown={data?.range} />
+      </header>
+      {hasFailed ? (
+        <AdminQueryFailed error={error} title="Failed to load analytics" onRetry={() => void refetch()} />
+      ) : data ? (
+        <div
+          aria-busy={isPlaceholderData}
+          className={joinClasses('grid gap-4 transition-opacity sm:gap-6', isPlaceholderData && 'opacity-50')}
+        >
+          <Charts
+            analytics={data}
+            asked={isPlaceholderData ? data.range.interval : address.question.interval}
+          />
+        </div>
+      ) : (
+        <AnalyticsSkeleton />
+      )}
+    </section>
+  );
+}
+
+interface ChartsProps {
+  analytics: Analytics;
+  asked: AnalyticsInterval;
+}
+
+function Charts({ analytics, asked }: ChartsProps) {
+  const { range, timeline, choices, funnel, customers, openWork, otherCurrencies } = analytics;
+  const orders = timeline.reduce((sum, point) => sum + point.orders, 0);
+  const isEmpty = otherCurrencies.length === 0 && timeline.every((point) => !point.orders && !point.refunded);
+  return (
+    <>
+      {isEmpty ? (
+        <EmptyState
+          picture={<SearchIcon />}
+          title="No orders in this range"
+          description="Choose a longer range to see revenue, packages and customers."
+        />
+      ) : (
+        <>
+          <Summary {...analytics} />
+          <RevenueChart range={range} timeline={timeline} asked={asked} />
+          <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
+            {ORDER_CHOICES.map((choice) => (
+              <ChoiceChart
+                key={choice}
+                choice={choice}
+                counted={choices.filter((counted) => counted.choice === choice)}
+                orders={orders}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
+        <FunnelChart funnel={funnel} />
+        <div className="grid content-start gap-4 sm:gap-6">
+          {!isEmpty && <CustomersChart customers={customers} />}
+          <OpenWorkChart openWork={openWork} today={range.today} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** 'Nov 2 – 8, 2026, without canceled orders'. */
+function describeRange({ from, to }: Analytics['range']): string {
+  return `${formatDays(from, to)}, without canceled orders`;
+}

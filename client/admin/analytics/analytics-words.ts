@@ -1,0 +1,95 @@
+import type { AnalyticsInterval, AnalyticsRange, OrderChoice } from '../../../shared/analytics';
+import { formatDayAndMonth, formatDays, formatMonth } from '../../../shared/dates';
+import type { ComicType } from '../../../shared/draft';
+import { COMIC_TYPE_LABELS, DELIVERY_LABELS } from '../../../shared/labels';
+import type { DeliveryType } from '../../../shared/price';
+import type { ApiOutput } from '../../api';
+import { formatCount } from '../orders/order-words';
+
+export type Analytics = ApiOutput['admin']['analytics'];
+
+const SHARE = new Intl.NumberFormat('en-IE', { style: 'percent', maximumFractionDigits: 0 });
+
+/** '40%' of all; of nothing there is no share. */
+export function formatShare(part: number, all: number): string {
+  return all === 0 ? '–' : SHARE.format(part / all);
+}
+
+export const RANGE_LABELS: Record<AnalyticsRange, string> = {
+  '30-days': 'Last 30 days',
+  '90-days': 'Last 90 days',
+  '12-months': 'Last 12 months',
+  all: 'All time',
+  custom: 'Custom',
+};
+
+export const INTERVAL_LABELS: Record<AnalyticsInterval, string> = {
+  day: 'Days',
+  week: 'Weeks',
+  month: 'Months',
+};
+
+/** What a point of the timeline is called beside the others. */
+export function labelPoint(point: { from: string; to: string }, interval: AnalyticsInterval): string {
+  return interval === 'month' ? formatMonth(point.from) : formatDayAndMonth(point.from);
+}
+
+/** What a point of the timeline is called by itself; a part of a month is named by its days. */
+export function describePoint({ from, to }: { from: string; to: string }): string {
+  return formatDays(from, to);
+}
+
+/** How a figure compares with the range before: '+12% on the 30 days before'. */
+export function describeChange(now: number, before: number, days: number): string {
+  const span = days === 1 ? 'the day before' : `the ${formatCount(days)} days before`;
+  if (now === before) return `the same as ${span}`;
+  if (before <= 0) return `none in ${span}`;
+  const change = SHARE.format(Math.abs(now - before) / before);
+  return now > before ? `${change} more than ${span}` : `${change} less than ${span}`;
+}
+
+export const CHOICES: Record<OrderChoice, { title: string; caption: string; column: string }> = {
+  package: { title: 'Packages', caption: 'Orders by package, and what they brought in.', column: 'Package' },
+  type: {
+    title: 'Comic types',
+    caption: 'Orders by comic type, and what they brought in.',
+    column: 'Comic type',
+  },
+  delivery: {
+    title: 'Delivery',
+    caption: 'Orders by delivery, and what they brought in.',
+    column: 'Delivery',
+  },
+  'add-on': {
+    title: 'Add-ons',
+    caption: 'How often each add-on was ordered, and what it brought in by itself.',
+    column: 'Add-on',
+  },
+};
+
+/** Packages and add-ons are stored by name, the others by a word of ours. */
+export function nameChoice(choice: OrderChoice, name: string): string {
+  if (choice === 'type') return COMIC_TYPE_LABELS[name as ComicType]?.label ?? name;
+  if (choice === 'delivery') return DELIVERY_LABELS[name as DeliveryType]?.label ?? name;
+  return name;
+}
+
+/** What a draft has done when it has reached the step of this number, in the wizard's words. */
+export const FUNNEL_STEPS = [
+  'Begun',
+  '2 Package',
+  '3 Characters',
+  '4 Scenes',
+  '5 Delivery',
+  '6 Styling',
+  '7 Review',
+  'In the cart',
+  'Paid',
+];
+
+/** '1 day', '18 days', from one day to another, both as '2026-11-03'. */
+export function describeAge(day: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
+  if (days <= 0) return 'today';
+  return days === 1 ? '1 day' : `${formatCount(days)} days`;
+}

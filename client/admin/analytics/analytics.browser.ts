@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { giveBack, sell } from '../../../server/admin/analytics/testing';
+import { connectDatabase } from '../../../server/database/connection';
+import { makeAdmin, signUp } from '../../../server/testing/admins';
+import { expect, expectNoAxeViolations, type Store, test } from '../../../server/testing/browser';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+const figure = (page: Page, name: string) => page.getByRole('figure', { name, exact: true });
+const card = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+
+async function signInAdmin(page: Page, store: Store) {
+  await signUp(page, store, 'maria@example.com');
+  await makeAdmin(store, 'maria@example.com');
+}
+
+/** A shop of a few months, small enough to reckon with. */
+async function fillShop(store: Store) {
+  const db = await connectDatabase({ url: store.databaseUrl ?? '', dataFolder: '' });
+  for (const days of [1, 4, 9, 12, 20])
+    await sell(db, { at: daysAgo(days), status: 'In Progress', addOns: { 'Gift wrapping': 15_00 } });
+  const tom = { email: 'tom@example.com', package: 'Epic', status: 'Completed' } as const;
+  await sell(db, { ...tom, at: daysAgo(5), type: 'pet', delivery: 'print-digital', total: 1099_00 });
+  await sell(db, { at: daysAgo(5), total: 300_00, status: 'Canceled' });
+  await sell(db, { at: daysAgo(6), total: 250_00, currency: 'USD', status: 'Completed' });
+  const old = await sell(db, { ...tom, at: daysAgo(45), email: 'TOM@example.com', total: 149_00 });
+  await giveBack(db, { of: old, amount: 49_00, at: daysAgo(2) });
+  await sql`
+    insert into draft_progress
+    select current_date - 10, step, count from unnest(array[12, 10, 8, 7, 7, 6, 6, 5, 4])
+      with ordinality as reached (count, step)`.execute(db);
+  await db.destroy();
+}
+
+/** The rows of a chart's numbers, once they are shown. */
+async function numbersOf(page: Page, name: string): Promise<string[]> {
+  const chart = figure(page, name);
+  const summary = chart.locator('summary');
+  if ((await chart.locator('details[open]').count()) === 0) await summary.press('Enter');
+  await expect(chart.getByRole('table')).toBeVisible();
+  const rows = await chart.locator('tbody tr').all();
+  return Promise.all(
+    rows.map(async (row) =>
+      (await row.locator('th, td').allInnerTexts()).map((cell) => cell.trim()).join(' | '),
+    ),
+  );
+}
+
+test('an admin sees how the shop is doing, in figures, charts and numbers', async ({ page, startStore }) => {
+  const store = await startStore();
+  await signInAdmin(page, store);
+  await fillShop(store);
+  await page.goto(`${store.url}/admin?tab=analytics`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Analytics' })).toBeVisible();
+  await expect(card(page, 'Revenue')).toContainText('€2,494.00');
+  await expect(card(page, 'Revenue')).toContainText('more than the 30 days before');
+  await expect(card(page, 'After refunds')).toContainText('€2,445.00');
+  await expect(card(page, 'Orders')).toContainText('6');
+  await expect(card(page, 'Average order')).toContainText('€415.67');
+  await expect(page.getByText('1 order, US$250.00')).toBeVisible();
+
+  await expect(
+    figure(page, 'Revenue over time').locator('svg.recharts-surface path.recharts-area-area'),
+  ).toHaveCount(1);
+  const days = await numbersOf(page, 'Revenue over time');
+  expect(days).toHaveLength(30);
+  expect(days.filter((day) => day.includes('€1,099.00'))).toHaveLength(1);
+  expect(days.filter((day) => day.includes('-€49.00'))).toHaveLength(1);
+  expect(await numbersOf(page, 'Packages')).toEqual([
+    'Short Story | 5 | 83% | €1,395.00',
+    'Epic | 1 | 17% | €1,099.00',
+  ]);
+  expect(await numbersOf(page, 'Comic types')).toEqual([
+    'Love Story | 5 | 83% | €1,395.00',
+    'Pet | 1 | 17% | €1,099.00',
+  ]);
+  expect(await numbersOf(page, 'Delivery')).toHaveLength(2);
+  expect(await numbersOf(page, 'Add-ons')).toEqual(['Gift wrapping | 5 | 83% | €75.00']);
+  expect((await numbersOf(page, 'From draft to order')).at(-1)).toBe('Paid | 4 | 33% | 80%');
+  expect(await numbersOf(page, 'Customers')).toEqual([
+    'New | 0 | 0%',
+    'New, came back | 1 | 50%',
+    'Returning | 1 | 50%',
+  ]);
+  expect((await numbersOf(page, 'Open work'))[1]).toMatch(/^In Progress \| 5 \| 1 \| 1 \| 2 \| 1 \| /);
+});
+
+test('the range and the interval stand in the address', async ({ page, startStore }) => {
+  const store = await startStore();
+  await signInAdmin(page, store);
+  await fillShop(store);
+  await page.goto(`${store.url}/admin?tab=analytics`);
+  await page.getByLabel('Range').selectOption('Last 90 days');
+  await expect(page).toHaveURL(/range=90-days/);
+  await expect(card(page, 'Revenue')).toContainText('€2,643.00');
+  await expect(page.getByLabel('Shown by')).toHaveValue('week');
+  await page.getByLabel('Shown by').selectOption('Months');
+  await expect(page).toHaveURL(/interval=month/);
+  await expect(async () =>
+    expect((await numbersOf(page, 'Revenue over time')).length).toBeLessThan(6),
+  ).toPass();
+  await page.reload();
+  await expect(page.getByLabel('Shown by')).toHaveValue('month');
+  await expect(card(page, 'Revenue')).toContainText('€2,643.00');
+
+  await page.getByLabel('Range').selectOption('All time');
+  await expect(card(page, 'Revenue')).not.toContainText('before');
+  await page.goBack();
+  await expect(page.getByLabel('Range')).toHaveValue('90-days');
+
+  await page.getByLabel('Range').selectOption('Custom');
+  await page.getByLabel('First day').fill(daysAgo(46).slice(0, 10));
+  await page.getByLabel('Last day').fill('2020-02-01');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(
+    'The last day can’t be before the first',
+  );
+  await page.getByLabel('Last day').fill(daysAgo(40).slice(0, 10));
+  await page.getByLabel('Last day').press('Enter');
+  await expect(card(page, 'Revenue')).toContainText('€149.00');
+  await expect(page).toHaveURL(/range=custom.*&from=/);
+
+  await page.goto(`${store.url}/admin?tab=analytics&range=custom&from=2026-02-31&to=x&interval=hour`);
+  await expect(page.getByLabel('Range')).toHaveValue('30-days');
+});
+
+test('without orders it says so, and what fails can be tried again', async ({
+  page,
+  startStore,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED/);
+  const store = await startStore();
+  await signInAdmin(page, store);
+  await page.route(/admin\.analytics/, (route) => route.abort());
+  await page.goto(`${store.url}/admin?tab=analytics`);
+  await expect(page.getByRole('heading', { name: 'Failed to load analytics' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute(/admin\.analytics/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No orders in this range' })).toBeVisible();
+  await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('is free of accessibility faults and fits, on a phone and on a desk', async ({ page, startStore }) => {
+  const store = await startStore();
+  await signInAdmin(page, store);
+  await fillShop(store);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${store.url}/admin?tab=analytics`);
+    await expect(figure(page, 'Open work').locator('.recharts-bar-rectangle').first()).toBeVisible();
+    await numbersOf(page, 'Revenue over time');
+    await numbersOf(page, 'Open work');
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});

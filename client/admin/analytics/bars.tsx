@@ -1,0 +1,61 @@
+import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { CHART_TEXT, INK, NAME_WIDTH } from './ink';
+
+export interface BarsRow {
+  name: string;
+  value: number;
+  /** What stands at the end of the bar. */
+  label: string;
+}
+
+/** Two lines of the width before the bars; the whole name stands with the numbers. */
+const NAME_MAX = 22;
+
+/** Bars under each other, each with its name before and its numbers behind it. */
+export function Bars({ rows, rowHeight = 42, labelWidth = 96 }: BarsProps) {
+  const height = rows.length * rowHeight;
+  return (
+    <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
+      <BarChart
+        data={rows}
+        layout="vertical"
+        margin={{ top: 0, right: labelWidth, bottom: 0, left: 0 }}
+        accessibilityLayer={false}
+      >
+        <XAxis type="number" hide domain={[0, 'dataMax']} />
+        <YAxis
+          type="category"
+          dataKey="name"
+          width={NAME_WIDTH}
+          tickFormatter={shorten}
+          interval={0}
+          tickLine={false}
+          axisLine={{ stroke: INK.charcoal, strokeWidth: 2 }}
+          tick={{ ...CHART_TEXT, width: NAME_WIDTH - 8 }}
+        />
+        <Bar
+          dataKey="value"
+          barSize={22}
+          fill={INK.wine}
+          stroke={INK.charcoal}
+          strokeWidth={1.5}
+          isAnimationActive={false}
+        >
+          <LabelList dataKey="label" position="right" {...CHART_TEXT} offset={8} />
+        </Bar>
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+interface BarsProps {
+  rows: BarsRow[];
+  /** Pixels. */
+  rowHeight?: number;
+  /** Pixels behind the bars. */
+  labelWidth?: number;
+}
+
+function shorten(name: string): string {
+  return name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1).trimEnd()}…` : name;
+}

@@ -1,0 +1,45 @@
+import type { OrderChoice } from '../../../shared/analytics';
+import { formatMoney } from '../../../shared/money';
+import { formatCount } from '../orders/order-words';
+import { type Analytics, CHOICES, formatShare, nameChoice } from './analytics-words';
+import { Bars } from './bars';
+import { ChartFigure } from './chart-figure';
+
+/** Beyond these the bars would say less than the numbers below them. */
+const BARS_MAX = 8;
+
+interface ChoiceChartProps {
+  choice: OrderChoice;
+  counted: Analytics['choices'];
+  /** Of the range, to take shares of. */
+  orders: number;
+}
+
+/** What customers chose, the most frequent first. */
+export function ChoiceChart({ choice, counted, orders }: ChoiceChartProps) {
+  const rows = counted.map(({ name, ...counts }) => ({ name: nameChoice(choice, name), ...counts }));
+  const { title, caption, column } = CHOICES[choice];
+  const columns = [column, 'Orders', 'Share', 'Revenue'];
+  const numbers = rows.map(({ name, orders: count, revenue }) => [
+    name,
+    formatCount(count),
+    formatShare(count, orders),
+    formatMoney(revenue),
+  ]);
+  return (
+    <ChartFigure title={title} caption={caption} numbers={{ columns, rows: numbers }}>
+      {rows.length === 0 ? (
+        <p className="py-6 text-sm text-soft">None was ordered in this range.</p>
+      ) : (
+        <Bars
+          labelWidth={112}
+          rows={rows.slice(0, BARS_MAX).map(({ name, orders: count, revenue }) => ({
+            name,
+            value: count,
+            label: `${formatCount(count)} · ${formatMoney(revenue, undefined, 'short')}`,
+          }))}
+        />
+      )}
+    </ChartFigure>
+  );
+}

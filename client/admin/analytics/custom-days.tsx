@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { analyticsSchema } from '../../../shared/analytics';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+
+interface CustomDaysProps {
+  from: string;
+  to: string;
+  onChange: (from: string, to: string) => void;
+}
+
+/** The first and the last day of a range. A date half typed changes nothing until it is sent off. */
+export function CustomDays({ from, to, onChange }: CustomDaysProps) {
+  const [days, setDays] = useState({ from, to });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  function show() {
+    const { error } = analyticsSchema.safeParse({ range: 'custom', ...days });
+    const issues = error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
+    setErrors(Object.fromEntries(issues));
+    if (issues.length === 0) onChange(days.from, days.to);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        show();
+      }}
+      className="col-span-2 grid grid-cols-2 items-start gap-x-3 gap-y-2 lg:flex"
+    >
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          label={name === 'from' ? 'First day' : 'Last day'}
+          value={days[name]}
+          onChange={(value) => setDays({ ...days, [name]: value })}
+          error={errors[name]}
+          className="grid-cols-[minmax(0,1fr)] lg:w-44"
+        />
+      ))}
+      <Button type="submit" variant="cream" className="max-lg:col-span-2 lg:mt-[1.9rem]">
+        Show
+      </Button>
+    </form>
+  );
+}

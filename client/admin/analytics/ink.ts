@@ -1,0 +1,17 @@
+/** The shop's palette and type, for charts. */
+export const INK = {
+  wine: 'var(--color-wine)',
+  terracotta: 'var(--color-terracotta)',
+  blush: 'var(--color-blush)',
+  caption: 'var(--color-caption)',
+  charcoal: 'var(--color-charcoal)',
+  soft: 'var(--color-soft)',
+  hairline: 'var(--color-hairline)',
+  paper: 'var(--color-paper)',
+} as const;
+
+/** Of the names before bars, in pixels. */
+export const NAME_WIDTH = 112;
+
+/** Sizes in pixels, as SVG takes them. */
+export const CHART_TEXT = { fill: INK.charcoal, fontSize: 14, fontFamily: 'var(--font-text)' };

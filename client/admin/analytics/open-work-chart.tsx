@@ -1,0 +1,127 @@
+import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { formatDays } from '../../../shared/dates';
+import { formatCount } from '../orders/order-words';
+import { type Analytics, describeAge } from './analytics-words';
+import { ChartFigure } from './chart-figure';
+import { CHART_TEXT, INK, NAME_WIDTH } from './ink';
+
+const AGES = [
+  { key: 'upTo3', label: 'Up to 3 days', fill: INK.paper },
+  { key: 'upTo7', label: '4–7 days', fill: 'url(#age-dots)' },
+  { key: 'upTo14', label: '8–14 days', fill: 'url(#age-stripes)' },
+  { key: 'older', label: 'Over 14 days', fill: INK.wine },
+] as const;
+
+const HEIGHT = 190;
+
+interface OpenWorkChartProps {
+  openWork: Analytics['openWork'];
+  today: string;
+}
+
+/** What the studio has to do, and how long it has waited. */
+export function OpenWorkChart({ openWork, today }: OpenWorkChartProps) {
+  const isDone = openWork.every(({ orders }) => orders === 0);
+  const rows = openWork.map((work) => ({ ...work, label: describeWork(work, today) }));
+  return (
+    <ChartFigure
+      title="Open work"
+      caption="Orders as they stand today, whatever range is chosen, by the days since they were placed. Behind each bar: how many, and the age of the oldest."
+      numbers={{
+        columns: ['Status', 'Orders', ...AGES.map(({ label }) => label), 'Oldest'],
+        rows: openWork.map((work) => [
+          work.status,
+          formatCount(work.orders),
+          ...AGES.map(({ key }) => formatCount(work[key])),
+          work.oldest ? formatDays(work.oldest, work.oldest) : '–',
+        ]),
+      }}
+    >
+      {isDone ? (
+        <p className="py-6 text-sm text-soft">Nothing is waiting. Time for a coffee.</p>
+      ) : (
+        <>
+          <AgeLegend />
+          <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 320, height: HEIGHT }}>
+            <BarChart
+              data={rows}
+              layout="vertical"
+              margin={{ top: 0, right: 104, bottom: 0, left: 0 }}
+              accessibilityLayer={false}
+            >
+              <XAxis type="number" hide domain={[0, 'dataMax']} />
+              <YAxis
+                type="category"
+                dataKey="status"
+                width={NAME_WIDTH}
+                interval={0}
+                tickLine={false}
+                axisLine={{ stroke: INK.charcoal, strokeWidth: 2 }}
+                tick={{ ...CHART_TEXT, width: NAME_WIDTH - 8 }}
+              />
+              {AGES.map(({ key, fill }, index) => (
+                <Bar
+                  key={key}
+                  dataKey={key}
+                  stackId="age"
+                  barSize={24}
+                  fill={fill}
+                  stroke={INK.charcoal}
+                  strokeWidth={1.5}
+                  isAnimationActive={false}
+                >
+                  {index === AGES.length - 1 && (
+                    <LabelList dataKey="label" position="right" {...CHART_TEXT} offset={8} />
+                  )}
+                </Bar>
+              ))}
+            </BarChart>
+          </ResponsiveContainer>
+        </>
+      )}
+    </ChartFigure>
+  );
+}
+
+/** Which pattern is which age; the patterns themselves are drawn here, for the bars too. */
+function AgeLegend() {
+  return (
+    <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+      {AGES.map(({ key, label, fill }) => (
+        <li key={key} className="flex items-center gap-2">
+          <svg width="22" height="16" aria-hidden="true">
+            {key === 'upTo3' && <AgePatterns />}
+            <rect x="1" y="1" width="20" height="14" fill={fill} stroke={INK.charcoal} strokeWidth="1.5" />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AgePatterns() {
+  return (
+    <defs>
+      <pattern id="age-dots" width="7" height="7" patternUnits="userSpaceOnUse">
+        <rect width="7" height="7" fill={INK.caption} />
+        <circle cx="3.5" cy="3.5" r="1.4" fill={INK.charcoal} />
+      </pattern>
+      <pattern
+        id="age-stripes"
+        width="7"
+        height="7"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="7" height="7" fill={INK.blush} />
+        <rect width="2.5" height="7" fill={INK.wine} />
+      </pattern>
+    </defs>
+  );
+}
+
+function describeWork({ orders, oldest }: Analytics['openWork'][number], today: string): string {
+  if (!oldest) return 'none';
+  return `${formatCount(orders)} · ${describeAge(oldest, today)}`;
+}

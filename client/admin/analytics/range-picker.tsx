@@ -1,0 +1,50 @@
+import { ANALYTICS_INTERVALS, ANALYTICS_RANGES, type AnalyticsInterval } from '../../../shared/analytics';
+import { SelectField } from '../../ui/field';
+import type { useAnalyticsAddress } from './analytics-address';
+import { type Analytics, INTERVAL_LABELS, RANGE_LABELS } from './analytics-words';
+import { CustomDays } from './custom-days';
+
+interface RangePickerProps {
+  address: ReturnType<typeof useAnalyticsAddress>;
+  /** What is shown now, where a custom range begins. */
+  shown: Analytics['range'] | undefined;
+}
+
+/** Of which days, and by day, week or month. */
+export function RangePicker({ address, shown }: RangePickerProps) {
+  const { range, interval, from, to } = address.question;
+
+  function choose(value: string) {
+    const next = ANALYTICS_RANGES.find((known) => known === value);
+    if (next === 'custom') {
+      if (shown) address.showDays(shown.from, shown.to);
+    } else if (next) address.showRange(next);
+  }
+
+  return (
+    <div className="grid w-full grid-cols-2 items-start gap-x-3 gap-y-2 sm:w-auto sm:grid-cols-[11rem_9rem] lg:flex">
+      <SelectField label="Range" value={range} onChange={choose} className="lg:w-44">
+        {ANALYTICS_RANGES.map((known) => (
+          <option key={known} value={known} disabled={known === 'custom' && !shown}>
+            {RANGE_LABELS[known]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Shown by"
+        value={interval}
+        onChange={(value) => address.showBy(value as AnalyticsInterval)}
+        className="lg:w-36"
+      >
+        {ANALYTICS_INTERVALS.map((known) => (
+          <option key={known} value={known}>
+            {INTERVAL_LABELS[known]}
+          </option>
+        ))}
+      </SelectField>
+      {range === 'custom' && from && to && (
+        <CustomDays key={`${from} ${to}`} from={from} to={to} onChange={address.showDays} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { AnalyticsInterval } from '../../../shared/analytics';
+import { formatMoney } from '../../../shared/money';
+import { formatCount } from '../orders/order-words';
+import { type Analytics, describePoint, labelPoint } from './analytics-words';
+import { ChartFigure } from './chart-figure';
+import { CHART_TEXT, INK } from './ink';
+import { RevenueTooltip } from './revenue-tooltip';
+
+const HEIGHT = 320;
+const AXIS_TEXT = { ...CHART_TEXT, fill: INK.soft, fontSize: 13 };
+const DASHES = { revenue: undefined, before: '7 5', refunded: '3 4' } as const;
+
+type Point = Analytics['timeline'][number];
+
+interface RevenueChartProps extends Pick<Analytics, 'range' | 'timeline'> {
+  /** The range may be too long for it. */
+  asked: AnalyticsInterval;
+}
+
+/** What came in and what went back, day by day, week by week or month by month. */
+export function RevenueChart({ range, timeline, asked }: RevenueChartProps) {
+  const points = timeline.map((point) => ({ ...point, label: labelPoint(point, range.interval) }));
+  // A line of one point would not be seen.
+  const dot = points.length === 1 ? { r: 5 } : false;
+  const line = { type: 'linear', dot, isAnimationActive: false } as const;
+  const before = { stroke: INK.charcoal, strokeWidth: 2, strokeDasharray: DASHES.before };
+  const refunded = { stroke: INK.terracotta, strokeWidth: 3, strokeDasharray: DASHES.refunded };
+  return (
+    <ChartFigure
+      title="Revenue over time"
+      caption={describeInterval(range.interval, asked)}
+      numbers={{ columns: columnsOf(range), rows: timeline.map((point) => rowOf(point, range)) }}
+    >
+      <Legend hasBefore={range.before !== null} />
+      <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 320, height: HEIGHT }}>
+        <ComposedChart
+          data={points}
+          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <CartesianGrid vertical={false} stroke={INK.hairline} />
+          <XAxis
+            dataKey="label"
+            tick={AXIS_TEXT}
+            tickMargin={8}
+            minTickGap={28}
+            interval="preserveStartEnd"
+            axisLine={{ stroke: INK.charcoal, strokeWidth: 2 }}
+            tickLine={false}
+          />
+          <YAxis
+            width={axisWidth(timeline)}
+            tick={AXIS_TEXT}
+            tickFormatter={(cents: number) => formatMoney(cents, undefined, 'short')}
+            axisLine={false}
+            tickLine={false}
+            niceTicks="snap125"
+          />
+          <Tooltip
+            content={({ active, payload }) =>
+              active ? <RevenueTooltip point={payload?.[0]?.payload} /> : null
+            }
+            cursor={{ stroke: INK.charcoal, strokeWidth: 1.5 }}
+            isAnimationActive={false}
+          />
+          {range.before && <Line {...line} dataKey="revenueBefore" {...before} />}
+          <Area
+            {...line}
+            dataKey="revenue"
+            stroke={INK.wine}
+            strokeWidth={3}
+            fill={INK.blush}
+            fillOpacity={0.35}
+          />
+          <Line {...line} dataKey="refunded" {...refunded} />
+        </ComposedChart>
+      </ResponsiveContainer>
+    </ChartFigure>
+  );
+}
+
+function Legend({ hasBefore }: { hasBefore: boolean }) {
+  const entries = [
+    { label: 'Revenue', color: INK.wine, dashes: DASHES.revenue },
+    ...(hasBefore
+      ? [{ label: 'Revenue of the range before', color: INK.charcoal, dashes: DASHES.before }]
+      : []),
+    { label: 'Refunds', color: INK.terracotta, dashes: DASHES.refunded },
+  ];
+  return (
+    <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+      {entries.map(({ label, color, dashes }) => (
+        <li key={label} className="flex items-center gap-2">
+          <svg width="34" height="6" aria-hidden="true">
+            <path d="M1 3h32" stroke={color} strokeWidth="3" strokeDasharray={dashes} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function columnsOf({ before, interval }: Analytics['range']): string[] {
+  const name = { day: 'Day', week: 'Week', month: 'Month' }[interval];
+  return [name, 'Orders', 'Revenue', 'Refunds', 'After refunds', ...(before ? ['Revenue before'] : [])];
+}
+
+function rowOf(point: Point, { before }: Analytics['range']): string[] {
+  return [
+    describePoint(point),
+    formatCount(point.orders),
+    formatMoney(point.revenue),
+    formatMoney(-point.refunded || 0),
+    formatMoney(point.revenue - point.refunded),
+    ...(before ? [formatMoney(point.revenueBefore)] : []),
+  ];
+}
+
+/** Pixels for the amounts beside the chart; the uppermost stands above the highest point. */
+function axisWidth(timeline: Point[]): number {
+  const highest = Math.max(...timeline.map(({ revenue, revenueBefore }) => Math.max(revenue, revenueBefore)));
+  const euros = Math.ceil((highest * 1.3) / 100);
+  return 20 + 7.5 * formatMoney(euros * 100, undefined, 'short').length;
+}
+
+function describeInterval(interval: AnalyticsInterval, asked: AnalyticsInterval): string {
+  const caption = `By ${interval}, on the day of the order; refunds on the day they were made. Days of Athens.`;
+  return asked === interval ? caption : `There are too many ${asked}s to draw one by one. ${caption}`;
+}

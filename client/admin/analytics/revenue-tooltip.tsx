@@ -1,0 +1,27 @@
+import { formatMoney } from '../../../shared/money';
+import { formatCount } from '../orders/order-words';
+import { type Analytics, describePoint } from './analytics-words';
+
+/** What one point of the timeline stands for, beside the pointer. */
+export function RevenueTooltip({ point }: { point: Analytics['timeline'][number] | undefined }) {
+  if (!point) return null;
+  const facts = [
+    { name: 'Orders', value: formatCount(point.orders) },
+    { name: 'Revenue', value: formatMoney(point.revenue) },
+    { name: 'Refunds', value: formatMoney(-point.refunded || 0) },
+    { name: 'Revenue before', value: formatMoney(point.revenueBefore) },
+  ];
+  return (
+    <div className="inked bg-paper px-3.5 py-2.5 text-sm shadow-ink">
+      <p className="font-semibold">{describePoint(point)}</p>
+      <dl className="mt-1 grid grid-cols-[auto_auto] gap-x-5 tabular-nums">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-soft">{name}</dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

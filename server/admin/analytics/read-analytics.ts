@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import {
+  type AnalyticsQuestion,
+  OPEN_STATUSES,
+  type OrderChoice,
+  PAID_STEP,
+} from '../../../shared/analytics';
+import { CURRENCY } from '../../../shared/money';
+import type { Database } from '../../database/types';
+import { type DateRange, findDateRange } from './date-range';
+import { isWithin, readTimeline } from './timeline';
+
+export type Analytics = Awaited<ReturnType<typeof readAnalytics>>;
+
+/**
+ * Everything that Analytics shows of a range. Canceled orders do not count, sums are of orders in euro.
+ * @param now the database's own clock, unless a test says otherwise
+ */
+export async function readAnalytics(db: Database, question: AnalyticsQuestion, now?: Date) {
+  const range = await findDateRange(db, question, now);
+  const [timeline, otherCurrencies, choices, funnel, customers, openWork] = await Promise.all([
+    readTimeline(db, range),
+    sumOtherCurrencies(db, range),
+    countChoices(db, range),
+    countDrafts(db, range),
+    countCustomers(db, range),
+    countOpenWork(db, range),
+  ]);
+  return { range, timeline, otherCurrencies, choices, funnel, customers, openWork };
+}
+
+/** Orders that no sum in euro can hold. */
+async function sumOtherCurrencies(db: Database, { from, to }: DateRange) {
+  const { rows } = await sql<{ currency: string; orders: number; revenue: number }>`
+    select currency, sum(count)::bigint as orders, sum(amount)::bigint as revenue
+    from order_totals
+    where currency <> ${CURRENCY} and status <> 'Canceled' and day between ${from}::date and ${to}::date
+    group by currency having sum(count) > 0
+    order by currency`.execute(db);
+  return rows;
+}
+
+/** What was ordered how often, the most frequent first. Revenue is of the whole orders, for add-ons of themselves. */
+async function countChoices(db: Database, { from, to }: DateRange) {
+  const { rows } = await sql<{ choice: OrderChoice; name: string; orders: number; revenue: number }>`
+    select choice, name, sum(count)::bigint as orders, sum(amount)::bigint as revenue
+    from order_choices
+    where currency = ${CURRENCY} and day between ${from}::date and ${to}::date
+    group by choice, name having sum(count) > 0
+    order by orders desc, revenue desc, name`.execute(db);
+  return rows;
+}
+
+/** How far the drafts came that were begun in the range: to each step, to the cart, to the payment. */
+async function countDrafts(db: Database, { from, to }: DateRange) {
+  const { rows } = await sql<{ step: number; drafts: number }>`
+    select steps.step, coalesce(sum(count), 0)::bigint as drafts
+    from generate_series(1, ${PAID_STEP}::integer) as steps (step)
+      left join draft_progress as progress
+        on progress.step = steps.step and day between ${from}::date and ${to}::date
+    group by steps.step order by steps.step`.execute(db);
+  return rows;
+}
+
+export type CustomerCounts = {
+  /** Ordered in the range for the first time, and not again in it. */
+  first: number;
+  /** Ordered in the range for the first time, and again in it. */
+  cameBack: number;
+  /** Had ordered before the range already. */
+  returning: number;
+};
+
+async function countCustomers(db: Database, range: DateRange): Promise<CustomerCounts> {
+  const from = sql`${range.from}::date`;
+  const to = sql`${range.to}::date`;
+  const { rows } = await sql<CustomerCounts>`
+    select count(*) - count(*) filter (where second_day <= ${to}) as first,
+      count(*) filter (where second_day <= ${to}) as came_back,
+      (select count(*) from customer_days
+        where first_day < ${from} and last_day >= ${from} and (
+          last_day <= ${to} or second_day between ${from} and ${to} or exists (
+            select from orders where lower(customer_email) = email and status <> 'Canceled'
+              and ${isWithin(sql.ref('created_at'), range.from, range.to)}))) as returning
+    from customer_days
+    where first_day between ${from} and ${to}`.execute(db);
+  return rows[0] ?? { first: 0, cameBack: 0, returning: 0 };
+}
+
+/** What is to be done, whenever it was ordered, by the days that it has waited. */
+async function countOpenWork(db: Database, { today }: DateRange) {
+  const aged = (first: number, last: number) =>
+    sql`coalesce(sum(count) filter (where ${today}::date - day
+      between ${first}::integer and ${last}::integer), 0)::bigint`;
+  const { rows } = await sql<OpenWork>`
+    select status, coalesce(sum(count), 0)::bigint as orders, min(day) filter (where count > 0)::text as oldest,
+      ${aged(-1, 3)} as up_to3, ${aged(4, 7)} as up_to7, ${aged(8, 14)} as up_to14, ${aged(15, 1_000_000)} as older
+    from unnest(${OPEN_STATUSES}::text[]) with ordinality as open (status, position)
+      left join order_totals using (status)
+    group by status, position order by position`.execute(db);
+  return rows;
+}
+
+export type OpenWork = {
+  status: (typeof OPEN_STATUSES)[number];
+  orders: number;
+  /** The day of the oldest order, null where there is none. */
+  oldest: string | null;
+  upTo3: number;
+  upTo7: number;
+  upTo14: number;
+  older: number;
+};

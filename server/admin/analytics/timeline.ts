@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { CURRENCY } from '../../../shared/money';
+import type { Database } from '../../database/types';
+import type { DateRange } from './date-range';
+
+/** A day, week or month, as far as it lies in the range. Amounts in cents. */
+export type TimelinePoint = {
+  from: string;
+  to: string;
+  /** In euro and not canceled, as everything here. */
+  orders: number;
+  revenue: number;
+  /** Given back in this time, of whatever order; of canceled ones nothing, as they are not in the revenue either. */
+  refunded: number;
+  /** As far into the range before. */
+  ordersBefore: number;
+  revenueBefore: number;
+  refundedBefore: number;
+};
+
+/** Every day, week or month of the range, those without orders too. */
+export async function readTimeline(db: Database, range: DateRange): Promise<TimelinePoint[]> {
+  const from = sql`${range.from}::date`;
+  const to = sql`${range.to}::date`;
+  const sum = (column: 'orders' | 'revenue' | 'refunded', isBefore: boolean) =>
+    sql`coalesce(sum(${sql.ref(column)}) filter (where is_before = ${isBefore}::boolean), 0)::bigint`;
+  const { rows } = await sql<TimelinePoint>`
+    select
+      greatest(start::date, ${from})::text as "from",
+      least((start + step)::date - 1, ${to})::text as "to",
+      ${sum('orders', false)} as orders, ${sum('orders', true)} as orders_before,
+      ${sum('revenue', false)} as revenue, ${sum('revenue', true)} as revenue_before,
+      ${sum('refunded', false)} as refunded, ${sum('refunded', true)} as refunded_before
+    from (select ('1 ' || ${range.interval}::text)::interval as step) as length,
+      generate_series(date_trunc(${range.interval}, ${from}::timestamp), ${to}::timestamp, step) as start
+      left join (
+        select *, day < ${from} as is_before, date_trunc(${range.interval},
+          (case when day < ${from} then day + ${range.days}::integer else day end)::timestamp) as bucket
+        from (${totalsOf(range)} union all ${refundsOf(range)}) as daily
+      ) as daily on bucket = start
+    group by start, step
+    order by start`.execute(db);
+  return rows;
+}
+
+function totalsOf(range: DateRange) {
+  return sql`
+    select day, sum(count) as orders, sum(amount) as revenue, 0 as refunded
+    from order_totals
+    where currency = ${CURRENCY} and status <> 'Canceled'
+      and day between ${(range.before ?? range).from}::date and ${range.to}::date
+    group by day`;
+}
+
+/**
+ * One of a whole payment counts as far as there are orders in the revenue to take it from. The canceled ones are
+ * looked for, as they are few and have an index.
+ */
+function refundsOf(range: DateRange) {
+  const succeeded = sql`refunds.status = 'succeeded' and refunds.currency = ${CURRENCY}
+    and ${isWithin(sql.ref('refunds.created_at'), (range.before ?? range).from, range.to)}`;
+  const canceled = sql`orders.status = 'Canceled'`;
+  return sql`
+    select (created_at at time zone 'Europe/Athens')::date, 0, 0, amount
+    from (
+      select created_at, amount from refunds
+      where ${succeeded} and order_id is not null
+        and not exists (select from orders where orders.id = refunds.order_id and ${canceled})
+      union all
+      select created_at, case
+        when exists (select from orders where orders.checkout_id = refunds.checkout_id and ${canceled})
+        then least(amount, (select coalesce(sum(price_total), 0) from orders
+          where orders.checkout_id = refunds.checkout_id and not ${canceled}))
+        else amount end
+      from refunds where ${succeeded} and order_id is null
+    ) as given_back`;
+}
+
+/** Whether a moment lies on one of these days of the studio, written so that an index serves. */
+export function isWithin(moment: ReturnType<typeof sql>, from: string, to: string) {
+  return sql`(${moment} >= ${from}::timestamp at time zone 'Europe/Athens'
+    and ${moment} < (${to}::date + 1)::timestamp at time zone 'Europe/Athens')`;
+}
