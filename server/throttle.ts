@@ -47,11 +47,25 @@ export async function countTries(db: Database, tries: Try[]): Promise<void> {
     )
     .returning(['key', 'tries'])
     .execute();
-  const countOf = new Map(counted.map((row) => [row.key, row.tries]));
-  for (const { throttle, who } of tries) {
-    const isPassed = (countOf.get(keyOf(throttle, who)) ?? 0) > throttle.limit;
-    if (isPassed) throw new DomainError('TOO_MANY_REQUESTS', throttle.refusal);
-  }
+  refusePassed(tries, counted);
+}
+
+/**
+ * Refuses whom the next try would be refused to, without counting it: before work that is dear.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function refuseHeldBack(db: Database, tries: Try[]): Promise<void> {
+  const counted = await db
+    .selectFrom('throttles')
+    .where(
+      'key',
+      'in',
+      tries.map(({ throttle, who }) => keyOf(throttle, who)),
+    )
+    .where('endsAt', '>', sql<Date>`now()`)
+    .select(['key', 'tries'])
+    .execute();
+  refusePassed(tries, counted, 1);
 }
 
 /** Takes back tries that turned out to be somebody's right. */
@@ -65,6 +79,14 @@ export async function forgiveTries(db: Database, tries: Try[]): Promise<void> {
       tries.map(({ throttle, who }) => keyOf(throttle, who)),
     )
     .execute();
+}
+
+function refusePassed(tries: Try[], counted: { key: string; tries: number }[], further = 0): void {
+  const countOf = new Map(counted.map((row) => [row.key, row.tries + further]));
+  for (const { throttle, who } of tries) {
+    const isPassed = (countOf.get(keyOf(throttle, who)) ?? 0) > throttle.limit;
+    if (isPassed) throw new DomainError('TOO_MANY_REQUESTS', throttle.refusal);
+  }
 }
 
 function keyOf({ name }: Throttle, who: string): string {

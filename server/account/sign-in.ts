@@ -2,7 +2,7 @@ import type { AssuranceLevel, FieldRefusal } from '../../shared/account';
 import type { Database } from '../database/types';
 import { DomainError } from '../error';
 import type { Services } from '../services';
-import { countTries, forgiveTries, type Throttle, type Try } from '../throttle';
+import { countTries, forgiveTries, refuseHeldBack, type Throttle, type Try } from '../throttle';
 import { verifyPassword } from './passwords';
 import { takeSecondFactor } from './second-factor';
 
@@ -29,9 +29,10 @@ export async function checkCredentials(
   clientAddress: string,
 ): Promise<SignIn> {
   const tries = signInTries(email, clientAddress);
-  const [user] = await Promise.all([findByEmail(db, email), countTries(db, tries)]);
+  const [user] = await Promise.all([findByEmail(db, email), refuseHeldBack(db, tries)]);
   const forgive = () => afterResponse(() => forgiveTries(db, tries));
-  const isRight = await verifyPassword(user?.passwordHash, password);
+  // Counted while the password is hashed; of many tries at once the count lets only so many answers out.
+  const [isRight] = await Promise.all([verifyPassword(user?.passwordHash, password), countTries(db, tries)]);
   if (!user || !isRight)
     throw new DomainError('UNAUTHORIZED', 'The email or password you entered is incorrect.');
   if (user.hasSecondFactor) {
