@@ -8,7 +8,13 @@ type Heard = Exclude<Change, 'interrupted'>;
 
 /** What is asked for again when a table has changed. */
 const SHOWN_OF: Record<Exclude<Heard, 'everything'>, QueryPath[]> = {
-  orders: ['admin.listOrders', 'admin.orderFigures', 'admin.getOrder', 'admin.listOrderRefunds'],
+  orders: [
+    'admin.listOrders',
+    'admin.orderFigures',
+    'admin.getOrder',
+    'admin.listOrderRefunds',
+    'admin.analytics',
+  ],
   help_requests: ['admin.listHelpRequests', 'admin.countPendingHelpRequests', 'admin.getHelpRequest'],
   user_roles: ['admin.listAdmins'],
 };
