@@ -17,7 +17,8 @@ export default defineConfig({
     locale: 'en-IE',
     // Neither the store's zone nor the developer's.
     timezoneId: 'Pacific/Auckland',
-    trace: 'retain-on-failure',
+    // Recording costs every test a tenth of its time, so it is for who looks for something.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // Fades and slides are for people; a test of them sets 'no-preference' itself.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },

@@ -24,6 +24,9 @@ const JOB_INTERVAL_MS = 60_000;
 const SHUTDOWN_PATIENCE_MS = 10_000;
 const SWEEP_INTERVAL_MS = 50;
 
+/** Longer than a proxy keeps a connection for its next request, or it would send that into one just closed. */
+const KEEP_ALIVE_MS = 75_000;
+
 export type RunningServer = { url: string; close(): Promise<void> };
 
 type ServerOptions = {
@@ -59,6 +62,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
 
   const server = options.server ?? createServer();
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const outer = new Hono();
   options.addRoutes?.(outer);
   outer.route('/art', createArtRoutes(art));
