@@ -6,6 +6,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { hintBeside } from './account/session';
+import { wrongCredentials } from './account/sign-in';
 import { createContentRoutes } from './admin/content/content-routes';
 import { createExportRoutes } from './admin/export-routes';
 import { receiveWebhook } from './checkout/webhook';
@@ -134,9 +135,14 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
       });
       return session;
     },
-    signIn: async (userId, assuranceLevel) => {
+    signIn: async (userId, assuranceLevel, stillHolds) => {
       await services.sessions.end(cookies);
-      answerWith(await services.sessions.create(userId, assuranceLevel, c.req.header('user-agent')));
+      const cookie = await services.sessions.create(userId, assuranceLevel, c.req.header('user-agent'));
+      if (stillHolds && !(await stillHolds())) {
+        await services.sessions.end(cookie);
+        throw wrongCredentials();
+      }
+      answerWith(cookie);
     },
     signOut: async () => answerWith(await services.sessions.end(cookies)),
   };

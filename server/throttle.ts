@@ -93,6 +93,11 @@ function keyOf({ name }: Throttle, who: string): string {
   return `${name}:${createHash('sha256').update(who).digest('base64url')}`;
 }
 
+/** Lets somebody try again who has proven themselves in another way. */
+export async function clearTries(db: Database, { throttle, who }: Try): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', keyOf(throttle, who)).execute();
+}
+
 /** Forgets the counts that no longer hold anybody back. */
 export async function purgeThrottles(db: Database): Promise<number> {
   const { numDeletedRows } = await db

@@ -12,8 +12,16 @@ export type Context = Services & {
   clientAddress: string;
   /** The session of whoever asks, looked up once per request and only when somebody wants to know. */
   currentSession: () => Promise<Session | null>;
-  /** Signs whoever asks in, under a new session id; the session they had ends. */
-  signIn: (userId: string, assuranceLevel: AssuranceLevel) => Promise<void>;
+  /**
+   * Signs whoever asks in, under a new session id; the session they had ends.
+   * @param stillHolds asked once the session is there: what it was opened for may have changed meanwhile
+   * @throws DomainError UNAUTHORIZED when it has
+   */
+  signIn: (
+    userId: string,
+    assuranceLevel: AssuranceLevel,
+    stillHolds?: () => Promise<boolean>,
+  ) => Promise<void>;
   /** Ends the session of whoever asks. */
   signOut: () => Promise<void>;
 };

@@ -26,7 +26,7 @@ export function TeamTable({ admins, ownId, onRemove }: TeamTableProps) {
             <TableCell className="max-md:text-base">
               <Name admin={admin} isSelf={admin.id === ownId} />
             </TableCell>
-            <TableCell label="Email">
+            <TableCell label="Email" className="md:min-w-48">
               <span className="wrap-anywhere min-w-0">{admin.email}</span>
             </TableCell>
             <TableCell label="Admin since">

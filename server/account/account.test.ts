@@ -215,6 +215,29 @@ describe('signing in', () => {
     await signIn(eleni.password, new Browser(shop, '2001:db8:0:1::1'));
   });
 
+  test('case 34: finds no account by a letter that only the database takes for another', async () => {
+    await signUp();
+    await expect(signIn(eleni.password, browser, 'elen\u0130@example.com')).rejects.toThrow('incorrect');
+  });
+
+  test('under way while the password is changed opens no session', async () => {
+    await signUp();
+    const phone = new Browser(shop);
+    const { straddling } = await shop.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ passwordHash: 'another' }).execute();
+      await tx.deleteFrom('sessions').execute();
+      const answer = signIn(eleni.password, phone).catch((error: Error) => error);
+      // It has read the old hash, and its session is there, when this is committed.
+      await expect
+        .poll(() => shop.db.selectFrom('sessions').select('id').execute(), { timeout: 5000 })
+        .toHaveLength(2);
+      return { straddling: answer };
+    });
+    expect(await straddling).toMatchObject({ message: 'The email or password you entered is incorrect.' });
+    expect(await phone.isSignedIn()).toBe(false);
+    expect(await shop.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+  });
+
   test('is no try of those that count', async () => {
     await signUp();
     for (let count = 0; count < 15; count++) await signIn();
@@ -291,6 +314,21 @@ describe('case 33: a forgotten password', () => {
       Array.from({ length: 20 }, (_, index) => reset(token, `a new password ${index}`, new Browser(shop))),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('lets in who was held back by somebody else’s tries', async () => {
+    await signUp();
+    const tries = Array.from({ length: 12 }, () =>
+      new Browser(shop, '198.51.100.1').client.account.signIn.mutate({
+        ...eleni,
+        password: 'a wrong password',
+      }),
+    );
+    await Promise.allSettled(tries);
+    await ask();
+    await reset(await readToken(RESET_SUBJECT));
+    await browser.client.account.signIn.mutate({ ...eleni, password: 'the ferry to paros' });
+    expect(await browser.isSignedIn()).toBe(true);
   });
 
   test('cannot be set after an hour, and a refused password does not use the link up', async () => {

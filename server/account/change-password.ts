@@ -4,7 +4,7 @@ import { type FieldRefusal, RESET_LINK_MINUTES } from '../../shared/account';
 import type { Database, DatabaseTransaction } from '../database/types';
 import { DomainError } from '../error';
 import { writeMails } from '../mail/outbox';
-import { countTries, forgiveTries, type Throttle } from '../throttle';
+import { clearTries, countTries, forgiveTries, type Throttle } from '../throttle';
 import { consumeLink, createLinkToken, findLinkOwner } from './links';
 import { writeSecurityNotice } from './notices';
 import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords';
@@ -75,6 +75,7 @@ export async function resetPassword(
     if (!owner) throw linkIsOver();
     await markVerified(tx, owner.userId);
     await setPassword(tx, owner.userId, passwordHash);
+    await clearSignInTries(tx, owner.userId);
     const factor = await tx
       .selectFrom('secondFactors')
       .where('userId', '=', owner.userId)
@@ -132,6 +133,17 @@ async function setPassword(tx: DatabaseTransaction, userId: string, passwordHash
     .where('purpose', '=', 'reset-password')
     .execute();
   await writeSecurityNotice(tx, userId, 'password-changed');
+}
+
+/** The way in for whoever is held back by somebody else's tries. */
+async function clearSignInTries(tx: DatabaseTransaction, userId: string): Promise<void> {
+  const { email } = await tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('email')
+    .executeTakeFirstOrThrow();
+  const [byAccount] = signInTries(email, '');
+  await clearTries(tx, byAccount);
 }
 
 function linkIsOver(): DomainError {

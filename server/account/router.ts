@@ -24,7 +24,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from './second-factor';
-import { checkCredentials } from './sign-in';
+import { checkCredentials, isPasswordStill } from './sign-in';
 import { sendVerifyMail, signUp, verifyEmail } from './sign-up';
 
 const codeInput = z.object({ code: secondFactorCodeSchema });
@@ -44,8 +44,10 @@ export const accountRouter = router({
     .input(z.extend(signInSchema, { code: z.optional(secondFactorCodeSchema) }))
     .mutation(async ({ ctx, input }): Promise<{ status: 'signed-in' | 'second-factor' }> => {
       const signIn = await checkCredentials(ctx, input, ctx.clientAddress);
-      if (signIn.status === 'signed-in') await ctx.signIn(signIn.userId, signIn.assuranceLevel);
-      return { status: signIn.status };
+      if (signIn.status === 'second-factor') return signIn;
+      const { userId, passwordHash } = signIn;
+      await ctx.signIn(userId, signIn.assuranceLevel, () => isPasswordStill(ctx.db, userId, passwordHash));
+      return { status: 'signed-in' };
     }),
 
   signOut: publicProcedure.mutation(({ ctx }) => ctx.signOut()),

@@ -117,6 +117,8 @@ export async function removeSecondFactor(db: Database, userId: string, code: str
   if (!(await takeSecondFactor(db, userId, code))) throw wrongCode();
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('secondFactors').where('userId', '=', userId).execute();
+    // Sessions that were opened with it are no surer than a password any more.
+    await tx.updateTable('sessions').set({ assuranceLevel: 'aal1' }).where('userId', '=', userId).execute();
     await writeSecurityNotice(tx, userId, 'second-factor-off');
   });
 }

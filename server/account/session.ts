@@ -134,21 +134,28 @@ function adapterOn(db: Database): Adapter {
 
 /** One statement that also notes, from time to time, that the session is in use. */
 function findSession(db: Database, id: string) {
-  return db
-    .with('used', (sessions) =>
-      sessions
-        .updateTable('sessions')
-        .set({ lastUsedAt: sql`now()` })
-        .where('id', '=', id)
-        .where('lastUsedAt', '<', sql<Date>`now() - make_interval(mins => ${USE_NOTED_MINUTES})`)
-        .where('expiresAt', '>', sql<Date>`now()`),
-    )
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .leftJoin('profiles', 'profiles.id', 'users.id')
-    .leftJoin('userRoles', 'userRoles.userId', 'users.id')
-    .where('sessions.id', '=', id)
-    .select(['sessions.userId', 'sessions.expiresAt', 'sessions.assuranceLevel', 'sessions.userAgent'])
-    .select(['users.email', 'users.emailVerifiedAt', 'profiles.fullName', 'userRoles.role'])
-    .executeTakeFirst();
+  return (
+    db
+      .with('used', (sessions) =>
+        sessions
+          .updateTable('sessions')
+          .set({ lastUsedAt: sql`now()` })
+          .where('id', '=', id)
+          .where('lastUsedAt', '<', sql<Date>`now() - make_interval(mins => ${USE_NOTED_MINUTES})`)
+          .where('expiresAt', '>', sql<Date>`now()`),
+      )
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .leftJoin('profiles', 'profiles.id', 'users.id')
+      .leftJoin('userRoles', 'userRoles.userId', 'users.id')
+      .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
+      .where('sessions.id', '=', id)
+      // Whoever was signing in by the password alone while the second factor was turned on, is not signed in.
+      .where((eb) =>
+        eb.or([eb('secondFactors.confirmedAt', 'is', null), eb('sessions.assuranceLevel', '=', 'aal2')]),
+      )
+      .select(['sessions.userId', 'sessions.expiresAt', 'sessions.assuranceLevel', 'sessions.userAgent'])
+      .select(['users.email', 'users.emailVerifiedAt', 'profiles.fullName', 'userRoles.role'])
+      .executeTakeFirst()
+  );
 }

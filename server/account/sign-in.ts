@@ -16,7 +16,7 @@ export type Credentials = { email: string; password: string; code?: string };
 
 /** Who signed in and how surely, or that the code of their second factor is wanted as well. */
 export type SignIn =
-  | { status: 'signed-in'; userId: string; assuranceLevel: AssuranceLevel }
+  | { status: 'signed-in'; userId: string; assuranceLevel: AssuranceLevel; passwordHash: string }
   | { status: 'second-factor' };
 
 /**
@@ -33,8 +33,7 @@ export async function checkCredentials(
   const forgive = () => afterResponse(() => forgiveTries(db, tries));
   // Counted while the password is hashed; of many tries at once the count lets only so many answers out.
   const [isRight] = await Promise.all([verifyPassword(user?.passwordHash, password), countTries(db, tries)]);
-  if (!user || !isRight)
-    throw new DomainError('UNAUTHORIZED', 'The email or password you entered is incorrect.');
+  if (!user || !isRight) throw wrongCredentials();
   if (user.hasSecondFactor) {
     if (code === undefined) {
       forgive();
@@ -46,11 +45,31 @@ export async function checkCredentials(
     }
   }
   forgive();
-  return { status: 'signed-in', userId: user.id, assuranceLevel: user.hasSecondFactor ? 'aal2' : 'aal1' };
+  const assuranceLevel = user.hasSecondFactor ? 'aal2' : 'aal1';
+  return { status: 'signed-in', userId: user.id, assuranceLevel, passwordHash: user.passwordHash };
+}
+
+/**
+ * Whether this is the account's password still. Asked once its session is there: a change of the password that is
+ * under way is waited for, and one that begins later ends the session like all others.
+ */
+export async function isPasswordStill(db: Database, userId: string, passwordHash: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('passwordHash', '=', passwordHash)
+    .select('id')
+    .forShare()
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+export function wrongCredentials(): DomainError {
+  return new DomainError('UNAUTHORIZED', 'The email or password you entered is incorrect.');
 }
 
 /** Everybody who must be held back when this address is tried too often from there. */
-export function signInTries(email: string, clientAddress: string): Try[] {
+export function signInTries(email: string, clientAddress: string): [account: Try, caller: Try] {
   return [
     { throttle: BY_ACCOUNT, who: email.toLowerCase() },
     { throttle: BY_ADDRESS, who: clientAddress },
