@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -7,11 +8,15 @@ const EXTERNAL = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', 'pg-native
 
 /** What every page begins with. */
 const FIRST =
-  /preload-helper|node_modules\/(react|react-dom|scheduler|zustand)\/|client\/ui\/(class-names|illustration|toast)\.tsx?|shared\/(price|gallery)\.ts/;
+  /preload-helper|node_modules\/(react|react-dom|scheduler|zustand|wouter)\/|client\/ui\/(class-names|illustration|toast|icons\/ink)\.tsx?|shared\/(price|gallery|hero-pictures)\.ts|rolldown\/runtime/;
 
 /** The small parts that many pages are made of. */
 const PARTS =
   /client\/ui\/(badge|card|choice-card|field|quantity-field|icons\/(check|plus|minus|arrow-left|arrow-right))\.tsx|client\/storefront\/package-badges|shared\/(money|labels)\.ts/;
+
+/** What the configurator shares with its own later steps, and with the cart. */
+const WIZARD =
+  /client\/configurator\/(later-parts?|wizard-store|wizard-scope|bound-field|chosen-package|part-boundary|page-content)\.tsx?|client\/storefront\/package-features|shared\/draft\.ts/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -19,7 +24,13 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), withoutPropertyFallback()],
   define: { __EMBEDDED__: 'true' },
   // wouter brings a stand-in for what React has had since version 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/index.js': 'react',
+      // A copy of its own: what only the back office uses of it would else come along for everybody.
+      'trpc-client-for-streams': `${resolve('node_modules/@trpc/client/dist/index.mjs')}?streams`,
+    },
+  },
   environments: {
     client: {
       build: {
@@ -36,6 +47,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'first', test: FIRST },
                 { name: 'parts', test: PARTS, includeDependenciesRecursively: false },
+                { name: 'wizard', test: WIZARD, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -30,8 +30,8 @@ export type SiteAddress = (path: string) => string;
 
 type Route = {
   path: string;
-  /** The page's file, as the build's manifest names it. */
-  source: string;
+  /** The name of the page's file in client/pages/. */
+  page: string;
   load: () => Promise<PageModule>;
   /** 'server' pages arrive complete and are the same for everyone; 'browser' pages are drawn there. */
   rendered: 'server' | 'browser';
@@ -43,104 +43,104 @@ type Route = {
 export type MatchedRoute = { route: Route; params: Params };
 
 const configurator = {
-  source: 'client/pages/configurator.tsx',
+  page: 'configurator',
   load: () => import('./pages/configurator'),
   rendered: 'browser',
   canonical: '/configurator',
 } as const;
 
 const gallery = {
-  source: 'client/pages/gallery.tsx',
+  page: 'gallery',
   load: () => import('./pages/gallery'),
   rendered: 'server',
   keepsPlace: true,
 } as const;
 
 const ROUTES: Route[] = [
-  { path: '/', source: 'client/pages/home.tsx', load: () => import('./pages/home'), rendered: 'server' },
+  { path: '/', page: 'home', load: () => import('./pages/home'), rendered: 'server' },
   { path: '/gallery', ...gallery },
   { path: '/gallery/:comic', ...gallery },
   { path: '/gallery/:comic/:page', ...gallery },
   {
     path: '/how-it-works',
-    source: 'client/pages/how-it-works.tsx',
+    page: 'how-it-works',
     load: () => import('./pages/how-it-works'),
     rendered: 'server',
   },
-  { path: '/faq', source: 'client/pages/faq.tsx', load: () => import('./pages/faq'), rendered: 'server' },
+  { path: '/faq', page: 'faq', load: () => import('./pages/faq'), rendered: 'server' },
   {
     path: '/about',
-    source: 'client/pages/about.tsx',
+    page: 'about',
     load: () => import('./pages/about'),
     rendered: 'server',
   },
   {
     path: '/contact',
-    source: 'client/pages/contact.tsx',
+    page: 'contact',
     load: () => import('./pages/contact'),
     rendered: 'server',
   },
   {
     path: '/stories',
-    source: 'client/pages/stories.tsx',
+    page: 'stories',
     load: () => import('./pages/stories'),
     rendered: 'server',
   },
   {
     path: '/stories/:slug',
-    source: 'client/pages/story.tsx',
+    page: 'story',
     load: () => import('./pages/story'),
     rendered: 'server',
   },
   {
     path: '/legal/:document',
-    source: 'client/pages/legal.tsx',
+    page: 'legal',
     load: () => import('./pages/legal'),
     rendered: 'server',
   },
   {
     path: '/design-system',
-    source: 'client/pages/design-system.tsx',
+    page: 'design-system',
     load: () => import('./pages/design-system'),
     rendered: 'browser',
   },
   { path: '/configurator', ...configurator },
   { path: '/your-comic', ...configurator },
-  { path: '/cart', source: 'client/pages/cart.tsx', load: () => import('./pages/cart'), rendered: 'browser' },
+  { path: '/cart', page: 'cart', load: () => import('./pages/cart'), rendered: 'browser' },
   {
     path: '/checkout',
-    source: 'client/pages/checkout.tsx',
+    page: 'checkout',
     load: () => import('./pages/checkout'),
     rendered: 'browser',
   },
   {
     path: '/my-orders',
-    source: 'client/pages/my-orders.tsx',
+    page: 'my-orders',
     load: () => import('./pages/my-orders'),
     rendered: 'browser',
   },
   {
     path: '/account',
-    source: 'client/pages/account.tsx',
+    page: 'account',
     load: () => import('./pages/account'),
     rendered: 'browser',
   },
-  { path: '/auth', source: 'client/pages/auth.tsx', load: () => import('./pages/auth'), rendered: 'browser' },
+  { path: '/auth', page: 'auth', load: () => import('./pages/auth'), rendered: 'browser' },
   {
     path: '/forgot-password',
-    source: 'client/pages/forgot-password.tsx',
+    page: 'forgot-password',
     load: () => import('./pages/forgot-password'),
     rendered: 'browser',
   },
   {
     path: '/grant-admin',
-    source: 'client/pages/grant-admin.tsx',
+    page: 'grant-admin',
     load: () => import('./pages/grant-admin'),
     rendered: 'browser',
   },
   {
     path: '/admin',
-    source: 'client/pages/admin.tsx',
+    page: 'admin',
     load: () => import('./pages/admin'),
     rendered: 'browser',
   },
@@ -148,7 +148,7 @@ const ROUTES: Route[] = [
 
 const NOT_FOUND: Route = {
   path: '*',
-  source: 'client/pages/not-found.tsx',
+  page: 'not-found',
   load: () => import('./pages/not-found'),
   rendered: 'server',
 };
@@ -186,11 +186,11 @@ const loaded = new Map<string, PageModule>();
 
 /** Loads a page's file once. */
 export async function loadPage(route: Route): Promise<PageModule> {
-  const module = loaded.get(route.source) ?? (await route.load());
-  loaded.set(route.source, module);
+  const module = loaded.get(route.page) ?? (await route.load());
+  loaded.set(route.page, module);
   return module;
 }
 
 export function loadedPage(route: Route): PageModule | undefined {
-  return loaded.get(route.source);
+  return loaded.get(route.page);
 }

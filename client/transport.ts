@@ -16,7 +16,11 @@ const noticeEndedSession: TRPCLink<ApiRouter> = () => (call) =>
   call.next(call.op).pipe(
     tap({
       error({ data }) {
-        if (data?.code === 'UNAUTHORIZED' && call.op.path !== 'account.signIn') announceSessionChange();
+        const isRefused = data?.code === 'UNAUTHORIZED' && call.op.path !== 'account.signIn';
+        // To a stranger the back office does not exist; what is really missing there has the session read
+        // once more, and no harm done.
+        const isHidden = data?.code === 'NOT_FOUND' && call.op.path.startsWith('admin.');
+        if (isRefused || isHidden) announceSessionChange();
       },
     }),
   );

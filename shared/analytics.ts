@@ -16,11 +16,15 @@ export const ANALYTICS_LAST_DAY = '2099-12-31';
 
 /** A day as '2026-11-21'. */
 const daySchema = () =>
-  z.iso
-    .date('Please enter a date')
-    .check(
-      z.refine((day) => day >= ANALYTICS_FIRST_DAY && day <= ANALYTICS_LAST_DAY, 'Please enter another date'),
-    );
+  z.string('Please enter a date').check(
+    z.refine(isDay, { message: 'Please enter a date', abort: true }),
+    z.refine((day) => day >= ANALYTICS_FIRST_DAY && day <= ANALYTICS_LAST_DAY, 'Please enter another date'),
+  );
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10;
+}
 
 export const analyticsSchema = z
   .object({

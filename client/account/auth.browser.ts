@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
-  call,
   field,
   makeAccount,
   PASSWORD,
   signInByForm,
   signInQuietly,
+  turnOnSecondFactor,
 } from '../../server/testing/accounts';
 import { confirmAddress } from '../../server/testing/admins';
-import { expect, expectNoAxeViolations, type Store, test } from '../../server/testing/browser';
+import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
 
 const accountMenu = (page: Page) => page.locator('summary').filter({ hasText: 'Account' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -155,7 +155,7 @@ test('without a connection it says so, and the text stays', async ({ page, conte
   await expect(page.getByText('Account created!')).toBeVisible();
 });
 
-test('the address chooses the tab, and a change of tab keeps the email and the way back', async ({
+test('the address chooses the tab, and a change of tab keeps name, email and the way back', async ({
   page,
 }) => {
   const tab = (name: string) => page.getByRole('tab', { name });
@@ -174,10 +174,21 @@ test('the address chooses the tab, and a change of tab keeps the email and the w
   await expect(page).toHaveURL('/auth?tab=signup&from=%2Fmy-orders%3Fpage%3D2');
   await expect(page).toHaveTitle(/^Sign Up/);
   await expect(field(page, 'Email')).toHaveValue('eleni@example.com');
+  await field(page, 'Full Name').fill('Eleni');
   await tab('Sign In').click();
   await expect(page).toHaveURL('/auth?tab=login&from=%2Fmy-orders%3Fpage%3D2');
   await expect(page).toHaveTitle(/^Sign In/);
   await expect(field(page, 'Email')).toHaveValue('eleni@example.com');
+  await tab('Sign Up').click();
+  await expect(field(page, 'Full Name')).toHaveValue('Eleni');
+});
+
+test('who turns back from the page for a forgotten password keeps the way back', async ({ page }) => {
+  await page.goto('/auth?from=%2Fmy-orders%3Fpage%3D2');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await page.getByRole('link', { name: 'Back to Sign In' }).click();
+  await expect(page).toHaveURL('/auth?from=%2Fmy-orders%3Fpage%3D2');
 });
 
 test('a stranger at a guarded page signs up and is led back to it', async ({ page }) => {
@@ -234,6 +245,7 @@ test('an account with a second factor asks for a code, and one can go back', asy
   await expect(field(page, 'Code')).toHaveAttribute('autocomplete', 'one-time-code');
   await expectNoAxeViolations(page);
   await button(page, 'Back to email and password').click();
+  await expect(field(page, 'Email')).toBeFocused();
   await expect(field(page, 'Email')).toHaveValue(email);
   await expect(field(page, 'Password')).toHaveValue(PASSWORD);
   await button(page, 'Sign In').click();
@@ -307,16 +319,4 @@ for (const width of [390, 1440]) {
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await expectNoAxeViolations(page);
   });
-}
-
-async function turnOnSecondFactor(page: Page, store: Store): Promise<string> {
-  const { TOTP, Secret } = await import('otpauth');
-  const { secret } = await call<{ secret: string }>(page, store, 'beginSecondFactor', {
-    currentPassword: PASSWORD,
-  });
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  const { recoveryCodes } = await call<{ recoveryCodes: string[] }>(page, store, 'confirmSecondFactor', {
-    code,
-  });
-  return recoveryCodes[0] ?? '';
 }

@@ -7,12 +7,15 @@ import { showToast } from '../ui/toast';
 import { DeskMessage, DeskTitle } from './account-desk';
 import { tellInvalid, tellRefusal } from './account-toasts';
 import { EmailField } from './email-field';
+import { focusFirstField } from './focus-first-field';
+import { signInPathTo } from './return-path';
 
 /** Asks for a link to set a new password. What is said is the same for every address. */
 export function ForgotPassword() {
   // The sign-in form hands on what was typed there.
   const [email, setEmail] = useState<string>(() => history.state?.email ?? '');
-  const [isSent, setSent] = useState(false);
+  const [signInPath] = useState(() => signInPathTo(history.state?.from ?? null));
+  const [step, setStep] = useState<'asking' | 'sent' | 'asking-again'>('asking');
 
   async function send(entered: { email: string }) {
     try {
@@ -26,45 +29,54 @@ export function ForgotPassword() {
       description: 'Check your email for a password reset link',
     });
     setEmail(entered.email);
-    setSent(true);
+    setStep('sent');
   }
 
-  if (isSent) return <Sent email={email} onBack={() => setSent(false)} />;
+  if (step === 'sent')
+    return <Sent email={email} signInPath={signInPath} onBack={() => setStep('asking-again')} />;
   return (
     <>
       <DeskTitle title="Forgot your password?">
         Tell us your email address, and we send you a link to set a new one.
       </DeskTitle>
-      <Form
-        label="Forgot password"
-        schema={emailSchema}
-        initialValues={{ email }}
-        onSubmit={send}
-        onInvalid={tellInvalid}
-      >
-        {(fields) => (
-          <>
-            <EmailField autoComplete="username" {...fields('email')} />
-            <SubmitButton pendingLabel="Sending..." size="lg">
-              Send Reset Link
-            </SubmitButton>
-            <ButtonLink href="/auth" variant="quiet">
-              Back to Sign In
-            </ButtonLink>
-          </>
-        )}
-      </Form>
+      <div ref={step === 'asking-again' ? focusFirstField : undefined}>
+        <Form
+          label="Forgot password"
+          schema={emailSchema}
+          initialValues={{ email }}
+          onSubmit={send}
+          onInvalid={tellInvalid}
+        >
+          {(fields) => (
+            <>
+              <EmailField autoComplete="username" {...fields('email')} />
+              <SubmitButton pendingLabel="Sending..." size="lg">
+                Send Reset Link
+              </SubmitButton>
+              <ButtonLink href={signInPath} variant="quiet">
+                Back to Sign In
+              </ButtonLink>
+            </>
+          )}
+        </Form>
+      </div>
     </>
   );
 }
 
-function Sent({ email, onBack }: { email: string; onBack: () => void }) {
+interface SentProps {
+  email: string;
+  signInPath: string;
+  onBack: () => void;
+}
+
+function Sent({ email, signInPath, onBack }: SentProps) {
   return (
     <DeskMessage
       title="Check your inbox"
       actions={
         <>
-          <ButtonLink href="/auth">Back to Sign In</ButtonLink>
+          <ButtonLink href={signInPath}>Back to Sign In</ButtonLink>
           <Button variant="quiet" onClick={onBack}>
             Use another address
           </Button>

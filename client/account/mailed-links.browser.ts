@@ -5,7 +5,9 @@ import {
   PASSWORD,
   signInByForm,
   signInQuietly,
+  turnOnSecondFactor,
 } from '../../server/testing/accounts';
+import { confirmAddress } from '../../server/testing/admins';
 import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
 
 const VERIFY_SUBJECT = 'Please confirm your email address';
@@ -46,6 +48,32 @@ test('a forgotten password is replaced by way of the mail, and one is signed in'
   await expect(page.getByText('Your password has been changed successfully')).toBeVisible();
   await expect(page).toHaveURL('/my-orders');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+});
+
+test('who has a second factor sets a new password, and signs in with both', async ({ page, store }) => {
+  const email = 'forgot.but.careful@example.com';
+  await makeAccount(store, email);
+  await signInQuietly(page, store, email);
+  await confirmAddress(store, email);
+  const recoveryCode = await turnOnSecondFactor(page, store);
+  await page.context().clearCookies();
+  await page.goto('/forgot-password');
+  await field(page, 'Email').fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+
+  await page.goto(await findMailedLink(page, store, email, RESET_SUBJECT));
+  await field(page, 'New Password').fill(NEW_PASSWORD);
+  await field(page, 'Confirm Password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Your password has been changed successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/auth');
+  await signInByForm(page, email, NEW_PASSWORD);
+  await field(page, 'Code').fill(recoveryCode);
+  await field(page, 'Code').press('Enter');
+  await expect(page.getByText('Welcome back!')).toBeVisible();
 });
 
 test('a link to a new password works once, and says so the second time', async ({
@@ -97,6 +125,7 @@ test('asking for a link says the same for an address without an account', async 
     await ask();
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     await page.getByRole('button', { name: 'Use another address' }).click();
+    await expect(field(page, 'Email')).toBeFocused();
     await expect(field(page, 'Email')).toHaveValue('stranger@example.com');
   }
   await ask();

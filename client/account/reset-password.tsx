@@ -16,18 +16,31 @@ import { adoptSession } from './use-session';
 export function ResetPassword() {
   const token = useLinkToken();
   const [deadToken, setDeadToken] = useState('');
+  const [usedToken, setUsedToken] = useState('');
   if (!token || token === deadToken) return <DeadLink isCut={!token} />;
+  if (token === usedToken) return <SecondFactorNext />;
   return (
     <>
       <DeskTitle title="Set a new password">
         All your devices will be signed out, and this one signed in with the new password.
       </DeskTitle>
-      <NewPasswordForm token={token} onDead={() => setDeadToken(token)} />
+      <NewPasswordForm
+        token={token}
+        onSecondFactor={() => setUsedToken(token)}
+        onDead={() => setDeadToken(token)}
+      />
     </>
   );
 }
 
-function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void }) {
+interface NewPasswordFormProps {
+  token: string;
+  /** The password is set, and signing in takes a code too. */
+  onSecondFactor: () => void;
+  onDead: () => void;
+}
+
+function NewPasswordForm({ token, onSecondFactor, onDead }: NewPasswordFormProps) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
 
@@ -40,7 +53,8 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
         description: 'Your password has been changed successfully',
       });
       await adoptSession(queryClient);
-      navigate(status === 'signed-in' ? '/my-orders' : '/auth', { replace: true });
+      if (status === 'second-factor') return onSecondFactor();
+      navigate('/my-orders', { replace: true });
     } catch (error) {
       tellRefusal(error);
       if (isAnswered(error) && error.data.code === 'NOT_FOUND') onDead();
@@ -76,6 +90,14 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
         </>
       )}
     </Form>
+  );
+}
+
+function SecondFactorNext() {
+  return (
+    <DeskMessage title="Your password is set" actions={<ButtonLink href="/auth">Sign In</ButtonLink>}>
+      Sign in with it and a code of your second factor.
+    </DeskMessage>
   );
 }
 

@@ -15,5 +15,10 @@ export function returnPathOf(from: string | null): string {
 
 /** The address of the sign-in page that leads back to where somebody is now. */
 export function signInPathFrom({ pathname, search }: { pathname: string; search: string }): string {
-  return `/auth?from=${encodeURIComponent(pathname + search)}`;
+  return signInPathTo(pathname + search);
+}
+
+/** The address of the sign-in page that leads on to `from`, where there is one. */
+export function signInPathTo(from: string | null): string {
+  return from ? `/auth?from=${encodeURIComponent(from)}` : '/auth';
 }

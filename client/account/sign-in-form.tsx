@@ -5,72 +5,91 @@ import { Form, SubmitButton } from '../ui/form';
 import { PasswordField } from '../ui/password-field';
 import { tellInvalid } from './account-toasts';
 import { EmailField } from './email-field';
+import { focusFirstField } from './focus-first-field';
 import { SecondFactorForm } from './second-factor-form';
 import { type Credentials, useSignIn } from './use-sign-in';
 
 interface SignInFormProps {
   email?: string;
   onTypeEmail?: (email: string) => void;
+  /** Where somebody came from; the way over a forgotten password keeps it. */
+  from?: string | null;
   /** Over somebody's unfinished work: what leads elsewhere opens in another tab. */
   keepsPage?: boolean;
 }
 
 /** Email and password, and the code of the second factor where an account has one. */
-export function SignInForm({ email = '', onTypeEmail, keepsPage = false }: SignInFormProps) {
+export function SignInForm({ email = '', onTypeEmail, from = null, keepsPage = false }: SignInFormProps) {
   const signIn = useSignIn();
   const [credentials, setCredentials] = useState<Credentials>({ email, password: '' });
-  const [asksForCode, setAsksForCode] = useState(false);
+  const [step, setStep] = useState<'password' | 'code' | 'password-again'>('password');
 
   async function submit(entered: Credentials) {
     setCredentials(entered);
-    if ((await signIn(entered)) === 'second-factor') setAsksForCode(true);
+    if ((await signIn(entered)) === 'second-factor') setStep('code');
   }
 
   async function submitCode(code: string) {
     await signIn({ ...credentials, code });
   }
 
-  if (asksForCode) return <SecondFactorForm onSubmit={submitCode} onBack={() => setAsksForCode(false)} />;
+  if (step === 'code')
+    return <SecondFactorForm onSubmit={submitCode} onBack={() => setStep('password-again')} />;
   return (
-    <Form
-      label="Sign In"
-      schema={signInSchema}
-      initialValues={credentials}
-      onSubmit={submit}
-      onInvalid={tellInvalid}
-    >
-      {(fields) => (
-        <>
-          <EmailField autoComplete="username" onType={onTypeEmail} {...fields('email')} />
-          <div>
-            <PasswordField
-              label="Password"
-              required
-              autoComplete="current-password"
-              {...fields('password')}
-            />
-            <ForgotPassword email={fields('email').value} newTab={keepsPage} />
-          </div>
-          <SubmitButton pendingLabel="Signing in..." size="lg">
-            Sign In
-          </SubmitButton>
-        </>
-      )}
-    </Form>
+    <div ref={step === 'password-again' ? focusFirstField : undefined}>
+      <Form
+        label="Sign In"
+        schema={signInSchema}
+        initialValues={credentials}
+        onSubmit={submit}
+        onInvalid={tellInvalid}
+      >
+        {(fields) => (
+          <>
+            <EmailField autoComplete="username" onType={onTypeEmail} {...fields('email')} />
+            <div>
+              <PasswordField
+                label="Password"
+                required
+                autoComplete="current-password"
+                {...fields('password')}
+              />
+              {keepsPage ? (
+                <ForgotPasswordElsewhere />
+              ) : (
+                <ForgotPassword email={fields('email').value} from={from} />
+              )}
+            </div>
+            <SubmitButton pendingLabel="Signing in..." size="lg">
+              Sign In
+            </SubmitButton>
+          </>
+        )}
+      </Form>
+    </div>
   );
 }
 
+const FORGOT_PASSWORD = {
+  href: '/forgot-password',
+  className: 'ink-link ml-auto flex w-fit py-2 font-medium text-sm',
+};
+
 /** The page behind it goes on with the address that was typed here. */
-function ForgotPassword({ email, newTab }: { email: string; newTab: boolean }) {
+function ForgotPassword({ email, from }: { email: string; from: string | null }) {
   return (
-    <Link
-      href="/forgot-password"
-      state={{ email }}
-      {...(newTab && { target: '_blank' })}
-      className="ink-link ml-auto flex w-fit py-2 font-medium text-sm"
-    >
+    <Link {...FORGOT_PASSWORD} state={{ email, from }}>
       Forgot password?
-      {newTab && <span className="sr-only"> (opens in a new tab)</span>}
     </Link>
+  );
+}
+
+function ForgotPasswordElsewhere() {
+  return (
+    // The router's link would leave the page in spite of its target.
+    <a {...FORGOT_PASSWORD} target="_blank" rel="noreferrer">
+      Forgot password?
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }

@@ -17,12 +17,14 @@ const REFUSALS = {
 };
 
 interface SignUpFormProps {
+  fullName: string;
+  onTypeFullName: (fullName: string) => void;
   email: string;
   onTypeEmail: (email: string) => void;
 }
 
 /** Makes an account, which is signed in at once. */
-export function SignUpForm({ email, onTypeEmail }: SignUpFormProps) {
+export function SignUpForm({ fullName, onTypeFullName, email, onTypeEmail }: SignUpFormProps) {
   const queryClient = useQueryClient();
 
   async function signUp(account: ApiInput['account']['signUp']) {
@@ -43,13 +45,22 @@ export function SignUpForm({ email, onTypeEmail }: SignUpFormProps) {
     <Form
       label="Sign Up"
       schema={signUpSchema}
-      initialValues={{ fullName: '', email, password: '' }}
+      initialValues={{ fullName, email, password: '' }}
       onSubmit={signUp}
       onInvalid={tellInvalid}
     >
       {(fields) => (
         <>
-          <TextField label="Full Name" required autoComplete="name" {...fields('fullName')} />
+          <TextField
+            label="Full Name"
+            required
+            autoComplete="name"
+            {...fields('fullName')}
+            onChange={(typed) => {
+              fields('fullName').onChange(typed);
+              onTypeFullName(typed);
+            }}
+          />
           <EmailField autoComplete="username" onType={onTypeEmail} {...fields('email')} />
           <PasswordField
             label="Password"

@@ -21,6 +21,7 @@ export function Welcome({ tab, from }: WelcomeProps) {
   const isHinted = useSessionHint();
   const [, navigate] = useLocation();
   const [email, setEmail] = useState('');
+  const [fullName, setFullName] = useState('');
 
   if (session.status === 'known' && session.user) return <Redirect to={returnPathOf(from)} replace />;
   if (session.status === 'loading' && isHinted) return <SessionLoading />;
@@ -39,10 +40,10 @@ export function Welcome({ tab, from }: WelcomeProps) {
           <Tab value="signup">Sign Up</Tab>
         </TabList>
         <TabPanel value="login" tabIndex={-1}>
-          <SignInForm email={email} onTypeEmail={setEmail} />
+          <SignInForm email={email} onTypeEmail={setEmail} from={from} />
         </TabPanel>
         <TabPanel value="signup" tabIndex={-1}>
-          <SignUpForm email={email} onTypeEmail={setEmail} />
+          <SignUpForm fullName={fullName} onTypeFullName={setFullName} email={email} onTypeEmail={setEmail} />
         </TabPanel>
       </Tabs>
     </>

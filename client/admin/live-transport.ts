@@ -1,4 +1,4 @@
-import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
+import { createTRPCClient, httpSubscriptionLink } from 'trpc-client-for-streams';
 import type { ApiOutput, ApiRouter } from '../api';
 import { API } from '../transport';
 import type { Subscribe } from './live-connection';

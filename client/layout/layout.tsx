@@ -19,7 +19,7 @@ export const prepareLayout = footer.prepare;
 export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const { route } = findRoute(path);
-  useScrollToTop(route.keepsPlace ? route.source : path);
+  useScrollToTop(route.keepsPlace ? route.page : path);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -43,7 +43,7 @@ export function RoutedPage() {
   if (failed) return <PageError />;
   if (!module) return <PageSkeleton />;
   return (
-    <PageBoundary key={route.source}>
+    <PageBoundary key={route.page}>
       <module.Page params={params} />
     </PageBoundary>
   );

@@ -1,5 +1,5 @@
 import { AdminGate } from '../admin/admin-gate';
-import '../app.css';
+import '../office.css';
 
 export const head = () => ({ title: 'Admin Dashboard' });
 

@@ -1,5 +1,5 @@
 import { CartOverview } from '../cart/cart-overview';
-import '../app.css';
+import '../office.css';
 
 export const head = () => ({ title: 'Your cart' });
 

@@ -2,7 +2,7 @@ import { query } from '../api';
 import { CheckoutOutcome } from '../checkout/checkout-outcome';
 import { outcomeTitle, readOutcome } from '../checkout/outcome';
 import type { PageContext } from '../routes';
-import '../app.css';
+import '../office.css';
 
 /** The server knows only the path; in the browser the query says how the payment ended. */
 export function head({ queryClient }: PageContext) {

@@ -1,6 +1,6 @@
 import { GrantAdmin } from '../account/grant-admin';
 import { RequireSession } from '../account/require-session';
-import '../app.css';
+import '../office.css';
 
 export const head = () => ({ title: 'Admin access' });
 

@@ -1,6 +1,6 @@
 import { RequireSession } from '../account/require-session';
 import { CustomerOrders } from '../order/customer-orders';
-import '../app.css';
+import '../office.css';
 
 export const head = () => ({ title: 'My Orders' });
 

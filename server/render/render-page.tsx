@@ -88,7 +88,7 @@ function renderPage(
       indexed: status === 200 && (isPublic || route.canonical !== undefined),
       html: renderToString(<App queryClient={queryClient} path={path} search={search} />),
       state,
-      assets: findAssets(route.source),
+      assets: findAssets(`client/pages/${route.page}.tsx`),
     }),
   };
 }

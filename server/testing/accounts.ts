@@ -26,6 +26,19 @@ export async function call<T>(page: Page, store: Store, name: string, input: obj
   return (await answer.json()).result.data.json;
 }
 
+/** Turns the second factor of the one who is signed in on. @returns one of the recovery codes */
+export async function turnOnSecondFactor(page: Page, store: Store): Promise<string> {
+  const { TOTP, Secret } = await import('otpauth');
+  const { secret } = await call<{ secret: string }>(page, store, 'beginSecondFactor', {
+    currentPassword: PASSWORD,
+  });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const { recoveryCodes } = await call<{ recoveryCodes: string[] }>(page, store, 'confirmSecondFactor', {
+    code,
+  });
+  return recoveryCodes[0] ?? '';
+}
+
 /** Ends all sessions of an account, as their time or an administrator would. */
 export async function endSessions(store: Store, email: string): Promise<void> {
   const client = new pg.Client(store.databaseUrl);

@@ -1,7 +1,7 @@
 import { showToast } from '../../ui/toast';
+import { focusFirstField } from '../focus-first-field';
 import { askServer } from './ask-server';
 import { CodeForm } from './code-form';
-import { focusFirstField } from './focus-first-field';
 
 const USED_ONCE = 'A code works once: if you have just used one, wait for the next.';
 

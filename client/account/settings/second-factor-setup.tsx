@@ -5,10 +5,10 @@ import type { ApiOutput } from '../../api';
 import { Button } from '../../ui/button';
 import { Form, SubmitButton } from '../../ui/form';
 import { PasswordField } from '../../ui/password-field';
+import { focusFirstField } from '../focus-first-field';
 import { askServer } from './ask-server';
 import { CodeForm } from './code-form';
 import { CopyButton } from './copy-button';
-import { focusFirstField } from './focus-first-field';
 import { UsernameField } from './username-field';
 
 type Setup = ApiOutput['account']['beginSecondFactor'];
