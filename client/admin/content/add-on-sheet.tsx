@@ -133,7 +133,7 @@ function AddOnForm({ label, begin, noteUnsaved, onSubmit, notice }: AddOnFormPro
           />
           <TextField
             label="Price in euros"
-            inputMode="numeric"
+            inputMode="decimal"
             placeholder="15"
             required
             {...fields('price')}

@@ -122,7 +122,7 @@ function PackageForm({ label, begin, noteUnsaved, onSubmit, notice }: PackageFor
             <TextField label="Revision rounds" inputMode="numeric" required {...fields('revisionRounds')} />
             <TextField
               label="Digital price in euros"
-              inputMode="numeric"
+              inputMode="decimal"
               placeholder="149"
               hint="For the file alone."
               required
@@ -130,7 +130,7 @@ function PackageForm({ label, begin, noteUnsaved, onSubmit, notice }: PackageFor
             />
             <TextField
               label="Print price in euros"
-              inputMode="numeric"
+              inputMode="decimal"
               placeholder="189"
               hint="The file comes with it."
               required

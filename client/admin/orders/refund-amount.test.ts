@@ -30,6 +30,7 @@ test('a currency without cents has none to type', () => {
 test('what a refund means is said before it is made', () => {
   const order = { currency: 'EUR', priceTotal: 149_00, status: 'Paid' } as const;
   expect(describeRefund(50_00, 149_00, order)).toBe('The customer has then still paid €99.00.');
+  expect(describeRefund(150_00, 149_00, order)).toBe('At most €149.00 can still be given back.');
   expect(describeRefund(149_00, 149_00, order)).toBe('That is all of it: the order becomes Canceled.');
   expect(describeRefund(99_00, 99_00, order)).toBe(
     'That is all that is left of it: the order becomes Canceled.',

@@ -25,6 +25,7 @@ export function describeRefund(
   left: number,
   { currency, priceTotal, status }: Pick<Order, 'currency' | 'priceTotal' | 'status'>,
 ): string {
+  if (amount > left) return `At most ${formatMoney(left, currency)} can still be given back.`;
   if (amount < left) return `The customer has then still paid ${formatMoney(left - amount, currency)}.`;
   if (status === 'Canceled') return 'That is all that is left of it.';
   return left === priceTotal

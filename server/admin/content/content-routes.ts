@@ -14,10 +14,10 @@ export function createContentRoutes(services: Services): Hono {
   routes.use('/comics/*', adminsOnly(services));
   routes.use('/stories/*', adminsOnly(services));
   routes.post('/comics/:id/pages', limitUpload, (c) =>
-    receive(c, (upload) => addComicPage(services, c.req.param('id'), upload)),
+    receive(c, (upload) => addComicPage(services, c.req.param('id').toLowerCase(), upload)),
   );
   routes.post('/stories/:id/cover', limitUpload, (c) =>
-    receive(c, (upload) => setStoryCover(services, c.req.param('id'), upload)),
+    receive(c, (upload) => setStoryCover(services, c.req.param('id').toLowerCase(), upload)),
   );
   return routes;
 }

@@ -87,6 +87,29 @@ describe('the list', () => {
     ]);
   });
 
+  test('says what came back of each order, and of a payment for several only when it is all of it', async () => {
+    const [first, second] = [
+      await writeOrder(db, { total: 149_00 }),
+      await writeOrder(db, { total: 189_00 }),
+    ];
+    await sql`update orders set line_number = 2, checkout_id = first.checkout_id
+      from orders as first where orders.id = ${second} and first.id = ${first}`.execute(db);
+    await sql`update checkouts set status = 'paid', settled_at = now(), paid_amount = 33800, paid_currency = 'EUR'
+      where id = (select checkout_id from orders where id = ${first})`.execute(db);
+    const giveBack = (amount: number, orderId: string | null) =>
+      sql`insert into refunds (checkout_id, order_id, stripe_refund_id, amount, currency, status, created_by)
+        select checkout_id, ${orderId}::uuid, gen_random_uuid()::text, ${amount}::integer, 'EUR', 'succeeded', 'Maria'
+        from orders where id = ${first}`.execute(db);
+    const refunded = async () =>
+      Object.fromEntries((await list()).orders.map((order) => [order.id, order.refunded]));
+    await giveBack(189_00, null);
+    expect(await refunded()).toEqual({ [first]: 0, [second]: 0 });
+    await giveBack(40_00, first);
+    expect(await refunded()).toEqual({ [first]: 40_00, [second]: 0 });
+    await giveBack(109_00, null);
+    expect(await refunded()).toEqual({ [first]: 149_00, [second]: 189_00 });
+  });
+
   test('is sorted by date or total, either way', async () => {
     await writeOrder(db, { email: 'a@x.gr', createdAt: '2026-01-01T00:00:00Z', total: 300 });
     await writeOrder(db, { email: 'b@x.gr', createdAt: '2026-01-02T00:00:00Z', total: 100 });

@@ -88,11 +88,14 @@ async function countWalked(db: Database, filter: OrderFilter) {
   return { found, isAll: walked < WALKED_WITHOUT_INDEX };
 }
 
-/** Cents given back of the order, or of its payment without saying of which comic. */
+/** Cents given back of the order; what came back of a payment for several counts once it is all of it. */
 const refunded = sql<number>`
-  (select least(orders.price_total, coalesce(sum(amount), 0))::integer from refunds
-    where refunds.checkout_id = orders.checkout_id and coalesce(order_id, orders.id) = orders.id
-      and refunds.status = 'succeeded')`;
+  (select case
+      when sum(amount) >= (select paid_amount from checkouts where checkouts.id = orders.checkout_id)
+        then orders.price_total
+      else least(orders.price_total, coalesce(sum(amount) filter (where refunds.order_id = orders.id), 0))::integer
+    end
+    from refunds where refunds.checkout_id = orders.checkout_id and refunds.status = 'succeeded')`;
 
 function ofStatus({ status }: OrderFilter) {
   return status ? sql`status = ${status}` : sql`true`;
