@@ -59,6 +59,15 @@ describe('an edit of a help request', () => {
     expect(edit).toMatchObject({ base: { revision: 2 }, fields: { adminNotes: 'Mine' }, theirs: null });
   });
 
+  test('is told of a note by somebody else that arrives with one’s own answer', () => {
+    const edit = editAfter(typed('Mine'), changed({ adminNotes: 'Theirs' }, 'self'));
+    expect(edit).toMatchObject({ fields: { adminNotes: 'Mine' }, theirs: { adminNotes: 'Theirs' } });
+  });
+
+  test('is not told of its own note once that is saved', () => {
+    expect(editAfter(typed('Mine'), changed({ adminNotes: 'Mine' }, 'self')).theirs).toBeNull();
+  });
+
   test('is not moved by an older state that arrives late', () => {
     const edit = editAfter(changed({ status: 'resolved' }), changed({ revision: 1 }));
     expect(edit.fields.status).toBe('resolved');

@@ -35,7 +35,11 @@ export function continueHelpEdit(edit: HelpEdit, step: HelpEditStep): HelpEdit {
       const keep = <Name extends keyof Fields>(name: Name) =>
         edit.fields[name] === before[name] ? after[name] : edit.fields[name];
       const fields = { status: keep('status'), adminNotes: keep('adminNotes') };
-      const mayClash = step.by === 'somebody' && isDirty(edit) && !isEqual(before, after);
+      // One's own answer brings along what somebody else has noted meanwhile.
+      const typed = edit.fields.adminNotes;
+      const isNoteLost =
+        after.adminNotes !== before.adminNotes && typed !== before.adminNotes && typed !== after.adminNotes;
+      const mayClash = isNoteLost || (step.by === 'somebody' && isDirty(edit) && !isEqual(before, after));
       return { base: step.to, fields, theirs: mayClash ? step.to : edit.theirs };
     }
   }

@@ -29,6 +29,7 @@ export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onS
   if (error && (!data || isRefusal(error)))
     return <AdminQueryFailed error={error} title="Failed to load orders" onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
+  if (data.orders.length === 0 && !orders.hasNextPage && orders.isPlaceholderData) return <Loading />;
   if (data.orders.length === 0 && !orders.hasNextPage)
     return isNarrowed(filter) ? <NoMatches onClear={onClearFilter} /> : <NoOrders onSync={onSync} />;
   return (

@@ -17,6 +17,11 @@ export function OrderSearch({ search, onSearch, className }: OrderSearchProps) {
   const [sent, setSent] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What is searched for after the pause goes to the address as it is then, not as it was when somebody typed.
+  const latest = useRef({ search, onSearch });
+  useEffect(() => {
+    latest.current = { search, onSearch };
+  });
 
   // Changed by the browser's Back or by clearing the filters, not by what was typed here.
   if (search !== sent) {
@@ -33,9 +38,9 @@ export function OrderSearch({ search, onSearch, className }: OrderSearchProps) {
   function send(value: string) {
     clearTimeout(timer.current);
     const wanted = value.trim();
-    if (wanted === search) return;
+    if (wanted === latest.current.search) return;
     setSent(wanted);
-    onSearch(wanted);
+    latest.current.onSearch(wanted);
   }
 
   return (

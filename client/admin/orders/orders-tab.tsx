@@ -18,7 +18,8 @@ export function OrdersTab() {
   const [isSyncing, setSyncing] = useState(false);
   const orders = useOrders(address.filter);
   const refresh = () => void refreshOrders(queryClient);
-  const isShopEmpty = orders.data?.orders.length === 0 && !isNarrowed(address.filter);
+  const isShopEmpty =
+    orders.data?.orders.length === 0 && !orders.isPlaceholderData && !isNarrowed(address.filter);
   return (
     <section aria-labelledby="orders-heading" className="grid gap-6">
       <h2 id="orders-heading" className="sr-only">
