@@ -3,7 +3,7 @@ import { purgeUnusedPictures } from './admin/content/media';
 import { purgeOldRecords } from './checkout/purge-old-records';
 import { reconcileCheckouts } from './checkout/settle';
 import { purgeExpiredDrafts } from './draft/purge';
-import { sendWaitingMails } from './mail/outbox';
+import { purgeStaleSecrets, sendWaitingMails } from './mail/outbox';
 import { reconcileRefunds } from './order/send-refund';
 import type { Services } from './services';
 import { purgeThrottles } from './throttle';
@@ -22,6 +22,9 @@ export const jobs = new Map<string, Job>([
   ['mail', (services) => sendWaitingMails(services)],
   ['drafts', async ({ db, images }) => ({ purged: await purgeExpiredDrafts(db, images) })],
   ['pictures', async (services) => ({ purged: await purgeUnusedPictures(services) })],
-  ['tokens', ({ db }) => purgeExpiredLinksAndSessions(db)],
+  [
+    'tokens',
+    async ({ db }) => ({ ...(await purgeExpiredLinksAndSessions(db)), mails: await purgeStaleSecrets(db) }),
+  ],
   ['records', async ({ db }) => ({ ...(await purgeOldRecords(db)), throttles: await purgeThrottles(db) })],
 ]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobs } from '../jobs';
 import { openTestShop, type TestShop } from '../testing/shop';
 import { Browser, RESET_SUBJECT, tokenInMail, VERIFY_SUBJECT } from './testing';
 
@@ -360,6 +361,25 @@ describe('case 33: a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(await shop.db.selectFrom('mails').select('id').execute()).toEqual([]);
     shop.services.env.mail = undefined;
+  });
+
+  test('leaves no link behind that could not be sent while it held', async () => {
+    const { warn } = console;
+    console.warn = () => {};
+    shop.setMailServer('down');
+    await signUp();
+    await ask();
+    await shop.idle();
+    shop.setMailServer('up');
+    console.warn = warn;
+    const waiting = () => shop.db.selectFrom('mails').select('template').orderBy('template').execute();
+    expect(await jobs.get('tokens')?.(shop.services)).toMatchObject({ mails: 0 });
+    await sql`update mails set created_at = now() - interval '61 minutes'`.execute(shop.db);
+    expect(await jobs.get('tokens')?.(shop.services)).toMatchObject({ mails: 1 });
+    expect(await waiting()).toEqual([{ template: 'verify-email' }]);
+    await sql`update mails set created_at = now() - interval '8 days'`.execute(shop.db);
+    await jobs.get('tokens')?.(shop.services);
+    expect(await waiting()).toEqual([]);
   });
 
   test('can be asked for five times within the hour, for a known and an unknown address alike', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '../../shared/account';
 import type { Database } from '../database/types';
 import type { Services } from '../services';
 import type { MailContent } from './templates';
@@ -84,4 +85,13 @@ export async function sendWaitingMails({
   );
   const sent = results.filter(Boolean).length;
   return { sent, failed: results.length - sent };
+}
+
+/** Forgets links that could not be sent while they held. @returns how many */
+export async function purgeStaleSecrets(db: Database): Promise<number> {
+  const stale = sql<boolean>`sent_at is null and created_at < now() - case template
+    when 'reset-password' then make_interval(mins => ${RESET_LINK_MINUTES})
+    when 'verify-email' then make_interval(days => ${VERIFY_LINK_DAYS}) end`;
+  const { numDeletedRows } = await db.deleteFrom('mails').where(stale).executeTakeFirst();
+  return Number(numDeletedRows);
 }

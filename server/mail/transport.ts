@@ -30,7 +30,8 @@ function smtpTransport({ smtpUrl, from }: NonNullable<Env['mail']>): MailTranspo
   return {
     async send(to, mail) {
       transporter ??= open();
-      await (await transporter).sendMail({ from, to, ...mail });
+      // As an address, not as a header: what a person typed may read like one.
+      await (await transporter).sendMail({ from, to: { name: '', address: to }, ...mail });
     },
   };
 }
