@@ -48,7 +48,7 @@ test('going back from the flipbook leads to the gallery, which scrolls', async (
 });
 
 test('the keys leaf through it, and Escape closes it alone', async ({ page }) => {
-  await page.goto('/gallery/the-last-ferry/3?view=flipbook');
+  await page.goto('/gallery/the-last-ferry/3?view=flipbook', { waitUntil: 'networkidle' });
   const flipbook = flipbookOf(page);
   await expect(flipbook.getByText('Page 3 of 9')).toBeVisible();
   for (const [key, number] of [
