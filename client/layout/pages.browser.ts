@@ -119,7 +119,8 @@ test('the sheet of the public pages lacks nothing that they use', async ({ page,
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
   const configurator = await (await page.request.get('/configurator')).text();
-  const [, everything = ''] = /<link rel="stylesheet" href="(\/assets\/configurator-[^"]+)"/.exec(configurator) ?? [];
+  const [, everything = ''] =
+    /<link rel="stylesheet" href="(\/assets\/configurator-[^"]+)"/.exec(configurator) ?? [];
   for (const path of PUBLIC_PATHS) {
     await page.goto(path, { waitUntil: 'networkidle' });
     for (const width of [390, 1440]) {
