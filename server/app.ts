@@ -160,7 +160,7 @@ function clientAddressOf(c: HonoContext<AppEnv>, { onVercel }: Services['env']):
 }
 
 /** An IPv6 caller has a whole /64 of addresses (RFC 6177), an IPv4 one its own. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');
   const start = head.split(':').filter(Boolean);
