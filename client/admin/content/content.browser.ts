@@ -75,7 +75,10 @@ test('packages are added, put into order by button and by keyboard, and deleted'
   await page.getByRole('button', { name: 'Drag Miniature' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
+  // The list shows the new order before the server has it, and a page that goes takes its request along.
+  const isSaved = page.waitForResponse((response) => response.url().includes('admin.orderPricingTiers'));
   await page.keyboard.press('Space');
+  await isSaved;
   await expect(first).toContainText('Short Story');
   await page.reload();
   await expect(list.getByRole('listitem').nth(1)).toContainText('Miniature');
