@@ -65,6 +65,10 @@ test('packages are added, put into order by button and by keyboard, and deleted'
   const list = page.getByRole('list', { name: 'Packages', exact: true });
   const first = list.getByRole('listitem').first();
   await expect(list.getByRole('listitem')).toHaveCount(5);
+  let saved = 0;
+  page.on('response', (response) => {
+    if (response.url().includes('admin.reorderPricingTiers')) saved += 1;
+  });
   const up = page.getByRole('button', { name: 'Move up: Miniature' });
   await up.focus();
   for (const place of [3, 2, 1, 0]) {
@@ -73,13 +77,15 @@ test('packages are added, put into order by button and by keyboard, and deleted'
   }
   await expect(page.getByRole('button', { name: 'Move down: Miniature' })).toBeFocused();
   await page.getByRole('button', { name: 'Drag Miniature' }).focus();
+  // Each key waits for what the one before has said, as somebody who can't see the list does.
   await page.keyboard.press('Space');
+  await expect(page.getByText('Miniature is over place 1 of 5.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  // The list shows the new order before the server has it, and a page that goes takes its request along.
-  const isSaved = page.waitForResponse((response) => response.url().includes('admin.orderPricingTiers'));
+  await expect(page.getByText('Miniature is over place 2 of 5.')).toBeAttached();
   await page.keyboard.press('Space');
-  await isSaved;
   await expect(first).toContainText('Short Story');
+  // The list shows an order before the server has it, and a page that goes takes its request along.
+  await expect.poll(() => saved).toBe(5);
   await page.reload();
   await expect(list.getByRole('listitem').nth(1)).toContainText('Miniature');
   await page.getByRole('button', { name: 'Delete Miniature' }).click();
