@@ -1,0 +1,90 @@
+import { CONSENT_VERSION, type Consent } from '../../shared/consent';
+
+export const CONSENT_KEY = 'cookie_consent';
+
+type Choice = Pick<Consent, 'analytics' | 'marketing'>;
+
+const listeners = new Set<() => void>();
+/** What could not be stored holds for as long as the page is open. */
+let unstored: Consent | undefined;
+let cached: { text: string | null; consent: Consent | null } = { text: null, consent: null };
+
+/** What was decided here; null while nothing is, or when what was asked for has changed since. */
+export function readConsent(): Consent | null {
+  if (unstored) return unstored;
+  const text = readStored();
+  if (text !== cached.text) cached = { text, consent: parseConsent(text) };
+  return cached.consent;
+}
+
+/** Whether advertisers may hear of what happens here. The browser's own signal wins over what was clicked. */
+export function mayMarket(): boolean {
+  return !sendsPrivacyControl() && readConsent()?.marketing === true;
+}
+
+/** Global Privacy Control. https://www.w3.org/TR/gpc/ */
+export function sendsPrivacyControl(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+}
+
+/** Keeps a decision in place of the one before. */
+export function storeConsent({ analytics, marketing }: Choice): Consent {
+  const consent: Consent = {
+    necessary: true,
+    analytics,
+    marketing: marketing && !sendsPrivacyControl(),
+    timestamp: Date.now(),
+    version: CONSENT_VERSION,
+    id: readConsent()?.id ?? crypto.randomUUID(),
+  };
+  unstored = writeStored(consent) ? undefined : consent;
+  for (const listener of listeners) listener();
+  return consent;
+}
+
+/** Calls back when the decision has changed, in this tab or in another, until the returned function is called. */
+export function onConsentChange(listener: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    // A cleared storage names no key.
+    if (key === CONSENT_KEY || key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', follow);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', follow);
+  };
+}
+
+/** A browser that blocks its storage throws on access. */
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(CONSENT_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function writeStored(consent: Consent): boolean {
+  try {
+    localStorage.setItem(CONSENT_KEY, JSON.stringify(consent));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parseConsent(text: string | null): Consent | null {
+  try {
+    const stored: Partial<Consent> | null = JSON.parse(text ?? 'null');
+    const isWhole =
+      typeof stored?.analytics === 'boolean' &&
+      typeof stored.marketing === 'boolean' &&
+      typeof stored.timestamp === 'number' &&
+      typeof stored.id === 'string' &&
+      stored.version === CONSENT_VERSION;
+    return isWhole ? (stored as Consent) : null;
+  } catch {
+    return null;
+  }
+}
