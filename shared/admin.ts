@@ -69,6 +69,22 @@ export const ORDER_CHANGE_FIELDS = ['status', 'notes', 'refunded'] as const;
 export type OrderChangeField = (typeof ORDER_CHANGE_FIELDS)[number];
 
 export const SYNC_DAYS_MAX = 30;
+export const SYNC_CANT_GO_ON = 'This sync can’t be continued. Please start it again.';
+
+/** Where a sync of many payments goes on: `since` in seconds since 1970, `after` an id of Stripe's. */
+export type SyncPosition = { since: number; of: 'sessions' | 'refunds'; after: string | null };
+
+const SYNC_CURSOR_PATTERN = /^(\d{1,12})\.(sessions|refunds)\.(\w{0,255})$/;
+
+export function formatSyncCursor({ since, of, after }: SyncPosition): string {
+  return `${since}.${of}.${after ?? ''}`;
+}
+
+export function parseSyncCursor(cursor: string): SyncPosition | null {
+  const [, since, of, after] = SYNC_CURSOR_PATTERN.exec(cursor) ?? [];
+  if (of !== 'sessions' && of !== 'refunds') return null;
+  return { since: Number(since), of, after: after || null };
+}
 
 export const syncRecentSchema = z.object({
   days: z
@@ -77,4 +93,9 @@ export const syncRecentSchema = z.object({
       z.gte(1, 'Please enter a number of days'),
       z.lte(SYNC_DAYS_MAX, `At most the last ${SYNC_DAYS_MAX} days can be synced at once`),
     ),
+  /** Where the call before has left off. */
+  cursor: z.optional(
+    z.string(SYNC_CANT_GO_ON).check(z.refine((cursor) => parseSyncCursor(cursor) !== null, SYNC_CANT_GO_ON)),
+  ),
 });
+export type RecentSyncQuestion = z.infer<typeof syncRecentSchema>;

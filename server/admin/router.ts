@@ -45,7 +45,7 @@ export const adminRouter = router({
 
   syncRecentOrders: adminProcedure
     .input(syncRecentSchema)
-    .mutation(({ ctx, input }) => syncRecentOrders(ctx, input.days)),
+    .mutation(({ ctx, input }) => syncRecentOrders(ctx, input)),
 
   refundOrder: adminProcedure
     .input(refundOrderSchema)

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { CartItem } from '../../shared/checkout';
 import { elenisComic, putInCart, tomsComic } from '../testing/cast';
 import { openTestShop, type TestShop } from '../testing/shop';
-import { syncRecentOrders } from './sync-recent';
+import { type RecentSync, syncRecentOrders } from './sync-recent';
 
 let shop: TestShop;
 let admin: ReturnType<TestShop['client']>['admin'];
@@ -40,8 +40,41 @@ async function payUnheard(...cartItems: CartItem[]): Promise<string> {
 const ordersOf = (sessionId: string) =>
   shop.db.selectFrom('orders').select('status').where('checkoutSessionId', '=', sessionId).execute();
 
-const sync = (days = 7) => admin.syncRecentOrders.mutate({ days });
-const NOTHING = { checked: 0, found: 0, alreadyThere: 0, refunds: 0, problems: 0, complete: true };
+const sync = (days = 7, cursor?: string | null) =>
+  admin.syncRecentOrders.mutate({ days, ...(cursor != null && { cursor }) });
+const NOTHING = {
+  checked: 0,
+  found: 0,
+  alreadyThere: 0,
+  refunds: 0,
+  problems: 0,
+  complete: true,
+  cursor: null,
+};
+
+/** As the screen does it: one call after the other, until nothing is left. */
+async function syncToTheEnd(call: (cursor?: string) => Promise<RecentSync>) {
+  const calls = [await call()];
+  for (let cursor = calls[0]?.cursor; cursor; cursor = calls.at(-1)?.cursor) calls.push(await call(cursor));
+  const sum = (key: 'checked' | 'found' | 'alreadyThere' | 'refunds' | 'problems') =>
+    calls.reduce((total, answer) => total + answer[key], 0);
+  return { calls: calls.length, checked: sum('checked'), found: sum('found'), refunds: sum('refunds') };
+}
+
+/** Somebody else's sale through the same account of Stripe's. */
+async function sellMugs(count: number): Promise<void> {
+  const stripe = await shop.services.stripe();
+  for (let sold = 0; sold < count; sold++) {
+    const session = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      success_url: 'https://elsewhere.test',
+      line_items: [
+        { quantity: 1, price_data: { currency: 'eur', unit_amount: 900, product_data: { name: 'A mug' } } },
+      ],
+    });
+    await shop.payments.pay(session.id, { email: 'someone@example.com' });
+  }
+}
 
 describe('syncing the last days', () => {
   test('finds every paid order that the webhook missed, and only once', async () => {
@@ -54,36 +87,45 @@ describe('syncing the last days', () => {
     expect((await Promise.all(missed.map(ordersOf))).map((orders) => orders.length)).toEqual([2, 1]);
   });
 
-  test('pages through more than Stripe gives at once', async () => {
-    const item = await eleni();
-    const stripe = await shop.services.stripe();
-    for (let count = 0; count < 120; count++) {
-      const session = await stripe.checkout.sessions.create({
-        mode: 'payment',
-        success_url: 'https://elsewhere.test',
-        line_items: [
-          { quantity: 1, price_data: { currency: 'eur', unit_amount: 900, product_data: { name: 'A mug' } } },
-        ],
-      });
-      await shop.payments.pay(session.id, { email: 'someone@example.com' });
-      if (count === 0) await payUnheard(item);
-    }
-    expect(await sync()).toEqual({ ...NOTHING, checked: 1, found: 1 });
+  test('goes on, call after call, through more payments than one call takes', async () => {
+    const oldest = await payUnheard(await eleni());
+    await sellMugs(330);
+    const newest = await payUnheard(await eleni());
+    const first = await sync();
+    expect(first).toMatchObject({ checked: 1, found: 1, complete: false });
+    expect([await ordersOf(oldest), await ordersOf(newest)].map((orders) => orders.length)).toEqual([0, 1]);
+    expect(await sync(7, first.cursor)).toEqual({ ...NOTHING, checked: 1, found: 1 });
+    expect(await ordersOf(oldest)).toHaveLength(1);
+  }, 30_000);
+
+  test('that runs out of time goes on with what is left, refunds too, and leaves nothing out', async () => {
+    const missed: string[] = [];
+    for (let count = 0; count < 12; count++) missed.push(await payUnheard(await eleni()));
+    for (const session of missed) await shop.payments.refund(session, { amount: 1_00 });
+    const late = { pages: 1, timeMs: -1, patienceMs: 10_000 };
+    const whole = await syncToTheEnd((cursor) => syncRecentOrders(shop.services, { days: 7, cursor }, late));
+    expect(whole).toEqual({ calls: 6, checked: 12, found: 12, refunds: 12 });
+    expect((await Promise.all(missed.map(ordersOf))).map((orders) => orders.length)).toEqual(
+      missed.map(() => 1),
+    );
   });
 
-  test('says when there was more than is looked at at once', async () => {
-    const [older, newer] = [await payUnheard(await eleni()), await payUnheard(await eleni())];
-    expect(await syncRecentOrders(shop.services, 7, { listedMax: 1 })).toEqual({
-      ...NOTHING,
-      checked: 1,
-      found: 1,
-      complete: false,
-    });
-    expect([await ordersOf(older), await ordersOf(newer)].map((orders) => orders.length)).toEqual([0, 1]);
-    expect(await syncRecentOrders(shop.services, 7, { listedMax: 2 })).toMatchObject({ complete: true });
-    await payUnheard(await eleni());
-    const late = await syncRecentOrders(shop.services, 7, { timeMs: -1 });
-    expect(late).toEqual({ ...NOTHING, complete: false });
+  test('keeps to the days it began with, however long it takes', async () => {
+    const session = await payUnheard(await eleni());
+    const justThen = shop.payments.sessions().find(({ id }) => id === session)?.created;
+    expect(await sync(1, `${justThen}.sessions.`)).toMatchObject({ found: 1 });
+    expect(await sync(1, `${(justThen ?? 0) + 1}.sessions.`)).toMatchObject({ checked: 0 });
+  });
+
+  test.each(['', '7', 'cs_test_1', '1.orders.cs_test_1', "1.sessions.'; --"])(
+    'is refused where it would go on at %j',
+    async (cursor) => {
+      await expect(sync(7, cursor)).rejects.toThrow('This sync can’t be continued. Please start it again.');
+    },
+  );
+
+  test('says so when Stripe does not know where it would go on', async () => {
+    await expect(sync(7, '1.sessions.cs_test_nowhere')).rejects.toThrow('This sync can’t be continued.');
   });
 
   test('leaves out what is older, or not paid for', async () => {
@@ -111,14 +153,16 @@ describe('syncing the last days', () => {
     expect(await sync()).toEqual({ ...NOTHING, checked: 2, alreadyThere: 2 });
   });
 
-  test('is not stopped by a session that can’t be settled', async () => {
+  test('is not stopped by a session that can’t be settled, nor by one that takes for ever', async () => {
+    const fine = [await payUnheard(await eleni()), await payUnheard(await eleni())];
     const broken = await payUnheard(await eleni());
-    const fine = await payUnheard(await eleni());
+    const endless = await payUnheard(await eleni());
     const stripe = await shop.services.stripe();
     const sessions = {
       list: stripe.checkout.sessions.list.bind(stripe.checkout.sessions),
       retrieve: async (id: string) => {
         if (id === broken) throw new Error('Stripe had a moment');
+        if (id === endless) return new Promise(() => {});
         return stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
       },
     };
@@ -126,8 +170,31 @@ describe('syncing the last days', () => {
       ...shop.services,
       stripe: async () => ({ checkout: { sessions }, refunds: stripe.refunds }),
     } as unknown as typeof shop.services;
-    expect(await syncRecentOrders(failing, 7)).toEqual({ ...NOTHING, checked: 2, found: 1, problems: 1 });
-    expect(await ordersOf(fine)).toHaveLength(1);
+    const bounds = { pages: 3, timeMs: 10_000, patienceMs: 500 };
+    expect(await syncRecentOrders(failing, { days: 7 }, bounds)).toEqual({
+      ...NOTHING,
+      checked: 4,
+      found: 2,
+      problems: 2,
+    });
+    expect((await Promise.all(fine.map(ordersOf))).map((orders) => orders.length)).toEqual([1, 1]);
+  });
+
+  test('tells what it has brought when Stripe stops answering on the way, and where to go on', async () => {
+    await payUnheard(await eleni());
+    const stripe = await shop.services.stripe();
+    const refunds = {
+      list: async () => {
+        throw new Stripe.errors.StripeConnectionError({ message: 'connect ECONNREFUSED' });
+      },
+    };
+    const failing = {
+      ...shop.services,
+      stripe: async () => ({ checkout: stripe.checkout, refunds }),
+    } as unknown as typeof shop.services;
+    const first = await syncRecentOrders(failing, { days: 7 });
+    expect(first).toMatchObject({ checked: 1, found: 1, complete: false });
+    expect(await sync(7, first.cursor)).toEqual(NOTHING);
   });
 
   test('twice at the same moment makes each order once', async () => {
@@ -163,7 +230,7 @@ describe('syncing the last days', () => {
       stripe: async () =>
         new Stripe('sk_test_shop', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 }),
     };
-    await expect(syncRecentOrders(bare, 7)).rejects.toThrow('Stripe can’t be reached right now');
+    await expect(syncRecentOrders(bare, { days: 7 })).rejects.toThrow('Stripe can’t be reached right now');
     const without = await openTestShop({ stripe: 'missing' });
     try {
       const owner = without.client(await without.signIn('maria@example.com', 'admin')).admin;

@@ -1,10 +1,18 @@
 import type Stripe from 'stripe';
+import {
+  formatSyncCursor,
+  parseSyncCursor,
+  type RecentSyncQuestion,
+  SYNC_CANT_GO_ON,
+  type SyncPosition,
+} from '../../shared/admin';
 import { UUID_PATTERN } from '../../shared/text';
 import { settleCheckout } from '../checkout/settle';
 import { DomainError } from '../error';
 import { receiveRefund } from '../order/receive-refund';
 import { isStripeError } from '../order/stripe-refusal';
 import type { Services } from '../services';
+import { workThrough } from './work-through';
 
 export type RecentSync = {
   /** Completed payment pages of ours. */
@@ -17,67 +25,94 @@ export type RecentSync = {
   refunds: number;
   /** What could not be looked at or settled. */
   problems: number;
-  /** False when there was more than is done at once; once more does the rest. */
+  /** False when there is more than one call does. */
   complete: boolean;
+  /** Where the next call goes on; null when nothing is left. */
+  cursor: string | null;
 };
 
+/**
+ * What one call does. The shortest limit of a function's time is 60 seconds (Vercel's Hobby plan without Fluid,
+ * https://vercel.com/docs/functions/limitations): nothing is begun after 10, what has been begun is waited for at
+ * most 15 more, and a page that Stripe is slow to give takes 16. So somebody who watches hears of it every few seconds.
+ */
+const BOUNDS = { pages: 3, timeMs: 10_000, patienceMs: 15_000 };
+export type SyncBounds = typeof BOUNDS;
+
 const DAY_SECONDS = 24 * 60 * 60;
-const LISTED_MAX = 1000;
+/** The most that Stripe lists at once. https://docs.stripe.com/api/pagination */
 const PAGE = 100;
-/** Within a function's time limit; what is settled by then stays settled. */
-const TIME_MS = 40_000;
+const LISTING = { timeout: 8000, maxNetworkRetries: 1 };
 
 type Sync = {
   services: Services;
   stripe: Stripe;
-  since: number;
-  endsAt: number;
-  listedMax: number;
-  result: RecentSync;
+  begun: number;
+  bounds: SyncBounds;
+  result: Omit<RecentSync, 'complete' | 'cursor'>;
 };
 
 /**
- * Settles what Stripe has of the last `days` days and our webhook may have missed: payments, then refunds.
- * Doing it again changes nothing.
- * @throws DomainError NOT_CONFIGURED without Stripe, UNAVAILABLE when it does not answer
+ * Settles what Stripe has of the last `days` days and our webhook may have missed: payments, then refunds, as much
+ * as one call may take. Doing it again changes nothing.
+ * @throws DomainError NOT_CONFIGURED without Stripe, UNAVAILABLE when it does not answer, CONFLICT when it does not
+ *   know where to go on
  */
 export async function syncRecentOrders(
   services: Services,
-  days: number,
-  { listedMax = LISTED_MAX, timeMs = TIME_MS } = {},
+  { days, cursor }: RecentSyncQuestion,
+  bounds = BOUNDS,
 ): Promise<RecentSync> {
   const stripe = await services.stripe();
-  const since = Math.floor(Date.now() / 1000) - days * DAY_SECONDS;
-  const result = { checked: 0, found: 0, alreadyThere: 0, refunds: 0, problems: 0, complete: true };
-  const sync = { services, stripe, since, endsAt: Date.now() + timeMs, listedMax, result };
-  try {
-    await syncSessions(sync);
-    await syncRefunds(sync);
-  } catch (error) {
-    if (!isStripeError(error)) throw error;
-    console.warn(`The last ${days} days could not be synced: ${error.message}`);
-    throw new DomainError('UNAVAILABLE', 'Stripe can’t be reached right now. Please try again in a minute.');
-  }
-  return result;
+  const begun = Date.now();
+  const result = { checked: 0, found: 0, alreadyThere: 0, refunds: 0, problems: 0 };
+  const sync: Sync = { services, stripe, begun, bounds, result };
+  const since = Math.floor(begun / 1000) - days * DAY_SECONDS;
+  let next: SyncPosition | null = (cursor && parseSyncCursor(cursor)) || {
+    since,
+    of: 'sessions',
+    after: null,
+  };
+  let pages = 0;
+  do {
+    try {
+      next = await (next.of === 'sessions' ? syncSessions : syncRefunds)(sync, next);
+    } catch (error) {
+      if (!isStripeError(error)) throw error;
+      console.warn(`The last ${days} days could not be synced: ${error.message}`);
+      // What the pages before have brought is told, and the next call meets this one again.
+      if (pages > 0) break;
+      throw refusalOf(error);
+    }
+    pages++;
+  } while (next && pages < bounds.pages && Date.now() - begun <= bounds.timeMs);
+  return { ...result, complete: next === null, cursor: next && formatSyncCursor(next) };
 }
 
-async function syncSessions(sync: Sync): Promise<void> {
-  const { stripe, since, result, services } = sync;
-  const sessions = await collect(
-    sync,
-    stripe.checkout.sessions.list({ created: { gte: since }, status: 'complete', limit: PAGE }),
+function refusalOf(error: Error): DomainError {
+  return 'code' in error && error.code === 'resource_missing'
+    ? new DomainError('CONFLICT', SYNC_CANT_GO_ON)
+    : new DomainError('UNAVAILABLE', 'Stripe can’t be reached right now. Please try again in a minute.');
+}
+
+async function syncSessions(sync: Sync, position: SyncPosition): Promise<SyncPosition | null> {
+  const { stripe, result, services } = sync;
+  const { data, has_more: hasMore } = await stripe.checkout.sessions.list(
+    { ...pageAt(position), status: 'complete' },
+    LISTING,
   );
-  const ours = await findOurs(services, sessions);
-  for (const { session, checkout } of ours) {
-    if (isOver(sync)) return;
+  const ours = await findOurs(services, data);
+  const done = await workThrough(ours, boundsOf(sync), async ({ session, checkout }) => {
     result.checked++;
     if (checkout.status === 'paid') {
       result.alreadyThere += checkout.comics;
-      continue;
+      return;
     }
     const settled = await attempt(sync, session.id, () => settleCheckout(services, session.id));
     if (settled?.status === 'paid') result.found += checkout.comics;
-  }
+  });
+  const stoppedAt = done < ours.length ? ours[done - 1]?.session.id : undefined;
+  return nextPosition(position, data, hasMore, stoppedAt) ?? { ...position, of: 'refunds', after: null };
 }
 
 /** Sessions that are the ones we opened for a checkout of ours, in Stripe's order. */
@@ -98,14 +133,16 @@ async function findOurs({ db }: Services, sessions: Stripe.Checkout.Session[]) {
   });
 }
 
-async function syncRefunds(sync: Sync): Promise<void> {
-  const { stripe, since, result, services } = sync;
-  const listed = await collect(sync, stripe.refunds.list({ created: { gte: since }, limit: PAGE }));
-  for (const refund of await withoutKnown(services, listed)) {
-    if (isOver(sync)) return;
+async function syncRefunds(sync: Sync, position: SyncPosition): Promise<SyncPosition | null> {
+  const { stripe, result, services } = sync;
+  const { data, has_more: hasMore } = await stripe.refunds.list(pageAt(position), LISTING);
+  const unknown = await withoutKnown(services, data);
+  const done = await workThrough(unknown, boundsOf(sync), async (refund) => {
     const status = await attempt(sync, refund.id, () => receiveRefund(services, refund));
     if (status) result.refunds++;
-  }
+  });
+  const stoppedAt = done < unknown.length ? unknown[done - 1]?.id : undefined;
+  return nextPosition(position, data, hasMore, stoppedAt);
 }
 
 /** Refunds of our payments that stand here otherwise than at Stripe, or not at all. */
@@ -132,31 +169,43 @@ async function withoutKnown({ db }: Services, refunds: Stripe.Refund[]): Promise
   );
 }
 
-async function collect<T>(sync: Sync, list: AsyncIterable<T>): Promise<T[]> {
-  const items: T[] = [];
-  for await (const item of list) {
-    if (items.length === sync.listedMax) {
-      sync.result.complete = false;
-      break;
-    }
-    items.push(item);
-  }
-  return items;
+function pageAt({ since, after }: SyncPosition) {
+  return { created: { gte: since }, limit: PAGE, ...(after && { starting_after: after }) };
 }
 
-function isOver({ endsAt, result }: Sync): boolean {
-  const over = Date.now() > endsAt;
-  if (over) result.complete = false;
-  return over;
+function boundsOf({ begun, bounds }: Sync) {
+  return { endsAt: begun + bounds.timeMs };
 }
 
-/** One that can't be settled keeps none of the others waiting. */
-async function attempt<T>({ result }: Sync, id: string, work: () => Promise<T>): Promise<T | null> {
+function nextPosition(
+  position: SyncPosition,
+  data: { id: string }[],
+  hasMore: boolean,
+  stoppedAt: string | undefined,
+): SyncPosition | null {
+  const after = stoppedAt ?? (hasMore ? data.at(-1)?.id : undefined);
+  return after ? { ...position, after } : null;
+}
+
+/** One that can't be settled, or takes for ever, keeps none of the others waiting. */
+async function attempt<T>(sync: Sync, id: string, work: () => Promise<T>): Promise<T | null> {
   try {
-    return await work();
+    return await within(sync.bounds.patienceMs, work());
   } catch (error) {
     console.warn(`${id} could not be synced:`, error);
-    result.problems++;
+    sync.result.problems++;
     return null;
+  }
+}
+
+async function within<T>(patienceMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No end of it in ${patienceMs} ms`)), patienceMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
