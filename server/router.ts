@@ -3,6 +3,7 @@ import { adminRouter } from './admin/router';
 import { checkoutRouter } from './checkout/router';
 import { draftRouter } from './draft/router';
 import { helpRouter } from './help/router';
+import { newsletterRouter } from './newsletter/router';
 import { storefrontRouter } from './storefront/router';
 import { router } from './trpc';
 
@@ -11,6 +12,7 @@ export const appRouter = router({
   draft: draftRouter,
   checkout: checkoutRouter,
   help: helpRouter,
+  newsletter: newsletterRouter,
   account: accountRouter,
   admin: adminRouter,
 });

@@ -33,6 +33,9 @@ export const REVIEW_STEP = 7;
 /** Past the last screen: the comic went to the cart. */
 export const COMPLETED_STEP = 8;
 
+/** How long the server keeps a draft that nobody touches. */
+export const DRAFT_DAYS = 7;
+
 /** How long a draft left in the browser is offered again, in milliseconds. */
 export const RESUME_WINDOW_MS = 24 * 60 * 60 * 1000;
 

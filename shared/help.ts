@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { emailAddress, NAME_MAX, trimmedText } from './text';
+import { emailAddress, NAME_MAX, storableText, trimmedText } from './text';
 
 export const CONTACT_MESSAGE_MAX = 1000;
+export const HELP_QUESTION_MAX = 5000;
+export const HELP_POPUP_MESSAGE_MAX = 500;
 
 /** What a visitor writes to the studio. */
 export const contactMessageSchema = z.object({
@@ -27,6 +29,31 @@ export const contactRequestSchema = z.object({
 
 /** Nobody writes a message in less; in milliseconds. */
 export const CONTACT_OPEN_MIN_MS = 3_000;
+
+/** What is asked in the configurator's dialog. */
+export const helpQuestionSchema = z.object({
+  name: trimmedText(NAME_MAX, 'Please enter your name', `Name must be less than ${NAME_MAX} characters`),
+  email: emailAddress('Please enter a valid email address', 'Please enter your email'),
+  question: trimmedText(
+    HELP_QUESTION_MAX,
+    'Please enter your question',
+    'Question must be less than 5,000 characters',
+  ),
+});
+export type HelpQuestion = z.infer<typeof helpQuestionSchema>;
+
+const popupMessage = storableText().check(
+  z.trim(),
+  z.maxLength(HELP_POPUP_MESSAGE_MAX, `Message must be less than ${HELP_POPUP_MESSAGE_MAX} characters`),
+);
+
+/** The popup as it is filled in, and as it is sent: a message that is empty is left out. */
+export const helpPopupFormSchema = z.object({
+  email: emailAddress('Invalid email address'),
+  message: popupMessage,
+});
+export const helpPopupSchema = z.extend(helpPopupFormSchema, { message: z.optional(popupMessage) });
+export type HelpPopup = z.infer<typeof helpPopupSchema>;
 
 /** In the order a request passes through them; an admin may set any from any. */
 export const HELP_STATUSES = ['pending', 'in-progress', 'resolved'] as const;

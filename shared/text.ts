@@ -29,10 +29,14 @@ const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const EMAIL_MAX = 255;
 export const NAME_MAX = 100;
 
-/** An e-mail address, trimmed: text, an at sign, text, a dot, text. One letter is always written the same way. */
-export function emailAddress(invalid: string) {
+/**
+ * An e-mail address, trimmed: text, an at sign, text, a dot, text. One letter is always written the same way.
+ * @param missing said where there is nothing but white space
+ */
+export function emailAddress(invalid: string, missing = invalid) {
   return storableText().check(
     z.trim(),
+    z.minLength(1, { error: missing, abort: true }),
     z.normalize('NFC'),
     // The one letter that JavaScript and PostgreSQL write small in two ways.
     z.overwrite((text) => text.replaceAll('\u0130', 'i\u0307')),

@@ -6,6 +6,7 @@ import type { CheckoutStatus } from '../../shared/checkout';
 import type { Character, ComicType, Page, ReferenceImage, SceneMode, Styling } from '../../shared/draft';
 import type { GalleryCategory, Illustration } from '../../shared/gallery';
 import type { HelpSource, HelpStatus } from '../../shared/help';
+import type { MailingList } from '../../shared/newsletter';
 import type { OrderedComic, OrderFlag, OrderStatus } from '../../shared/order';
 import type { DeliveryType } from '../../shared/price';
 import type { RefundReason, RefundStatus } from '../../shared/refund';
@@ -23,6 +24,8 @@ export type Tables = {
   addOns: AddOnsTable;
   configuratorDrafts: ConfiguratorDraftsTable;
   draftImages: DraftImagesTable;
+  draftKeys: DraftTokensTable;
+  draftLinks: DraftTokensTable;
   checkouts: CheckoutsTable;
   orders: OrdersTable;
   orderChanges: OrderChangesTable;
@@ -38,6 +41,8 @@ export type Tables = {
   throttles: ThrottlesTable;
   media: MediaTable;
   subscribers: SubscribersTable;
+  confirmLinks: ConfirmLinksTable;
+  unsubscribeLinks: UnsubscribeLinksTable;
   seeds: SeedsTable;
   accountTokens: AccountTokensTable;
   secondFactors: SecondFactorsTable;
@@ -150,9 +155,15 @@ type ConfiguratorDraftsTable = {
   reachedStep: number;
   /** 'infinity' once completed, so it is compared in SQL and never read. */
   expiresAt: ColumnType<never, never, Date>;
+  /** Whether its owner wishes to be reminded of it, and when they were. */
+  reminderWanted: Generated<boolean>;
+  remindedAt: ColumnType<Date | null, never, Date | null>;
   createdAt: CreatedAt;
   updatedAt: ColumnType<Date, never, Date>;
 };
+
+/** Further keys, one for each device that a link opened the draft on; and the links themselves. */
+type DraftTokensTable = { tokenHash: string; draftId: string; createdAt: CreatedAt };
 
 type DraftImagesTable = {
   path: string;
@@ -378,10 +389,23 @@ type MediaTable = { src: string; createdAt: CreatedAt };
 type SubscribersTable = {
   id: Generated<string>;
   email: string;
-  /** Where the address was given: 'footer', 'help-popup'. */
+  firstName: string | null;
+  lastName: string | null;
+  /** Where the address was given: 'footer', or 'configurator' for its help popup. */
   source: string;
+  /** What they agreed to, in the words they read. */
+  consent: string | null;
   confirmedAt: ColumnType<Date | null, Date | undefined, Date | null>;
   unsubscribedAt: ColumnType<Date | null, Date | undefined, Date | null>;
+  createdAt: CreatedAt;
+};
+
+type ConfirmLinksTable = { tokenHash: string; subscriberId: string; createdAt: CreatedAt };
+
+type UnsubscribeLinksTable = {
+  tokenHash: string;
+  email: string;
+  list: MailingList;
   createdAt: CreatedAt;
 };
 

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import {
   COMPLETED_STEP,
+  DRAFT_DAYS,
   type Draft,
   type DraftContent,
   type DraftKey,
@@ -9,9 +9,10 @@ import {
 } from '../../shared/draft';
 import type { Database, DraftRow } from '../database/types';
 import { DomainError } from '../error';
+import { createSecretToken } from '../secret-token';
+import { opensDraft } from './draft-key';
 
-/** A draft nobody touches is kept this long. */
-const KEPT = sql<Date>`now() + interval '7 days'`;
+const KEPT = sql<Date>`now() + make_interval(days => ${DRAFT_DAYS})`;
 
 /** Starts a draft and gives the only copy of its secret token. */
 export async function createDraft(
@@ -19,10 +20,10 @@ export async function createDraft(
   content: DraftContent,
 ): Promise<{ id: string; token: string; revision: number }> {
   await checkContent(db, content, null);
-  const token = randomBytes(32).toString('base64url');
+  const { token, tokenHash } = createSecretToken();
   const { id, revision } = await db
     .insertInto('configuratorDrafts')
-    .values({ ...toColumns(content), tokenHash: hashToken(token) })
+    .values({ ...toColumns(content), tokenHash })
     .returning(['id', 'revision'])
     .executeTakeFirstOrThrow();
   return { id, token, revision };
@@ -49,8 +50,7 @@ export async function updateDraft(
       // A completed draft that is opened again still never expires.
       expiresAt: sql`greatest(expires_at, ${KEPT})`,
     })
-    .where('id', '=', key.id)
-    .where('tokenHash', '=', hashToken(key.token))
+    .where(opensDraft(key))
     .where('revision', '=', revision)
     .where('expiresAt', '>', sql<never>`now()`)
     .returning('revision')
@@ -63,8 +63,7 @@ export async function updateDraft(
 export async function loadDraft(db: Database, key: DraftKey): Promise<Draft> {
   const row = await db
     .selectFrom('configuratorDrafts')
-    .where('id', '=', key.id)
-    .where('tokenHash', '=', hashToken(key.token))
+    .where(opensDraft(key))
     .where('expiresAt', '>', sql<never>`now()`)
     .select(['id', 'revision', 'email', 'customerName', 'comicType', 'selectedTierId', 'selectedAddOnIds'])
     .select(['extraPages', 'characters', 'sceneMode', 'storyBrief', 'pages', 'referenceImages'])
@@ -85,18 +84,12 @@ export async function completeDraft(db: Database, key: DraftKey): Promise<{ revi
       updatedAt: sql`now()`,
       revision: sql`revision + 1`,
     })
-    .where('id', '=', key.id)
-    .where('tokenHash', '=', hashToken(key.token))
+    .where(opensDraft(key))
     .where('expiresAt', '>', sql<never>`now()`)
     .returning('revision')
     .executeTakeFirst();
   if (!completed) throw draftNotFound();
   return completed;
-}
-
-/** The draft's key in the form in which it is stored: who reads the database can open no draft. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 export function draftNotFound(): DomainError {
@@ -159,7 +152,10 @@ function toColumns(content: DraftContent) {
   };
 }
 
-type ContentRow = Omit<DraftRow, 'tokenHash' | 'reachedStep' | 'expiresAt' | 'createdAt' | 'updatedAt'>;
+type ContentRow = Omit<
+  DraftRow,
+  'tokenHash' | 'reachedStep' | 'expiresAt' | 'createdAt' | 'updatedAt' | 'reminderWanted' | 'remindedAt'
+>;
 
 function toContent(row: ContentRow): DraftContent {
   return {

@@ -11,7 +11,8 @@ import {
 import type { Database, Tables } from '../database/types';
 import { DomainError } from '../error';
 import { fromCheckedImage } from './checked-image';
-import { draftNotFound, hashToken } from './draft';
+import { draftNotFound } from './draft';
+import { opensDraft } from './draft-key';
 import type { ImageStore } from './image-store';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -74,8 +75,7 @@ async function hasRow(db: Database, path: string): Promise<boolean> {
 async function checkRoomFor(db: Database, draft: DraftKey): Promise<void> {
   const found = await db
     .selectFrom('configuratorDrafts as draft')
-    .where('draft.id', '=', draft.id)
-    .where('draft.tokenHash', '=', hashToken(draft.token))
+    .where(opensDraft(draft))
     .where('draft.expiresAt', '>', (eb) => eb.fn<never>('now'))
     .select((eb) =>
       eb

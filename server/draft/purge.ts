@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { COMPLETED_STEP, type DraftKey } from '../../shared/draft';
 import type { Database, DatabaseTransaction, Tables } from '../database/types';
-import { hashToken } from './draft';
+import { opensDraft } from './draft-key';
 import type { ImageStore } from './image-store';
 
 const BATCH = 50;
@@ -19,8 +19,7 @@ export async function deleteDraft(db: Database, images: ImageStore, key: DraftKe
   return db.transaction().execute(async (tx) => {
     const draft = await tx
       .selectFrom('configuratorDrafts as draft')
-      .where('draft.id', '=', key.id)
-      .where('draft.tokenHash', '=', hashToken(key.token))
+      .where(opensDraft(key))
       .where('draft.currentStep', '<', COMPLETED_STEP)
       .where('draft.expiresAt', '<', sql<never>`'infinity'`)
       .where(isNotOrdered)
@@ -68,7 +67,9 @@ export async function purgeExpiredDrafts(db: Database, images: ImageStore): Prom
 }
 
 /** What was paid for must be drawn, and a payment page that is open can still be paid on. */
-function isNotOrdered(eb: ExpressionBuilder<Tables & { draft: Tables['configuratorDrafts'] }, 'draft'>) {
+export function isNotOrdered(
+  eb: ExpressionBuilder<Tables & { draft: Tables['configuratorDrafts'] }, 'draft'>,
+) {
   const orders = eb
     .selectFrom('checkouts')
     .where('checkouts.draftIds', '@>', sql<string[]>`array[draft.id]`)

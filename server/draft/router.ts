@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { linkTokenSchema } from '../../shared/account';
 import { draftContentSchema, draftKeySchema } from '../../shared/draft';
+import { sendWaitingMails } from '../mail/outbox';
 import { publicProcedure, router } from '../trpc';
 import { completeDraft, createDraft, loadDraft, updateDraft } from './draft';
+import { mailDraftLink, openDraftLink } from './draft-link';
 import { deleteDraft } from './purge';
 
 const updateSchema = z.object({
@@ -26,4 +29,18 @@ export const draftRouter = router({
     .mutation(({ ctx, input }) => deleteDraft(ctx.db, ctx.images, input)),
 
   complete: publicProcedure.input(draftKeySchema).mutation(({ ctx, input }) => completeDraft(ctx.db, input)),
+
+  /** Sends the way back into the draft to its own address, and sets or takes back the wish to be reminded. */
+  mailLink: publicProcedure
+    .input(z.object({ key: draftKeySchema, remind: z.boolean() }))
+    .mutation(async ({ ctx, input }) => {
+      const sent = await mailDraftLink(ctx.db, input.key, input.remind, ctx.clientAddress);
+      ctx.afterResponse(() => sendWaitingMails(ctx));
+      return sent;
+    }),
+
+  /** Opens the draft of a mailed link on one more device, which gets a key of its own. */
+  open: publicProcedure
+    .input(z.object({ token: linkTokenSchema }))
+    .mutation(({ ctx, input }) => openDraftLink(ctx.db, input.token, ctx.clientAddress)),
 });

@@ -1,10 +1,19 @@
-import { contactRequestSchema } from '../../shared/help';
+import { contactRequestSchema, helpPopupSchema, helpQuestionSchema } from '../../shared/help';
 import { publicProcedure, router } from '../trpc';
 import { receiveContactMessage } from './contact';
+import { receiveHelpPopup, receiveHelpQuestion } from './help-requests';
 
 export const helpRouter = router({
   createContactMessage: publicProcedure.input(contactRequestSchema).mutation(({ ctx, input }) => {
     const { website, openMs, ...message } = input;
     return receiveContactMessage(ctx, message, { website, openMs }, ctx.clientAddress);
   }),
+
+  createHelpRequest: publicProcedure
+    .input(helpQuestionSchema)
+    .mutation(({ ctx, input }) => receiveHelpQuestion(ctx, input, ctx.clientAddress)),
+
+  createPopupRequest: publicProcedure
+    .input(helpPopupSchema)
+    .mutation(({ ctx, input }) => receiveHelpPopup(ctx, input, ctx.clientAddress)),
 });

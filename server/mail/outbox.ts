@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '../../shared/account';
+import { DRAFT_DAYS } from '../../shared/draft';
+import { CONFIRM_LINK_DAYS } from '../../shared/newsletter';
 import type { Database } from '../database/types';
 import type { Services } from '../services';
 import type { MailContent } from './templates';
@@ -91,7 +93,10 @@ export async function sendWaitingMails({
 export async function purgeStaleSecrets(db: Database): Promise<number> {
   const stale = sql<boolean>`sent_at is null and created_at < now() - case template
     when 'reset-password' then make_interval(mins => ${RESET_LINK_MINUTES})
-    when 'verify-email' then make_interval(days => ${VERIFY_LINK_DAYS}) end`;
+    when 'verify-email' then make_interval(days => ${VERIFY_LINK_DAYS})
+    when 'confirm-newsletter' then make_interval(days => ${CONFIRM_LINK_DAYS})
+    when 'draft-link' then make_interval(days => ${DRAFT_DAYS})
+    when 'draft-reminder' then make_interval(days => ${DRAFT_DAYS}) end`;
   const { numDeletedRows } = await db.deleteFrom('mails').where(stale).executeTakeFirst();
   return Number(numDeletedRows);
 }

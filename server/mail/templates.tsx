@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '../../shared/account';
 import { FIRST_DRAFT_TIME } from '../../shared/labels';
 import { formatMoney } from '../../shared/money';
+import { CONFIRM_LINK_DAYS, NEWSLETTER_CONSENT } from '../../shared/newsletter';
 import { STUDIO } from '../../shared/studio';
 import {
   type OrderNews,
@@ -16,6 +17,8 @@ import type { RenderedMail } from './transport';
 type OrderLine = { orderId: string | null; title: string; amount: number };
 type OrderSummary = { lines: OrderLine[]; total: number; currency: string };
 type CustomerOrder = OrderSummary & { customerName: string };
+/** The secrets of the link that a mail is for, and of the one to hear no more. */
+type Secret = { token: string; unsubscribeToken: string };
 
 export type MailContent =
   | { template: 'order-confirmed'; data: CustomerOrder }
@@ -26,14 +29,24 @@ export type MailContent =
   | { template: 'refund-failed'; data: RefundNews & { customerEmail: string } }
   | { template: 'contact-message'; data: { name: string; email: string; message: string } }
   | { template: 'help-answer'; data: { question: string; answer: string; studioEmail: string } }
+  | { template: 'help-request'; data: { name: string | null; email: string; question: string | null } }
+  | { template: 'confirm-newsletter'; data: Secret & { source: 'footer' | 'configurator' } }
+  | { template: 'draft-link'; data: { customerName: string; token: string; unsubscribeToken: string | null } }
+  | { template: 'draft-reminder'; data: Secret & { customerName: string } }
   | { template: 'verify-email'; data: { token: string } }
   | { template: 'reset-password'; data: { token: string } }
   | { template: 'account-changed'; data: { change: SecurityChange } };
 
 export type SecurityChange = 'password-changed' | 'second-factor-on' | 'second-factor-off';
 
-/** Mails that open an account: they are forgotten once they have left. */
-export const SECRET_TEMPLATES: string[] = ['verify-email', 'reset-password'];
+/** Mails that open an account or a draft: they are forgotten once they have left. */
+export const SECRET_TEMPLATES: string[] = [
+  'verify-email',
+  'reset-password',
+  'confirm-newsletter',
+  'draft-link',
+  'draft-reminder',
+];
 
 const SECURITY_CHANGES: Record<SecurityChange, { subject: string; sentence: string }> = {
   'password-changed': {
@@ -50,6 +63,35 @@ const SECURITY_CHANGES: Record<SecurityChange, { subject: string; sentence: stri
   },
 };
 
+const HELP_REPLY = 'An answer to this mail goes to them.';
+
+function helpIntroduction(asked: { name: string | null; email: string; question: string | null }): string {
+  if (asked.name) return `${asked.name} (${asked.email}) has asked in the configurator:`;
+  return asked.question
+    ? `${asked.email} has asked in the popup of the configurator:`
+    : `${asked.email} was about to leave the configurator and has left this address there, without a message.`;
+}
+
+const CONFIRM_WORDS = {
+  footer: {
+    subject: 'Please confirm your subscription',
+    paragraphs: [
+      'You would like to hear from us, and we are glad of it. One click more, and it is settled.',
+      NEWSLETTER_CONSENT,
+      `The link holds for ${CONFIRM_LINK_DAYS} days. If it was not you, nothing needs to be done: without the click we send nothing.`,
+    ],
+  },
+  configurator: {
+    subject: 'We’re here for you, and one question',
+    paragraphs: [
+      'You have left your address while making your comic, and one of us will write to you soon.',
+      'Would you like our letters too? Then please confirm it here; without the click we write to you about your comic alone.',
+      NEWSLETTER_CONSENT,
+      `The link holds for ${CONFIRM_LINK_DAYS} days.`,
+    ],
+  },
+};
+
 /** What a template says; the letter around it is the same for all. */
 type Words = {
   subject: string;
@@ -59,21 +101,28 @@ type Words = {
   quote?: { introduction: string; text: string };
   action?: { label: string; path: string };
   replyTo?: string;
+  /** How to hear no more: every mail that nobody needs for what they ordered has it. */
+  unsubscribe?: { label: string; token: string };
 };
 
 /** Amounts in the content are in the minor unit of its currency. */
 export function renderMail(content: MailContent, siteUrl: string): RenderedMail {
-  const { subject, paragraphs, order, quote, action, replyTo } = wordsOf(content);
+  const { subject, paragraphs, order, quote, action, replyTo, unsubscribe } = wordsOf(content);
   const link = action && { ...action, href: siteUrl + action.path };
+  const goodbye = unsubscribe && {
+    label: unsubscribe.label,
+    href: `${siteUrl}/newsletter#unsubscribe=${unsubscribe.token}`,
+  };
   const text = [
     ...paragraphs,
     ...(order ? orderText(order) : []),
     ...(link ? [`${link.label}: ${link.href}`] : []),
     ...(quote ? [quote.introduction, quote.text.replace(/^/gm, '> ')] : []),
     `${STUDIO.name}, ${STUDIO.city}`,
+    ...(goodbye ? [`${goodbye.label}: ${goodbye.href}`] : []),
   ].join('\n\n');
   const html = renderToStaticMarkup(
-    <Letter subject={subject} link={link}>
+    <Letter subject={subject} link={link} goodbye={goodbye}>
       {paragraphs.map((paragraph, index) => (
         <p key={index} style={{ margin: '0 0 16px', whiteSpace: 'pre-line' }}>
           {paragraph}
@@ -83,7 +132,21 @@ export function renderMail(content: MailContent, siteUrl: string): RenderedMail 
       {quote && <Quote {...quote} />}
     </Letter>,
   );
-  return { subject, text, html: `<!doctype html>${html}`, ...(replyTo && { replyTo }) };
+  return {
+    subject,
+    text,
+    html: `<!doctype html>${html}`,
+    ...(replyTo && { replyTo }),
+    ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe.token, siteUrl) }),
+  };
+}
+
+/** With these a mail program shows a button of its own. https://www.rfc-editor.org/rfc/rfc8058#section-3.1 */
+function unsubscribeHeaders(token: string, siteUrl: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${siteUrl}/api/unsubscribe/${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 function wordsOf({ template, data }: MailContent): Words {
@@ -131,6 +194,47 @@ function wordsOf({ template, data }: MailContent): Words {
           'An answer to this mail goes to them.',
         ],
         replyTo: data.email,
+      };
+    case 'help-request':
+      return {
+        subject: data.question
+          ? `A question from ${data.name ?? data.email}`
+          : `${data.email} would like help`,
+        paragraphs: [helpIntroduction(data), ...(data.question?.split(/\n\s*\n/) ?? []), HELP_REPLY],
+        ...(data.question && { action: { label: 'Open the help requests', path: '/admin?tab=help' } }),
+        replyTo: data.email,
+      };
+    case 'confirm-newsletter':
+      return {
+        ...CONFIRM_WORDS[data.source],
+        action: { label: 'Yes, write to me', path: `/newsletter#confirm=${data.token}` },
+        unsubscribe: { label: 'Never write to me again', token: data.unsubscribeToken },
+      };
+    case 'draft-link':
+      return {
+        subject: 'The way back to your comic',
+        paragraphs: [
+          `Dear ${data.customerName},`,
+          'With this link your comic opens on any device, just as you left it: on the phone, on a larger screen, or where the photographs are.',
+          'It is as good as a key, so please keep it to yourself. It works as long as your draft is kept: seven days from your last change.',
+          ...(data.unsubscribeToken ? ['Should you leave it for a day, we remind you of it once.'] : []),
+        ],
+        action: { label: 'Open my comic', path: `/configurator#draft=${data.token}` },
+        ...(data.unsubscribeToken && {
+          unsubscribe: { label: 'Please don’t remind me', token: data.unsubscribeToken },
+        }),
+      };
+    case 'draft-reminder':
+      return {
+        subject: 'Your comic is waiting for you',
+        paragraphs: [
+          `Dear ${data.customerName},`,
+          'You have begun a comic with us and asked to be reminded of it. Everything lies where you left it.',
+          'A draft is kept for seven days from its last change. If something holds you back, write to us: we are glad to help.',
+          'This is the only reminder. No other follows.',
+        ],
+        action: { label: 'Go on with my comic', path: `/configurator#draft=${data.token}` },
+        unsubscribe: { label: 'Please don’t remind me of drafts', token: data.unsubscribeToken },
       };
     case 'help-answer':
       return {
@@ -221,7 +325,9 @@ function Quote({ introduction, text }: { introduction: string; text: string }) {
 }
 
 /** The shop's letterhead. Mail readers know neither style sheets nor web fonts, hence styles inline. */
-function Letter(props: { subject: string; link?: { label: string; href: string }; children: ReactNode }) {
+type Link = { label: string; href: string };
+
+function Letter(props: { subject: string; link?: Link; goodbye?: Link; children: ReactNode }) {
   return (
     <html lang="en">
       <head>
@@ -254,6 +360,13 @@ function Letter(props: { subject: string; link?: { label: string; href: string }
           </div>
           <div style={{ fontSize: '13px', color: '#6b5f57', marginTop: '20px' }}>
             {STUDIO.name}, {STUDIO.city}. Questions? Write to {STUDIO.email}.
+            {props.goodbye && (
+              <div style={{ marginTop: '8px' }}>
+                <a href={props.goodbye.href} style={{ color: '#6b5f57' }}>
+                  {props.goodbye.label}
+                </a>
+              </div>
+            )}
           </div>
         </div>
       </body>

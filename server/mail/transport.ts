@@ -1,7 +1,13 @@
 import type { Transporter } from 'nodemailer';
 import type { Env } from '../env';
 
-export type RenderedMail = { subject: string; text: string; html: string; replyTo?: string };
+export type RenderedMail = {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+};
 export type MailTransport = { send(to: string, mail: RenderedMail): Promise<void> };
 
 /** Less than a mail is claimed for, so that a slow server's mail is not sent a second time meanwhile. */

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Draft, DraftKey } from '../../shared/draft';
+import type { Database } from '../database/types';
+import { DomainError } from '../error';
+import { writeMails } from '../mail/outbox';
+import { createUnsubscribeToken } from '../newsletter/unsubscribe';
+import { createSecretToken, hashToken } from '../secret-token';
+import { countTries, countTry, type Throttle } from '../throttle';
+import { draftNotFound, loadDraft } from './draft';
+import { opensDraft } from './draft-key';
+
+const DAY_MINUTES = 24 * 60;
+
+const BY_DRAFT: Throttle = {
+  name: 'draft-link',
+  limit: 5,
+  windowMinutes: DAY_MINUTES,
+  refusal: 'We have sent you this link several times today. Please look into your spam folder too.',
+};
+const BY_MAILBOX: Throttle = { ...BY_DRAFT, name: 'draft-link-mailbox', limit: 10 };
+const BY_CALLER: Throttle = {
+  name: 'draft-link-caller',
+  limit: 20,
+  windowMinutes: 60,
+  refusal: 'Too many links were asked for from here. Please try again in an hour.',
+};
+const OPENED: Throttle = {
+  name: 'draft-open',
+  limit: 60,
+  windowMinutes: 60,
+  refusal: 'Too many links were opened from here. Please try again in an hour.',
+};
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/**
+ * Mails a link that opens the draft on any device, to the address that the draft itself names. Earlier links
+ * stay good. The draft's revision stays as it is, so that no save is stale for it.
+ * @param remind whether its owner wishes to be reminded of it, should they leave it for a day
+ * @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS
+ */
+export async function mailDraftLink(
+  db: Database,
+  key: DraftKey,
+  remind: boolean,
+  clientAddress: string,
+): Promise<{ email: string }> {
+  const { content } = await loadDraft(db, key);
+  await countTries(db, [
+    { throttle: BY_DRAFT, who: key.id },
+    { throttle: BY_MAILBOX, who: content.customerEmail.toLowerCase() },
+    { throttle: BY_CALLER, who: clientAddress },
+  ]);
+  return db.transaction().execute(async (tx) => {
+    const draft = await tx
+      .updateTable('configuratorDrafts')
+      .set({ reminderWanted: remind })
+      .where(opensDraft(key))
+      .where('expiresAt', '>', sql<never>`now()`)
+      .returning(['id', 'email', 'customerName'])
+      .executeTakeFirst();
+    if (!draft) throw draftNotFound();
+    const data = {
+      customerName: draft.customerName,
+      token: await createDraftLink(tx, draft.id),
+      unsubscribeToken: remind ? await createUnsubscribeToken(tx, draft.email, 'reminders') : null,
+    };
+    await writeMails(tx, [
+      {
+        occasion: `draft-link:${randomUUID()}`,
+        recipient: draft.email,
+        content: { template: 'draft-link', data },
+      },
+    ]);
+    return { email: draft.email };
+  });
+}
+
+/** Makes the secret part of a link, which holds as long as its draft. */
+export async function createDraftLink(db: Database, draftId: string): Promise<string> {
+  const { token, tokenHash } = createSecretToken();
+  await db.insertInto('draftLinks').values({ tokenHash, draftId }).execute();
+  return token;
+}
+
+/**
+ * Opens the draft behind a mailed link for one more device, which gets a key of its own.
+ * @throws DomainError NOT_FOUND for a link that is unknown, or whose draft is gone
+ */
+export async function openDraftLink(
+  db: Database,
+  token: string,
+  clientAddress: string,
+): Promise<{ key: DraftKey; draft: Draft }> {
+  await countTry(db, OPENED, clientAddress);
+  const key = await createDeviceKey(db, token);
+  if (!key) throw linkLeadsNowhere();
+  const draft = await loadDraft(db, key).catch((error) => {
+    throw error instanceof DomainError ? linkLeadsNowhere() : error;
+  });
+  return { key, draft };
+}
+
+async function createDeviceKey(db: Database, linkToken: string): Promise<DraftKey | null> {
+  const { token, tokenHash } = createSecretToken();
+  try {
+    const key = await db
+      .insertInto('draftKeys')
+      .columns(['tokenHash', 'draftId'])
+      .expression((eb) =>
+        eb
+          .selectFrom('draftLinks as link')
+          .innerJoin('configuratorDrafts as draft', 'draft.id', 'link.draftId')
+          .where('link.tokenHash', '=', hashToken(linkToken))
+          .where('draft.expiresAt', '>', sql<never>`now()`)
+          .select([sql<string>`${tokenHash}::text`.as('tokenHash'), 'draft.id']),
+      )
+      .returning('draftId as id')
+      .executeTakeFirst();
+    return key ? { id: key.id, token } : null;
+  } catch (error) {
+    // The draft was deleted between being found and getting its key.
+    const isDraftGone = error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION;
+    if (isDraftGone) return null;
+    throw error;
+  }
+}
+
+function linkLeadsNowhere(): DomainError {
+  return new DomainError(
+    'NOT_FOUND',
+    'The comic behind this link is not kept any more. A draft stays with us for seven days after its last change.',
+  );
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { HelpPopup, HelpQuestion } from '../../shared/help';
+import { STUDIO } from '../../shared/studio';
+import type { Database } from '../database/types';
+import { sendWaitingMails, writeMails } from '../mail/outbox';
+import { keepSubscriber } from '../newsletter/subscribe';
+import type { Services } from '../services';
+import { countTry, type Throttle } from '../throttle';
+
+const BY_DIALOG: Throttle = {
+  name: 'help-dialog',
+  limit: 5,
+  windowMinutes: 60,
+  refusal: `You have asked several questions within the hour. Please write to ${STUDIO.email} instead.`,
+};
+const BY_POPUP: Throttle = { ...BY_DIALOG, name: 'help-popup' };
+
+/**
+ * Keeps a question from the configurator and writes to the studio of it.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function receiveHelpQuestion(
+  services: Services,
+  { name, email, question }: HelpQuestion,
+  clientAddress: string,
+): Promise<void> {
+  const { db, env } = services;
+  await countTry(db, BY_DIALOG, clientAddress);
+  await db.transaction().execute(async (tx) => {
+    await tx.insertInto('helpRequests').values({ name, email, question, source: 'dialog' }).execute();
+    await writeToStudio(tx, env.studioEmail, { name, email, question });
+  });
+  services.afterResponse(() => sendWaitingMails(services));
+}
+
+/**
+ * Keeps what somebody left in the popup: the address as a subscriber's, who is asked to confirm it, and a message
+ * as a help request. A known address looks the same to its sender.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function receiveHelpPopup(
+  services: Services,
+  { email, message }: HelpPopup,
+  clientAddress: string,
+): Promise<void> {
+  const { db, env } = services;
+  await countTry(db, BY_POPUP, clientAddress);
+  await db.transaction().execute(async (tx) => {
+    await keepSubscriber(tx, { email: email.toLowerCase(), source: 'configurator' });
+    const question = message || null;
+    if (question) {
+      await tx.insertInto('helpRequests').values({ name: null, email, question, source: 'popup' }).execute();
+    }
+    await writeToStudio(tx, env.studioEmail, { name: null, email, question });
+  });
+  services.afterResponse(() => sendWaitingMails(services));
+}
+
+async function writeToStudio(
+  tx: Database,
+  studioEmail: string,
+  data: { name: string | null; email: string; question: string | null },
+): Promise<void> {
+  await writeMails(tx, [
+    {
+      occasion: `help-request:${randomUUID()}`,
+      recipient: studioEmail,
+      content: { template: 'help-request', data },
+    },
+  ]);
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { CONFIRM_LINK_DAYS, NEWSLETTER_CONSENT, type NewsletterSignUp } from '../../shared/newsletter';
+import type { Database, DatabaseTransaction } from '../database/types';
+import { DomainError } from '../error';
+import { writeMails } from '../mail/outbox';
+import { createSecretToken, hashToken } from '../secret-token';
+import { countTries, type Throttle } from '../throttle';
+import { createUnsubscribeToken } from './unsubscribe';
+
+const BY_CALLER: Throttle = {
+  name: 'newsletter',
+  limit: 10,
+  windowMinutes: 60,
+  refusal: 'Several addresses were signed up from here within the hour. Please try again later.',
+};
+const BY_MAILBOX: Throttle = {
+  name: 'newsletter-mailbox',
+  limit: 5,
+  windowMinutes: 24 * 60,
+  refusal: 'This address was signed up several times today. Please look for our mail in its spam folder too.',
+};
+
+/** Where an address was given. */
+export type SubscriberSource = 'footer' | 'configurator';
+
+const MAIL_PAUSE_MINUTES = 10;
+const MAILS_PER_DAY = 5;
+
+/**
+ * Signs an address up, which counts only once its owner has confirmed it by the mailed link. One who has
+ * unsubscribed may come back the same way.
+ * @throws DomainError CONFLICT for an address that is known, with the details 'unconfirmed' where it was only
+ * never confirmed; TOO_MANY_REQUESTS
+ */
+export async function subscribe(
+  db: Database,
+  { email, name }: NewsletterSignUp,
+  clientAddress: string,
+): Promise<void> {
+  await countTries(db, [
+    { throttle: BY_CALLER, who: clientAddress },
+    { throttle: BY_MAILBOX, who: email },
+  ]);
+  const known = await db.transaction().execute((tx) => keepSubscriber(tx, { email, name, source: 'footer' }));
+  if (known === 'confirmed') throw new DomainError('CONFLICT', 'This email is already subscribed');
+  if (known === 'unconfirmed') {
+    throw new DomainError('CONFLICT', 'This email is already subscribed', 'unconfirmed');
+  }
+}
+
+export type Newcomer = { email: string; name?: string; source: SubscriberSource };
+export type Known = 'new' | 'unconfirmed' | 'confirmed' | 'unsubscribed';
+
+/**
+ * Writes the address down, and to it, unless there is nothing to confirm or a mail went there just now. The
+ * unique index lets of several at once only one be new.
+ * @returns what the address was before
+ */
+export async function keepSubscriber(tx: DatabaseTransaction, newcomer: Newcomer): Promise<Known> {
+  const [firstName, lastName] = splitName(newcomer.name);
+  const row = await tx
+    .insertInto('subscribers')
+    .values({ email: newcomer.email, source: newcomer.source, firstName, lastName })
+    .onConflict((conflict) =>
+      // Changes nothing, but holds the row that is there already.
+      conflict.expression(sql`lower(email)`).doUpdateSet({ email: sql`subscribers.email` }),
+    )
+    .returning(['id', 'email', 'confirmedAt', 'unsubscribedAt', sql<boolean>`xmax = 0`.as('isNew')])
+    .executeTakeFirstOrThrow();
+  const known = stateOf(row);
+  const wantsMail =
+    newcomer.source === 'footer' ? known !== 'confirmed' : known === 'new' || known === 'unconfirmed';
+  if (wantsMail) await writeConfirmMail(tx, row, newcomer);
+  return known;
+}
+
+function stateOf(row: { confirmedAt: Date | null; unsubscribedAt: Date | null; isNew: boolean }): Known {
+  if (row.isNew) return 'new';
+  if (row.unsubscribedAt) return 'unsubscribed';
+  return row.confirmedAt ? 'confirmed' : 'unconfirmed';
+}
+
+/** First and last name: parted at the first space, and a single word is both. */
+function splitName(name = ''): [first: string | null, last: string | null] {
+  if (name === '') return [null, null];
+  const [first = '', ...rest] = name.split(' ');
+  return [first, rest.join(' ').trim() || first];
+}
+
+async function writeConfirmMail(
+  tx: DatabaseTransaction,
+  subscriber: { id: string; email: string },
+  { source }: Newcomer,
+): Promise<void> {
+  const { justNow, today } = await tx
+    .selectFrom('confirmLinks')
+    .where('subscriberId', '=', subscriber.id)
+    .where('createdAt', '>', sql<Date>`now() - interval '1 day'`)
+    .select((eb) => eb.fn.countAll<number>().as('today'))
+    .select(
+      sql<boolean>`coalesce(bool_or(created_at > now() - make_interval(mins => ${MAIL_PAUSE_MINUTES})), false)`.as(
+        'justNow',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  if (justNow || today >= MAILS_PER_DAY) return;
+  const { token, tokenHash } = createSecretToken();
+  await tx.insertInto('confirmLinks').values({ tokenHash, subscriberId: subscriber.id }).execute();
+  const unsubscribeToken = await createUnsubscribeToken(tx, subscriber.email, 'newsletter');
+  await writeMails(tx, [
+    {
+      occasion: `confirm-newsletter:${randomUUID()}`,
+      recipient: subscriber.email,
+      content: { template: 'confirm-newsletter', data: { token, unsubscribeToken, source } },
+    },
+  ]);
+}
+
+/**
+ * Makes a subscriber of who opened the link, and keeps what they agreed to and when. Once more changes nothing.
+ * @throws DomainError NOT_FOUND for a link that is unknown, past its time, or from before an unsubscribing
+ */
+export async function confirmSubscription(db: Database, token: string): Promise<void> {
+  const confirmed = await db
+    .updateTable('subscribers')
+    .set({
+      confirmedAt: sql<Date>`case when unsubscribed_at is null then coalesce(confirmed_at, now()) else now() end`,
+      unsubscribedAt: null,
+      consent: NEWSLETTER_CONSENT,
+    })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('confirmLinks')
+        .where('tokenHash', '=', hashToken(token))
+        .where('createdAt', '>', sql<Date>`now() - make_interval(days => ${CONFIRM_LINK_DAYS})`)
+        .select('subscriberId'),
+    )
+    .executeTakeFirst();
+  if (confirmed.numUpdatedRows === 0n) {
+    throw new DomainError(
+      'NOT_FOUND',
+      'This link is no longer valid. Please sign up once more, and we send you a new one.',
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { MailingList } from '../../shared/newsletter';
+import type { Database } from '../database/types';
+import { DomainError } from '../error';
+import { createSecretToken, hashToken } from '../secret-token';
+
+/** Makes the secret part of a mail's link to hear no more. It works however often it is used. */
+export async function createUnsubscribeToken(
+  db: Database,
+  email: string,
+  list: MailingList,
+): Promise<string> {
+  const { token, tokenHash } = createSecretToken();
+  await db.insertInto('unsubscribeLinks').values({ tokenHash, email, list }).execute();
+  return token;
+}
+
+/**
+ * Ends what the link's mail belongs to: reminders of drafts, or the newsletter and reminders too, as who wants
+ * no letter wants neither. Once more changes nothing.
+ * @throws DomainError NOT_FOUND
+ */
+export async function unsubscribe(db: Database, token: string): Promise<{ list: MailingList }> {
+  const link = await db
+    .selectFrom('unsubscribeLinks')
+    .where('tokenHash', '=', hashToken(token))
+    .select(['email', 'list'])
+    .executeTakeFirst();
+  if (!link) {
+    throw new DomainError(
+      'NOT_FOUND',
+      'This link is not known to us. Please use the one in our latest mail, or write to us.',
+    );
+  }
+  await db.transaction().execute(async (tx) => {
+    if (link.list === 'newsletter') await endNewsletter(tx, link.email);
+    await tx
+      .updateTable('configuratorDrafts')
+      .set({ reminderWanted: false })
+      .where(hasAddress(link.email))
+      .where('reminderWanted', '=', true)
+      .execute();
+  });
+  return { list: link.list };
+}
+
+async function endNewsletter(db: Database, email: string): Promise<void> {
+  const subscriber = await db
+    .updateTable('subscribers')
+    .set({ unsubscribedAt: sql<Date>`coalesce(unsubscribed_at, now())` })
+    .where(hasAddress(email))
+    .returning('id')
+    .executeTakeFirst();
+  // A link from before must not undo this.
+  if (subscriber) await db.deleteFrom('confirmLinks').where('subscriberId', '=', subscriber.id).execute();
+}
+
+function hasAddress(email: string) {
+  return sql<boolean>`lower(email) = lower(${email})`;
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { emailAddress, NAME_MAX, storableText } from './text';
+
+/** What an unsubscribing ends: letters from the studio, or the reminder of a draft. */
+export const MAILING_LISTS = ['newsletter', 'reminders'] as const;
+export type MailingList = (typeof MAILING_LISTS)[number];
+
+/** What a subscriber agrees to, in words that stand beside the form and are kept with the address. */
+export const NEWSLETTER_CONSENT =
+  'Letters from the studio by email, about once a month: new comics, stories and offers. Unsubscribe any time.';
+
+/** How long the link to confirm a subscription holds. */
+export const CONFIRM_LINK_DAYS = 7;
+
+const email = emailAddress('Invalid email address').check(z.toLowerCase());
+const name = storableText().check(
+  z.trim(),
+  z.maxLength(NAME_MAX, `Name must be less than ${NAME_MAX} characters`),
+);
+
+export const newsletterSchema = z.object({ email, name: z.optional(name) });
+export type NewsletterSignUp = z.infer<typeof newsletterSchema>;
