@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Draft, DraftKey } from '../../shared/draft';
 import type { Database } from '../database/types';
+import { isForeignKeyViolation } from '../database/violations';
 import { DomainError } from '../error';
 import { writeMails } from '../mail/outbox';
 import { createUnsubscribeToken } from '../newsletter/unsubscribe';
@@ -31,9 +32,6 @@ const OPENED: Throttle = {
   windowMinutes: 60,
   refusal: 'Too many links were opened from here. Please try again in an hour.',
 };
-
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
  * Mails a link that opens the draft on any device, to the address that the draft itself names. Earlier links
@@ -122,8 +120,7 @@ async function createDeviceKey(db: Database, linkToken: string): Promise<DraftKe
     return key ? { id: key.id, token } : null;
   } catch (error) {
     // The draft was deleted between being found and getting its key.
-    const isDraftGone = error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION;
-    if (isDraftGone) return null;
+    if (isForeignKeyViolation(error)) return null;
     throw error;
   }
 }

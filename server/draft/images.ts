@@ -9,14 +9,12 @@ import {
   type UploadedImage,
 } from '../../shared/image';
 import type { Database, Tables } from '../database/types';
+import { isForeignKeyViolation } from '../database/violations';
 import { DomainError } from '../error';
 import { fromCheckedImage } from './checked-image';
 import { draftNotFound } from './draft';
 import { opensDraft } from './draft-key';
 import type { ImageStore } from './image-store';
-
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
  * Checks, shrinks and strips a picture and keeps it under its draft at a path nobody can guess.
@@ -62,8 +60,7 @@ async function writeRow(db: Database, row: Insertable<Tables['draftImages']>): P
   try {
     await db.insertInto('draftImages').values(row).execute();
   } catch (error) {
-    const isDraftGone = error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION;
-    throw isDraftGone ? draftNotFound() : error;
+    throw isForeignKeyViolation(error) ? draftNotFound() : error;
   }
 }
 

@@ -208,7 +208,7 @@ function wordsOf({ template, data }: MailContent): Words {
       return {
         ...CONFIRM_WORDS[data.source],
         action: { label: 'Yes, write to me', path: `/newsletter#confirm=${data.token}` },
-        unsubscribe: { label: 'Never write to me again', token: data.unsubscribeToken },
+        unsubscribe: { label: 'Unsubscribe', token: data.unsubscribeToken },
       };
     case 'draft-link':
       return {
@@ -221,7 +221,7 @@ function wordsOf({ template, data }: MailContent): Words {
         ],
         action: { label: 'Open my comic', path: `/configurator#draft=${data.token}` },
         ...(data.unsubscribeToken && {
-          unsubscribe: { label: 'Please don’t remind me', token: data.unsubscribeToken },
+          unsubscribe: { label: 'Don’t remind me', token: data.unsubscribeToken },
         }),
       };
     case 'draft-reminder':
@@ -234,7 +234,7 @@ function wordsOf({ template, data }: MailContent): Words {
           'This is the only reminder. No other follows.',
         ],
         action: { label: 'Go on with my comic', path: `/configurator#draft=${data.token}` },
-        unsubscribe: { label: 'Please don’t remind me of drafts', token: data.unsubscribeToken },
+        unsubscribe: { label: 'Unsubscribe from reminders', token: data.unsubscribeToken },
       };
     case 'help-answer':
       return {

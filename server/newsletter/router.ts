@@ -3,7 +3,8 @@ import { linkTokenSchema } from '../../shared/account';
 import { newsletterSchema } from '../../shared/newsletter';
 import { sendWaitingMails } from '../mail/outbox';
 import { publicProcedure, router } from '../trpc';
-import { confirmSubscription, subscribe } from './subscribe';
+import { confirmSubscription } from './confirm';
+import { subscribe } from './subscribe';
 import { unsubscribe } from './unsubscribe';
 
 const linkInput = z.object({ token: linkTokenSchema });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { CONFIRM_LINK_DAYS, NEWSLETTER_CONSENT, type NewsletterSignUp } from '../../shared/newsletter';
+import type { NewsletterSignUp } from '../../shared/newsletter';
 import type { Database, DatabaseTransaction } from '../database/types';
 import { DomainError } from '../error';
 import { writeMails } from '../mail/outbox';
-import { createSecretToken, hashToken } from '../secret-token';
+import { createSecretToken } from '../secret-token';
 import { countTries, type Throttle } from '../throttle';
 import { createUnsubscribeToken } from './unsubscribe';
 
@@ -63,8 +63,11 @@ export async function keepSubscriber(tx: DatabaseTransaction, newcomer: Newcomer
     .insertInto('subscribers')
     .values({ email: newcomer.email, source: newcomer.source, firstName, lastName })
     .onConflict((conflict) =>
-      // Changes nothing, but holds the row that is there already.
-      conflict.expression(sql`lower(email)`).doUpdateSet({ email: sql`subscribers.email` }),
+      // Holds the row that is there already, whose name is only filled in.
+      conflict.expression(sql`lower(email)`).doUpdateSet({
+        firstName: sql`coalesce(subscribers.first_name, excluded.first_name)`,
+        lastName: sql`coalesce(subscribers.last_name, excluded.last_name)`,
+      }),
     )
     .returning(['id', 'email', 'confirmedAt', 'unsubscribedAt', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
@@ -115,32 +118,4 @@ async function writeConfirmMail(
       content: { template: 'confirm-newsletter', data: { token, unsubscribeToken, source } },
     },
   ]);
-}
-
-/**
- * Makes a subscriber of who opened the link, and keeps what they agreed to and when. Once more changes nothing.
- * @throws DomainError NOT_FOUND for a link that is unknown, past its time, or from before an unsubscribing
- */
-export async function confirmSubscription(db: Database, token: string): Promise<void> {
-  const confirmed = await db
-    .updateTable('subscribers')
-    .set({
-      confirmedAt: sql<Date>`case when unsubscribed_at is null then coalesce(confirmed_at, now()) else now() end`,
-      unsubscribedAt: null,
-      consent: NEWSLETTER_CONSENT,
-    })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('confirmLinks')
-        .where('tokenHash', '=', hashToken(token))
-        .where('createdAt', '>', sql<Date>`now() - make_interval(days => ${CONFIRM_LINK_DAYS})`)
-        .select('subscriberId'),
-    )
-    .executeTakeFirst();
-  if (confirmed.numUpdatedRows === 0n) {
-    throw new DomainError(
-      'NOT_FOUND',
-      'This link is no longer valid. Please sign up once more, and we send you a new one.',
-    );
-  }
 }

@@ -1,0 +1,36 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { CONFIRM_LINK_DAYS, NEWSLETTER_CONSENT } from '../../shared/newsletter';
+import type { Database, Tables } from '../database/types';
+import { DomainError } from '../error';
+import { hashToken } from '../secret-token';
+
+/**
+ * Makes a subscriber of who opened the link, and keeps what they agreed to and when. Once more changes nothing.
+ * @throws DomainError NOT_FOUND for a link that is unknown, past its time, or from before an unsubscribing
+ */
+export async function confirmSubscription(db: Database, token: string): Promise<void> {
+  const link = linkOf(token);
+  const { numUpdatedRows } = await db
+    .updateTable('subscribers')
+    .set({ confirmedAt: sql<Date>`now()`, unsubscribedAt: null, consent: NEWSLETTER_CONSENT })
+    .where('id', '=', link)
+    .where((eb) => eb.or([eb('confirmedAt', 'is', null), eb('unsubscribedAt', 'is not', null)]))
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return;
+  const confirmed = await db.selectFrom('subscribers').where('id', '=', link).select('id').executeTakeFirst();
+  if (!confirmed) {
+    throw new DomainError(
+      'NOT_FOUND',
+      'This link is no longer valid. Please sign up once more, and we send you a new one.',
+    );
+  }
+}
+
+function linkOf(token: string) {
+  return (eb: ExpressionBuilder<Tables, 'subscribers'>) =>
+    eb
+      .selectFrom('confirmLinks')
+      .where('tokenHash', '=', hashToken(token))
+      .where('confirmLinks.createdAt', '>', sql<Date>`now() - make_interval(days => ${CONFIRM_LINK_DAYS})`)
+      .select('subscriberId');
+}

@@ -1,0 +1,39 @@
+import { type Context, Hono } from 'hono';
+import { linkTokenSchema } from '../../shared/account';
+import { DomainError } from '../error';
+import type { Services } from '../services';
+import { unsubscribe } from './unsubscribe';
+
+/**
+ * The address in a mail's List-Unsubscribe header: mail programs and their servers post to it when the button of
+ * their own is pressed. Whoever only opens it, such as a scanner, is led to a page that asks.
+ * https://www.rfc-editor.org/rfc/rfc8058#section-3
+ */
+export function createUnsubscribeRoute({ db }: Services): Hono {
+  const routes = new Hono();
+
+  routes.post('/unsubscribe/:token', async (c) => {
+    const token = tokenOf(c);
+    if (!token) return c.notFound();
+    try {
+      const { list } = await unsubscribe(db, token);
+      return c.text(
+        list === 'newsletter' ? 'You are unsubscribed.' : 'You will not be reminded of drafts any more.',
+      );
+    } catch (error) {
+      if (error instanceof DomainError) return c.text(error.message, 404);
+      throw error;
+    }
+  });
+
+  routes.get('/unsubscribe/:token', (c) => {
+    const token = tokenOf(c);
+    return token ? c.redirect(`/newsletter#unsubscribe=${token}`, 303) : c.notFound();
+  });
+
+  return routes;
+}
+
+function tokenOf(c: Context): string | undefined {
+  return linkTokenSchema.safeParse(c.req.param('token')).data;
+}
