@@ -40,6 +40,7 @@ const MAY_CALL: Record<string, Caller[]> = {
   'newsletter.subscribe': EVERYONE,
   'newsletter.confirm': EVERYONE,
   'newsletter.unsubscribe': EVERYONE,
+  'tracking.recordConsent': EVERYONE,
   'account.session': EVERYONE,
   'account.signUp': EVERYONE,
   'account.signIn': EVERYONE,

@@ -14,12 +14,15 @@ import { isMigrated } from './database/migrate';
 import { createImageRoutes } from './draft/image-routes';
 import { DomainError } from './error';
 import { jobs } from './jobs';
+import { createUnsubscribeRoute } from './newsletter/unsubscribe-route';
 import type { AssetFinder } from './render/assets';
 import { createPageRenderer } from './render/render-page';
 import { writeRobots, writeSitemap } from './render/sitemap';
 import { appRouter } from './router';
 import type { Services } from './services';
 import { createMediaRoutes } from './storefront/media-routes';
+import { hostsOfPixels } from './tracking/pixel-hosts';
+import { readVisitor } from './tracking/visitor';
 import type { Context } from './trpc';
 
 /** A serverless function's request body ends here. */
@@ -76,6 +79,7 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
   });
 
   app.route('/api', createImageRoutes(services));
+  app.route('/api', createUnsubscribeRoute(services));
   app.route('/api/admin', createExportRoutes(services));
   app.route('/api/admin', createContentRoutes(services));
   app.route('/', createMediaRoutes(services));
@@ -128,6 +132,7 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
     env: services.env.deployed ? services.env : { ...services.env, siteUrl: new URL(c.req.url).origin },
     requestId: c.get('requestId'),
     clientAddress: clientAddressOf(c, services.env),
+    visitor: readVisitor(c.req.raw.headers),
     currentSession: () => {
       session ??= services.sessions.read(cookies).then((read) => {
         if (read.cookie) answerWith(read.cookie);
@@ -176,13 +181,15 @@ function isPrivateAddress(address: string): boolean {
 }
 
 function securityHeaders({ env }: Services) {
+  const pixels = hostsOfPixels(env.pixels);
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...pixels.script],
+      connectSrc: ["'self'", ...pixels.connect],
       // Dialogs and toasts set style elements of their own.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...pixels.img],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ASSURANCE_LEVELS, type AssuranceLevel } from '../shared/account';
 import { STUDIO } from '../shared/studio';
+import type { PixelIds } from '../shared/tracking';
 
 /** Where and for whom this server runs, parsed once at start. A wrong or half-set environment stops it. */
 export type Env = {
@@ -18,12 +19,18 @@ export type Env = {
   blobToken?: string;
   mail?: { smtpUrl: string; from: string };
   studioEmail: string;
+  /** The advertisers whose pixels pages may load, with a visitor's consent. */
+  pixels?: PixelIds;
+  /** Where paid orders are reported to, with the buyer's consent. */
+  pinterest?: PinterestAccount;
   cronSecret?: string;
   /** What claims the first admin's place; without one a deployed server refuses the claim. */
   adminClaimCode?: string;
   /** How surely an admin must be known to work in the back office. */
   adminAssuranceLevel: AssuranceLevel;
 };
+
+export type PinterestAccount = { adAccountId: string; accessToken: string; apiUrl: string };
 
 export class EnvironmentError extends Error {}
 
@@ -38,6 +45,9 @@ const address = (protocols: string[], name: string) =>
 
 const emailAddress = (name: string) =>
   z.optional(z.string().check(z.regex(/\S@\S/, `${name} must hold an e-mail address`)));
+
+const digits = (name: string) =>
+  z.optional(z.string().check(z.regex(/^\d{1,30}$/, `${name} must consist of digits`)));
 
 const variables = z.object({
   PORT: z.optional(
@@ -71,6 +81,16 @@ const variables = z.object({
     z.string().check(z.minLength(8, 'ADMIN_CLAIM_CODE must have at least 8 characters')),
   ),
   ADMIN_ASSURANCE_LEVEL: z.optional(z.enum(ASSURANCE_LEVELS, 'ADMIN_ASSURANCE_LEVEL must be aal1 or aal2')),
+  META_PIXEL_ID: digits('META_PIXEL_ID'),
+  PINTEREST_TAG_ID: digits('PINTEREST_TAG_ID'),
+  TIKTOK_PIXEL_ID: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/, 'TIKTOK_PIXEL_ID must consist of letters and digits')),
+  ),
+  PINTEREST_AD_ACCOUNT_ID: digits('PINTEREST_AD_ACCOUNT_ID'),
+  PINTEREST_ACCESS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]+$/, 'PINTEREST_ACCESS_TOKEN must be a token without spaces')),
+  ),
+  PINTEREST_API_URL: address(['http:', 'https:'], 'PINTEREST_API_URL'),
   NODE_ENV: z.optional(z.string()),
   VERCEL: z.optional(z.string()),
   VERCEL_URL: z.optional(z.string()),
@@ -91,6 +111,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   together('STRIPE_API_URL', 'STRIPE_SECRET_KEY');
   together('SMTP_URL', 'MAIL_FROM');
   together('DATABASE_URL_UNPOOLED', 'DATABASE_URL');
+  together('PINTEREST_AD_ACCOUNT_ID', 'PINTEREST_ACCESS_TOKEN');
+  together('PINTEREST_ACCESS_TOKEN', 'PINTEREST_AD_ACCOUNT_ID');
+  together('PINTEREST_API_URL', 'PINTEREST_ACCESS_TOKEN');
 
   const port = Number(set.PORT ?? 3000);
   const siteUrl = set.SITE_URL ?? (set.VERCEL_URL ? `https://${set.VERCEL_URL}` : `http://localhost:${port}`);
@@ -123,6 +146,19 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     blobToken: set.BLOB_READ_WRITE_TOKEN,
     mail: set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
     studioEmail: set.STUDIO_EMAIL ?? STUDIO.email,
+    pixels: pixelIds({
+      meta: set.META_PIXEL_ID,
+      pinterest: set.PINTEREST_TAG_ID,
+      tiktok: set.TIKTOK_PIXEL_ID,
+    }),
+    pinterest:
+      set.PINTEREST_AD_ACCOUNT_ID && set.PINTEREST_ACCESS_TOKEN
+        ? {
+            adAccountId: set.PINTEREST_AD_ACCOUNT_ID,
+            accessToken: set.PINTEREST_ACCESS_TOKEN,
+            apiUrl: (set.PINTEREST_API_URL ?? 'https://api.pinterest.com').replace(/\/+$/, ''),
+          }
+        : undefined,
     cronSecret: set.CRON_SECRET,
     adminClaimCode: set.ADMIN_CLAIM_CODE,
     adminAssuranceLevel: set.ADMIN_ASSURANCE_LEVEL ?? 'aal1',
@@ -134,6 +170,10 @@ function trimmed(source: Record<string, string | undefined>): Record<string, str
   return Object.fromEntries(
     Object.entries(source).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
+}
+
+function pixelIds(ids: PixelIds): PixelIds | undefined {
+  return Object.values(ids).some(Boolean) ? ids : undefined;
 }
 
 function isLoopback(url: string): boolean {

@@ -5,6 +5,7 @@ import { draftRouter } from './draft/router';
 import { helpRouter } from './help/router';
 import { newsletterRouter } from './newsletter/router';
 import { storefrontRouter } from './storefront/router';
+import { trackingRouter } from './tracking/router';
 import { router } from './trpc';
 
 export const appRouter = router({
@@ -14,6 +15,7 @@ export const appRouter = router({
   help: helpRouter,
   newsletter: newsletterRouter,
   account: accountRouter,
+  tracking: trackingRouter,
   admin: adminRouter,
 });
 

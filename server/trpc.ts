@@ -5,11 +5,13 @@ import type { AssuranceLevel } from '../shared/account';
 import type { Session } from './account/session';
 import { DomainError, type DomainErrorCode } from './error';
 import type { Services } from './services';
+import type { Visitor } from './tracking/visitor';
 
 export type Context = Services & {
   requestId: string;
   /** Where the request comes from: an IP address, or 'unknown'. For counting only. */
   clientAddress: string;
+  visitor: Visitor;
   /** The session of whoever asks, looked up once per request and only when somebody wants to know. */
   currentSession: () => Promise<Session | null>;
   /**

@@ -8,6 +8,7 @@ import { openArtFolder } from '../seed/art/art-folder';
 import { seedGallery } from '../seed/gallery';
 import { openObservedDatabase } from '../testing/observed-database';
 import { openShop } from '../testing/open-shop';
+import { readVisitor } from '../tracking/visitor';
 
 const PATHS = ['/', '/gallery', '/how-it-works'];
 const WARM_UP = 200;
@@ -27,6 +28,7 @@ async function measure(databaseUrl: string, artFolder: string): Promise<void> {
     ...shop.services,
     requestId: 'bench',
     clientAddress: 'unknown',
+    visitor: readVisitor(new Headers()),
     currentSession: async () => null,
     signIn: async () => {},
     signOut: async () => {},

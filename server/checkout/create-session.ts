@@ -10,11 +10,16 @@ import type { Database } from '../database/types';
 import { DomainError } from '../error';
 import type { Services } from '../services';
 import { ADD_ON_COLUMNS, TIER_COLUMNS } from '../storefront/packages';
+import type { ConsentRecord } from '../tracking/consent';
+import { noteConversion } from '../tracking/conversions';
+import type { Visitor } from '../tracking/visitor';
 import { listOrderedDrafts } from './ordered';
 import { SHIPPING_COUNTRIES } from './shipping-countries';
 
 /** The comic as it stands in the shop now: our names and prices in place of the buyer's. */
 type PricedItem = { item: OrderedComic; price: Price };
+
+type Buyer = { userId: string | null; orderAgain?: string[]; consent?: ConsentRecord; visitor?: Visitor };
 
 export type NewSession = { url: string } | { url: null; repriced: CartItem[] };
 
@@ -22,12 +27,13 @@ export type NewSession = { url: string } | { url: null; repriced: CartItem[] };
  * Opens a payment for the comics of a cart and keeps a snapshot of each. Nothing is opened when a price is
  * not the one the buyer saw: they get the items with today's prices instead, to look at first.
  * @param buyer.orderAgain drafts that were ordered before and that the buyer wants once more
+ * @param buyer.consent what the buyer has decided about being tracked, if they have
  * @throws DomainError for what can't be ordered, in a sentence
  */
 export async function createCheckoutSession(
   services: Services,
   cartItems: CartItem[],
-  buyer: { userId: string | null; orderAgain?: string[] },
+  buyer: Buyer,
 ): Promise<NewSession> {
   const { db, env } = services;
   const stripe = await services.stripe();
@@ -41,6 +47,7 @@ export async function createCheckoutSession(
   const { id, superseded } = await keepSnapshot(db, items, buyer.userId);
   const session = await openStripeSession(stripe, env.siteUrl, id, priced);
   await db.updateTable('checkouts').set({ sessionId: session.id }).where('id', '=', id).execute();
+  await noteConversion(services, id, buyer);
   services.afterResponse(() => expireSessions(stripe, superseded));
   return session.url ? { url: session.url } : { url: null, repriced: [] };
 }

@@ -30,12 +30,24 @@ test('checkouts that came to nothing mails long sent and messages of programs go
       { ...message, suspicious: false },
     ])
     .execute();
-  expect(await purgeOldRecords(shop.db)).toEqual({ checkouts: 0, mails: 0, messages: 0 });
+  expect(await purgeOldRecords(shop.db)).toEqual({
+    checkouts: 0,
+    mails: 0,
+    messages: 0,
+    conversions: 0,
+    consents: 0,
+  });
 
   await sql`update checkouts set created_at = now() - interval '31 days'`.execute(shop.db);
   await sql`update contact_submissions set created_at = now() - interval '31 days'`.execute(shop.db);
   await sql`update mails set sent_at = now() - interval '31 days'`.execute(shop.db);
-  expect(await purgeOldRecords(shop.db)).toEqual({ checkouts: 1, mails: 2, messages: 1 });
+  expect(await purgeOldRecords(shop.db)).toEqual({
+    checkouts: 1,
+    mails: 2,
+    messages: 1,
+    conversions: 0,
+    consents: 0,
+  });
   const kept = await shop.db.selectFrom('checkouts').select('status').orderBy('status').execute();
   expect(kept.map(({ status }) => status)).toEqual(['open', 'paid']);
   expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1);

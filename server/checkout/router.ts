@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CART_MAX, cartItemsSchema } from '../../shared/checkout';
 import { uuid } from '../../shared/text';
+import { consentSchema } from '../tracking/consent';
 import { publicProcedure, router } from '../trpc';
 import { createCheckoutSession } from './create-session';
 import { listOrderedDrafts } from './ordered';
@@ -12,11 +13,19 @@ const draftIds = z
 
 export const checkoutRouter = router({
   createSession: publicProcedure
-    .input(z.object({ cartItems: cartItemsSchema, orderAgain: z.optional(draftIds) }))
+    .input(
+      z.object({
+        cartItems: cartItemsSchema,
+        orderAgain: z.optional(draftIds),
+        // A decision that can't be read is none, and no reason to sell nothing.
+        consent: z.catch(z.optional(consentSchema), undefined),
+      }),
+    )
     .mutation(async ({ ctx, input }) => {
       const session = await ctx.currentSession();
-      const buyer = { userId: session?.user.id ?? null, orderAgain: input.orderAgain };
-      return createCheckoutSession(ctx, input.cartItems, buyer);
+      const { cartItems, ...wishes } = input;
+      const buyer = { ...wishes, userId: session?.user.id ?? null, visitor: ctx.visitor };
+      return createCheckoutSession(ctx, cartItems, buyer);
     }),
 
   /** What of a cart is paid for already, so that nobody pays twice. */

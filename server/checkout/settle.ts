@@ -6,6 +6,8 @@ import type { CheckoutRow, Database, DatabaseTransaction } from '../database/typ
 import { sendWaitingMails, writeMails } from '../mail/outbox';
 import { writeOrders } from '../order/write-orders';
 import type { Services } from '../services';
+import { releaseConversion } from '../tracking/conversions';
+import { sendWaitingConversions } from '../tracking/send-conversions';
 import { settlementMails } from './mails';
 
 const PAID = ['paid', 'no_payment_required'];
@@ -39,11 +41,15 @@ export async function settleCheckout(
     if (status !== checkout.status) {
       const orders = status === 'paid' ? await writeOrders(tx, checkout, session) : [];
       await writeMails(tx, settlementMails(checkout, status, orders, services.env.studioEmail));
+      if (status === 'paid') await releaseConversion(tx, services.env, checkout);
     }
     await writeStatus(tx, checkout, session, status);
     return { checkoutId, status, changed: status !== checkout.status };
   });
-  if (settled?.changed) services.afterResponse(() => sendWaitingMails(services));
+  if (settled?.changed) {
+    services.afterResponse(() => sendWaitingMails(services));
+    services.afterResponse(() => sendWaitingConversions(services));
+  }
   return settled && { checkoutId: settled.checkoutId, status: settled.status };
 }
 

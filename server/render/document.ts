@@ -1,5 +1,6 @@
 import type { Head } from '../../client/routes';
 import { STUDIO, titleOfPage } from '../../shared/studio';
+import type { PixelIds } from '../../shared/tracking';
 import type { PageAssets } from './assets';
 
 export type DocumentParts = {
@@ -13,6 +14,7 @@ export type DocumentParts = {
   html: string;
   /** Serialised query cache. */
   state: string;
+  pixels?: PixelIds;
   assets: PageAssets;
 };
 
@@ -48,7 +50,7 @@ ${lines([
 <body>
 <div id="root">${parts.html}</div>
 ${parts.startsLate ? '' : NOSCRIPT}<script type="application/json" id="state">${escapeScript(parts.state)}</script>
-</body>
+${parts.pixels ? `<script type="application/json" id="pixels">${escapeScript(JSON.stringify(parts.pixels))}</script>\n` : ''}</body>
 </html>
 `;
 }

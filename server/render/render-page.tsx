@@ -5,6 +5,7 @@ import { createQueryClient, type RunQuery } from '../../client/api';
 import { App } from '../../client/app';
 import { prepareLayout } from '../../client/layout/layout';
 import { findRoute, type Head, loadPage, type MatchedRoute } from '../../client/routes';
+import type { Env } from '../env';
 import { appRouter } from '../router';
 import type { Context } from '../trpc';
 import type { AssetFinder } from './assets';
@@ -38,7 +39,7 @@ export function createPageRenderer(findAssets: AssetFinder) {
         throw error;
       },
     );
-    return renderPage(page, address, context.env.siteUrl, findAssets);
+    return renderPage(page, address, context.env, findAssets);
   };
 }
 
@@ -72,7 +73,7 @@ async function preparePage({ path, search }: PageAddress, context: Context): Pro
 function renderPage(
   { route, queryClient, head, state, isWhole }: PreparedPage,
   { path, search }: PageAddress,
-  siteUrl: string,
+  { siteUrl, pixels }: Env,
   findAssets: AssetFinder,
 ): RenderedPage {
   const status = isWhole ? (head.status ?? 200) : 503;
@@ -88,6 +89,7 @@ function renderPage(
       indexed: status === 200 && (isPublic || route.canonical !== undefined),
       html: renderToString(<App queryClient={queryClient} path={path} search={search} />),
       state,
+      pixels,
       assets: findAssets(`client/pages/${route.page}.tsx`),
     }),
   };

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { normaliseEmail } from '../../shared/tracking';
+import type { Database, DatabaseTransaction } from '../database/types';
+import type { Services } from '../services';
+import { type ConsentRecord, recordConsent } from './consent';
+import type { Visitor } from './visitor';
+
+type Env = Pick<Services['env'], 'pinterest'>;
+
+/**
+ * Notes that a checkout may be reported once it is paid, if its buyer agreed to marketing. Only a warning comes of
+ * a failure: the checkout is worth more.
+ */
+export async function noteConversion(
+  { db, env }: { db: Database; env: Env },
+  checkoutId: string,
+  { consent, visitor }: { consent?: ConsentRecord; visitor?: Visitor },
+): Promise<void> {
+  if (!env.pinterest || !consent?.marketing || !visitor || visitor.sendsPrivacyControl) return;
+  try {
+    await recordConsent(db, consent);
+    await db
+      .insertInto('conversions')
+      .values({
+        checkoutId,
+        consentId: consent.id,
+        userAgent: visitor.userAgent,
+        clickId: visitor.pinterestClickId,
+      })
+      .execute();
+  } catch (error) {
+    console.warn(`The checkout ${checkoutId} will not be reported: ${nameOf(error)}`);
+  }
+}
+
+/**
+ * Makes the conversion of a checkout that is being paid ready to be reported, or forgets it if its buyer has
+ * changed their mind. Whatever goes wrong here is undone by itself and leaves the settling as it is.
+ */
+export async function releaseConversion(
+  tx: DatabaseTransaction,
+  env: Env,
+  { id, customerEmail }: { id: string; customerEmail: string },
+): Promise<void> {
+  if (!env.pinterest) return;
+  await sql`savepoint conversion`.execute(tx);
+  try {
+    await tx
+      .updateTable('conversions')
+      .set({ emailHash: hashEmail(customerEmail), happenedAt: sql`now()`, nextAttemptAt: sql`now()` })
+      .from('consents')
+      .whereRef('consents.id', '=', 'conversions.consentId')
+      .where('consents.marketing', '=', true)
+      .where('conversions.checkoutId', '=', id)
+      .execute();
+    await tx.deleteFrom('conversions').where('checkoutId', '=', id).where('happenedAt', 'is', null).execute();
+    await sql`release savepoint conversion`.execute(tx);
+  } catch (error) {
+    await sql`rollback to savepoint conversion`.execute(tx);
+    console.warn(`The checkout ${id} will not be reported: ${nameOf(error)}`);
+  }
+}
+
+/** SHA-256 of the normalised address in lower-case hexadecimal, as every platform wants it. */
+export function hashEmail(email: string): string {
+  return createHash('sha256').update(normaliseEmail(email)).digest('hex');
+}
+
+/** What can be said of an error without naming anybody: a database's message may hold what was written. */
+function nameOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? ` ${error.code}` : '';
+  return `${error instanceof Error ? error.name : 'unknown error'}${code}`;
+}

@@ -1,0 +1,89 @@
+import { formatDecimal } from '../../shared/money';
+import type { OrderedComic } from '../../shared/order';
+import { goodsOf, purchaseEventId } from '../../shared/tracking';
+import type { PinterestAccount } from '../env';
+
+const PATIENCE_MS = 10_000;
+const REASON_MAX = 300;
+
+export type PaidCheckout = {
+  id: string;
+  items: OrderedComic[];
+  amountTotal: number;
+  currency: string;
+  emailHash: string;
+  happenedAt: Date;
+  userAgent: string | null;
+  clickId: string | null;
+};
+
+/** The answer, of which each event has its own part in the order they were sent. */
+type Answer = {
+  num_events_processed?: number;
+  events?: { status?: string; error_message?: string | null }[];
+  message?: string;
+};
+
+/**
+ * Tells Pinterest of a paid checkout, under the event id that its tag uses in the browser, so that it counts once.
+ * https://developers.pinterest.com/docs/api/v5/events-create
+ * @throws Error with Pinterest's reason, without anything that names the buyer
+ */
+export async function reportCheckout(
+  { apiUrl, adAccountId, accessToken }: PinterestAccount,
+  siteUrl: string,
+  checkout: PaidCheckout,
+): Promise<void> {
+  const response = await fetch(`${apiUrl}/v5/ad_accounts/${adAccountId}/events`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ data: [checkoutEvent(siteUrl, checkout)] }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const answer: Answer = await response.json().catch(() => ({}));
+  const [event] = answer.events ?? [];
+  // A refused event comes in an answer of 200.
+  const isProcessed = response.ok && answer.num_events_processed === 1 && event?.status === 'processed';
+  if (isProcessed) return;
+  const reason = event?.error_message ?? answer.message ?? 'without a reason';
+  throw new Error(`Pinterest answered ${response.status}: ${anonymous(reason)}`);
+}
+
+/** Everything Pinterest gets to know: no address of the network, and the e-mail address as a hash only. */
+export function checkoutEvent(siteUrl: string, checkout: PaidCheckout) {
+  const { currency } = checkout;
+  const { items } = goodsOf(checkout.items);
+  return {
+    event_name: 'checkout',
+    action_source: 'web',
+    event_time: Math.floor(checkout.happenedAt.getTime() / 1000),
+    event_id: purchaseEventId(checkout.id),
+    event_source_url: `${siteUrl}/checkout`,
+    user_data: {
+      em: [checkout.emailHash],
+      ...(checkout.userAgent && { client_user_agent: checkout.userAgent }),
+      ...(checkout.clickId && { click_id: checkout.clickId }),
+    },
+    custom_data: {
+      currency,
+      value: formatDecimal(checkout.amountTotal, currency),
+      content_ids: [...new Set(items.map(({ id }) => id))],
+      contents: items.map(({ id, name, price = 0, quantity }) => ({
+        id,
+        item_name: name,
+        item_price: formatDecimal(price, currency),
+        quantity,
+      })),
+      num_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      order_id: checkout.id,
+    },
+  };
+}
+
+/** Without what may have been repeated from the request. */
+function anonymous(reason: string): string {
+  return reason
+    .replace(/[0-9a-f]{32,}/gi, '…')
+    .replace(/\S+@\S+/g, '…')
+    .slice(0, REASON_MAX);
+}

@@ -1,0 +1,19 @@
+import { countTry, type Throttle } from '../throttle';
+import { publicProcedure, router } from '../trpc';
+import { consentSchema, recordConsent } from './consent';
+
+/** More decisions than the people behind one address make in an hour. */
+const DECISIONS: Throttle = {
+  name: 'consent',
+  limit: 300,
+  windowMinutes: 60,
+  refusal: 'Too many choices were recorded within the hour.',
+};
+
+export const trackingRouter = router({
+  recordConsent: publicProcedure.input(consentSchema).mutation(async ({ ctx, input }) => {
+    await countTry(ctx.db, DECISIONS, ctx.clientAddress);
+    const marketing = input.marketing && !ctx.visitor.sendsPrivacyControl;
+    await recordConsent(ctx.db, { ...input, marketing });
+  }),
+});
