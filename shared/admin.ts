@@ -5,6 +5,8 @@ import { EMAIL_MAX, freeText, UUID_PATTERN, uuid } from './text';
 /** What the back office asks for, and how it is told. */
 
 export const ORDERS_PAGE = 25;
+/** A long list that is shown already is read anew in one go, up to here. */
+export const ORDERS_AT_ONCE_MAX = 500;
 /** Orders that a search finds are counted up to here; beyond it there are 'more than' so many. */
 export const ORDERS_COUNTED_MAX = 100;
 export const ORDER_NOTES_MAX = 10_000;
@@ -33,7 +35,12 @@ export const orderCursorSchema = z
   .string('This page of the list does not exist')
   .check(z.refine((cursor) => parseOrderCursor(cursor) !== null, 'This page of the list does not exist'));
 
-export const listOrdersSchema = z.extend(orderFilterSchema, { cursor: z.optional(orderCursorSchema) });
+const AT_ONCE = `From 1 to ${ORDERS_AT_ONCE_MAX} orders can be read at once`;
+
+export const listOrdersSchema = z.extend(orderFilterSchema, {
+  cursor: z.optional(orderCursorSchema),
+  limit: z._default(z.int(AT_ONCE).check(z.gte(1, AT_ONCE), z.lte(ORDERS_AT_ONCE_MAX, AT_ONCE)), ORDERS_PAGE),
+});
 
 /** Where a list of orders goes on; `createdAt` in microseconds since 1970, as exactly as PostgreSQL keeps it. */
 export type OrderPosition = { priceTotal: number; createdAt: number; id: string };

@@ -29,7 +29,7 @@ const sessionId = z
 export const adminRouter = router({
   listOrders: adminProcedure
     .input(listOrdersSchema)
-    .query(({ ctx, input: { cursor, ...filter } }) => listOrders(ctx.db, filter, cursor)),
+    .query(({ ctx, input: { cursor, limit, ...filter } }) => listOrders(ctx.db, filter, cursor, limit)),
 
   orderFigures: adminProcedure.query(({ ctx }) => orderFigures(ctx.db)),
 

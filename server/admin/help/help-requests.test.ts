@@ -80,6 +80,9 @@ describe('the list of help requests', () => {
       await ask();
     } while (cursor);
     expect(seen).toEqual(all.map(({ id }) => id));
+    const anew = await admin.listHelpRequests.query({ limit: 64 });
+    expect(anew.nextCursor).toBeNull();
+    expect(anew.requests.slice(-60).map(({ id }) => id)).toEqual(seen);
   });
 
   test('can be narrowed to a status, and counts what is pending', async () => {

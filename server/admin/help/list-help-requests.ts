@@ -3,7 +3,6 @@ import type { HelpStatus } from '../../../shared/help';
 import type { HelpCursor, HelpList } from '../../../shared/help-desk';
 import type { Database } from '../../database/types';
 
-const PAGE_SIZE = 25;
 /** More of a question than a line of the list shows. */
 const EXCERPT_LENGTH = 240;
 
@@ -21,7 +20,7 @@ export type ListedHelpRequest = {
 /** Help requests, of every status or of one, newest first, a page at a time. */
 export async function listHelpRequests(
   db: Database,
-  { status, cursor }: HelpList,
+  { status, cursor, limit }: HelpList,
 ): Promise<{ requests: ListedHelpRequest[]; nextCursor: HelpCursor | null }> {
   const rows = await db
     .selectFrom('helpRequests')
@@ -32,10 +31,10 @@ export async function listHelpRequests(
     .select(sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('createdMicroseconds'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(PAGE_SIZE + 1)
+    .limit(limit + 1)
     .execute();
-  const requests = rows.slice(0, PAGE_SIZE).map(({ createdMicroseconds: _, ...request }) => request);
-  const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
+  const requests = rows.slice(0, limit).map(({ createdMicroseconds: _, ...request }) => request);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { requests, nextCursor: last ? { createdAt: last.createdMicroseconds, id: last.id } : null };
 }
 

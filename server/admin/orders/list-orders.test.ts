@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 /** A page as the screen asks for it. */
 function list(asked: object = {}) {
-  const { cursor, ...filter } = listOrdersSchema.parse(asked);
-  return listOrders(db, filter, cursor);
+  const { cursor, limit, ...filter } = listOrdersSchema.parse(asked);
+  return listOrders(db, filter, cursor, limit);
 }
 
 const emailsOf = async (asked: object) =>
@@ -173,6 +173,16 @@ describe('the list', () => {
     const second = await list({ cursor: first.nextCursor });
     expect(second.orders).toHaveLength(5);
     expect(second.orders.at(-1)?.customerEmail).toBe('first@example.com');
+  });
+
+  test('is read anew in one go as far as it is shown, and goes on from there', async () => {
+    await writeMany(60);
+    const [first, second, third] = await listAll({});
+    const anew = await list({ limit: 50 });
+    expect(anew.orders.map(({ id }) => id)).toEqual([...(first ?? []), ...(second ?? [])]);
+    const rest = await list({ cursor: anew.nextCursor });
+    expect(rest.orders.map(({ id }) => id)).toEqual(third);
+    for (const limit of [0, 501, 1.5]) expect(listOrdersSchema.safeParse({ limit }).success).toBe(false);
   });
 
   test.each([

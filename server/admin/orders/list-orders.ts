@@ -24,13 +24,13 @@ import {
  * in a row, a page may be short, even empty, though `nextCursor` leads on: each looks along a bounded number of
  * orders.
  */
-export async function listOrders(db: Database, filter: OrderFilter, cursor?: string) {
+export async function listOrders(db: Database, filter: OrderFilter, cursor?: string, limit = ORDERS_PAGE) {
   const after = cursor ? parseOrderCursor(cursor) : null;
-  const rows = await selectOrders(db, filter, after, ORDERS_PAGE + 1)
+  const rows = await selectOrders(db, filter, after, limit + 1)
     .select(['createdAt', 'customerName', 'customerEmail', 'tierName', 'pageCount', 'currency', 'status'])
     .select(['flags', refunded.as('refunded'), knownTotal(filter, after).as('total')])
     .execute();
-  const page = await cutPage(db, filter, after, rows, ORDERS_PAGE);
+  const page = await cutPage(db, filter, after, rows, limit);
   const orders = page.rows.map(({ createdMicroseconds: _, total: __, ...order }) => order);
   const isWhole = !after && !page.next;
   return {
