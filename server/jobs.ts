@@ -3,10 +3,13 @@ import { purgeUnusedPictures } from './admin/content/media';
 import { purgeOldRecords } from './checkout/purge-old-records';
 import { reconcileCheckouts } from './checkout/settle';
 import { purgeExpiredDrafts } from './draft/purge';
+import { remindOfDrafts } from './draft/reminders';
 import { purgeStaleSecrets, sendWaitingMails } from './mail/outbox';
+import { purgeAddresses, purgeConfirmLinks } from './newsletter/purge';
 import { reconcileRefunds } from './order/send-refund';
 import type { Services } from './services';
 import { purgeThrottles } from './throttle';
+import { sendWaitingConversions } from './tracking/send-conversions';
 
 type Job = (services: Services) => Promise<object>;
 
@@ -20,11 +23,24 @@ export const jobs = new Map<string, Job>([
     }),
   ],
   ['mail', (services) => sendWaitingMails(services)],
+  ['conversions', (services) => sendWaitingConversions(services)],
   ['drafts', async ({ db, images }) => ({ purged: await purgeExpiredDrafts(db, images) })],
+  ['reminders', async ({ db }) => ({ reminded: await remindOfDrafts(db) })],
   ['pictures', async (services) => ({ purged: await purgeUnusedPictures(services) })],
   [
     'tokens',
-    async ({ db }) => ({ ...(await purgeExpiredLinksAndSessions(db)), mails: await purgeStaleSecrets(db) }),
+    async ({ db }) => ({
+      ...(await purgeExpiredLinksAndSessions(db)),
+      confirmLinks: await purgeConfirmLinks(db),
+      mails: await purgeStaleSecrets(db),
+    }),
   ],
-  ['records', async ({ db }) => ({ ...(await purgeOldRecords(db)), throttles: await purgeThrottles(db) })],
+  [
+    'records',
+    async ({ db }) => ({
+      ...(await purgeOldRecords(db)),
+      ...(await purgeAddresses(db)),
+      throttles: await purgeThrottles(db),
+    }),
+  ],
 ]);

@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DraftKey } from '../../shared/draft';
+import { jobs } from '../jobs';
+import { sendWaitingMails } from '../mail/outbox';
+import { createUnsubscribeToken } from '../newsletter/unsubscribe';
+import { draftOf, elenisComic } from '../testing/cast';
+import { openTestShop, type TestShop } from '../testing/shop';
+import { remindOfDrafts } from './reminders';
+
+let shop: TestShop;
+let drafts: ReturnType<TestShop['client']>['draft'];
+beforeAll(async () => {
+  shop = await openTestShop({ maxConnections: 8 });
+  drafts = shop.client().draft;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await sql`
+    truncate configurator_drafts, checkouts, subscribers, unsubscribe_links, mails, throttles cascade`.execute(
+    shop.db,
+  );
+  shop.mails.length = 0;
+});
+
+const elenis = draftOf(elenisComic, 3);
+
+/** A draft whose owner has had its link mailed, and was last seen some hours ago. */
+async function leave(options: { remind?: boolean; hours?: number; email?: string } = {}): Promise<DraftKey> {
+  const { remind = true, hours = 25, email = 'eleni@example.com' } = options;
+  const { id, token } = await drafts.create.mutate({ ...elenis, customerEmail: email });
+  await drafts.mailLink.mutate({ key: { id, token }, remind });
+  await sql`
+    update configurator_drafts set updated_at = updated_at - make_interval(hours => ${hours}),
+      expires_at = expires_at - make_interval(hours => ${hours})
+    where id = ${id}`.execute(shop.db);
+  await shop.idle();
+  return { id, token };
+}
+
+/** Runs the job and the mails after it. @returns the reminders that went out so far */
+async function remind() {
+  await remindOfDrafts(shop.db);
+  await sendWaitingMails(shop.services);
+  return shop.mails.filter(({ subject }) => subject === 'Your comic is waiting for you');
+}
+
+describe('the reminder of a draft', () => {
+  test('comes once, a day after the last change, with a link that opens the draft', async () => {
+    const key = await leave();
+    const [letter, ...others] = await remind();
+    expect(others).toEqual([]);
+    expect(letter?.to).toBe('eleni@example.com');
+    expect(letter?.text).toContain('Dear Eleni Papadopoulou,');
+    const token = /\/configurator#draft=([\w-]{43})$/m.exec(letter?.text ?? '')?.[1] ?? '';
+    expect((await drafts.open.mutate({ token })).draft.id).toBe(key.id);
+    expect(await remind()).toHaveLength(1);
+  });
+
+  test('is not due before a day is over', async () => {
+    const key = await leave({ hours: 23.9 });
+    expect(await remind()).toEqual([]);
+    await sql`update configurator_drafts set updated_at = updated_at - interval '7 minutes' where id = ${key.id}`.execute(
+      shop.db,
+    );
+    expect(await remind()).toHaveLength(1);
+  });
+
+  test('comes only to who wished it, and a wish can be taken back by asking for the link again', async () => {
+    await leave({ remind: false });
+    const key = await leave();
+    await drafts.mailLink.mutate({ key, remind: false });
+    expect(await remind()).toEqual([]);
+  });
+
+  test('is not sent of a draft that is worked on again', async () => {
+    const key = await leave();
+    await drafts.update.mutate({ key, revision: 1, content: elenis });
+    expect(await remind()).toEqual([]);
+  });
+
+  test('is not sent of a draft that went to the cart, even when it is edited again', async () => {
+    const key = await leave();
+    await drafts.complete.mutate(key);
+    await drafts.update.mutate({ key, revision: 2, content: elenis });
+    await sql`update configurator_drafts set updated_at = now() - interval '2 days'`.execute(shop.db);
+    expect(await remind()).toEqual([]);
+  });
+
+  test.each(['paid', 'pending', 'open'])('is not sent of a draft whose checkout is %s', async (status) => {
+    const { id } = await leave();
+    await sql`
+      insert into checkouts (status, customer_email, amount_total, currency, items, draft_ids, settled_at)
+      values (${status}, 'eleni@example.com', 100, 'EUR', '[]', array[${id}]::uuid[],
+        case when ${status} = 'paid' then now() end)`.execute(shop.db);
+    expect(await remind()).toEqual([]);
+  });
+
+  test('is not sent where the draft is over, or will be within hours', async () => {
+    await leave({ hours: 7 * 24 + 1 });
+    await leave({ hours: 7 * 24 - 11 });
+    expect(await remind()).toEqual([]);
+    await leave({ hours: 7 * 24 - 13 });
+    expect(await remind()).toHaveLength(1);
+  });
+
+  test('comes once even if two clocks run at the same moment', async () => {
+    for (let count = 0; count < 30; count++) {
+      await leave({ email: `eleni-${count}@example.com` });
+      await sql`truncate throttles`.execute(shop.db);
+    }
+    const reminded = await Promise.all(Array.from({ length: 4 }, () => remindOfDrafts(shop.db)));
+    const later = await remindOfDrafts(shop.db);
+    expect(reminded.reduce((sum, count) => sum + count, later)).toBe(30);
+    await sendWaitingMails(shop.services);
+    const letters = await remind();
+    expect(letters).toHaveLength(30);
+    expect(new Set(letters.map(({ to }) => to)).size).toBe(30);
+  });
+
+  test('is left for the next run while somebody saves the draft', async () => {
+    const key = await leave();
+    await shop.db.transaction().execute(async (tx) => {
+      await sql`select id from configurator_drafts where id = ${key.id} for update`.execute(tx);
+      expect(await remind()).toEqual([]);
+    });
+    expect(await remind()).toHaveLength(1);
+  });
+
+  test('does not disturb the draft', async () => {
+    const key = await leave();
+    const read = () =>
+      sql`select revision, updated_at, expires_at::text from configurator_drafts`
+        .execute(shop.db)
+        .then(({ rows }) => rows);
+    const before = await read();
+    await remind();
+    expect(await read()).toEqual(before);
+    expect(await drafts.update.mutate({ key, revision: 1, content: elenis })).toMatchObject({
+      status: 'saved',
+    });
+  });
+
+  test('is the only one there ever is, even if its owner wishes another', async () => {
+    const key = await leave();
+    await remind();
+    await drafts.mailLink.mutate({ key, remind: true });
+    await sql`update configurator_drafts set updated_at = now() - interval '2 days'`.execute(shop.db);
+    expect(await remind()).toHaveLength(1);
+  });
+
+  test('waits for a mail server that is down', async () => {
+    await leave();
+    shop.setMailServer('down');
+    expect(await remind()).toEqual([]);
+    shop.setMailServer('up');
+    await sql`update mails set next_attempt_at = now()`.execute(shop.db);
+    expect(await remind()).toHaveLength(1);
+  });
+
+  test('is one of the clock’s jobs', async () => {
+    await leave();
+    expect(await jobs.get('reminders')?.(shop.services)).toEqual({ reminded: 1 });
+  });
+});
+
+describe('one click', () => {
+  const oneClick = async (mail: { headers?: Record<string, string> } | undefined) => {
+    const address = /^<(.*)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    return (await fetch(address, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).text();
+  };
+
+  test('in the mail with the link takes the wish back, for every draft of the address', async () => {
+    await leave({ email: 'Eleni@Example.com' });
+    await leave();
+    await leave({ email: 'tom@example.com' });
+    expect(await oneClick(shop.mails[0])).toBe('You will not be reminded of drafts any more.');
+    expect((await remind()).map(({ to }) => to)).toEqual(['tom@example.com']);
+  });
+
+  test('in the reminder ends those of other drafts', async () => {
+    await leave();
+    const other = await leave({ hours: 1 });
+    const [letter] = await remind();
+    expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    await oneClick(letter);
+    await sql`update configurator_drafts set updated_at = now() - interval '2 days' where id = ${other.id}`.execute(
+      shop.db,
+    );
+    expect(await remind()).toHaveLength(1);
+  });
+
+  test('still answers when the draft is gone', async () => {
+    const key = await leave();
+    await drafts.delete.mutate(key);
+    expect(await oneClick(shop.mails[0])).toBe('You will not be reminded of drafts any more.');
+  });
+
+  test('does not touch the newsletter, while leaving that ends reminders too', async () => {
+    await shop.db
+      .insertInto('subscribers')
+      .values({ email: 'eleni@example.com', source: 'footer', confirmedAt: new Date() })
+      .execute();
+    await leave();
+    await oneClick(shop.mails[0]);
+    const subscriber = () => shop.db.selectFrom('subscribers').select('unsubscribedAt').executeTakeFirst();
+    expect(await subscriber()).toEqual({ unsubscribedAt: null });
+
+    await leave();
+    const token = await createUnsubscribeToken(shop.db, 'eleni@example.com', 'newsletter');
+    await shop.client().newsletter.unsubscribe.mutate({ token });
+    expect(await subscriber()).toEqual({ unsubscribedAt: expect.any(Date) });
+    expect(await remind()).toEqual([]);
+  });
+
+  test('is no vow: who wishes a reminder afterwards gets it', async () => {
+    await leave();
+    await oneClick(shop.mails[0]);
+    await leave();
+    expect(await remind()).toHaveLength(1);
+  });
+});
