@@ -127,6 +127,12 @@ const ROUTES: Route[] = [
   },
   { path: '/auth', page: 'auth', load: () => import('./pages/auth'), rendered: 'browser' },
   {
+    path: '/newsletter',
+    page: 'newsletter',
+    load: () => import('./pages/newsletter'),
+    rendered: 'browser',
+  },
+  {
     path: '/forgot-password',
     page: 'forgot-password',
     load: () => import('./pages/forgot-password'),

@@ -5,10 +5,6 @@ import { emailAddress, NAME_MAX, storableText } from './text';
 export const MAILING_LISTS = ['newsletter', 'reminders'] as const;
 export type MailingList = (typeof MAILING_LISTS)[number];
 
-/** What a subscriber agrees to, in words that stand beside the form and are kept with the address. */
-export const NEWSLETTER_CONSENT =
-  'Letters from the studio by email, about once a month: new comics, stories and offers. Unsubscribe any time.';
-
 /** How long the link to confirm a subscription holds. */
 export const CONFIRM_LINK_DAYS = 7;
 

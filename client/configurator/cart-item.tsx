@@ -67,16 +67,7 @@ type CartItemStateProps = Exclude<OpenedCartItem, { state: 'ready' }>;
 
 /** In place of the wizard while a cart item's comic is on its way, or can't come. */
 export function CartItemState(props: CartItemStateProps) {
-  if (props.state === 'loading') {
-    return (
-      <div className="page-width py-10 sm:py-14" role="status">
-        <p className="mb-6 text-soft">Opening your comic…</p>
-        <Skeleton className="h-11" />
-        <Skeleton className="mt-12 h-14 w-full max-w-md" />
-        <Skeleton className="mt-8 h-64" />
-      </div>
-    );
-  }
+  if (props.state === 'loading') return <OpeningComic />;
   return (
     <div className="page-width py-10 sm:py-14">
       <h1 className="mb-8">Edit your comic</h1>
@@ -100,6 +91,17 @@ export function CartItemState(props: CartItemStateProps) {
           }
         />
       )}
+    </div>
+  );
+}
+
+export function OpeningComic() {
+  return (
+    <div className="page-width py-10 sm:py-14" role="status">
+      <p className="mb-6 text-soft">Opening your comic…</p>
+      <Skeleton className="h-11" />
+      <Skeleton className="mt-12 h-14 w-full max-w-md" />
+      <Skeleton className="mt-8 h-64" />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { CartItem } from '../../shared/checkout';
-import { type Draft, FIRST_STEP, REVIEW_STEP } from '../../shared/draft';
+import { type Draft, type DraftKey, FIRST_STEP, REVIEW_STEP } from '../../shared/draft';
 import { showToast } from '../ui/toast';
 import { openBrowserStorage } from './browser-storage';
 import { draftApi } from './draft-calls';
 import { fingerprintOf, isEmpty, toComic } from './draft-content';
 import { loadDraft } from './draft-exchange';
 import { createDraftTokens, DRAFT_TOKENS_KEY } from './draft-tokens';
-import { findEarlierDraft } from './earlier-draft';
+import { findEarlierDraft, toOffer } from './earlier-draft';
 import { createLocalDraft, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, type LocalCopy, parseCopy } from './local-draft';
 import { createSaveQueue } from './save-queue';
 import type { SaveState } from './save-table';
@@ -204,6 +204,26 @@ export async function openCartItem(item: Pick<CartItem, 'id' | 'draftId'>): Prom
   };
   queue.open({ comic: toComic(content), ...place }, { dirty: false, sent: [fingerprintOf(content)] });
   return true;
+}
+
+/**
+ * Puts a draft that a mailed link led to on the table, where it was left. What this browser has of it already
+ * goes on as it is here; another unfinished comic is kept.
+ */
+export async function openFromElsewhere(key: DraftKey, draft: Draft): Promise<void> {
+  await queue.flush();
+  const isOfDraft = (copy: LocalCopy | null) => copy?.content.serverDraft?.key.id === key.id;
+  const copy = local.read();
+  const kept = local.readKept();
+  showView({ offer: null });
+  if (copy && isOfDraft(copy)) return openCopy(copy);
+  await putAsideUnfinished(key.id);
+  if (!kept || !isOfDraft(kept)) {
+    const offer = toOffer(key, draft);
+    return queue.open(offer.content, offer);
+  }
+  if (isOfDraft(local.readKept())) local.removeKept();
+  openCopy(kept);
 }
 
 /**

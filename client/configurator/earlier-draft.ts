@@ -32,7 +32,8 @@ function isUnfinished(step: number): boolean {
   return step > FIRST_STEP && step < COMPLETED_STEP;
 }
 
-function toOffer(key: DraftKey, { revision, content }: Draft): DraftOffer {
+/** A draft as the server has it, to go on with where it was left. */
+export function toOffer(key: DraftKey, { revision, content }: Draft): DraftOffer {
   const { step } = content;
   return {
     savedAt: null,

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 /**
  * A component whose code is fetched apart from the page, and drawn at once when it is here already: `lazy`
@@ -21,4 +21,17 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
     return <Part {...props} />;
   }
   return Object.assign(LaterPart, { fetch });
+}
+
+/** Whether a part that nobody misses is here, once it is wanted. One that does not arrive stays away. */
+export function useFetchedPart(part: { fetch: () => Promise<unknown> }, isWanted: boolean): boolean {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    part.fetch().then(
+      () => setHere(true),
+      () => {},
+    );
+  }, [part, isWanted]);
+  return isHere && isWanted;
 }

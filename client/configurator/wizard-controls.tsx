@@ -6,6 +6,7 @@ import { ArrowRightIcon } from '../ui/icons/arrow-right';
 import { usePageCount } from './chosen-package';
 import { saveNow } from './draft-sync';
 import { showProblems } from './failing-field';
+import { trackStepDone } from './step-events';
 import { checkCurrentStep, goToStep, useWizard } from './wizard-store';
 
 /** The step that asks for name and e-mail, and so the first one the server can keep. */
@@ -62,6 +63,7 @@ function useLeaveStep(step: number) {
     const problems = checkCurrentStep(pageCount);
     if (problems.length > 0) return showProblems(problems);
     if (step !== CUSTOMER_STEP) {
+      trackStepDone();
       goToStep(wanted);
       void saveNow();
       return;
@@ -69,7 +71,9 @@ function useLeaveStep(step: number) {
     setTarget(wanted);
     await Promise.race([saveNow(), pause(SAVE_PATIENCE)]);
     setTarget(null);
-    if (useWizard.getState().step === step) goToStep(wanted);
+    if (useWizard.getState().step !== step) return;
+    trackStepDone();
+    goToStep(wanted);
   }
 
   return { leaveFor, target };

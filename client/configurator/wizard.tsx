@@ -1,23 +1,32 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { REVIEW_STEP } from '../../shared/draft';
 import { Skeleton } from '../ui/skeleton';
 import { Stepper } from '../ui/stepper';
+import { Advice, readCustomer } from './advice';
 import { CartItemState, useOpenedCartItem, useOtherComic } from './cart-item';
 import { useCurrentOffer } from './chosen-package';
 import { ConflictDialog } from './conflict-dialog';
+import { useDraftLink } from './draft-link';
 import { startDraftSync } from './draft-sync';
+import { ElsewhereOffer } from './elsewhere-offer';
 import { KeptVersionNotice } from './kept-version-notice';
-import { AddToCart, fetchLaterParts } from './later-parts';
+import { useFetchedPart } from './later-part';
+import { AddToCart, fetchLaterParts, HelpPopup, MailedDraft } from './later-parts';
+
 import { PartBoundary } from './part-boundary';
 import { PriceBar, PricePanel } from './price-summary';
 import { ResumeDialog } from './resume-dialog';
 import { SaveStatus } from './save-status';
 import { StartOver } from './start-over';
+import { trackStarts } from './step-events';
 import { useStepHistory } from './step-history';
 import { STEPS } from './steps/steps';
 import { WizardControls } from './wizard-controls';
 import { goToStep, useWizard } from './wizard-store';
+
+/** How long the popup's code waits, in ms: what is asked for on arrival comes first, and it has its own delay. */
+const POPUP_PAUSE = 3_500;
 
 /** The comic in the making, step by step; `?item=` opens the one of a cart item again. */
 export function Wizard() {
@@ -28,18 +37,52 @@ export function Wizard() {
   const itemId = new URLSearchParams(useSearch()).get('item');
   useOtherComic(itemId);
   const cartItem = useOpenedCartItem(itemId);
+  const [link, forgetLink] = useDraftLink();
+  const openedAt = useOpeningTime();
+  const mayOfferHelp = useFetchedPart(HelpPopup, openedAt !== null);
+
+  if (link) {
+    return (
+      <Suspense>
+        <MailedDraft key={link} token={link} onDone={forgetLink} />
+      </Suspense>
+    );
+  }
   if (cartItem.state !== 'ready') return <CartItemState {...cartItem} />;
   return (
     <>
       <WizardScreen />
       <ResumeDialog />
       <ConflictDialog />
+      {mayOfferHelp && <HelpPopup openedAt={openedAt ?? 0} readPerson={readCustomer} />}
     </>
   );
 }
 
+/** When this page was opened, on the clock of `performance.now()`; null until it has come to rest. */
+function useOpeningTime(): number | null {
+  const [openedAt, setOpenedAt] = useState<number | null>(null);
+  useEffect(() => {
+    const now = performance.now();
+    const timer = setTimeout(() => setOpenedAt(now), POPUP_PAUSE);
+    return () => clearTimeout(timer);
+  }, []);
+  return openedAt;
+}
+
+/** With the first choice somebody makes, what the next steps need is on its way. */
+function fetchOnceBegun(): () => void {
+  const stop = useWizard.subscribe(() => {
+    stop();
+    fetchLaterParts();
+  });
+  return stop;
+}
+
 function WizardScreen() {
   const step = useWizard((state) => state.step);
+  useEffect(trackStarts, []);
+  useEffect(fetchOnceBegun, []);
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.75rem)] flex-col pt-6 sm:pt-9 lg:block">
       <WizardProgress />
@@ -49,9 +92,10 @@ function WizardScreen() {
           <StepContent step={step} />
           <div
             data-bottom-bar
-            className="sticky bottom-0 z-20 mt-12 max-lg:mt-auto max-lg:-mx-[clamp(1.25rem,4.5vw,3rem)] max-lg:border-charcoal max-lg:border-t-2 max-lg:bg-paper lg:static lg:mb-16 lg:border-hairline lg:border-t-2 lg:pt-7"
+            className="sticky bottom-[var(--cookie-banner,0px)] z-20 mt-12 max-lg:mt-auto max-lg:-mx-[clamp(1.25rem,4.5vw,3rem)] max-lg:border-charcoal max-lg:border-t-2 max-lg:bg-paper lg:static lg:mb-16 lg:border-hairline lg:border-t-2 lg:pt-7"
           >
             <PriceBar>
+              <Advice />
               {step === REVIEW_STEP ? (
                 <Suspense>
                   <AddToCart />
@@ -81,6 +125,7 @@ function WizardProgress() {
       />
       <div className="mt-2 flex min-h-6 items-baseline justify-between gap-5 lg:absolute lg:-top-1 lg:right-0 lg:mt-0 lg:max-w-[60%] lg:justify-end lg:text-right">
         <SaveStatus />
+        <ElsewhereOffer />
         <StartOver />
       </div>
     </div>

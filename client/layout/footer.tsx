@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { STUDIO } from '../../shared/studio';
+import { NewsletterSignUp } from '../newsletter/sign-up';
 
 const COLUMNS = [
   {
@@ -44,6 +45,7 @@ export function Footer() {
             <p className="mt-3 max-w-[34ch] text-blush-pale">
               Custom comic books with romantic editorial design, made from your memories.
             </p>
+            <NewsletterSignUp />
           </div>
           <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-9 sm:grid-cols-3">
             {COLUMNS.map(({ title, links }) => (
@@ -68,6 +70,11 @@ export function Footer() {
                 <FooterLink {...link} />
               </li>
             ))}
+            <li>
+              <button type="button" data-cookie-preferences className={linkClasses}>
+                Cookie preferences
+              </button>
+            </li>
           </ul>
         </div>
       </div>
@@ -75,17 +82,18 @@ export function Footer() {
   );
 }
 
+const linkClasses = 'inline-block py-2 decoration-blush underline-offset-4 hover:underline';
+
 function FooterLink({ href, label }: { href: string; label: string }) {
-  const classes = 'inline-block py-2 decoration-blush underline-offset-4 hover:underline';
   if (href.startsWith('/')) {
     return (
-      <Link href={href} className={classes}>
+      <Link href={href} className={linkClasses}>
         {label}
       </Link>
     );
   }
   return (
-    <a href={href} rel="noreferrer" className={classes}>
+    <a href={href} rel="noreferrer" className={linkClasses}>
       {label}
     </a>
   );

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '../../shared/account';
 import { FIRST_DRAFT_TIME } from '../../shared/labels';
 import { formatMoney } from '../../shared/money';
-import { CONFIRM_LINK_DAYS, NEWSLETTER_CONSENT } from '../../shared/newsletter';
+import { CONFIRM_LINK_DAYS } from '../../shared/newsletter';
+import { NEWSLETTER_CONSENT } from '../../shared/newsletter-consent';
 import { STUDIO } from '../../shared/studio';
 import {
   type OrderNews,

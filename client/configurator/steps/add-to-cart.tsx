@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { toCartItem } from '../../../shared/checkout';
+import { type CartItem, toCartItem } from '../../../shared/checkout';
 import type { Problem } from '../../../shared/draft';
 import { useCart } from '../../cart/cart-provider';
+import { track } from '../../tracking/track';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import type { ChosenPackage } from '../chosen-package';
@@ -61,15 +62,15 @@ function useAddToCart() {
     const isCompleted = await completeDraft();
     const { comic, serverDraft, cartItemId } = useWizard.getState();
     if (!isCompleted || !serverDraft) return;
-    cart.add(
-      toCartItem({
-        id: cartItemId ?? crypto.randomUUID(),
-        timestamp: Date.now(),
-        draftId: serverDraft.key.id,
-        comic,
-        ...chosen,
-      }),
-    );
+    const item = toCartItem({
+      id: cartItemId ?? crypto.randomUUID(),
+      timestamp: Date.now(),
+      draftId: serverDraft.key.id,
+      comic,
+      ...chosen,
+    });
+    cart.add(item);
+    if (!cartItemId) trackAdded(item);
     showToast({
       title: cartItemId ? 'Cart updated' : 'Added to cart',
       description: cartItemId ? 'Your changes are in the cart.' : 'Your comic is in the cart.',
@@ -80,6 +81,21 @@ function useAddToCart() {
   }
 
   return { addToCart, isPending };
+}
+
+function trackAdded(item: CartItem): void {
+  const { tier, comicType, priceTotal, customerEmail } = item;
+  track({ name: 'ConfiguratorStep', step: 'Review' });
+  track({
+    name: 'AddToCart',
+    email: customerEmail,
+    goods: {
+      contentName: tier.name,
+      category: comicType,
+      items: [{ id: tier.id, name: tier.name, quantity: 1, price: priceTotal }],
+      value: priceTotal,
+    },
+  });
 }
 
 function showWaiting(count: number): void {

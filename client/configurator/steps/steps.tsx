@@ -1,8 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FIRST_DRAFT_TIME } from '../../../shared/labels';
-import { CharactersStep, DeliveryStep, ReviewStep, ScenesStep, StylingStep } from '../later-parts';
+import {
+  CharactersStep,
+  DeliveryStep,
+  PackageStep,
+  ReviewStep,
+  ScenesStep,
+  StylingStep,
+} from '../later-parts';
 import { ComicTypeStep } from './comic-type-step';
-import { PackageStep } from './package-step';
 
 type Step = { name: string; title: ReactNode; intro: string; Content: ComponentType };
 

@@ -4,6 +4,7 @@ import type { PricingTier } from '../../../shared/storefront';
 import { query } from '../../api';
 import { PackageBadges } from '../../storefront/package-badges';
 import { listFeatures } from '../../storefront/package-features';
+import { track } from '../../tracking/track';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card';
 import { CheckIcon } from '../../ui/icons/check';
 import { Skeleton } from '../../ui/skeleton';
@@ -19,6 +20,13 @@ export function TierChoice() {
   if (tiers.isPending) return <TierSkeletons />;
   if (tiers.isError)
     return <LoadingFailed what="packages" onRetry={tiers.refetch} isRetrying={tiers.isFetching} />;
+
+  function choose(id: string) {
+    updateComic({ selectedTierId: id });
+    const tier = tiers.data?.find((candidate) => candidate.id === id);
+    if (tier) trackLook(tier);
+  }
+
   return (
     <ChoiceGroup
       legend="Package"
@@ -26,7 +34,7 @@ export function TierChoice() {
       required
       path="selectedTierId"
       value={selected}
-      onChange={(selectedTierId) => updateComic({ selectedTierId })}
+      onChange={choose}
       error={problem}
       className="pt-3 md:grid-cols-2"
     >
@@ -43,6 +51,14 @@ export function TierChoice() {
       ))}
     </ChoiceGroup>
   );
+}
+
+function trackLook({ id, name, digitalPrice }: PricingTier): void {
+  const items = [{ id, name, quantity: 1 }];
+  track({
+    name: 'ViewContent',
+    goods: { contentName: name, category: 'Package', items, value: digitalPrice },
+  });
 }
 
 function TierFeatures({ tier }: { tier: PricingTier }) {

@@ -1,0 +1,56 @@
+import { Suspense, useState } from 'react';
+import { joinClasses } from '../ui/class-names';
+import { HelpIcon } from '../ui/icons/help';
+import { showToast } from '../ui/toast';
+import { HelpDialog } from './later-parts';
+import { useWizard } from './wizard-store';
+
+/**
+ * The way to the studio from every step: a row of the bar at the bottom where there is one, else a tab at the
+ * edge of the window, so that it never lies over the step. Out of sight while a question is open.
+ */
+export function Advice() {
+  const [isOpen, setOpen] = useState(false);
+
+  async function open() {
+    try {
+      await HelpDialog.fetch();
+      setOpen(true);
+    } catch {
+      showToast({
+        tone: 'error',
+        title: 'The form did not arrive',
+        description: 'Please check your connection and try again.',
+      });
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        data-advice
+        onClick={open}
+        className={joinClasses(
+          'inline-flex items-center gap-2 font-semibold text-sm in-[body:has([role=dialog],[role=alertdialog])]:invisible',
+          'max-sm:order-first max-sm:basis-full max-sm:justify-center max-lg:min-h-11 max-lg:text-wine',
+          'lg:pressable lg:fixed lg:right-0 lg:bottom-24 lg:z-20 lg:rotate-180 lg:bg-wine lg:px-2.5 lg:py-4 lg:text-paper lg:[writing-mode:vertical-rl]',
+        )}
+      >
+        <HelpIcon className="size-5 flex-none lg:rotate-90" />
+        Need advice or help?
+      </button>
+      {isOpen && (
+        <Suspense>
+          <HelpDialog readPerson={readCustomer} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Who is making the comic, as they have told by now. */
+export function readCustomer() {
+  const { customerName, customerEmail } = useWizard.getState().comic;
+  return { name: customerName, email: customerEmail };
+}

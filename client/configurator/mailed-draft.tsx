@@ -1,0 +1,109 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { linkTokenSchema } from '../../shared/account';
+import { COMPLETED_STEP } from '../../shared/draft';
+import { isRefusal, loadApi, sentenceOf } from '../api';
+import { Button, ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { WarningIcon } from '../ui/icons/warning';
+import { OpeningComic } from './cart-item';
+import { openFromElsewhere } from './draft-sync';
+
+type Opening =
+  | { status: 'loading' }
+  | { status: 'opened' }
+  | { status: 'finished' }
+  | { status: 'refused' | 'unreached'; sentence: string };
+
+const CUT_LINK = 'A part of the link got lost on the way here. Please open it from the mail again.';
+const UNREACHED = 'The connection was lost. Please check it and try again; the link stays good.';
+
+interface MailedDraftProps {
+  token: string;
+  /** Opened or not: what the wizard shows now. */
+  onDone: () => void;
+}
+
+/** In place of the wizard while the comic of a mailed link is on its way, or can't come. */
+export function MailedDraft({ token, onDone }: MailedDraftProps) {
+  const { opening, open } = useOpening(token);
+  const isOpened = opening.status === 'opened';
+  useEffect(() => {
+    if (isOpened) onDone();
+  }, [isOpened, onDone]);
+
+  const goOn = <Button onClick={onDone}>Go to the configurator</Button>;
+  if (opening.status === 'finished') return <FinishedComic goOn={goOn} />;
+  if (opening.status === 'refused') {
+    return <NotOpened title="This link leads to no comic" description={opening.sentence} action={goOn} />;
+  }
+  if (opening.status === 'unreached') {
+    return (
+      <NotOpened
+        title="This comic did not open"
+        description={opening.sentence}
+        action={<Button onClick={open}>Try again</Button>}
+      />
+    );
+  }
+  return <OpeningComic />;
+}
+
+/** Asks at once, and once: a component that is mounted twice would ask for two keys. */
+function useOpening(token: string) {
+  const [opening, setOpening] = useState<Opening>({ status: 'loading' });
+  const asked = useRef(false);
+
+  const open = useCallback(async () => {
+    setOpening({ status: 'loading' });
+    setOpening(await openLink(token));
+  }, [token]);
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void open();
+  }, [open]);
+
+  return { opening, open };
+}
+
+async function openLink(token: string): Promise<Opening> {
+  if (!linkTokenSchema.safeParse(token).success) return { status: 'refused', sentence: CUT_LINK };
+  try {
+    const found = await (await loadApi()).draft.open.mutate({ token });
+    if (found.draft.content.step === COMPLETED_STEP) return { status: 'finished' };
+    await openFromElsewhere(found.key, found.draft);
+    return { status: 'opened' };
+  } catch (error) {
+    const isGone = isRefusal(error) && (error as { data?: { code?: string } }).data?.code === 'NOT_FOUND';
+    return { status: isGone ? 'refused' : 'unreached', sentence: sentenceOf(error, UNREACHED) };
+  }
+}
+
+function FinishedComic({ goOn }: { goOn: ReactNode }) {
+  return (
+    <NotOpened
+      title="This comic is finished"
+      description="It lies in the cart of the device it was finished on, or has been ordered from there."
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {goOn}
+          <ButtonLink href="/cart" variant="cream">
+            Look in the cart
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}
+
+function NotOpened(state: { title: string; description: string; action: ReactNode }) {
+  return (
+    <div className="page-width py-10 sm:py-14">
+      <h1 className="mb-8">Continue your comic</h1>
+      <div role="alert">
+        <EmptyState picture={<WarningIcon />} {...state} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { EMPTY_COMIC } from '../../shared/draft';
+import type { TrackedStep } from '../../shared/tracking';
+import { track } from '../tracking/track';
+import { readView } from './sync-view';
+import { useWizard } from './wizard-store';
+
+/** What leaving each step for the first time completes. The review is completed by what follows it. */
+const COMPLETED_BY: Record<number, TrackedStep[]> = {
+  1: ['Comic Type Selection'],
+  2: ['Tier Selection', 'Add-Ons Selection'],
+  3: ['Characters'],
+  4: ['Scenes'],
+  6: ['Delivery & Styling'],
+};
+
+/** To be called before the next step is gone to: each step counts once for a comic. */
+export function trackStepDone(): void {
+  const { step, reached } = useWizard.getState();
+  if (step < reached) return;
+  for (const completed of COMPLETED_BY[step] ?? []) track({ name: 'ConfiguratorStep', step: completed });
+}
+
+let isCounted = false;
+
+/**
+ * Counts each comic that is begun with an empty page, now and from now on.
+ * @returns what ends it
+ */
+export function trackStarts(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  // A moment later: an earlier comic may be offered first, and one that went to the cart takes the page along.
+  const look = () => {
+    clearTimeout(timer);
+    timer = setTimeout(countStart);
+  };
+  const unsubscribe = useWizard.subscribe(look);
+  look();
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+}
+
+function countStart(): void {
+  const isEmpty = useWizard.getState().comic === EMPTY_COMIC;
+  if (isEmpty && readView().offer) return;
+  if (isEmpty && !isCounted) track({ name: 'InitiateCheckout' });
+  isCounted = isEmpty;
+}

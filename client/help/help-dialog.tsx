@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import { HELP_QUESTION_MAX, type HelpQuestion, helpQuestionSchema } from '../../shared/help';
+import { isAnswered, loadApi } from '../api';
+import { track } from '../tracking/track';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { TextAreaField, TextField } from '../ui/field';
+import { Form, SubmitButton } from '../ui/form';
+import { prepareToasts, showToast } from '../ui/toast';
+import { createKeptText } from './kept-text';
+import { type Person, useKnownPerson } from './known-person';
+
+const kept = createKeptText<HelpQuestion>();
+
+interface HelpDialogProps {
+  /** Who is making the comic, as far as that is known by now. */
+  readPerson: () => Person;
+  onClose: () => void;
+}
+
+/** A question to the studio. What is typed and not sent stands there again the next time. */
+export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
+  const known = useKnownPerson(readPerson);
+  // Whoever asks may be without a connection by then, and must be told so.
+  useEffect(prepareToasts, []);
+
+  async function submit(question: HelpQuestion) {
+    await ask(question);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Need advice or help?"
+      description="Ask us anything about your comic. We answer by email, within 24 hours on business days."
+    >
+      <Form
+        label="Question to the studio"
+        schema={helpQuestionSchema}
+        initialValues={kept.over({ ...known, question: '' })}
+        onSubmit={submit}
+        className="pb-3"
+      >
+        {(fields) => (
+          <>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField label="Name" required autoComplete="name" {...kept.keep(fields('name'))} />
+              <TextField
+                label="Email"
+                required
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                {...kept.keep(fields('email'))}
+              />
+            </div>
+            <TextAreaField
+              label="Question"
+              required
+              rows={5}
+              limit={HELP_QUESTION_MAX}
+              {...kept.keep(fields('question'))}
+            />
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button variant="cream" onClick={onClose}>
+                Cancel
+              </Button>
+              <SubmitButton pendingLabel="Sending...">Submit Question</SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** @throws Error with a sentence for the person, who has also been told in a toast: the dialog may be closed */
+async function ask(question: HelpQuestion): Promise<void> {
+  try {
+    await (await loadApi()).help.createHelpRequest.mutate(question);
+  } catch (error) {
+    const reason = reasonOf(error);
+    showToast({ tone: 'error', title: reason });
+    throw new Error(reason);
+  }
+  kept.forget();
+  track({ name: 'Contact', email: question.email });
+  showToast({
+    tone: 'success',
+    title: "Question submitted successfully! We'll get back to you soon.",
+  });
+}
+
+function reasonOf(error: unknown): string {
+  const isThrottled = isAnswered(error) && error.data.code === 'TOO_MANY_REQUESTS';
+  return isThrottled ? error.message : 'Failed to submit question. Please try again.';
+}

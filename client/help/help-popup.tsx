@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { HelpPopupForm } from './help-popup-form';
+import { type Person, useKnownPerson } from './known-person';
+import { mayInterrupt, watchForLeaving } from './leaving';
+import { createPopupMemory } from './popup-memory';
+
+const memory = createPopupMemory('help', { session: () => sessionStorage, lasting: () => localStorage });
+
+const OFFER = {
+  title: 'Need help with your comic?',
+  description:
+    'Leave us your email and somebody from the studio will help you on. Your progress is saved automatically.',
+};
+
+const THANKS = {
+  title: "We're Here For You!",
+  description: 'Thank you. A team member will reach out soon. Your comic waits here exactly as you left it.',
+};
+
+interface HelpPopupProps {
+  /** When the page was opened, on the clock of `performance.now()`. */
+  openedAt: number;
+  /** Who is making the comic, as far as that is known by then. */
+  readPerson: () => Person;
+}
+
+/** Offers help to whoever is about to leave the configurator; at its other address it stays away. */
+export function HelpPopup(props: HelpPopupProps) {
+  const [path] = useLocation();
+  return /^\/configurator\/?$/.test(path) && <LeavingPopup {...props} />;
+}
+
+function LeavingPopup({ openedAt, readPerson }: HelpPopupProps) {
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(
+    () =>
+      watchForLeaving(openedAt, () => {
+        if (!memory.isDue(Date.now()) || !mayInterrupt()) return;
+        memory.noteShown();
+        setOpen(true);
+      }),
+    [openedAt],
+  );
+
+  function close() {
+    memory.noteDismissed(Date.now());
+    setOpen(false);
+  }
+  return isOpen && <OpenPopup readPerson={readPerson} onClose={close} />;
+}
+
+function OpenPopup({ readPerson, onClose }: { readPerson: () => Person; onClose: () => void }) {
+  const [isSent, setSent] = useState(false);
+  const { email } = useKnownPerson(readPerson);
+  return (
+    <Dialog open onOpenChange={onClose} size="sm" {...(isSent ? THANKS : OFFER)}>
+      {isSent ? (
+        <Button autoFocus onClick={onClose} className="mb-3 w-full">
+          Continue
+        </Button>
+      ) : (
+        <HelpPopupForm email={email} onSent={() => setSent(true)} />
+      )}
+    </Dialog>
+  );
+}

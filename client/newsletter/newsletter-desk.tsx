@@ -1,0 +1,77 @@
+import { NEWSLETTER_CONSENT } from '../../shared/newsletter-consent';
+import { AccountDesk, DeskMessage } from '../account/account-desk';
+import { useLinkSecret } from '../account/link-token';
+import { loadApi } from '../api';
+import { ButtonLink } from '../ui/button';
+import { MailedChoice } from './mailed-choice';
+
+const LINKS = ['confirm', 'unsubscribe'] as const;
+
+/** Where the links in our mails lead. Opening one does nothing yet, as mail scanners open them too. */
+export function NewsletterDesk() {
+  const link = useLinkSecret(LINKS);
+  return (
+    <AccountDesk picture="steps/share" note="ink, paper, and a stamp">
+      {link === null && <NoLink />}
+      {link !== null && link.token === null && <CutLink />}
+      {link?.token && link.name === 'confirm' && <Confirmation key={link.token} token={link.token} />}
+      {link?.token && link.name === 'unsubscribe' && <Unsubscribing key={link.token} token={link.token} />}
+    </AccountDesk>
+  );
+}
+
+function Confirmation({ token }: { token: string }) {
+  return (
+    <MailedChoice
+      title="Letters from the studio"
+      intro={NEWSLETTER_CONSENT}
+      label="Confirm my subscription"
+      pendingLabel="Confirming..."
+      act={async () => {
+        await (await loadApi()).newsletter.confirm.mutate({ token });
+        return {
+          title: 'You are on the list',
+          text: 'Thank you. The next letter comes to you, and each has a link at its end to unsubscribe.',
+        };
+      }}
+    />
+  );
+}
+
+const ENDED = {
+  newsletter:
+    'You get no more letters from the studio, and no reminders of drafts. Mails about an order still come, so that you know where your comic is.',
+  reminders: 'You get no more reminders of your drafts. Everything else stays as it is.',
+};
+
+function Unsubscribing({ token }: { token: string }) {
+  return (
+    <MailedChoice
+      title="Unsubscribe"
+      intro="One press, and the mails that this link came with will end."
+      label="Unsubscribe"
+      pendingLabel="Unsubscribing..."
+      act={async () => {
+        const { list } = await (await loadApi()).newsletter.unsubscribe.mutate({ token });
+        return { title: 'You are unsubscribed', text: ENDED[list] };
+      }}
+    />
+  );
+}
+
+function CutLink() {
+  return (
+    <DeskMessage title="This link is not complete" actions={<ButtonLink href="/">Go Home</ButtonLink>}>
+      A part of it got lost on the way here. Please open it from the mail again.
+    </DeskMessage>
+  );
+}
+
+function NoLink() {
+  return (
+    <DeskMessage title="Letters from the studio" actions={<ButtonLink href="/">Go Home</ButtonLink>}>
+      {NEWSLETTER_CONSENT} You can subscribe at the foot of every page; to confirm or to unsubscribe, please
+      open the link in our mail.
+    </DeskMessage>
+  );
+}

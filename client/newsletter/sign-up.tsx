@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { NEWSLETTER_CONSENT } from '../../shared/newsletter-consent';
+import { STUDIO } from '../../shared/studio';
+import { Button } from '../ui/button';
+
+/** The code behind the button, which comes when somebody is about to need it. */
+const loadSending = () => import('./send-sign-up');
+
+type Outcome = { state: 'open' | 'pending' | 'sent' } | { state: 'refused'; sentence: string; hint?: string };
+
+/**
+ * The form for the newsletter, made for a wine ground. It stands on every page, so it does without what the other
+ * forms are made of. Its field is the browser's own, and keeps what was typed before the script took over.
+ */
+export function NewsletterSignUp() {
+  const { outcome, subscribe } = useSubscribe();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isRefused = outcome.state === 'refused';
+
+  useEffect(() => {
+    if (isRefused) field.current?.focus();
+  }, [isRefused]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void subscribe(field.current?.value ?? '');
+  }
+
+  if (outcome.state === 'sent') return <Sent />;
+  return (
+    // Sent by the browser itself, the address would end up in the page's: this method does nothing there.
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      className="mt-8 max-w-md"
+      aria-labelledby={`${id}-title`}
+    >
+      <p id={`${id}-title`} className="font-display text-xl">
+        Letters from the studio
+      </p>
+      <p className="mt-1.5 text-blush-pale text-sm">{NEWSLETTER_CONSENT}</p>
+      <label htmlFor={id} className="sr-only">
+        Email
+      </label>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <input
+          ref={field}
+          id={id}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          required
+          onFocus={prepareSending}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? `${id}-error` : undefined}
+          className="cut min-h-12 min-w-0 flex-1 basis-52 border-2 border-blush bg-wine-deep px-4 placeholder:text-blush"
+        />
+        <Button
+          type="submit"
+          variant="cream"
+          pending={outcome.state === 'pending'}
+          pendingLabel="Subscribing..."
+        >
+          Subscribe
+        </Button>
+      </div>
+      <div id={`${id}-error`} aria-live="polite">
+        {isRefused && (
+          <p className="mt-2 text-sm">
+            <strong className="font-semibold text-caption">{outcome.sentence}</strong>
+            {outcome.hint && <span className="block text-blush-pale">{outcome.hint}</span>}
+          </p>
+        )}
+      </div>
+      <noscript>
+        <p className="mt-2 text-blush-pale text-sm">
+          This form needs JavaScript. Without it, please write to{' '}
+          <a href={`mailto:${STUDIO.email}`} className="underline">
+            {STUDIO.email}
+          </a>
+          .
+        </p>
+      </noscript>
+    </form>
+  );
+}
+
+function useSubscribe() {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'open' });
+
+  async function subscribe(email: string) {
+    setOutcome({ state: 'pending' });
+    try {
+      const { sendSignUp } = await loadSending();
+      const refusal = await sendSignUp(email);
+      setOutcome(refusal ? { state: 'refused', ...refusal } : { state: 'sent' });
+    } catch {
+      setOutcome({ state: 'refused', sentence: 'Subscription failed' });
+    }
+  }
+  return { outcome, subscribe };
+}
+
+function prepareSending(): void {
+  loadSending().catch(() => {
+    // Asked for again when it is needed.
+  });
+}
+
+function Sent() {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p
+      ref={text}
+      tabIndex={-1}
+      role="status"
+      className="mt-8 max-w-md border-blush border-l-3 pl-4 outline-none"
+    >
+      <span className="block font-display text-xl">Please look in your inbox</span>
+      <span className="mt-1.5 block text-blush-pale text-sm">
+        We have sent you a link. Your subscription begins when you confirm it there.
+      </span>
+    </p>
+  );
+}

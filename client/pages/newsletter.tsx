@@ -1,0 +1,8 @@
+import { NewsletterDesk } from '../newsletter/newsletter-desk';
+import '../office.css';
+
+export const head = () => ({ title: 'Letters from the studio' });
+
+export function Page() {
+  return <NewsletterDesk />;
+}
