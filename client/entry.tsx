@@ -11,7 +11,10 @@ async function start(): Promise<void> {
   const { route } = findRoute(location.pathname);
   if (route.rendered === 'server') await loadPage(route);
   const queries = await readServerState(state);
-  hydrateRoot(root, <App queryClient={createQueryClient(runOverHttp)} state={queries} />);
+  const queryClient = createQueryClient(runOverHttp);
+  hydrateRoot(root, <App queryClient={queryClient} state={queries} />);
+  const { afterStart } = await import('./after-start');
+  afterStart(queryClient);
 }
 
 start();

@@ -1,4 +1,3 @@
-import { type CartItem, comicTitle } from './checkout';
 import type { ComicType } from './draft';
 import type { GalleryCategory } from './gallery';
 
@@ -48,25 +47,6 @@ export type TrackedEvent =
   | { name: 'Purchase'; orderId: string; goods: TrackedGoods; email?: string }
   | { name: 'Lead' | 'Contact'; email?: string }
   | { name: 'ConfiguratorStep'; step: TrackedStep };
-
-/** Comics of a cart or an order, as events speak of them. */
-export function goodsOf(
-  comics: Pick<CartItem, 'tier' | 'comicType' | 'priceTotal'>[],
-): TrackedGoods & { value: number } {
-  const [first, ...others] = comics;
-  const isAlike = first && others.every(({ comicType }) => comicType === first.comicType);
-  return {
-    contentName: comics.map(comicTitle).join(', '),
-    category: isAlike ? first.comicType : 'Comics',
-    items: comics.map((comic) => ({
-      id: comic.tier.id,
-      name: comicTitle(comic),
-      quantity: 1,
-      price: comic.priceTotal,
-    })),
-    value: comics.reduce((sum, { priceTotal }) => sum + priceTotal, 0),
-  };
-}
 
 /** One order is one event, whoever reports it and however often. */
 export function purchaseEventId(orderId: string): string {

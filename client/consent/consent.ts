@@ -27,19 +27,22 @@ export function sendsPrivacyControl(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
-/** Keeps a decision in place of the one before. */
-export function storeConsent({ analytics, marketing }: Choice): Consent {
+/** Keeps a decision in place of the one before. @returns false where it holds only until the page is left */
+export function storeConsent({ analytics, marketing }: Choice): boolean {
+  const before = readConsent();
   const consent: Consent = {
     necessary: true,
     analytics,
     marketing: marketing && !sendsPrivacyControl(),
-    timestamp: Date.now(),
+    // Later than the one before, whatever has become of the clock: the newest counts.
+    timestamp: Math.max(Date.now(), (before?.timestamp ?? 0) + 1),
     version: CONSENT_VERSION,
-    id: readConsent()?.id ?? crypto.randomUUID(),
+    id: before?.id ?? crypto.randomUUID(),
   };
-  unstored = writeStored(consent) ? undefined : consent;
+  const isKept = writeStored(consent);
+  unstored = isKept ? undefined : consent;
   for (const listener of listeners) listener();
-  return consent;
+  return isKept;
 }
 
 /** Calls back when the decision has changed, in this tab or in another, until the returned function is called. */

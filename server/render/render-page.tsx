@@ -1,8 +1,9 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import superjson from 'superjson';
 import { createQueryClient, type RunQuery } from '../../client/api';
 import { App } from '../../client/app';
+import { CookieBanner } from '../../client/consent/cookie-banner';
 import { prepareLayout } from '../../client/layout/layout';
 import { findRoute, type Head, loadPage, type MatchedRoute } from '../../client/routes';
 import type { Env } from '../env';
@@ -19,6 +20,8 @@ export type RenderedPage = { status: 200 | 404 | 503; html: string; cacheControl
  * that a change by the studio is there within a minute, with what we keep ourselves. Browsers always ask.
  */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=20';
+
+const BANNER = renderToStaticMarkup(<CookieBanner />);
 
 type PageAddress = { path: string; search: string };
 
@@ -88,6 +91,7 @@ function renderPage(
       startsLate: route.rendered === 'server',
       indexed: status === 200 && (isPublic || route.canonical !== undefined),
       html: renderToString(<App queryClient={queryClient} path={path} search={search} />),
+      banner: BANNER,
       state,
       pixels,
       assets: findAssets(`client/pages/${route.page}.tsx`),

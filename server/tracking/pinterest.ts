@@ -1,6 +1,7 @@
 import { formatDecimal } from '../../shared/money';
 import type { OrderedComic } from '../../shared/order';
-import { goodsOf, purchaseEventId } from '../../shared/tracking';
+import { goodsOf } from '../../shared/tracked-goods';
+import { purchaseEventId } from '../../shared/tracking';
 import type { PinterestAccount } from '../env';
 
 const PATIENCE_MS = 10_000;

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SessionUser } from '../shared/account';
+import type { PixelIds } from '../shared/tracking';
+import { query } from './api';
+import { askForConsent } from './consent/ask-for-consent';
+import { mayMarket, onConsentChange, readConsent } from './consent/consent';
+import { receiveEvents } from './tracking/track';
+
+/** What nobody waits for, once the page is taken over: the question about cookies, and what follows from the answer. */
+export function afterStart(queryClient: QueryClient): void {
+  const pixels = readPixels();
+  const readUserId = () =>
+    queryClient.getQueryData<SessionUser | null>(query('account.session').queryKey)?.id;
+  let tracking: typeof import('./tracking/tracking') | undefined;
+
+  async function heedConsent() {
+    if (readConsent()) void recordConsent();
+    if (!mayMarket()) {
+      receiveEvents(() => {});
+      tracking?.stopTracking();
+    } else if (pixels) {
+      tracking = await import('./tracking/tracking');
+      // It may have been withdrawn while the code was on its way.
+      if (mayMarket()) tracking.startTracking({ pixels, readUserId });
+    }
+  }
+
+  askForConsent();
+  onConsentChange(heed);
+  heed();
+
+  function heed() {
+    heedConsent().catch((error) => console.warn('What follows from consent could not be loaded.', error));
+  }
+}
+
+async function recordConsent(): Promise<void> {
+  await (await import('./consent/record-consent')).recordConsent();
+}
+
+/** The pixels that are set up, if any are: the page brings their ids with it. */
+function readPixels(): PixelIds | undefined {
+  const text = document.getElementById('pixels')?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}

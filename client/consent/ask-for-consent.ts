@@ -1,0 +1,68 @@
+import { onConsentChange, readConsent, storeConsent } from './consent';
+import { makeRoomFor } from './make-room';
+
+/**
+ * Shows the banner that the page has with it while nothing is decided, here or in another tab, and the preferences
+ * whenever somebody presses a button marked `data-cookie-preferences`.
+ */
+export function askForConsent(): void {
+  const banner = document.getElementById('cookie-banner');
+  const question = document.getElementById('cookie-question');
+  const place = document.getElementById('cookie-preferences');
+  if (!banner || !question || !place) return;
+  let closePreferences: (() => void) | undefined;
+  let opener: HTMLElement | null = null;
+
+  function update(hadFocus = banner?.contains(document.activeElement)) {
+    const isOpen = closePreferences !== undefined;
+    const isShown = isOpen || !readConsent();
+    question?.toggleAttribute('hidden', isOpen);
+    banner?.toggleAttribute('hidden', !isShown);
+    // Others look for it by this name, and are to find it only where it can be seen.
+    banner?.toggleAttribute('data-cookie-banner', isShown);
+    if (!isShown && hadFocus) {
+      const next = opener?.isConnected ? opener : document.getElementById('content');
+      next?.focus({ preventScroll: true });
+    }
+  }
+
+  async function openPreferences(from: HTMLElement | null) {
+    opener = from;
+    if (closePreferences || !place) return;
+    try {
+      const { showPreferences } = await import('./preferences');
+      closePreferences ??= showPreferences(place, close);
+      update();
+    } catch (error) {
+      console.warn('The preferences about cookies could not be shown.', error);
+    }
+  }
+
+  function close() {
+    const hadFocus = banner?.contains(document.activeElement);
+    closePreferences?.();
+    closePreferences = undefined;
+    update(hadFocus);
+    // Back to the question, at the button that led away from it.
+    question?.querySelector<HTMLElement>('[name=customize]')?.focus();
+  }
+
+  question.addEventListener('click', ({ target }) => {
+    const name = target instanceof HTMLButtonElement ? target.name : undefined;
+    if (name === 'accept') acceptAll();
+    if (name === 'reject') storeConsent({ analytics: false, marketing: false });
+    if (name === 'customize') openPreferences(null);
+  });
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-cookie-preferences]');
+    if (button) openPreferences(button);
+  });
+  onConsentChange(() => update());
+  makeRoomFor(banner);
+  update();
+}
+
+/** What could not be stored would be asked for again after a reload, so it holds for this page instead. */
+function acceptAll(): void {
+  if (storeConsent({ analytics: true, marketing: true })) location.reload();
+}

@@ -1,0 +1,43 @@
+import { joinClasses } from '../ui/class-names';
+
+/**
+ * The question about cookies. It comes with every page as the server sends it, hidden and the same for everybody;
+ * {@link askForConsent} shows it to who has not answered, over the page, of which nothing moves.
+ */
+export function CookieBanner() {
+  return (
+    <section
+      id="cookie-banner"
+      aria-label="Cookies"
+      hidden
+      className="fixed inset-x-0 bottom-0 z-40 max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-charcoal border-t-2 bg-paper text-sm lg:right-auto lg:bottom-4 lg:left-4 lg:w-116 lg:border-2"
+    >
+      <div id="cookie-question" className="p-4 lg:p-5">
+        <p className="font-display text-xl">Cookies are your choice</p>
+        <p className="mt-1">
+          With your permission, marketing trackers show us which ads lead people here: the Meta Pixel (a
+          social ads pixel), the Pinterest Tag (a pinboard tag) and TikTok’s pixel. Until then nothing of
+          theirs is loaded.{' '}
+          <a href="/legal/privacy" target="_blank" rel="noreferrer" className="ink-link">
+            Privacy Policy
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <BannerButton name="accept" label="Accept All" className="pressable hover:bg-white" />
+          <BannerButton name="reject" label="Reject All" className="pressable hover:bg-white" />
+          <BannerButton name="customize" label="Customize" className="cut hover:bg-charcoal/8" />
+        </div>
+      </div>
+      <div id="cookie-preferences" />
+    </section>
+  );
+}
+
+function BannerButton({ name, label, className }: { name: string; label: string; className: string }) {
+  return (
+    <button type="button" name={name} className={joinClasses('min-h-11 px-3 font-semibold', className)}>
+      {label}
+    </button>
+  );
+}

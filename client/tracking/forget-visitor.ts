@@ -1,0 +1,47 @@
+/** What the platforms' scripts have set in our name. */
+const COOKIES = /^(_fb[pc]$|_pin|_epik$|_derived_epik$|_ttp$|_tt_|ttcsid)/;
+const STORED = /^(_?tt_|_pin|_fb|lastExternalReferrer)/;
+
+/**
+ * From now on this document speaks to nobody but us, whatever a script of others still has in a timer. A policy
+ * that is added holds until the page is left: https://www.w3.org/TR/CSP3/#meta-element
+ */
+const OURSELVES_ONLY =
+  "script-src 'self'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'self'; worker-src 'self'";
+
+export function shutOthersOut(): void {
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = OURSELVES_ONLY;
+  document.head.append(policy);
+  for (const element of document.querySelectorAll<HTMLScriptElement | HTMLIFrameElement>(
+    'script[src], iframe[src]',
+  )) {
+    if (new URL(element.src).origin !== location.origin) element.remove();
+  }
+}
+
+export function forgetVisitor(): void {
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=');
+    if (COOKIES.test(name)) deleteCookie(name);
+  }
+  for (const find of [() => localStorage, () => sessionStorage]) {
+    try {
+      const storage = find();
+      for (const key of Object.keys(storage)) if (STORED.test(key)) storage.removeItem(key);
+    } catch {
+      // A browser that blocks its storage has kept nothing.
+    }
+  }
+}
+
+/** Scripts set theirs for the widest domain they can. */
+function deleteCookie(name: string): void {
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, start) => `; Domain=${labels.slice(start).join('.')}`);
+  for (const domain of ['', ...domains]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+    document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
+  }
+}
