@@ -64,6 +64,7 @@ const MAY_CALL: Record<string, Caller[]> = {
   'account.adminClaim': CUSTOMERS,
   'account.claimAdmin': CUSTOMERS,
   'admin.listOrders': ADMINS,
+  'admin.countOrders': ADMINS,
   'admin.orderFigures': ADMINS,
   'admin.getOrder': ADMINS,
   'admin.updateOrder': ADMINS,

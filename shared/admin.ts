@@ -7,8 +7,6 @@ import { EMAIL_MAX, freeText, UUID_PATTERN, uuid } from './text';
 export const ORDERS_PAGE = 25;
 /** A long list that is shown already is read anew in one go, up to here. */
 export const ORDERS_AT_ONCE_MAX = 500;
-/** Orders that a search finds are counted up to here; beyond it there are 'more than' so many. */
-export const ORDERS_COUNTED_MAX = 100;
 export const ORDER_NOTES_MAX = 10_000;
 
 export const ORDER_SORTS = ['date', 'total'] as const;
@@ -42,6 +40,9 @@ export const listOrdersSchema = z.extend(orderFilterSchema, {
   limit: z._default(z.int(AT_ONCE).check(z.gte(1, AT_ONCE), z.lte(ORDERS_AT_ONCE_MAX, AT_ONCE)), ORDERS_PAGE),
 });
 
+/** How many there are is the same in whichever sequence they come. */
+export const countOrdersSchema = z.pick(orderFilterSchema, { search: true, status: true });
+
 /** Where a list of orders goes on; `createdAt` in microseconds since 1970, as exactly as PostgreSQL keeps it. */
 export type OrderPosition = { priceTotal: number; createdAt: number; id: string };
 
@@ -54,9 +55,6 @@ export function parseOrderCursor(cursor: string): OrderPosition | null {
   if (!id || Number(priceTotal) > INT_MAX) return null;
   return { priceTotal: Number(priceTotal), createdAt: Number(createdAt), id };
 }
-
-/** How many there are; when not exact, there are more than `count`. */
-export type Total = { count: number; isExact: boolean };
 
 export const orderIdSchema = z.object({ id: uuid('This order does not exist.') });
 

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../../shared/account';
-import { listOrdersSchema, orderIdSchema, syncRecentSchema, updateOrderSchema } from '../../shared/admin';
+import {
+  countOrdersSchema,
+  listOrdersSchema,
+  orderIdSchema,
+  syncRecentSchema,
+  updateOrderSchema,
+} from '../../shared/admin';
 import { analyticsSchema } from '../../shared/analytics';
 import { refundOrderSchema } from '../../shared/refund';
 import { uuid } from '../../shared/text';
@@ -10,6 +16,7 @@ import { readAnalytics } from './analytics/read-analytics';
 import { streamChanges } from './changes';
 import { contentProcedures } from './content/procedures';
 import { helpProcedures } from './help/procedures';
+import { countOrders } from './orders/count-orders';
 import { getOrder } from './orders/get-order';
 import { listOrders } from './orders/list-orders';
 import { orderFigures } from './orders/order-figures';
@@ -30,6 +37,8 @@ export const adminRouter = router({
   listOrders: adminProcedure
     .input(listOrdersSchema)
     .query(({ ctx, input: { cursor, limit, ...filter } }) => listOrders(ctx.db, filter, cursor, limit)),
+
+  countOrders: adminProcedure.input(countOrdersSchema).query(({ ctx, input }) => countOrders(ctx.db, input)),
 
   orderFigures: adminProcedure.query(({ ctx }) => orderFigures(ctx.db)),
 

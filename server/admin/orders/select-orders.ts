@@ -5,10 +5,10 @@ import type { Database } from '../../database/types';
 /** A search first looks along this many orders in the list's own order: what is common is found there. */
 const WALKED = 5000;
 /** What has no three letters in a row stands in no index: a page of it is looked for in this many orders. */
-export const WALKED_WITHOUT_INDEX = 10_000;
+const WALKED_WITHOUT_INDEX = 10_000;
 
 /** Whether the trigram index, which sees only letters and digits, can tell anything about this search. */
-export const isIndexed = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
+const isIndexed = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
 
 /**
  * The orders of a filter after a position, in its sequence; the caller says which columns. `page.found` is how many
@@ -40,12 +40,12 @@ export async function cutPage<Row extends Placed>(
 }
 
 /** The search's condition, for the columns of `orders`, as the trigram index answers it. */
-export function matches({ search }: OrderFilter): RawBuilder<boolean> {
+export function matches({ search }: Pick<OrderFilter, 'search'>): RawBuilder<boolean> {
   return eitherOf(search, (pattern) => sql`customer_email ilike ${pattern}`);
 }
 
 /** The same where no index helps: `ilike` would fold the pattern's case anew for every order. */
-export function matchesWalked({ search }: OrderFilter): RawBuilder<boolean> {
+function matchesWalked({ search }: OrderFilter): RawBuilder<boolean> {
   return eitherOf(search, (pattern) => sql`lower(customer_email) like lower(${pattern})`);
 }
 
@@ -58,7 +58,7 @@ function eitherOf(search: string, inAddress: (pattern: string) => RawBuilder<boo
 }
 
 /** The first orders in the list's sequence, as many as a search looks along, with what it compares. */
-export function walk(filter: OrderFilter, after: OrderPosition | null = null): RawBuilder<unknown> {
+function walk(filter: OrderFilter, after: OrderPosition | null = null): RawBuilder<unknown> {
   const length = isIndexed(filter.search) ? WALKED : WALKED_WITHOUT_INDEX;
   return sql`
     select ${columnsOf(filter)}, customer_email from orders where ${conditions(filter, after)}

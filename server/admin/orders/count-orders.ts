@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderFilter } from '../../../shared/admin';
+import type { Database } from '../../database/types';
+import { matches } from './select-orders';
+
+export type CountedFilter = Pick<OrderFilter, 'search' | 'status'>;
+
+/** Nobody looks at a list for longer than this to learn how long it is. */
+const PATIENCE_MS = 5000;
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const QUERY_CANCELED = '57014';
+
+/** How many orders a filter finds, exactly; null when a search would take longer than {@link PATIENCE_MS} to count. */
+export async function countOrders(
+  db: Database,
+  filter: CountedFilter,
+  patienceMs = PATIENCE_MS,
+): Promise<number | null> {
+  if (!filter.search) return readCount(db, countWithoutSearch(filter));
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`select set_config('statement_timeout', ${String(patienceMs)}, true)`.execute(tx);
+      return readCount(
+        tx,
+        sql`select count(*) as count from orders where ${matches(filter)} and ${ofStatus(filter)}`,
+      );
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === QUERY_CANCELED) return null;
+    throw error;
+  }
+}
+
+/** What the triggers have counted. */
+export function countWithoutSearch(filter: CountedFilter): RawBuilder<{ count: number }> {
+  return sql`select coalesce(sum(count), 0)::bigint as count from order_totals where ${ofStatus(filter)}`;
+}
+
+async function readCount(db: Database, query: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${query}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function ofStatus({ status }: CountedFilter) {
+  return status ? sql`status = ${status}` : sql`true`;
+}
