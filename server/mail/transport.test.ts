@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseEnv } from '../env';
+import { renderMail } from './templates';
 import { openMailTransport } from './transport';
 
 /** As much of a mail server as it takes to receive one. https://www.rfc-editor.org/rfc/rfc5321 */
@@ -44,6 +45,24 @@ test('a mail reaches the server that SMTP_URL names, with both its parts', async
   for (const part of ['hello@ink.test', 'To: eleni@example.com', letter.subject, letter.text, letter.html]) {
     expect(received[0]).toContain(part);
   }
+});
+
+test('a mail that may be unsubscribed from says so in headers, each on a line of its own as RFC 8058 wants it', async () => {
+  received.length = 0;
+  const { port } = server.address() as AddressInfo;
+  const env = parseEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@ink.test' });
+  const secrets = { token: 'a'.repeat(43), unsubscribeToken: 'b'.repeat(43) };
+  const content = { template: 'confirm-newsletter', data: { ...secrets, source: 'footer' } } as const;
+  await openMailTransport(env)?.send(
+    'eleni@example.com',
+    renderMail(content, 'https://www.a-long-name-of-a-shop.example.com'),
+  );
+  const [header] = received[0]?.split('\r\n\r\n') ?? [];
+  const unfolded = header?.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  expect(unfolded).toContain(
+    `List-Unsubscribe: <https://www.a-long-name-of-a-shop.example.com/api/unsubscribe/${'b'.repeat(43)}>`,
+  );
+  expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
 test('a deployed server without one has no transport, so that its mails wait', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await sql`truncate contact_submissions, subscribers`.execute(shop.db);
+  await sql`truncate contact_submissions, subscribers cascade`.execute(shop.db);
 });
 
 describe('messages to the studio', () => {
@@ -94,9 +94,9 @@ describe('subscribers', () => {
 
   test('case 44: are exported, with cells that would run as formulas made harmless', async () => {
     await sql`
-      insert into subscribers (email, source, created_at, confirmed_at) values
-        ('=cmd@example.com', '@footer, "here"', '2026-11-20 22:30:00+00', null),
-        ('eleni@example.com', 'help-popup', '2026-11-19 10:00:00+00', '2026-11-19 10:05:00+00')`.execute(
+      insert into subscribers (email, first_name, last_name, source, created_at, confirmed_at) values
+        ('=cmd@example.com', '+1', '-1', '@footer, "here"', '2026-11-20 22:30:00+00', '2026-11-20 22:31:00+00'),
+        ('eleni@example.com', null, null, 'configurator', '2026-11-19 10:00:00+00', '2026-11-19 10:05:00+00')`.execute(
       shop.db,
     );
     const response = await csv();
@@ -106,15 +106,30 @@ describe('subscribers', () => {
     const text = Buffer.from(await response.arrayBuffer()).toString();
     expect(text.startsWith('\uFEFF')).toBe(true);
     const lines = text.slice(1).split('\r\n');
-    expect(lines[0]).toBe('"Email","Source","Signed up","Confirmed","Unsubscribed"');
-    expect(lines[1]).toMatch(/^"'=cmd@example\.com","'@footer, ""here""","2026-11-21 00:30/);
+    expect(lines[0]).toBe('"Email","First name","Last name","Source","Signed up","Confirmed"');
+    expect(lines[1]).toMatch(/^"'=cmd@example\.com","'\+1","'-1","'@footer, ""here""","2026-11-21 00:30/);
+    expect(lines[2]).toMatch(/^"eleni@example\.com","","","configurator","2026-11-19 12:00/);
     expect(lines).toHaveLength(4);
+  });
+
+  test('are exported only where they may be written to', async () => {
+    await sql`
+      insert into subscribers (email, source, confirmed_at, unsubscribed_at) values
+        ('never@example.com', 'footer', null, null), ('confirmed@example.com', 'footer', now(), null),
+        ('gone@example.com', 'footer', now(), now()), ('refused@example.com', 'footer', null, now())`.execute(
+      shop.db,
+    );
+    const lines = (await (await csv()).text()).trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['"confirmed@example.com"']);
+    expect((await maria.listSubscribers.query({ cursor: null })).subscribers).toHaveLength(4);
   });
 
   test('are exported by the thousands, each one once', async () => {
     await sql`
-      insert into subscribers (email, source)
-      select number || '@example.com', 'footer' from generate_series(1, 2500) as number`.execute(shop.db);
+      insert into subscribers (email, source, confirmed_at)
+      select number || '@example.com', 'footer', now() from generate_series(1, 2500) as number`.execute(
+      shop.db,
+    );
     const lines = (await (await csv()).text()).trimEnd().split('\r\n');
     expect(new Set(lines).size).toBe(2501);
   });

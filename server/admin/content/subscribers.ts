@@ -15,7 +15,7 @@ const COLUMNS = ['id', 'email', 'source', 'confirmedAt', 'unsubscribedAt', 'crea
 const PAGE = 50;
 const EXPORTED_AT_ONCE = 1000;
 
-/** A page of those who want to hear of the studio, the newest first, and how many there are in all. */
+/** A page of the addresses given for letters, the newest first, and how many there are in all. */
 export async function listSubscribers(
   db: Database,
   cursor: After | null,
@@ -31,17 +31,27 @@ export async function listSubscribers(
   return { subscribers: items, nextCursor, count: Number(count) };
 }
 
-/** Every subscriber, the newest first, in batches: however many there are, few are in memory. */
-export async function* readSubscribers(db: Database): AsyncGenerator<Subscriber[]> {
+export type ConfirmedSubscriber = Subscriber & { firstName: string | null; lastName: string | null };
+
+/**
+ * Everybody who may be written to, the newest first, in batches: however many there are, few are in memory. Who
+ * has not confirmed, or has unsubscribed, is left out: what is exported ends up in a program that sends letters.
+ */
+export async function* readConfirmedSubscribers(db: Database): AsyncGenerator<ConfirmedSubscriber[]> {
   let cursor: After | null = null;
   do {
-    const page: Page = pageOf(await selectPage(db, cursor, EXPORTED_AT_ONCE + 1).execute(), EXPORTED_AT_ONCE);
+    const rows = await selectPage(db, cursor, EXPORTED_AT_ONCE + 1)
+      .select(['firstName', 'lastName'])
+      .where('confirmedAt', 'is not', null)
+      .where('unsubscribedAt', 'is', null)
+      .execute();
+    const page: Page = pageOf(rows, EXPORTED_AT_ONCE);
     if (page.items.length > 0) yield page.items;
     cursor = page.nextCursor;
   } while (cursor);
 }
 
-type Page = { items: Subscriber[]; nextCursor: After | null };
+type Page = { items: ConfirmedSubscriber[]; nextCursor: After | null };
 
 function selectPage(db: Database, cursor: After | null, limit: number) {
   return db
