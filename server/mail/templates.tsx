@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '../../shared/account';
 import { FIRST_DRAFT_TIME } from '../../shared/labels';
-import { formatMoney } from '../../shared/money';
-import { CONFIRM_LINK_DAYS } from '../../shared/newsletter';
-import { NEWSLETTER_CONSENT } from '../../shared/newsletter-consent';
 import { STUDIO } from '../../shared/studio';
+import { type DraftMail, draftLinkWords, draftReminderWords } from './draft-words';
+import { type HelpAsked, helpRequestWords } from './help-words';
+import { Letter, type OrderSummary, OrderTable, orderText, Quote } from './letter';
+import { confirmNewsletterWords, type SubscriptionToConfirm } from './newsletter-words';
 import {
   type OrderNews,
   orderRefundedWords,
@@ -15,11 +15,7 @@ import {
 } from './order-words';
 import type { RenderedMail } from './transport';
 
-type OrderLine = { orderId: string | null; title: string; amount: number };
-type OrderSummary = { lines: OrderLine[]; total: number; currency: string };
 type CustomerOrder = OrderSummary & { customerName: string };
-/** The secrets of the link that a mail is for, and of the one to hear no more. */
-type Secret = { token: string; unsubscribeToken: string };
 
 export type MailContent =
   | { template: 'order-confirmed'; data: CustomerOrder }
@@ -30,10 +26,10 @@ export type MailContent =
   | { template: 'refund-failed'; data: RefundNews & { customerEmail: string } }
   | { template: 'contact-message'; data: { name: string; email: string; message: string } }
   | { template: 'help-answer'; data: { question: string; answer: string; studioEmail: string } }
-  | { template: 'help-request'; data: { name: string | null; email: string; question: string | null } }
-  | { template: 'confirm-newsletter'; data: Secret & { source: 'footer' | 'configurator' } }
-  | { template: 'draft-link'; data: { customerName: string; token: string; unsubscribeToken: string | null } }
-  | { template: 'draft-reminder'; data: Secret & { customerName: string } }
+  | { template: 'help-request'; data: HelpAsked }
+  | { template: 'confirm-newsletter'; data: SubscriptionToConfirm }
+  | { template: 'draft-link'; data: DraftMail }
+  | { template: 'draft-reminder'; data: DraftMail }
   | { template: 'verify-email'; data: { token: string } }
   | { template: 'reset-password'; data: { token: string } }
   | { template: 'account-changed'; data: { change: SecurityChange } };
@@ -61,35 +57,6 @@ const SECURITY_CHANGES: Record<SecurityChange, { subject: string; sentence: stri
   'second-factor-off': {
     subject: 'Two-step sign-in is off',
     sentence: 'From now on your account opens with its password alone.',
-  },
-};
-
-const HELP_REPLY = 'An answer to this mail goes to them.';
-
-function helpIntroduction(asked: { name: string | null; email: string; question: string | null }): string {
-  if (asked.name) return `${asked.name} (${asked.email}) has asked in the configurator:`;
-  return asked.question
-    ? `${asked.email} has asked in the popup of the configurator:`
-    : `${asked.email} was about to leave the configurator and has left this address there, without a message.`;
-}
-
-const CONFIRM_WORDS = {
-  footer: {
-    subject: 'Please confirm your subscription',
-    paragraphs: [
-      'You would like to hear from us, and we are glad of it. One click more, and it is settled.',
-      NEWSLETTER_CONSENT,
-      `The link holds for ${CONFIRM_LINK_DAYS} days. If it was not you, nothing needs to be done: without the click we send nothing.`,
-    ],
-  },
-  configurator: {
-    subject: 'We’re here for you, and one question',
-    paragraphs: [
-      'You have left your address while making your comic, and one of us will write to you soon.',
-      'Would you like our letters too? Then please confirm it here; without the click we write to you about your comic alone.',
-      NEWSLETTER_CONSENT,
-      `The link holds for ${CONFIRM_LINK_DAYS} days.`,
-    ],
   },
 };
 
@@ -197,46 +164,13 @@ function wordsOf({ template, data }: MailContent): Words {
         replyTo: data.email,
       };
     case 'help-request':
-      return {
-        subject: data.question
-          ? `A question from ${data.name ?? data.email}`
-          : `${data.email} would like help`,
-        paragraphs: [helpIntroduction(data), ...(data.question?.split(/\n\s*\n/) ?? []), HELP_REPLY],
-        ...(data.question && { action: { label: 'Open the help requests', path: '/admin?tab=help' } }),
-        replyTo: data.email,
-      };
+      return helpRequestWords(data);
     case 'confirm-newsletter':
-      return {
-        ...CONFIRM_WORDS[data.source],
-        action: { label: 'Yes, write to me', path: `/newsletter#confirm=${data.token}` },
-        unsubscribe: { label: 'Unsubscribe', token: data.unsubscribeToken },
-      };
+      return confirmNewsletterWords(data);
     case 'draft-link':
-      return {
-        subject: 'The way back to your comic',
-        paragraphs: [
-          `Dear ${data.customerName},`,
-          'With this link your comic opens on any device, just as you left it: on the phone, on a larger screen, or where the photographs are.',
-          'It is as good as a key, so please keep it to yourself. It works as long as your draft is kept: seven days from your last change.',
-          ...(data.unsubscribeToken ? ['Should you leave it for a day, we remind you of it once.'] : []),
-        ],
-        action: { label: 'Open my comic', path: `/configurator#draft=${data.token}` },
-        ...(data.unsubscribeToken && {
-          unsubscribe: { label: 'Don’t remind me', token: data.unsubscribeToken },
-        }),
-      };
+      return draftLinkWords(data);
     case 'draft-reminder':
-      return {
-        subject: 'Your comic is waiting for you',
-        paragraphs: [
-          `Dear ${data.customerName},`,
-          'You have begun a comic with us and asked to be reminded of it. Everything lies where you left it.',
-          'A draft is kept for seven days from its last change. If something holds you back, write to us: we are glad to help.',
-          'This is the only reminder. No other follows.',
-        ],
-        action: { label: 'Go on with my comic', path: `/configurator#draft=${data.token}` },
-        unsubscribe: { label: 'Unsubscribe from reminders', token: data.unsubscribeToken },
-      };
+      return draftReminderWords(data);
     case 'help-answer':
       return {
         subject: `Your question to ${STUDIO.name}`,
@@ -274,103 +208,4 @@ function wordsOf({ template, data }: MailContent): Words {
         action: { label: 'Set a new password', path: '/forgot-password' },
       };
   }
-}
-
-function orderText({ lines, total, currency }: OrderSummary): string[] {
-  return [...lines.map((line) => lineText(line, currency)), `Total: ${formatMoney(total, currency)}`];
-}
-
-function lineText({ title, amount, orderId }: OrderLine, currency: string): string {
-  return `${title}: ${formatMoney(amount, currency)}${orderId ? ` (order ${orderId})` : ''}`;
-}
-
-const CELL = { padding: '10px 0', borderBottom: '1px solid #e4d9c8', verticalAlign: 'top' } as const;
-
-function OrderTable({ lines, total, currency }: OrderSummary) {
-  return (
-    <table role="presentation" width="100%" style={{ borderCollapse: 'collapse', margin: '8px 0 24px' }}>
-      <tbody>
-        {lines.map(({ title, amount, orderId }, index) => (
-          <tr key={index}>
-            <td style={CELL}>
-              {title}
-              {orderId && <div style={{ color: '#6b5f57', fontSize: '13px' }}>Order {orderId}</div>}
-            </td>
-            <td align="right" style={CELL}>
-              {formatMoney(amount, currency)}
-            </td>
-          </tr>
-        ))}
-        <tr>
-          <td style={{ padding: '12px 0', fontWeight: 'bold' }}>Total</td>
-          <td align="right" style={{ padding: '12px 0', fontWeight: 'bold' }}>
-            {formatMoney(total, currency)}
-          </td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
-function Quote({ introduction, text }: { introduction: string; text: string }) {
-  return (
-    <div style={{ marginTop: '28px', color: '#6b5f57', fontSize: '15px' }}>
-      <p style={{ margin: '0 0 8px' }}>{introduction}</p>
-      <blockquote
-        style={{ margin: 0, paddingLeft: '14px', borderLeft: '3px solid #e4d9c8', whiteSpace: 'pre-line' }}
-      >
-        {text}
-      </blockquote>
-    </div>
-  );
-}
-
-/** The shop's letterhead. Mail readers know neither style sheets nor web fonts, hence styles inline. */
-type Link = { label: string; href: string };
-
-function Letter(props: { subject: string; link?: Link; goodbye?: Link; children: ReactNode }) {
-  return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>{props.subject}</title>
-      </head>
-      <body style={{ margin: 0, background: '#F4EDE2', color: '#1E1A1A', fontFamily: 'Georgia, serif' }}>
-        <div style={{ maxWidth: '560px', margin: '0 auto', padding: '32px 20px' }}>
-          <div style={{ color: '#7E1C1C', fontSize: '22px', marginBottom: '24px' }}>{STUDIO.name}</div>
-          <div
-            style={{ background: '#FAF7F3', border: '2px solid #1E1A1A', padding: '28px', lineHeight: 1.6 }}
-          >
-            <h1 style={{ fontSize: '24px', lineHeight: 1.25, margin: '0 0 20px' }}>{props.subject}</h1>
-            {props.children}
-            {props.link && (
-              <a
-                href={props.link.href}
-                style={{
-                  display: 'inline-block',
-                  background: '#7E1C1C',
-                  color: '#FAF7F3',
-                  padding: '12px 22px',
-                  textDecoration: 'none',
-                }}
-              >
-                {props.link.label}
-              </a>
-            )}
-          </div>
-          <div style={{ fontSize: '13px', color: '#6b5f57', marginTop: '20px' }}>
-            {STUDIO.name}, {STUDIO.city}. Questions? Write to {STUDIO.email}.
-            {props.goodbye && (
-              <div style={{ marginTop: '8px' }}>
-                <a href={props.goodbye.href} style={{ color: '#6b5f57' }}>
-                  {props.goodbye.label}
-                </a>
-              </div>
-            )}
-          </div>
-        </div>
-      </body>
-    </html>
-  );
 }

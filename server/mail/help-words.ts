@@ -1,0 +1,23 @@
+/** What the studio is told of who asks in the configurator; the popup asks for no name, and for no question either. */
+export type HelpAsked = { name: string | null; email: string; question: string | null };
+
+export function helpRequestWords(asked: HelpAsked) {
+  const { name, email, question } = asked;
+  return {
+    subject: question ? `A question from ${name ?? email}` : `${email} would like help`,
+    paragraphs: [
+      introductionOf(asked),
+      ...(question?.split(/\n\s*\n/) ?? []),
+      'An answer to this mail goes to them.',
+    ],
+    ...(question && { action: { label: 'Open the help requests', path: '/admin?tab=help' } }),
+    replyTo: email,
+  };
+}
+
+function introductionOf({ name, email, question }: HelpAsked): string {
+  if (name) return `${name} (${email}) has asked in the configurator:`;
+  return question
+    ? `${email} has asked in the popup of the configurator:`
+    : `${email} was about to leave the configurator and has left this address there, without a message.`;
+}
