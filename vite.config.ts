@@ -8,11 +8,11 @@ const EXTERNAL = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', 'pg-native
 
 /** What every page begins with. */
 const FIRST =
-  /preload-helper|node_modules\/(react|react-dom|scheduler|zustand|wouter)\/|client\/ui\/(class-names|illustration|toast|icons\/ink)\.tsx?|shared\/(price|gallery|hero-pictures)\.ts|rolldown\/runtime/;
+  /preload-helper|node_modules\/(react|react-dom|scheduler|zustand(?!.*shallow)|wouter)\/|client\/tracking\/track\.ts|client\/ui\/(class-names|illustration|toast|icons\/ink)\.tsx?|shared\/(price|gallery|hero-pictures)\.ts|rolldown\/runtime/;
 
 /** The small parts that many pages are made of. */
 const PARTS =
-  /client\/ui\/(badge|card|choice-card|field|quantity-field|icons\/(check|plus|minus|arrow-left|arrow-right))\.tsx|client\/storefront\/package-badges|shared\/(money|labels)\.ts/;
+  /client\/ui\/(card|choice-card|field|icons\/(check|arrow-left|arrow-right))\.tsx|shared\/(money|labels)\.ts/;
 
 /** What the configurator shares with its own later steps, and with the cart. */
 const WIZARD =

@@ -1,31 +1,33 @@
-import { createTRPCClient, httpLink } from '@trpc/client';
+import { TRPCClientError } from '@trpc/client';
 import type { DraftContent } from '../../shared/draft';
-import type { ApiRouter } from '../api';
 import { API, apiClient } from '../transport';
 import type { DraftApi } from './draft-exchange';
 
 /** The fetch standard allows 64 KiB of bodies that outlive their page; the rest is for the envelope. */
 const KEEPALIVE_BYTES_MAX = 60 * 1024;
 
-/** Not batched: a batch is sent a moment later, and a page that closes has no later. */
-const keepaliveClient = createTRPCClient<ApiRouter>({
-  links: [
-    httpLink({
-      ...API,
-      fetch: (url, options) => fetch(url, { ...(options as RequestInit), keepalive: true }),
-    }),
-  ],
-});
-
 export const draftApi: DraftApi = {
   create: (content) => apiClient.draft.create.mutate(content),
-  update(save, { keepalive }) {
-    const { update } = keepalive && isSmall(save.content) ? keepaliveClient.draft : apiClient.draft;
-    return update.mutate(save);
-  },
+  update: (save, { keepalive }) =>
+    keepalive && isSmall(save.content) ? updateOnLeaving(save) : apiClient.draft.update.mutate(save),
   load: (key) => apiClient.draft.load.mutate(key),
   delete: (key) => apiClient.draft.delete.mutate(key),
   complete: (key) => apiClient.draft.complete.mutate(key),
+};
+
+/** Past the client, which sends in batches a moment later: a page that closes has no later. */
+const updateOnLeaving: (save: Parameters<DraftApi['update']>[0]) => ReturnType<DraftApi['update']> = async (
+  save,
+) => {
+  const response = await fetch(`${API.url}/draft.update`, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(API.transformer.serialize(save)),
+  });
+  const { result, error } = await response.json();
+  if (error) throw TRPCClientError.from({ error: API.transformer.deserialize(error) });
+  return API.transformer.deserialize(result.data);
 };
 
 function isSmall(content: DraftContent): boolean {

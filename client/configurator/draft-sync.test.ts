@@ -1,17 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DraftKey, EMPTY_COMIC } from '../../shared/draft';
 import * as calls from './draft-calls';
-import {
-  discardDraft,
-  leaveCartItem,
-  offerEarlierDraft,
-  openCartItem,
-  resumeDraft,
-  saveNow,
-} from './draft-sync';
+import { discardDraft, leaveCartItem, offerEarlierDraft, resumeDraft, saveNow } from './draft-sync';
 import { createMemoryStorage, type DraftServer, MARIA } from './draft-testing';
 import { DRAFT_TOKENS_KEY } from './draft-tokens';
 import { KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from './local-draft';
+import { openCartItem } from './opened-comic';
 import { readView, showView } from './sync-view';
 import { goToStep, startFresh, updateComic, useWizard } from './wizard-store';
 

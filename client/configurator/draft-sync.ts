@@ -1,12 +1,10 @@
-import type { CartItem } from '../../shared/checkout';
-import { type Draft, type DraftKey, FIRST_STEP, REVIEW_STEP } from '../../shared/draft';
+import { type Draft, FIRST_STEP } from '../../shared/draft';
 import { showToast } from '../ui/toast';
 import { openBrowserStorage } from './browser-storage';
 import { draftApi } from './draft-calls';
-import { fingerprintOf, isEmpty, toComic } from './draft-content';
-import { loadDraft } from './draft-exchange';
+import { isEmpty } from './draft-content';
 import { createDraftTokens, DRAFT_TOKENS_KEY } from './draft-tokens';
-import { findEarlierDraft, toOffer } from './earlier-draft';
+import { findEarlierDraft } from './earlier-draft';
 import { createLocalDraft, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, type LocalCopy, parseCopy } from './local-draft';
 import { createSaveQueue } from './save-queue';
 import type { SaveState } from './save-table';
@@ -22,10 +20,10 @@ import {
 } from './wizard-store';
 
 const storage = openBrowserStorage(() => localStorage);
-const tokens = createDraftTokens(storage);
+export const tokens = createDraftTokens(storage);
 const tab = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-const local = createLocalDraft(storage, tab, () => showView({ kept: local.readKept() }));
-const queue = createSaveQueue({
+export const local = createLocalDraft(storage, tab, () => showView({ kept: local.readKept() }));
+export const queue = createSaveQueue({
   api: draftApi,
   wizard: { read: readWizard, open: openDraft, rememberServerDraft, replaceComic: updateComic, startFresh },
   local,
@@ -89,7 +87,8 @@ export async function offerEarlierDraft(inCart: string[], signal: AbortSignal): 
   if (!signal.aborted && isNothingHere()) showView({ offer });
 }
 
-function openCopy(copy: DraftOffer): void {
+/** Goes on with a copy of this browser's. */
+export function openCopy(copy: DraftOffer): void {
   queue.open(copy.content, copy);
   void refreshDraft(queue);
 }
@@ -163,70 +162,6 @@ export function resumeDraft(): void {
 }
 
 /**
- * Opens the draft of a comic in the cart at the review, or where its editing was left off.
- * @throws Error with a sentence for the person
- */
-export async function openCartItem(item: Pick<CartItem, 'id' | 'draftId'>): Promise<true> {
-  showView({ offer: null });
-  if (readWizard().cartItemId === item.id) return true;
-  const key = tokens.find(item.draftId);
-  if (!key) throw new Error('This comic can only be edited in the browser it was made in.');
-
-  const copy = local.read();
-  if (copy && isOfItem(copy, item)) {
-    openCopy(copy);
-    return true;
-  }
-  const kept = local.readKept();
-  if (kept && isOfItem(kept, item)) {
-    await putAsideUnfinished(key.id);
-    const left = local.readKept();
-    if (left && isOfItem(left, item)) local.removeKept();
-    openCopy(kept);
-    return true;
-  }
-  const found = await loadDraft(draftApi, key);
-  if (found.kind === 'gone') {
-    tokens.forget(key.id);
-    throw new Error('The draft of this comic does not exist any more. It can still be ordered as it is.');
-  }
-  if (found.kind === 'refused') throw new Error(found.message);
-  if (found.kind === 'failed') {
-    throw new Error('This comic could not be opened. Please check your connection and try again.');
-  }
-  await putAsideUnfinished(key.id);
-  const { revision, content } = found.draft;
-  const place = {
-    step: REVIEW_STEP,
-    reached: REVIEW_STEP,
-    serverDraft: { key, revision },
-    cartItemId: item.id,
-  };
-  queue.open({ comic: toComic(content), ...place }, { dirty: false, sent: [fingerprintOf(content)] });
-  return true;
-}
-
-/**
- * Puts a draft that a mailed link led to on the table, where it was left. What this browser has of it already
- * goes on as it is here; another unfinished comic is kept.
- */
-export async function openFromElsewhere(key: DraftKey, draft: Draft): Promise<void> {
-  await queue.flush();
-  const isOfDraft = (copy: LocalCopy | null) => copy?.content.serverDraft?.key.id === key.id;
-  const copy = local.read();
-  const kept = local.readKept();
-  showView({ offer: null });
-  if (copy && isOfDraft(copy)) return openCopy(copy);
-  await putAsideUnfinished(key.id);
-  if (!kept || !isOfDraft(kept)) {
-    const offer = toOffer(key, draft);
-    return queue.open(offer.content, offer);
-  }
-  if (isOfDraft(local.readKept())) local.removeKept();
-  openCopy(kept);
-}
-
-/**
  * For whoever comes for another comic while that of a cart item lies open: its unsent changes are put aside. The
  * unfinished comic it took the place of goes on, else a new one begins.
  */
@@ -241,20 +176,6 @@ export function leaveCartItem(): void {
   if (here.dirty) local.keep(here);
   else if (isOtherWaiting) local.removeKept();
   if (isOtherWaiting) openCopy(kept);
-}
-
-function isOfItem({ content }: LocalCopy, item: Pick<CartItem, 'id' | 'draftId'>): boolean {
-  return content.cartItemId === item.id && content.serverDraft?.key.id === item.draftId;
-}
-
-/** One comic fits on the table: an unfinished other one is kept, to be switched back to. */
-async function putAsideUnfinished(draftId: string): Promise<void> {
-  await queue.flush();
-  const copy = isEmpty(readWizard()) ? local.read() : queue.snapshot();
-  if (!copy) return;
-  const { reached, serverDraft, cartItemId } = copy.content;
-  const isUnfinished = reached > FIRST_STEP && (cartItemId === null || copy.dirty);
-  if (isUnfinished && serverDraft?.key.id !== draftId) local.keep(copy);
 }
 
 export function chooseVersion(chosen: 'here' | 'there'): void {
@@ -300,7 +221,7 @@ export function useResumeOffer(): DraftOffer | null {
   return useView().offer;
 }
 
-function readWizard(): WizardContent {
+export function readWizard(): WizardContent {
   const { comic, step, reached, serverDraft, cartItemId } = useWizard.getState();
   return { comic, step, reached, serverDraft, cartItemId };
 }

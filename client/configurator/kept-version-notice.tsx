@@ -1,12 +1,11 @@
 import { Button } from '../ui/button';
-import { dismissKeptVersion, switchVersion, useKeptVersion } from './draft-sync';
+import { dismissKeptVersion, switchVersion } from './draft-sync';
+import type { LocalCopy } from './local-draft';
 import { useWizard } from './wizard-store';
 
 /** Where the version that was not chosen waits, or another comic that had to make room. */
-export function KeptVersionNotice() {
-  const kept = useKeptVersion();
+export function KeptVersionNotice({ kept }: { kept: LocalCopy }) {
   const draftId = useWizard((state) => state.serverDraft?.key.id);
-  if (!kept) return null;
   const isSameComic = kept.content.serverDraft?.key.id === draftId;
   return (
     <aside

@@ -13,6 +13,10 @@ export const ContinueElsewhere = laterPart(
   async () => (await import('./continue-elsewhere')).ContinueElsewhere,
 );
 export const HelpDialog = laterPart(async () => (await import('../help/help-dialog')).HelpDialog);
+export const CartItemOpening = laterPart(async () => (await import('./cart-item')).CartItemOpening);
+export const KeptVersionNotice = laterPart(
+  async () => (await import('./kept-version-notice')).KeptVersionNotice,
+);
 export const MailedDraft = laterPart(async () => (await import('./mailed-draft')).MailedDraft);
 export const HelpPopup = laterPart(async () => (await import('../help/help-popup')).HelpPopup);
 

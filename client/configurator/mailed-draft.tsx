@@ -5,8 +5,8 @@ import { isRefusal, loadApi, sentenceOf } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { WarningIcon } from '../ui/icons/warning';
-import { OpeningComic } from './cart-item';
-import { openFromElsewhere } from './draft-sync';
+import { openFromElsewhere } from './opened-comic';
+import { OpeningComic } from './opening-comic';
 
 type Opening =
   | { status: 'loading' }

@@ -4,15 +4,21 @@ import { REVIEW_STEP } from '../../shared/draft';
 import { Skeleton } from '../ui/skeleton';
 import { Stepper } from '../ui/stepper';
 import { Advice, readCustomer } from './advice';
-import { CartItemState, useOpenedCartItem, useOtherComic } from './cart-item';
 import { useCurrentOffer } from './chosen-package';
 import { ConflictDialog } from './conflict-dialog';
 import { useDraftLink } from './draft-link';
-import { startDraftSync } from './draft-sync';
+import { startDraftSync, useKeptVersion } from './draft-sync';
 import { ElsewhereOffer } from './elsewhere-offer';
-import { KeptVersionNotice } from './kept-version-notice';
 import { useFetchedPart } from './later-part';
-import { AddToCart, fetchLaterParts, HelpPopup, MailedDraft } from './later-parts';
+import {
+  AddToCart,
+  CartItemOpening,
+  fetchLaterParts,
+  HelpPopup,
+  KeptVersionNotice,
+  MailedDraft,
+} from './later-parts';
+import { useOtherComic } from './other-comic';
 
 import { PartBoundary } from './part-boundary';
 import { PriceBar, PricePanel } from './price-summary';
@@ -36,7 +42,7 @@ export function Wizard() {
 
   const itemId = new URLSearchParams(useSearch()).get('item');
   useOtherComic(itemId);
-  const cartItem = useOpenedCartItem(itemId);
+  const isOpen = useWizard((state) => itemId === null || state.cartItemId === itemId);
   const [link, forgetLink] = useDraftLink();
   const openedAt = useOpeningTime();
   const mayOfferHelp = useFetchedPart(HelpPopup, openedAt !== null);
@@ -48,7 +54,13 @@ export function Wizard() {
       </Suspense>
     );
   }
-  if (cartItem.state !== 'ready') return <CartItemState {...cartItem} />;
+  if (!isOpen) {
+    return (
+      <Suspense>
+        <CartItemOpening id={itemId ?? ''} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <WizardScreen />
@@ -86,7 +98,7 @@ function WizardScreen() {
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.75rem)] flex-col pt-6 sm:pt-9 lg:block">
       <WizardProgress />
-      <KeptVersionNotice />
+      <KeptVersion />
       <div className="mt-5 flex flex-1 flex-col lg:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 xl:gap-16">
         <div className="flex min-w-0 flex-1 flex-col">
           <StepContent step={step} />
@@ -110,6 +122,11 @@ function WizardScreen() {
       </div>
     </div>
   );
+}
+
+function KeptVersion() {
+  const kept = useKeptVersion();
+  return useFetchedPart(KeptVersionNotice, kept !== null) && kept && <KeptVersionNotice kept={kept} />;
 }
 
 function WizardProgress() {

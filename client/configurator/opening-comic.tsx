@@ -1,0 +1,13 @@
+import { Skeleton } from '../ui/skeleton';
+
+/** In place of the wizard while a comic is on its way. */
+export function OpeningComic() {
+  return (
+    <div className="page-width py-10 sm:py-14" role="status">
+      <p className="mb-6 text-soft">Opening your comic…</p>
+      <Skeleton className="h-11" />
+      <Skeleton className="mt-12 h-14 w-full max-w-md" />
+      <Skeleton className="mt-8 h-64" />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCart } from '../cart/cart-provider';
+import { leaveCartItem, offerEarlierDraft } from './draft-sync';
+
+/** Coming without an item is coming for another comic than one of the cart's. */
+export function useOtherComic(itemId: string | null): void {
+  const { items, loaded } = useCart();
+  const entered = useRef<string | null>(undefined);
+  // Before anything is painted: the other comic is not to be seen.
+  useLayoutEffect(() => {
+    if (itemId === null && entered.current !== null) leaveCartItem();
+    entered.current = itemId;
+  }, [itemId]);
+
+  const isWanted = loaded && itemId === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each visit, with the cart as it is then
+  useEffect(() => {
+    if (!isWanted) return;
+    const leaving = new AbortController();
+    void offerEarlierDraft(
+      items.map(({ draftId }) => draftId),
+      leaving.signal,
+    );
+    return () => leaving.abort();
+  }, [isWanted]);
+}
