@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { analyticsSchema } from '../../../shared/analytics';
@@ -271,6 +272,24 @@ describe('what was ordered', () => {
     expect(await choicesOf('add-on')).toEqual(['Extra copy 1 60', 'Gift wrapping 1 20']);
     await sql`truncate orders cascade`.execute(db);
     expect(await choicesOf('package')).toEqual([]);
+  });
+
+  test('counts a package that was renamed as one, under the name it has now', async () => {
+    const tierId = randomUUID();
+    const sellAs = (name: string, day: number) =>
+      sell(db, { at: `2026-11-${day}T10:00:00Z`, total: 10_00, package: name, tierId });
+    await sellAs('Novella', 10);
+    await sellAs('Roman', 12);
+    await sellAs('Novella', 11);
+    expect(await choicesOf('package')).toContain('Roman 3 30');
+    await sql`
+      insert into pricing_tiers (id, name, description, page_count, digital_price, print_price, combo_price,
+        revision_rounds, display_order)
+      values (${tierId}, 'Big Novel', 'Long', 24, 100, 200, 200, 1, 99)`.execute(db);
+    expect(await choicesOf('package')).toContain('Big Novel 3 30');
+    await sql`delete from pricing_tiers where id = ${tierId}`.execute(db);
+    await sell(db, { at: '2026-11-13T10:00:00Z', total: 10_00, package: 'Roman', tierId: randomUUID() });
+    expect((await choicesOf('package')).filter((line) => line.startsWith('Roman'))).toEqual(['Roman 4 40']);
   });
 
   test('counts an add-on whose price is not known without revenue', async () => {

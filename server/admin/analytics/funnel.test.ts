@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { up } from '../../../migrations/20261121T1340-analytics';
+import { up as beginToCount } from '../../../migrations/20261121T1340-analytics';
+import { up as countPackagesById } from '../../../migrations/20261121T1420-packages-counted-by-id';
 import { analyticsSchema } from '../../../shared/analytics';
 import type { Database } from '../../database/types';
 import { completeDraft, createDraft, updateDraft } from '../../draft/draft';
@@ -126,7 +127,8 @@ test('what was there before the counting began is counted as if it had always be
   const counted = await read();
 
   await undo(db);
-  await up(db.withoutPlugins() as Kysely<unknown>);
+  const plain = db.withoutPlugins() as Kysely<unknown>;
+  for (const up of [beginToCount, countPackagesById]) await plain.transaction().execute(up);
   expect(await read()).toEqual(counted);
   expect(counted.funnel.at(-1)).toEqual({ step: 9, drafts: 1 });
   expect(counted.customers).toEqual({ first: 0, cameBack: 1, returning: 0 });

@@ -6,6 +6,7 @@ import {
   PAID_STEP,
 } from '../../../shared/analytics';
 import { CURRENCY } from '../../../shared/money';
+import { ORDER_STATUSES } from '../../../shared/order';
 import type { Database } from '../../database/types';
 import { type DateRange, findDateRange } from './date-range';
 import { isWithin, readTimeline } from './timeline';
@@ -40,16 +41,29 @@ async function sumOtherCurrencies(db: Database, { from, to }: DateRange) {
   return rows;
 }
 
-/** What was ordered how often, the most frequent first. Revenue is of the whole orders, for add-ons of themselves. */
+/**
+ * What was ordered how often, the most frequent first. Revenue is of the whole orders, for add-ons of themselves. A
+ * package is counted by its id, and bears the name that it has now; one that is gone, its last.
+ */
 async function countChoices(db: Database, { from, to }: DateRange) {
   const { rows } = await sql<{ choice: OrderChoice; name: string; orders: number; revenue: number }>`
-    select choice, name, sum(count)::bigint as orders, sum(amount)::bigint as revenue
-    from order_choices
-    where currency = ${CURRENCY} and day between ${from}::date and ${to}::date
-    group by choice, name having sum(count) > 0
+    with chosen as (
+      select choice, case choice when 'package' then left(name, ${UUID_LENGTH}::integer) else name end as key,
+        (array_agg(name order by day desc, count desc))[1] as last_name, sum(count) as orders, sum(amount) as revenue
+      from order_choices
+      where currency = ${CURRENCY} and count > 0 and day between ${from}::date and ${to}::date
+      group by choice, key
+    )
+    select choice, ${nameOfChoice} as name, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue
+    from chosen left join pricing_tiers as tier on choice = 'package' and tier.id::text = key
+    group by 1, 2
     order by orders desc, revenue desc, name`.execute(db);
   return rows;
 }
+
+const UUID_LENGTH = 36;
+const nameOfChoice = sql`
+  case choice when 'package' then coalesce(tier.name, substr(last_name, ${UUID_LENGTH + 2}::integer)) else last_name end`;
 
 /** How far the drafts came that were begun in the range: to each step, to the cart, to the payment. */
 async function countDrafts(db: Database, { from, to }: DateRange) {
@@ -78,14 +92,27 @@ async function countCustomers(db: Database, range: DateRange): Promise<CustomerC
     select count(*) - count(*) filter (where second_day <= ${to}) as first,
       count(*) filter (where second_day <= ${to}) as came_back,
       (select count(*) from customer_days
-        where first_day < ${from} and last_day >= ${from} and (
-          last_day <= ${to} or second_day between ${from} and ${to} or exists (
-            select from orders where lower(customer_email) = email and status <> 'Canceled'
-              and ${isWithin(sql.ref('created_at'), range.from, range.to)}))) as returning
+        where first_day < ${from} and last_day >= ${from}
+          and (last_day <= ${to} or second_day between ${from} and ${to}))
+      + (${sinceBeforeUntilAfter(range)}) as returning
     from customer_days
     where first_day between ${from} and ${to}`.execute(db);
   return rows[0] ?? { first: 0, cameBack: 0, returning: 0 };
 }
+
+/**
+ * Whose first and second day lie before the range, and the last one after it: only the orders know whether they came
+ * in between. Counted by itself, as beside an ‘or’ PostgreSQL would look for each of them, one after the other.
+ */
+function sinceBeforeUntilAfter({ from, to }: DateRange) {
+  return sql`
+    select count(*) from customer_days
+    where first_day < ${from}::date and second_day < ${from}::date and last_day > ${to}::date and exists (
+      select from orders where lower(customer_email) = email and status = any(${COUNTED_STATUSES}::text[])
+        and ${isWithin(sql.ref('created_at'), from, to)})`;
+}
+
+const COUNTED_STATUSES = ORDER_STATUSES.filter((status) => status !== 'Canceled');
 
 /** What is to be done, whenever it was ordered, by the days that it has waited. */
 async function countOpenWork(db: Database, { today }: DateRange) {

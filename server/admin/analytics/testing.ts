@@ -12,6 +12,8 @@ type SoldComic = {
   currency: string;
   status: OrderStatus;
   package: string;
+  /** Of the package; those of one name are one unless told. */
+  tierId: string;
   type: ComicType;
   delivery: DeliveryType;
   /** With their prices in cents. */
@@ -24,6 +26,7 @@ type SoldComic = {
 /** An order as a paid comic leaves it, told by what Analytics counts. */
 export async function sell(db: Database, comic: Partial<SoldComic> & { at: string }) {
   const { email = 'eleni@example.com', total = 279_00, currency = 'EUR', addOns = {} } = comic;
+  const { package: name = 'Short Story' } = comic;
   const sold = JSON.stringify({ addOns: Object.entries(addOns).map(([name, price]) => ({ name, price })) });
   const { rows } = await sql<{ id: string; checkoutId: string }>`
     with checkout as (
@@ -35,7 +38,7 @@ export async function sell(db: Database, comic: Partial<SoldComic> & { at: strin
       characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at)
     select checkout.id, 'cs_test_' || checkout.id, (select count(*) + 1 from orders where checkout_id = checkout.id),
       ${comic.draftId ?? randomUUID()}::uuid, 'storefront', 'Eleni Papadopoulou', ${email},
-      ${comic.type ?? 'love'}, ${randomUUID()}::uuid, ${comic.package ?? 'Short Story'}, 10,
+      ${comic.type ?? 'love'}, coalesce(${comic.tierId ?? null}::uuid, md5(${name})::uuid), ${name}, 10,
       ${Object.keys(addOns)}::text[], ${comic.delivery ?? 'digital'}, false, 2, 0, ${total}::integer, ${currency},
       ${comic.status ?? 'Paid'}, ${sold}::jsonb, ${comic.at}::timestamptz
     from checkout returning id, checkout_id`.execute(db);
