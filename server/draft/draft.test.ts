@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DraftContent, type DraftKey, draftContentSchema, type Page } from '../../shared/draft';
 import type { Database } from '../database/types';
 import { DomainError } from '../error';
@@ -273,6 +273,38 @@ describe('a save that can’t be ordered like this', () => {
     await expect(createDraft(db, { ...elenis, ...change })).rejects.toEqual(error);
     await expect(updateDraft(db, key, 1, { ...elenis, ...change })).rejects.toEqual(error);
     expect(await everyDraft()).toEqual(before);
+  });
+
+  test('is refused the package that is deleted while it is saved', async () => {
+    const key = await begin();
+    const id = '0a1b2c3d-1111-2222-3333-00000000000e';
+    await sql`
+      insert into pricing_tiers (id, name, description, page_count, digital_price, print_price, combo_price,
+        revision_rounds, display_order)
+      values (${id}, 'Soon gone', 'For a little while', 6, 100, 200, 200, 1, 99)`.execute(db);
+    const choice = { ...elenis, selectedTierId: id };
+    const saves = await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('pricingTiers').where('id', '=', id).execute();
+      const saving = Promise.allSettled([createDraft(db, choice), updateDraft(db, key, 1, choice)]);
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        );
+        expect(rows).toHaveLength(2);
+      }, 5000);
+      return { saving };
+    });
+    const gone = new DomainError(
+      'BAD_REQUEST',
+      'This package is no longer offered. Please choose another one.',
+      'tier',
+    );
+    expect(await saves.saving).toEqual([
+      { status: 'rejected', reason: gone },
+      { status: 'rejected', reason: gone },
+    ]);
+    expect(await rowOf(key.id)).toMatchObject({ revision: 1 });
   });
 
   test('may hold pictures of its own', async () => {

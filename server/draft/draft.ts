@@ -12,6 +12,9 @@ import { DomainError } from '../error';
 import { createSecretToken } from '../secret-token';
 import { opensDraft } from './draft-key';
 
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const FOREIGN_KEY_VIOLATION = '23503';
+
 const KEPT = sql<Date>`now() + make_interval(days => ${DRAFT_DAYS})`;
 
 /** Starts a draft and gives the only copy of its secret token. */
@@ -21,11 +24,13 @@ export async function createDraft(
 ): Promise<{ id: string; token: string; revision: number }> {
   await checkContent(db, content, null);
   const { token, tokenHash } = createSecretToken();
-  const { id, revision } = await db
-    .insertInto('configuratorDrafts')
-    .values({ ...toColumns(content), tokenHash })
-    .returning(['id', 'revision'])
-    .executeTakeFirstOrThrow();
+  const { id, revision } = await refuseGoneTier(
+    db
+      .insertInto('configuratorDrafts')
+      .values({ ...toColumns(content), tokenHash })
+      .returning(['id', 'revision'])
+      .executeTakeFirstOrThrow(),
+  );
   return { id, token, revision };
 }
 
@@ -40,21 +45,23 @@ export async function updateDraft(
   content: DraftContent,
 ): Promise<{ status: 'saved'; revision: number } | { status: 'stale'; draft: Draft }> {
   await checkContent(db, content, key.id);
-  const saved = await db
-    .updateTable('configuratorDrafts')
-    .set({
-      ...toColumns(content),
-      reachedStep: sql`greatest(reached_step, ${content.step})`,
-      revision: sql`revision + 1`,
-      updatedAt: sql`now()`,
-      // A completed draft that is opened again still never expires.
-      expiresAt: sql`greatest(expires_at, ${KEPT})`,
-    })
-    .where(opensDraft(key))
-    .where('revision', '=', revision)
-    .where('expiresAt', '>', sql<never>`now()`)
-    .returning('revision')
-    .executeTakeFirst();
+  const saved = await refuseGoneTier(
+    db
+      .updateTable('configuratorDrafts')
+      .set({
+        ...toColumns(content),
+        reachedStep: sql`greatest(reached_step, ${content.step})`,
+        revision: sql`revision + 1`,
+        updatedAt: sql`now()`,
+        // A completed draft that is opened again still never expires.
+        expiresAt: sql`greatest(expires_at, ${KEPT})`,
+      })
+      .where(opensDraft(key))
+      .where('revision', '=', revision)
+      .where('expiresAt', '>', sql<never>`now()`)
+      .returning('revision')
+      .executeTakeFirst(),
+  );
   if (saved) return { status: 'saved', revision: saved.revision };
   return { status: 'stale', draft: await loadDraft(db, key) };
 }
@@ -119,16 +126,28 @@ async function checkContent(db: Database, content: DraftContent, draftId: string
     .unionAll(db.selectFrom('addOns').select('id').where('id', '=', sql<string>`any(${addOnIds}::uuid[])`))
     .execute();
   const ids = new Set(offered.map(({ id }) => id));
-  if (tierId && !ids.has(tierId)) {
-    throw new DomainError(
-      'BAD_REQUEST',
-      'This package is no longer offered. Please choose another one.',
-      'tier',
-    );
-  }
+  if (tierId && !ids.has(tierId)) throw tierGone();
   if (!addOnIds.every((id) => ids.has(id))) {
     throw new DomainError('BAD_REQUEST', 'An add-on is no longer offered. Please choose again.', 'add-ons');
   }
+}
+
+/** For a package that was still there when it was checked, and is deleted while the draft is saved. */
+async function refuseGoneTier<Result>(saving: Promise<Result>): Promise<Result> {
+  try {
+    return await saving;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION) throw tierGone();
+    throw error;
+  }
+}
+
+function tierGone(): DomainError {
+  return new DomainError(
+    'BAD_REQUEST',
+    'This package is no longer offered. Please choose another one.',
+    'tier',
+  );
 }
 
 function toColumns(content: DraftContent) {
