@@ -8,25 +8,34 @@ const EXTERNAL = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', 'pg-native
 
 /** What every page begins with. */
 const FIRST =
-  /preload-helper|node_modules\/(react|react-dom|scheduler|zustand(?!.*shallow)|wouter)\/|client\/tracking\/track\.ts|client\/ui\/(class-names|illustration|toast|icons\/ink)\.tsx?|shared\/(price|gallery|hero-pictures)\.ts|rolldown\/runtime/;
+  /preload-helper|node_modules\/(react|react-dom|scheduler|zustand(?!.*shallow)|wouter)\/|client\/tracking\/track\.ts|client\/ui\/(class-names|illustration|toast|icons\/ink)\.tsx?|shared\/(gallery|hero-pictures)\.ts|rolldown\/runtime/;
 
 /** The small parts that many pages are made of. */
 const PARTS =
-  /client\/ui\/(card|choice-card|field|icons\/(check|arrow-left|arrow-right))\.tsx|shared\/(money|labels)\.ts/;
+  /client\/ui\/(card|choice-card|field|icons\/(check|arrow-left|arrow-right))\.tsx|shared\/(money|labels|price)\.ts/;
+
+/** The smallest parts of the rendered pages, which would each be a file. */
+const RENDERED =
+  /client\/(layout\/breadcrumbs\.ts|ui\/(framed-picture|icons\/pencil)\.tsx|stories\/story-tags\.tsx)|shared\/(social-image|dates)\.ts/;
 
 /** What the configurator shares with its own later steps, and with the cart. */
 const WIZARD =
   /client\/configurator\/(later-parts?|wizard-store|wizard-scope|bound-field|chosen-package|part-boundary|page-content)\.tsx?|client\/storefront\/package-features|shared\/draft\.ts/;
+
+/** Files that are there on every page, and pages of somebody's own. */
+const ALWAYS = /\/(first|entry|after-start|rolldown-runtime)-/;
+const OF_ONES_OWN = /\/(account|admin|auth|design-system|forgot-password|grant-admin|my-orders)-/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'client/public',
   plugins: [react(), tailwindcss(), withoutPropertyFallback()],
   define: { __EMBEDDED__: 'true' },
-  // wouter brings a stand-in for what React has had since version 18.
   resolve: {
     alias: {
+      // wouter brings a stand-in for what React has had since version 18, and a parser that we have no use for.
       'use-sync-external-store/shim/index.js': 'react',
+      regexparam: resolve('client/layout/no-patterns.ts'),
       // A copy of its own: what only the back office uses of it would else come along for everybody.
       'trpc-client-for-streams': `${resolve('node_modules/@trpc/client/dist/index.mjs')}?streams`,
     },
@@ -34,6 +43,12 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        modulePreload: {
+          // The lists of what a page needs are part of every page. What is there always, and what few
+          // visitors get to see, is found without.
+          resolveDependencies: (file, needed) =>
+            needed.filter((name) => name.endsWith('.css') || !(ALWAYS.test(name) || OF_ONES_OWN.test(file))),
+        },
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
@@ -47,6 +62,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'first', test: FIRST },
                 { name: 'parts', test: PARTS, includeDependenciesRecursively: false },
+                { name: 'rendered', test: RENDERED, includeDependenciesRecursively: false },
                 { name: 'wizard', test: WIZARD, includeDependenciesRecursively: false },
               ],
             },

@@ -71,11 +71,19 @@ export async function loadApi(): Promise<ApiClient> {
 export const runOverHttp: RunQuery = async (path, input, signal) =>
   (await import('./transport')).runQuery(path, input, signal);
 
-/** The query cache as the server sent it; what JSON can't say by itself needs superjson to be read. */
-export async function readServerState(text: string): Promise<DehydratedState> {
-  const state = JSON.parse(text);
-  if (!state.meta) return state.json;
-  return (await import('./transport')).deserialize<DehydratedState>(state);
+/**
+ * Puts the queries that the server has answered while it rendered into the cache. The library's own `hydrate` would
+ * bring much along that only a page that is still being sent needs.
+ */
+export async function adoptServerState(queryClient: QueryClient, text: string): Promise<void> {
+  const sent = JSON.parse(text);
+  // What JSON can't say by itself needs superjson to be read.
+  const { queries }: DehydratedState = sent.meta
+    ? (await import('./transport')).deserialize(sent)
+    : sent.json;
+  for (const { queryKey, state } of queries) {
+    queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
+  }
 }
 
 /** Whether this is the server's word, and not a connection's failure. */

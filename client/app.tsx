@@ -1,9 +1,4 @@
-import {
-  type DehydratedState,
-  HydrationBoundary,
-  type QueryClient,
-  QueryClientProvider,
-} from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
 import { CartProvider } from './cart/cart-provider';
@@ -12,26 +7,22 @@ import { RoutedPage } from './layout/routed-page';
 
 type AppProps = {
   queryClient: QueryClient;
-  /** The dehydrated query cache the server sent. */
-  state?: DehydratedState;
   /** Where the server renders; a browser knows its own address. */
   path?: string;
   search?: string;
 };
 
-export function App({ queryClient, state, path, search }: AppProps) {
+export function App({ queryClient, path, search }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <HydrationBoundary state={state}>
-          <Router ssrPath={path} ssrSearch={search}>
-            <CartProvider>
-              <Layout>
-                <RoutedPage />
-              </Layout>
-            </CartProvider>
-          </Router>
-        </HydrationBoundary>
+        <Router ssrPath={path} ssrSearch={search}>
+          <CartProvider>
+            <Layout>
+              <RoutedPage />
+            </Layout>
+          </CartProvider>
+        </Router>
       </QueryClientProvider>
     </StrictMode>
   );

@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { createQueryClient, readServerState, runOverHttp } from './api';
+import { adoptServerState, createQueryClient, runOverHttp } from './api';
 import { App } from './app';
 import { findRoute, loadPage } from './routes';
 
@@ -10,9 +10,9 @@ async function start(): Promise<void> {
   if (!root || !state) throw new Error('The page arrived without its root or its state.');
   const { route } = findRoute(location.pathname);
   if (route.rendered === 'server') await loadPage(route);
-  const queries = await readServerState(state);
   const queryClient = createQueryClient(runOverHttp);
-  hydrateRoot(root, <App queryClient={queryClient} state={queries} />);
+  await adoptServerState(queryClient, state);
+  hydrateRoot(root, <App queryClient={queryClient} />);
   const { afterStart } = await import('./after-start');
   afterStart(queryClient);
 }

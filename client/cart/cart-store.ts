@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { CartItem } from '../../shared/checkout';
-import { DELIVERY_TYPES } from '../../shared/price';
+import type { DeliveryType } from '../../shared/price';
 
 export const CART_KEY = 'cart_items';
 /** Where data that no longer makes a cart item is kept, for whoever is asked to look into it. */
@@ -158,9 +158,13 @@ function isCartItem(entry: unknown): entry is CartItem {
     isListOf(entry.characters, isCharacter) &&
     isListOf(entry.scenes, (scene) => areAmounts(scene.pageNumber)) &&
     isRecord(entry.delivery) &&
-    DELIVERY_TYPES.some((type) => isRecord(entry.delivery) && entry.delivery.type === type)
+    areTexts(entry.delivery.type) &&
+    Object.hasOwn(DELIVERED, String(entry.delivery.type))
   );
 }
+
+/** Here once more, for the prices that stand beside the list are more than every page needs. */
+const DELIVERED: Record<DeliveryType, true> = { digital: true, print: true, 'print-digital': true };
 
 function isTier(tier: unknown): boolean {
   return (

@@ -13,22 +13,30 @@ export function askForConsent(): void {
   let closePreferences: (() => void) | undefined;
   let opener: HTMLElement | null = null;
 
-  function update(hadFocus = banner?.contains(document.activeElement)) {
+  const update = (hadFocus = banner.contains(document.activeElement)) => {
     const isOpen = closePreferences !== undefined;
     const isShown = isOpen || !readConsent();
-    question?.toggleAttribute('hidden', isOpen);
-    banner?.toggleAttribute('hidden', !isShown);
+    question.hidden = isOpen;
+    banner.hidden = !isShown;
     // Others look for it by this name, and are to find it only where it can be seen.
-    banner?.toggleAttribute('data-cookie-banner', isShown);
-    if (!isShown && hadFocus) {
-      const next = opener?.isConnected ? opener : document.getElementById('content');
-      next?.focus({ preventScroll: true });
-    }
-  }
+    banner.toggleAttribute('data-cookie-banner', isShown);
+    if (isShown || !hadFocus) return;
+    const next = opener?.isConnected ? opener : document.getElementById('content');
+    next?.focus({ preventScroll: true });
+  };
 
-  async function openPreferences(from: HTMLElement | null) {
+  const close = () => {
+    const hadFocus = banner.contains(document.activeElement);
+    closePreferences?.();
+    closePreferences = undefined;
+    update(hadFocus);
+    // Back to the question, at the button that led away from it.
+    question.querySelector<HTMLElement>('[name=customize]')?.focus();
+  };
+
+  const open = async (from: HTMLElement | null) => {
     opener = from;
-    if (closePreferences || !place) return;
+    if (closePreferences) return;
     try {
       const { showPreferences } = await import('./preferences');
       closePreferences ??= showPreferences(place, close);
@@ -36,26 +44,16 @@ export function askForConsent(): void {
     } catch (error) {
       console.warn('The preferences about cookies could not be shown.', error);
     }
-  }
+  };
 
-  function close() {
-    const hadFocus = banner?.contains(document.activeElement);
-    closePreferences?.();
-    closePreferences = undefined;
-    update(hadFocus);
-    // Back to the question, at the button that led away from it.
-    question?.querySelector<HTMLElement>('[name=customize]')?.focus();
-  }
-
-  question.addEventListener('click', ({ target }) => {
-    const name = target instanceof HTMLButtonElement ? target.name : undefined;
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const button = target.closest<HTMLElement>('[data-cookie-preferences]');
+    if (button) open(button);
+    const name = question.contains(target) && target.getAttribute('name');
     if (name === 'accept') acceptAll();
     if (name === 'reject') storeConsent({ analytics: false, marketing: false });
-    if (name === 'customize') openPreferences(null);
-  });
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('[data-cookie-preferences]');
-    if (button) openPreferences(button);
+    if (name === 'customize') open(null);
   });
   onConsentChange(() => update());
   makeRoomFor(banner);

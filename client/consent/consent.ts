@@ -7,14 +7,10 @@ type Choice = Pick<Consent, 'analytics' | 'marketing'>;
 const listeners = new Set<() => void>();
 /** What could not be stored holds for as long as the page is open. */
 let unstored: Consent | undefined;
-let cached: { text: string | null; consent: Consent | null } = { text: null, consent: null };
 
 /** What was decided here; null while nothing is, or when what was asked for has changed since. */
 export function readConsent(): Consent | null {
-  if (unstored) return unstored;
-  const text = readStored();
-  if (text !== cached.text) cached = { text, consent: parseConsent(text) };
-  return cached.consent;
+  return unstored ?? readStored();
 }
 
 /** Whether advertisers may hear of what happens here. The browser's own signal wins over what was clicked. */
@@ -59,10 +55,17 @@ export function onConsentChange(listener: () => void): () => void {
   };
 }
 
-/** A browser that blocks its storage throws on access. */
-function readStored(): string | null {
+/** A browser that blocks its storage throws on access, and what stands there may be anything. */
+function readStored(): Consent | null {
   try {
-    return localStorage.getItem(CONSENT_KEY);
+    const stored: Partial<Consent> | null = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null');
+    const isWhole =
+      typeof stored?.analytics === 'boolean' &&
+      typeof stored.marketing === 'boolean' &&
+      typeof stored.timestamp === 'number' &&
+      typeof stored.id === 'string' &&
+      stored.version === CONSENT_VERSION;
+    return isWhole ? (stored as Consent) : null;
   } catch {
     return null;
   }
@@ -74,20 +77,5 @@ function writeStored(consent: Consent): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function parseConsent(text: string | null): Consent | null {
-  try {
-    const stored: Partial<Consent> | null = JSON.parse(text ?? 'null');
-    const isWhole =
-      typeof stored?.analytics === 'boolean' &&
-      typeof stored.marketing === 'boolean' &&
-      typeof stored.timestamp === 'number' &&
-      typeof stored.id === 'string' &&
-      stored.version === CONSENT_VERSION;
-    return isWhole ? (stored as Consent) : null;
-  } catch {
-    return null;
   }
 }

@@ -10,10 +10,10 @@ export function CookieBanner() {
       id="cookie-banner"
       aria-label="Cookies"
       hidden
-      className="fixed inset-x-0 bottom-0 z-40 max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-charcoal border-t-2 bg-paper text-sm lg:right-auto lg:bottom-4 lg:left-4 lg:w-116 lg:border-2"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-charcoal border-t-2 bg-paper px-4 py-4 text-sm lg:m-4 lg:w-116 lg:border-2"
     >
-      <div id="cookie-question" className="p-4 lg:p-5">
-        <p className="font-display text-xl">Cookies are your choice</p>
+      <div id="cookie-question">
+        <p className="font-display text-xl">Cookies are up to you</p>
         <p className="mt-1">
           With your permission, marketing trackers show us which ads lead people here: the Meta Pixel (a
           social ads pixel), the Pinterest Tag (a pinboard tag) and TikTok’s pixel. Until then nothing of

@@ -26,7 +26,7 @@ function CookiePreferences({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <div className="p-4 lg:p-5">
+    <div>
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         Cookie preferences
       </h2>

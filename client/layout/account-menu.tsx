@@ -1,50 +1,37 @@
 import { Link, useLocation } from 'wouter';
 import { ChevronDownIcon } from '../ui/icons/chevron-down';
 import { DisclosureMenu } from './disclosure-menu';
-import type { Visitor } from './navigation-bar';
 import { ACCOUNT_LINKS, BAR_LINK, markCurrent } from './site-links';
 
-/** Sign In, or the menu of somebody signed in; as wide the one as the other, for it is known only later. */
-export function AccountMenu({ isSignedIn, onSignOut }: Visitor) {
+/** The menu of somebody signed in. */
+export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const [path] = useLocation();
   const entry = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left hover:bg-blush-pale';
   return (
-    <div className="grid w-23 flex-none max-lg:hidden">
-      {isSignedIn ? (
-        <DisclosureMenu
-          className="group relative"
-          summaryClass={`${BAR_LINK} justify-end`}
-          summary={
-            <>
-              Account
-              <ChevronDownIcon className="ml-1 size-4.5 transition-[rotate] duration-200 group-open:rotate-180" />
-            </>
-          }
-        >
-          <ul className="inked absolute top-full right-0 z-30 min-w-46 animate-enter bg-paper p-1.5 shadow-plate">
-            {ACCOUNT_LINKS.map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href} aria-current={markCurrent(href, path)} className={entry}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <button type="button" onClick={onSignOut} className={entry}>
-                Sign Out
-              </button>
-            </li>
-          </ul>
-        </DisclosureMenu>
-      ) : (
-        <Link
-          href="/auth"
-          aria-current={markCurrent('/auth', path)}
-          className={`${BAR_LINK} justify-self-end`}
-        >
-          Sign In
-        </Link>
-      )}
-    </div>
+    <DisclosureMenu
+      className="group relative"
+      summaryClass={`${BAR_LINK} justify-end`}
+      summary={
+        <>
+          Account
+          <ChevronDownIcon className="ml-1 size-4.5 transition-[rotate] duration-200 group-open:rotate-180" />
+        </>
+      }
+    >
+      <ul className="inked absolute top-full right-0 z-30 min-w-46 animate-enter bg-paper p-1.5 shadow-plate">
+        {ACCOUNT_LINKS.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href} aria-current={markCurrent(href, path)} className={entry}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={onSignOut} className={entry}>
+            Sign Out
+          </button>
+        </li>
+      </ul>
+    </DisclosureMenu>
   );
 }

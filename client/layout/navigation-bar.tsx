@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { STUDIO } from '../../shared/studio';
 import { useCartCount } from '../cart/cart-provider';
 import { ButtonLink } from '../ui/button';
 import { CartIcon } from '../ui/icons/cart';
-import { AccountMenu } from './account-menu';
 import { MobileMenu } from './mobile-menu';
 import { BAR_LINK, MAIN_LINKS, markCurrent } from './site-links';
 
@@ -15,8 +15,13 @@ export interface Visitor {
   onSignOut: () => void;
 }
 
+interface NavigationBarProps extends Visitor {
+  /** The menu of somebody signed in, whose code comes only for them. */
+  accountMenu?: ReactNode;
+}
+
 /** Where one can go, and who one is: the space for an account is there before anybody is known. */
-export function NavigationBar(visitor: Visitor) {
+export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
   const [path] = useLocation();
   return (
     <header className="relative z-20 border-charcoal border-b-2 bg-paper">
@@ -37,7 +42,18 @@ export function NavigationBar(visitor: Visitor) {
             </li>
           ))}
         </ul>
-        <AccountMenu {...visitor} />
+        {/* As wide the one as the other, for it is known only later. */}
+        <div className="grid w-23 flex-none max-lg:hidden">
+          {accountMenu ?? (
+            <Link
+              href="/auth"
+              aria-current={markCurrent('/auth', path)}
+              className={`${BAR_LINK} justify-self-end`}
+            >
+              Sign In
+            </Link>
+          )}
+        </div>
         <CartLink />
         <ButtonLink href="/configurator" size="sm" className="max-sm:hidden">
           Make Your Comic

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import { useSession } from '../account/use-session';
 import { sentenceOf } from '../api';
 import { showToast } from '../ui/toast';
+import { AccountMenu } from './account-menu';
 import { NavigationBar } from './navigation-bar';
 
 /** The navigation of somebody who is signed in, or seems to be. */
@@ -23,5 +24,12 @@ export function SignedInNavigation() {
     }
   }
 
-  return <NavigationBar isSignedIn={user !== null} isAdmin={user?.admin === true} onSignOut={leave} />;
+  return (
+    <NavigationBar
+      isSignedIn={user !== null}
+      isAdmin={user?.admin === true}
+      onSignOut={leave}
+      accountMenu={user && <AccountMenu onSignOut={leave} />}
+    />
+  );
 }
