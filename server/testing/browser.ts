@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { decide } from './consent';
 import { type Store, type StoreOptions, startStore } from './store';
 
 export { expect } from '@playwright/test';
@@ -13,6 +14,8 @@ interface TestFixtures {
   /** Makes the checks apply to a context that the test opened by itself, a second visitor's. */
   watch(context: BrowserContext): void;
   problems: Problems;
+  /** Whether visitors have refused all cookies before, as they have for most tests; else the banner asks them. */
+  hasDecided: boolean;
 }
 
 interface WorkerFixtures {
@@ -44,10 +47,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   allowProblem: async ({ problems }, use) => use((pattern) => problems.allow(pattern)),
-  watch: async ({ problems }, use) => use((context) => problems.watch(context)),
+  hasDecided: [true, { option: true }],
+  watch: async ({ problems, hasDecided }, use) =>
+    use((context) => {
+      problems.watch(context);
+      // A page opened before it has run would be asked, which no test has seen happen.
+      if (hasDecided) void decide(context);
+    }),
   // Named here, startStore is taken down after the pages are, which would notice that their store is gone.
-  context: async ({ startStore: _, problems, context }, use) => {
+  context: async ({ startStore: _, problems, hasDecided, context }, use) => {
     problems.watch(context);
+    if (hasDecided) await decide(context);
     await use(context);
   },
   startStore: async ({ problems }, use) => {
