@@ -51,7 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watch: async ({ problems, hasDecided }, use) =>
     use((context) => {
       problems.watch(context);
-      // A page opened before it has run would be asked, which no test has seen happen.
+      // Carried out before whatever is asked of the context next.
       if (hasDecided) void decide(context);
     }),
   // Named here, startStore is taken down after the pages are, which would notice that their store is gone.
