@@ -16,7 +16,7 @@ export function ContinueElsewhere() {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="ink-link -my-2 lg:-my-3 min-h-11 flex-none text-soft text-sm hover:text-charcoal"
+        className="ink-link -my-2 lg:-my-3 min-h-11 flex-none text-soft text-xs hover:text-charcoal sm:text-sm"
       >
         Continue on another device
       </button>

@@ -10,7 +10,7 @@ export function SaveStatus() {
   const text = toText(state);
   const isTrouble = ['offline', 'blocked', 'conflict'].includes(state.kind);
   return (
-    <div data-save-status={state.kind} className="text-sm">
+    <div data-save-status={state.kind} className="mr-auto text-sm lg:mr-0">
       <p aria-hidden={isTrouble} className={isTrouble ? 'text-alert' : 'text-soft'}>
         {isTrouble && <WarningIcon className="mr-1 inline size-4.5 align-[-0.2em]" />}
         {state.kind === 'saved' && <CheckIcon className="mr-1 inline size-4.5 align-[-0.2em]" />}

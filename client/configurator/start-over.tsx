@@ -21,7 +21,7 @@ export function StartOver() {
         <button
           type="button"
           onClick={() => setAsking(true)}
-          className="ink-link -my-2 min-h-11 lg:-my-3 flex-none text-soft text-sm hover:text-charcoal"
+          className="ink-link -my-2 min-h-11 lg:-my-3 flex-none text-soft text-xs hover:text-charcoal sm:text-sm"
         >
           Start over
         </button>

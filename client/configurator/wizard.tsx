@@ -140,7 +140,7 @@ function WizardProgress() {
         reached={reached}
         onSelect={(target) => goToStep(target)}
       />
-      <div className="mt-2 flex min-h-6 items-baseline justify-between gap-5 lg:absolute lg:-top-1 lg:right-0 lg:mt-0 lg:max-w-[60%] lg:justify-end lg:text-right">
+      <div className="mt-2 flex min-h-6 flex-wrap items-baseline gap-x-4 lg:absolute lg:-top-1 lg:right-0 lg:mt-0 lg:max-w-[75%] lg:justify-end lg:gap-x-5 lg:text-right">
         <SaveStatus />
         <ElsewhereOffer />
         <StartOver />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CONTACT_MESSAGE_MAX, type ContactMessage, contactMessageSchema } from '../../shared/help';
 import { STUDIO } from '../../shared/studio';
 import { isAnswered, loadApi } from '../api';
+import { track } from '../tracking/track';
 import { TextAreaField, TextField } from '../ui/field';
 import { Form, SubmitButton } from '../ui/form';
 import { prepareToasts, showToast } from '../ui/toast';
@@ -30,6 +31,7 @@ export function ContactForm() {
       const api = await loadApi();
       await api.help.createContactMessage.mutate({ ...message, website: trap.current?.value ?? '', openMs });
       form.reset();
+      track({ name: 'Contact', email: message.email });
       showToast({
         tone: 'success',
         title: 'Message sent!',

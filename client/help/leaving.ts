@@ -1,7 +1,7 @@
 import { createExitIntent } from './exit-intent';
 
 /** An overlay that is open, or the banner that asks for consent. */
-const OVERLAYS = '[role=dialog], [role=alertdialog], dialog[open], [data-cookie-banner]';
+const OVERLAYS = '[role=dialog], [role=alertdialog], dialog[open], #cookie-banner:not([hidden])';
 const TEXT_FIELDS = 'textarea, select, [contenteditable=true], input:not([type=radio], [type=checkbox])';
 
 /**

@@ -23,6 +23,12 @@ export function Privacy() {
         Pictures are made smaller in your browser, freed from hidden information such as the place they were
         taken, stored under an address nobody can guess, and shown to nobody but you and the people who draw.
       </p>
+      <p>
+        If you ask for a link to go on with your comic on another device, we mail it to the address in your
+        draft. Whoever has the link can open the comic; it ends with the draft. Only if you ask for it we
+        remind you, once, of a draft that you have left for a day (Article 6(1)(a)). Every reminder can be
+        unsubscribed from with one click.
+      </p>
       <h3>Your order</h3>
       <p>
         For an order we keep your name, e-mail address, the content of the comic, the price, the state of the
@@ -36,6 +42,25 @@ export function Privacy() {
         until it has been answered and is of no further use (Article 6(1)(b) or (f)). The copies of e-mails
         that our shop sends are deleted from it after 30 days.
       </p>
+      <h3>Questions from the configurator</h3>
+      <p>
+        When you ask for advice or help in the configurator we keep your name, your e-mail address and your
+        question, to answer it, and delete them when that is done and they are of no further use (Article
+        6(1)(b) or (f)). If you leave your address in the window that offers help before you go, it also goes
+        on the list of the newsletter described below, where it counts for nothing until you confirm it.
+      </p>
+      <h3>The newsletter</h3>
+      <p>
+        Our newsletter goes only to addresses whose owner has confirmed, by a link in a mail, that they want
+        it (Article 6(1)(a)). We keep the address, what was agreed to and when. An address that nobody
+        confirms is deleted after 30 days. Every letter has a link to unsubscribe; we then keep no more than
+        that the address is not to be written to.
+      </p>
+      <h3>Your choice about cookies</h3>
+      <p>
+        What you decided about cookies is kept in your browser and, with its time, its version and a random
+        number in place of your name, on our server, as we must be able to show that we asked (Article 7(1)).
+      </p>
       <h3>Technical data</h3>
       <p>
         Our server sees your network address, as every server must. To keep programs from flooding us we count
@@ -46,8 +71,21 @@ export function Privacy() {
       <p>
         Your cart, and the comic you are working on, are stored in your own browser. A copy of an unfinished
         comic is offered to you for 24 hours. This storage is necessary for the shop to work; clear it in your
-        browser’s settings whenever you like. Tools that measure advertising run only if you agree to them,
-        and you can say no.
+        browser’s settings whenever you like. That a window with an offer of help was shown, or closed, is
+        kept too, so that it does not come again.
+      </p>
+      <h2>Trackers, only if you agree</h2>
+      <p>
+        With your consent (Article 6(1)(a)) the Meta Pixel, a social ads pixel, the Pinterest Tag, a pinboard
+        tag, and TikTok’s pixel show us which of our advertisements lead people here. They set cookies, and
+        their companies learn which pages you see, what you put in the cart and order, and your e-mail address
+        only as a SHA-256 hash. An order is also reported to Pinterest by our own server. Without your consent
+        nothing of theirs is loaded and nothing is sent, and a browser that asks not to be tracked (Global
+        Privacy Control) is never tracked.
+      </p>
+      <p>
+        You can change your mind at any time under ‘Cookie preferences’ at the foot of every page. From then
+        on nothing more is sent.
       </p>
       <h2>Who works for us</h2>
       <ul>

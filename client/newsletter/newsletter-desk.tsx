@@ -23,7 +23,7 @@ export function NewsletterDesk() {
 function Confirmation({ token }: { token: string }) {
   return (
     <MailedChoice
-      title="Letters from the studio"
+      title="Confirm your subscription"
       intro={NEWSLETTER_CONSENT}
       label="Confirm my subscription"
       pendingLabel="Confirming..."
@@ -69,7 +69,7 @@ function CutLink() {
 
 function NoLink() {
   return (
-    <DeskMessage title="Letters from the studio" actions={<ButtonLink href="/">Go Home</ButtonLink>}>
+    <DeskMessage title="From the drawing board" actions={<ButtonLink href="/">Go Home</ButtonLink>}>
       {NEWSLETTER_CONSENT} You can subscribe at the foot of every page; to confirm or to unsubscribe, please
       open the link in our mail.
     </DeskMessage>

@@ -38,7 +38,7 @@ export function NewsletterSignUp() {
       aria-labelledby={`${id}-title`}
     >
       <p id={`${id}-title`} className="font-display text-xl">
-        Letters from the studio
+        From the drawing board
       </p>
       <p className="mt-1.5 text-blush-pale text-sm">{NEWSLETTER_CONSENT}</p>
       <label htmlFor={id} className="sr-only">

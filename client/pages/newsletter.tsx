@@ -1,7 +1,7 @@
 import { NewsletterDesk } from '../newsletter/newsletter-desk';
 import '../office.css';
 
-export const head = () => ({ title: 'Letters from the studio' });
+export const head = () => ({ title: 'From the drawing board' });
 
 export function Page() {
   return <NewsletterDesk />;

@@ -21,8 +21,11 @@ export function ToastStack({ onReady }: { onReady: (show: (toast: Toast) => void
   useEffect(() => onReady(show), [onReady]);
   const isWide = useSyncExternalStore(subscribeToWidth, () => wide.matches);
   const position = isWide ? 'bottom-right' : 'top-center';
-  return <SonnerToaster position={position} gap={12} offset={20} visibleToasts={4} expand />;
+  return <SonnerToaster position={position} gap={12} offset={OFFSET} visibleToasts={4} expand />;
 }
+
+/** A page that has something at the edge of the window says so. */
+const OFFSET = { top: 20, bottom: 20, left: 20, right: 'calc(20px + var(--toast-inset, 0px))' };
 
 /** Below this width what people press next stands at the bottom of the screen, where a toast would cover it. */
 const wide = matchMedia('(width >= 64rem)');
