@@ -1,6 +1,4 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -10,6 +8,7 @@ import { wrongCredentials } from './account/sign-in';
 import { createContentRoutes } from './admin/content/content-routes';
 import { createExportRoutes } from './admin/export-routes';
 import { receiveWebhook } from './checkout/webhook';
+import { clientAddressOf } from './client-address';
 import { isMigrated } from './database/migrate';
 import { createImageRoutes } from './draft/image-routes';
 import { DomainError } from './error';
@@ -151,33 +150,6 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
     },
     signOut: async () => answerWith(await services.sessions.end(cookies)),
   };
-}
-
-/**
- * The caller's IP address: the platform's word where there is one, else the connection's, and behind a proxy of
- * our own network what that one says. Everything further back in the header a caller can make up.
- */
-function clientAddressOf(c: HonoContext<AppEnv>, { onVercel }: Services['env']): string {
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  if (onVercel) return networkOf(c.req.header('x-real-ip') ?? forwarded ?? 'unknown');
-  const peer = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket.remoteAddress;
-  return networkOf((!peer || isPrivateAddress(peer) ? forwarded : undefined) ?? peer ?? 'unknown');
-}
-
-/** An IPv6 caller has a whole /64 of addresses (RFC 6177), an IPv4 one its own. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = tail.split(':').filter(Boolean);
-  const missing = address.includes('::') ? Array(8 - start.length - end.length).fill('0') : [];
-  const groups = [...start, ...missing, ...end].map((group) => Number.parseInt(group, 16).toString(16));
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}
-
-/** Loopback and the private ranges of RFC 1918 and RFC 4193. */
-function isPrivateAddress(address: string): boolean {
-  return /^(::1$|f[cd]|(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.))/i.test(address);
 }
 
 function securityHeaders({ env }: Services) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CART_MAX, cartItemsSchema } from '../../shared/checkout';
 import { uuid } from '../../shared/text';
+import { countTry, type Throttle } from '../throttle';
 import { consentSchema } from '../tracking/consent';
 import { publicProcedure, router } from '../trpc';
 import { createCheckoutSession } from './create-session';
@@ -10,6 +11,14 @@ import { readCheckoutResult } from './status';
 const draftIds = z
   .array(uuid('Invalid draft ID format'))
   .check(z.maxLength(CART_MAX, `At most ${CART_MAX} comics at once`));
+
+/** Each opens a payment page at Stripe. */
+const CHECKOUTS: Throttle = {
+  name: 'checkout',
+  limit: 60,
+  windowMinutes: 60,
+  refusal: 'The payment page was opened very often from here. Please try again in an hour.',
+};
 
 export const checkoutRouter = router({
   createSession: publicProcedure
@@ -22,6 +31,7 @@ export const checkoutRouter = router({
       }),
     )
     .mutation(async ({ ctx, input }) => {
+      await countTry(ctx.db, CHECKOUTS, ctx.clientAddress);
       const session = await ctx.currentSession();
       const { cartItems, ...wishes } = input;
       const buyer = { ...wishes, userId: session?.user.id ?? null, visitor: ctx.visitor };

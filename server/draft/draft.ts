@@ -8,12 +8,10 @@ import {
   draftIdOfImage,
 } from '../../shared/draft';
 import type { Database, DraftRow } from '../database/types';
+import { isForeignKeyViolation } from '../database/violations';
 import { DomainError } from '../error';
 import { createSecretToken } from '../secret-token';
 import { opensDraft } from './draft-key';
-
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const FOREIGN_KEY_VIOLATION = '23503';
 
 const KEPT = sql<Date>`now() + make_interval(days => ${DRAFT_DAYS})`;
 
@@ -137,8 +135,7 @@ async function refuseGoneTier<Result>(saving: Promise<Result>): Promise<Result> 
   try {
     return await saving;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION) throw tierGone();
-    throw error;
+    throw isForeignKeyViolation(error) ? tierGone() : error;
   }
 }
 

@@ -1,10 +1,20 @@
 import { Hono } from 'hono';
 import { draftKeySchema, imageKindSchema } from '../../shared/draft';
+import { clientAddressOf } from '../client-address';
 import type { Services } from '../services';
+import { countTry, type Throttle } from '../throttle';
 import { readImage, uploadImage } from './images';
 import { limitUpload, uploadRefused } from './receive-upload';
 
 const CACHE_SECONDS = 3600;
+
+/** More than a family makes of one evening's photographs. */
+const UPLOADS: Throttle = {
+  name: 'upload',
+  limit: 300,
+  windowMinutes: 60,
+  refusal: 'Too many pictures were uploaded from here. Please go on in an hour.',
+};
 
 /** Upload and delivery of customers' pictures: plain routes, as a browser shows no progress for others. */
 export function createImageRoutes(services: Services): Hono {
@@ -16,12 +26,14 @@ export function createImageRoutes(services: Services): Hono {
     const kind = imageKindSchema.safeParse(c.req.query('kind'));
     const issue = draft.error?.issues[0] ?? kind.error?.issues[0];
     if (!draft.success || !kind.success) return c.json({ message: issue?.message ?? 'Invalid upload' }, 400);
+    const bytes = Buffer.from(await c.req.arrayBuffer());
     try {
+      await countTry(services.db, UPLOADS, clientAddressOf(c, services.env));
       const image = await uploadImage(services.db, services.images, {
         draft: draft.data,
         kind: kind.data,
         type: c.req.header('content-type') ?? '',
-        bytes: Buffer.from(await c.req.arrayBuffer()),
+        bytes,
       });
       return c.json(image);
     } catch (error) {

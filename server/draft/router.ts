@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { linkTokenSchema } from '../../shared/account';
 import { draftContentSchema, draftKeySchema } from '../../shared/draft';
 import { sendWaitingMails } from '../mail/outbox';
+import { countTry, type Throttle } from '../throttle';
 import { publicProcedure, router } from '../trpc';
 import { completeDraft, createDraft, loadDraft, updateDraft } from './draft';
 import { mailDraftLink, openDraftLink } from './draft-link';
@@ -14,9 +15,20 @@ const updateSchema = z.object({
   content: draftContentSchema,
 });
 
+/** A whole family may sit behind one address, and one person begins again now and then. */
+const NEW_DRAFTS: Throttle = {
+  name: 'draft',
+  limit: 60,
+  windowMinutes: 60,
+  refusal: 'Too many comics were begun from here. Please try again in an hour.',
+};
+
 /** Loading is a mutation too: a query would put the secret token into the address. */
 export const draftRouter = router({
-  create: publicProcedure.input(draftContentSchema).mutation(({ ctx, input }) => createDraft(ctx.db, input)),
+  create: publicProcedure.input(draftContentSchema).mutation(async ({ ctx, input }) => {
+    await countTry(ctx.db, NEW_DRAFTS, ctx.clientAddress);
+    return createDraft(ctx.db, input);
+  }),
 
   update: publicProcedure
     .input(updateSchema)

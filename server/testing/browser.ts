@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { decide } from './consent';
+import { querySql } from './help-requests';
 import { type Store, type StoreOptions, startStore } from './store';
 
 export { expect } from '@playwright/test';
@@ -14,6 +15,7 @@ interface TestFixtures {
   /** Makes the checks apply to a context that the test opened by itself, a second visitor's. */
   watch(context: BrowserContext): void;
   problems: Problems;
+  forgetTries: undefined;
   /** Whether visitors have refused all cookies before, as they have for most tests; else the banner asks them. */
   hasDecided: boolean;
 }
@@ -43,6 +45,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (testInfo.status !== testInfo.expectedStatus)
         await testInfo.attach('store.log', { body: store.log });
       problems.check();
+    },
+    { auto: true },
+  ],
+  // All tests of a worker come from one address: none is to be held back for what others have done.
+  forgetTries: [
+    async ({ store }, use) => {
+      await querySql(store, 'delete from throttles');
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+import type { Context } from 'hono';
+import type { Env } from './env';
+
+/**
+ * The caller's IP address: the platform's word where there is one, else the connection's, and behind a proxy of
+ * our own network what that one says. Everything further back in the header a caller can make up.
+ */
+export function clientAddressOf(c: Context, { onVercel }: Env): string {
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  if (onVercel) return networkOf(c.req.header('x-real-ip') ?? forwarded ?? 'unknown');
+  const peer = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket.remoteAddress;
+  return networkOf((!peer || isPrivateAddress(peer) ? forwarded : undefined) ?? peer ?? 'unknown');
+}
+
+/** An IPv6 caller has a whole /64 of addresses (RFC 6177), an IPv4 one its own. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const start = head.split(':').filter(Boolean);
+  const end = tail.split(':').filter(Boolean);
+  const missing = address.includes('::') ? Array(8 - start.length - end.length).fill('0') : [];
+  const groups = [...start, ...missing, ...end].map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** Loopback and the private ranges of RFC 1918 and RFC 4193. */
+function isPrivateAddress(address: string): boolean {
+  return /^(::1$|f[cd]|(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.))/i.test(address);
+}
