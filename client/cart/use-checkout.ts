@@ -1,7 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CartItem, Shop } from '../../shared/checkout';
+import { goodsOf } from '../../shared/tracked-goods';
 import { type ApiInput, loadApi, query } from '../api';
+import { mayMarket, readConsent } from '../consent/consent';
+import { track } from '../tracking/track';
 import { showToast } from '../ui/toast';
 import { readCart } from './cart-lines';
 import { useCart } from './cart-provider';
@@ -42,8 +45,12 @@ export function useCheckout() {
   async function proceed(orderAgain: string[]) {
     const cartItems = cart.included.map(({ item }) => item);
     setRefusal(null);
+    track({ name: 'InitiateCheckout', goods: goodsOf(cartItems), email: cartItems[0]?.customerEmail });
     try {
-      const answer = await createSession.mutateAsync({ cartItems, orderAgain });
+      // What is reported once it is paid depends on what the buyer has decided.
+      const decision = readConsent();
+      const consent = decision ? { ...decision, marketing: mayMarket() } : undefined;
+      const answer = await createSession.mutateAsync({ cartItems, orderAgain, consent });
       if (answer.url) {
         // From here on today's prices are those the buyer has seen and agreed to.
         for (const { item, previousTotal } of cart.included) {

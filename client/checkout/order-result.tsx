@@ -8,6 +8,7 @@ import { Skeleton } from '../ui/skeleton';
 import { PaidOrder } from './paid-order';
 import { isUnpaid, UnpaidOrder } from './unpaid-order';
 import { type CheckoutResult, useCheckoutResult, useEmptiedCart } from './use-checkout-result';
+import { useReportedPurchase } from './use-reported-purchase';
 
 interface OrderResultProps {
   orderId: string;
@@ -29,6 +30,8 @@ function KnownOrder({
   result: CheckoutResult;
   onStatus: OrderResultProps['onStatus'];
 }) {
+  // Before the cart is emptied: it knows who bought.
+  useReportedPurchase(result);
   useEmptiedCart(result);
   useEffect(() => onStatus(result.status), [onStatus, result.status]);
   return (

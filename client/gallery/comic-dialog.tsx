@@ -11,6 +11,7 @@ import { PageCarousel } from './page-carousel';
 import { useFlipbook } from './use-flipbook';
 import { useModal } from './use-modal';
 import type { OpenComic } from './use-open-comic';
+import { useViewedComic } from './use-viewed-comic';
 
 interface ComicDialogProps {
   comic: OpenComic;
@@ -37,6 +38,7 @@ export function ComicDialog(props: ComicDialogProps) {
   const [, navigate] = useLocation();
   const [fadesIn] = useState(arrives === 'over-page');
   useModal(dialog);
+  useViewedComic(comic);
 
   const show = (view: 'pages' | 'flipbook', next = page) =>
     navigate(addressComic(comic.slug, next, view), { replace: true, state: history.state });

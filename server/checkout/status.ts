@@ -1,4 +1,5 @@
 import { type CheckoutStatus, comicTitle } from '../../shared/checkout';
+import type { ComicType } from '../../shared/draft';
 import { DomainError } from '../error';
 import type { Services } from '../services';
 import { settleCheckout } from './settle';
@@ -8,8 +9,15 @@ export type CheckoutResult = {
   status: CheckoutStatus;
   currency: string;
   amountTotal: number;
-  /** `timestamp` is when the comic was put in the cart, in milliseconds: an edited one has a later one. */
-  lines: { cartItemId: string; timestamp: number; title: string; amount: number }[];
+  lines: {
+    cartItemId: string;
+    /** When the comic was put in the cart, in milliseconds: an edited one has a later one. */
+    timestamp: number;
+    tierId: string;
+    comicType: ComicType;
+    title: string;
+    amount: number;
+  }[];
 };
 
 /**
@@ -34,6 +42,8 @@ export async function readCheckoutResult(services: Services, id: string): Promis
     lines: checkout.items.map((item) => ({
       cartItemId: item.id,
       timestamp: item.timestamp,
+      tierId: item.tier.id,
+      comicType: item.comicType,
       title: comicTitle(item),
       amount: item.priceTotal,
     })),

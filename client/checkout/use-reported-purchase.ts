@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useCart } from '../cart/cart-provider';
+import { track } from '../tracking/track';
+import type { CheckoutResult } from './use-checkout-result';
+
+/**
+ * Tells of a paid order. The result names nobody, as its address can be seen by others; who bought is known from
+ * the cart, as long as it holds what was paid for. An order that was told of before is not told of again.
+ */
+export function useReportedPurchase({ id, status, lines, amountTotal }: CheckoutResult): void {
+  const { items, loaded } = useCart();
+  const reported = useRef(false);
+  useEffect(() => {
+    if (status !== 'paid' || !loaded || reported.current) return;
+    reported.current = true;
+    const types = new Set(lines.map(({ comicType }) => comicType));
+    const [only] = types;
+    track({
+      name: 'Purchase',
+      orderId: id,
+      email: items.find((item) => lines.some(({ cartItemId }) => cartItemId === item.id))?.customerEmail,
+      goods: {
+        contentName: lines.map(({ title }) => title).join(', '),
+        category: only && types.size === 1 ? only : 'Comics',
+        items: lines.map(({ tierId, title, amount }) => ({
+          id: tierId,
+          name: title,
+          quantity: 1,
+          price: amount,
+        })),
+        value: amountTotal,
+      },
+    });
+  }, [id, status, lines, amountTotal, items, loaded]);
+}
