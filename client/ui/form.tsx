@@ -13,7 +13,9 @@ interface FieldBinding<Value> {
   disabled: boolean;
 }
 
-type BindField<Values> = <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>;
+export type BindField<Values> = <Name extends keyof Values & string>(
+  name: Name,
+) => FieldBinding<Values[Name]>;
 
 interface FormProps<Schema extends z.ZodMiniType> {
   /** A flat object schema of `zod/mini`; its issues appear under the field they name. */

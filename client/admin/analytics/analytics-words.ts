@@ -4,7 +4,7 @@ import type { ComicType } from '../../../shared/draft';
 import { COMIC_TYPE_LABELS, DELIVERY_LABELS } from '../../../shared/labels';
 import type { DeliveryType } from '../../../shared/price';
 import type { ApiOutput } from '../../api';
-import { formatCount } from '../orders/order-words';
+import { formatCount } from '../format-count';
 
 export type Analytics = ApiOutput['admin']['analytics'];
 

@@ -1,6 +1,6 @@
 import type { OrderChoice } from '../../../shared/analytics';
 import { formatMoney } from '../../../shared/money';
-import { formatCount } from '../orders/order-words';
+import { formatCount } from '../format-count';
 import { type Analytics, CHOICES, formatShare, nameChoice } from './analytics-words';
 import { Bars } from './bars';
 import { ChartFigure } from './chart-figure';

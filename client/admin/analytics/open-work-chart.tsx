@@ -1,6 +1,6 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { formatDays } from '../../../shared/dates';
-import { formatCount } from '../orders/order-words';
+import { formatCount } from '../format-count';
 import { type Analytics, describeAge } from './analytics-words';
 import { ChartFigure } from './chart-figure';
 import { CHART_TEXT, INK, NAME_WIDTH } from './ink';

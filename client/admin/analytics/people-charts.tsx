@@ -1,4 +1,4 @@
-import { formatCount } from '../orders/order-words';
+import { formatCount } from '../format-count';
 import { type Analytics, FUNNEL_STEPS, formatShare } from './analytics-words';
 import { Bars } from './bars';
 import { ChartFigure } from './chart-figure';

@@ -10,7 +10,7 @@ import {
 } from 'recharts';
 import type { AnalyticsInterval } from '../../../shared/analytics';
 import { formatMoney } from '../../../shared/money';
-import { formatCount } from '../orders/order-words';
+import { formatCount } from '../format-count';
 import { type Analytics, describePoint, labelPoint } from './analytics-words';
 import { ChartFigure } from './chart-figure';
 import { CHART_TEXT, INK } from './ink';

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../shared/money';
-import { formatCount } from '../orders/order-words';
+import { formatCount } from '../format-count';
 import { type Analytics, describePoint } from './analytics-words';
 
 /** What one point of the timeline stands for, beside the pointer. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../shared/money';
-import { formatCount } from '../orders/order-words';
+import { formatCount } from '../format-count';
 import { type Analytics, describeChange } from './analytics-words';
 import { sumTimeline, type TimelineSums } from './timeline-sums';
 

@@ -5,17 +5,20 @@ import { Panel } from '../../ui/card';
 import { CheckboxField, TextAreaField, TextField } from '../../ui/field';
 import { Form, SubmitButton } from '../../ui/form';
 import { showToast } from '../../ui/toast';
+import type { LeaveGuard } from '../leave-guard';
 import { CategoryField } from './category-field';
 import { comicQuery, type EditedComic } from './comic-query';
 import { refreshContent, sendChange } from './content-mutations';
+import { NoteUnsaved } from './note-unsaved';
 import { StaleNotice } from './stale-notice';
 import { useEdit } from './use-edit';
 
 /** What is said of a comic, and whether the gallery shows it. */
-export function ComicDetails({ comic }: { comic: EditedComic }) {
+export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: LeaveGuard }) {
   const queryClient = useQueryClient();
   const edit = useEdit(comic);
   const { title, slug, description, category, featured, published } = edit.base;
+  const begin = { title, slug, description, category, featured, published };
 
   async function save(content: ComicContent) {
     const { id } = comic;
@@ -38,11 +41,12 @@ export function ComicDetails({ comic }: { comic: EditedComic }) {
         key={edit.base.revision}
         label="Details of the comic"
         schema={comicSchema}
-        initialValues={{ title, slug, description, category, featured, published }}
+        initialValues={begin}
         onSubmit={save}
       >
         {(fields) => (
           <>
+            <NoteUnsaved guard={guard} begin={begin} fields={fields} />
             <TextField label="Title" required {...fields('title')} />
             <TextField
               label="Address"

@@ -5,6 +5,8 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left';
 import { TrashIcon } from '../../ui/icons/trash';
+import { LeaveQuestion, useLeaveGuard } from '../leave-question';
+import { PanelSkeleton } from '../panel-skeleton';
 import { ComicDetails } from './comic-details';
 import { ComicPages } from './comic-pages';
 import { comicQuery, type EditedComic } from './comic-query';
@@ -28,14 +30,24 @@ export function ComicEditor({ id }: { id: string }) {
           All comics
         </Link>
       </p>
-      <ListState query={found} failed="Failed to load this comic">
-        {(comic) => <LoadedComic comic={comic} />}
-      </ListState>
+      {found.data ? (
+        <LoadedComic comic={found.data} isFresh={found.isFetchedAfterMount} />
+      ) : (
+        <ListState query={found} failed="Failed to load this comic">
+          {() => null}
+        </ListState>
+      )}
     </section>
   );
 }
 
-function LoadedComic({ comic }: { comic: EditedComic }) {
+interface LoadedComicProps {
+  comic: EditedComic;
+  isFresh: boolean;
+}
+
+function LoadedComic({ comic, isFresh }: LoadedComicProps) {
+  const guard = useLeaveGuard();
   return (
     <>
       <header className="mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -52,17 +64,19 @@ function LoadedComic({ comic }: { comic: EditedComic }) {
             </Link>
           )}
         </div>
-        <DeleteComic comic={comic} />
+        <DeleteComic comic={comic} onDeleted={guard.release} />
       </header>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        <ComicDetails comic={comic} />
-        <ComicPages comic={comic} />
+        {/* A form that begins with an old version would be late before it begins. */}
+        {isFresh ? <ComicDetails comic={comic} guard={guard} /> : <PanelSkeleton />}
+        <ComicPages comic={comic} guard={guard} />
       </div>
+      <LeaveQuestion guard={guard} description="What you changed in this comic is not saved yet." />
     </>
   );
 }
 
-function DeleteComic({ comic }: { comic: EditedComic }) {
+function DeleteComic({ comic, onDeleted }: { comic: EditedComic; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
@@ -73,6 +87,7 @@ function DeleteComic({ comic }: { comic: EditedComic }) {
       tellRemoved(status, 'Comic', title);
       setAsking(false);
       if (status === 'stale') return;
+      onDeleted();
       navigate(sectionAddress('gallery'), { replace: true });
       queryClient.removeQueries({ queryKey: comicQuery(id).queryKey });
     },

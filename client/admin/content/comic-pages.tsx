@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { PICTURE_ALT_MAX } from '../../../shared/content';
 import type { Illustration } from '../../../shared/gallery';
 import { IMAGE_TYPES } from '../../../shared/image';
-import { IconButton } from '../../ui/button';
+import { Button, IconButton } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { TrashIcon } from '../../ui/icons/trash';
 import { UploadField, UploadTile } from '../../ui/upload-tile';
+import type { LeaveGuard } from '../leave-guard';
+import { useNoteUnsaved } from '../leave-question';
 import type { EditedComic } from './comic-query';
 import { described, inOrder, without } from './page-desk';
 import { giveFocusTo, RemoveDialog } from './remove-dialog';
@@ -15,7 +17,7 @@ import { Thumbnail } from './thumbnail';
 import { useComicPages } from './use-comic-pages';
 
 /** The pages of a comic: added by uploading, put into order, described, removed. */
-export function ComicPages({ comic }: { comic: EditedComic }) {
+export function ComicPages({ comic, guard }: { comic: EditedComic; guard: LeaveGuard }) {
   const { desk, uploads, upload, retry, forget } = useComicPages(comic);
   const [leaving, setLeaving] = useState<Illustration | null>(null);
   const { pages, title } = comic;
@@ -63,7 +65,8 @@ export function ComicPages({ comic }: { comic: EditedComic }) {
             number={place + 1}
             title={title}
             controls={controls}
-            onDescribe={(alt) => void desk.change(described(page.src, alt))}
+            guard={guard}
+            onDescribe={(alt) => desk.change(described(page.src, alt))}
             onRemove={() => setLeaving(page)}
           />
         )}
@@ -91,18 +94,32 @@ interface PageRowProps {
   number: number;
   title: string;
   controls: Controls;
-  onDescribe: (alt: string) => void;
+  guard: LeaveGuard;
+  /** @returns whether it is saved */
+  onDescribe: (alt: string) => Promise<boolean>;
   onRemove: () => void;
 }
 
-function PageRow({ page, number, title, controls, onDescribe, onRemove }: PageRowProps) {
+function PageRow({ page, number, title, controls, guard, onDescribe, onRemove }: PageRowProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [state, setState] = useState<'typing' | 'saving' | 'refused'>('typing');
+  useNoteUnsaved(guard, typed !== null && (state === 'saving' ? 'saving' : 'typed'), page.src);
   const alt = typed ?? page.alt;
+  const isTooLong = alt.length > PICTURE_ALT_MAX;
 
-  function leave() {
-    if (typed !== null && typed.trim() !== page.alt && typed.length <= PICTURE_ALT_MAX)
-      onDescribe(typed.trim());
-    if (alt.length <= PICTURE_ALT_MAX) setTyped(null);
+  function type(text: string) {
+    setTyped(text);
+    setState('typing');
+  }
+
+  async function save() {
+    if (typed === null || isTooLong || state === 'saving') return;
+    const wanted = typed.trim();
+    if (wanted === page.alt) return setTyped(null);
+    setState('saving');
+    const isSaved = await onDescribe(wanted);
+    if (isSaved) setTyped((current) => (current === typed ? null : current));
+    else setState((current) => (current === 'saving' ? 'refused' : current));
   }
 
   return (
@@ -118,15 +135,22 @@ function PageRow({ page, number, title, controls, onDescribe, onRemove }: PageRo
       <TextField
         label={number === 1 ? 'Page 1, the cover' : `Page ${number}`}
         value={alt}
-        onChange={setTyped}
-        onBlur={leave}
+        onChange={type}
+        onBlur={() => void save()}
         placeholder={`Page ${number} of ${title}`}
         error={
-          alt.length > PICTURE_ALT_MAX
+          isTooLong
             ? `A description must be less than ${PICTURE_ALT_MAX} characters`
-            : undefined
+            : state === 'refused'
+              ? 'This is not saved yet.'
+              : undefined
         }
       />
+      {state === 'refused' && (
+        <Button variant="cream" size="sm" className="justify-self-start" onClick={() => void save()}>
+          Save again
+        </Button>
+      )}
       {alt === '' && (
         <p className="text-sm text-soft">Say what is to be seen, for readers who can’t see it.</p>
       )}

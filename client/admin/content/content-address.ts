@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { goBack } from '../go-back';
 
 /** The parts of what the shop shows, by their names in the address. */
 export const SECTIONS = [
@@ -26,7 +26,6 @@ export function useContentAddress() {
   const asked = new URLSearchParams(search);
   const section = SECTIONS.find(({ id }) => id === asked.get('section'))?.id ?? SECTIONS[0].id;
   const item = asked.get('item');
-  const closingFrom = useRef<string | null>(null);
 
   function addressWith(name: 'item' | 'show', value: string | null) {
     const next = new URLSearchParams(search);
@@ -41,19 +40,13 @@ export function useContentAddress() {
     /** What a list is narrowed to, in the words of its section. */
     filter: asked.get('show'),
     setFilter: (filter: string | null) => navigate(addressWith('show', filter), { replace: true }),
-    open(id: string) {
-      closingFrom.current = null;
-      navigate(addressWith('item', id), { state: { overContent: true } });
-    },
+    open: (id: string) => navigate(addressWith('item', id), { state: { overContent: true } }),
     /** From a new thing to the same with an id, or to another: there is no way back to the one before. */
     replace: (id: string) => navigate(addressWith('item', id), { replace: true, state: history.state }),
     close() {
-      // A second Escape before the browser has gone back would leave the page.
-      if (!item || closingFrom.current === item) return;
-      if (history.state?.overContent) {
-        closingFrom.current = item;
-        history.back();
-      } else navigate(addressWith('item', null), { replace: true });
+      if (!item) return;
+      if (history.state?.overContent) goBack();
+      else navigate(addressWith('item', null), { replace: true });
     },
   };
 }

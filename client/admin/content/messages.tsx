@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { After } from '../../../shared/content';
 import { formatShortDateTime } from '../../../shared/dates';
 import { loadApi, query } from '../../api';
@@ -8,11 +8,12 @@ import { EmptyState } from '../../ui/empty-state';
 import { SelectField } from '../../ui/field';
 import { HelpIcon } from '../../ui/icons/help';
 import { Table, TableCell, TableRow } from '../../ui/table';
+import { ShowMore } from '../show-more';
+import { type Span, useLongList } from '../use-long-list';
 import { useContentAddress } from './content-address';
 import { ListState } from './list-state';
 import { MessageSheet } from './message-sheet';
 import { SectionHead } from './section-head';
-import { ShowMore } from './show-more';
 
 const COLUMNS = ['From', 'Message', 'Date', ''] as const;
 
@@ -21,14 +22,16 @@ export function Messages() {
   const { data: counts } = useQuery({ ...query('admin.countContactMessages'), staleTime: 0 });
   const address = useContentAddress();
   const suspicious = address.filter === 'suspicious';
-  const found = useInfiniteQuery({
+  const found = useLongList({
     queryKey: ['admin.listContactMessages', { suspicious }],
-    queryFn: async ({ pageParam: cursor, signal }) =>
-      (await loadApi()).admin.listContactMessages.query({ suspicious, cursor }, { signal }),
-    initialPageParam: null as After | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => pages.flatMap(({ messages }) => messages),
-    staleTime: 0,
+    async read({ cursor }: Span<After>, signal) {
+      const api = await loadApi();
+      const answer = await api.admin.listContactMessages.query(
+        { suspicious, cursor: cursor ?? null },
+        { signal },
+      );
+      return { rows: answer.messages, nextCursor: answer.nextCursor };
+    },
   });
 
   return (
@@ -51,7 +54,7 @@ export function Messages() {
         }
       />
       <ListState query={found} failed="Failed to load the messages">
-        {(messages) =>
+        {({ rows: messages }) =>
           messages.length === 0 ? (
             <EmptyState
               picture={<HelpIcon />}

@@ -1,140 +1,103 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { DESCRIPTION_MAX } from '../../../shared/content';
 import { formatMoney } from '../../../shared/money';
 import { type ApiOutput, query } from '../../api';
 import { Badge } from '../../ui/badge';
-import { Button, IconButton } from '../../ui/button';
-import { PencilIcon } from '../../ui/icons/pencil';
-import { PlusIcon } from '../../ui/icons/plus';
-import { TrashIcon } from '../../ui/icons/trash';
-import { NEW, useContentAddress } from './content-address';
-import { useContentAction } from './content-mutations';
-import { ListState } from './list-state';
-import { PackageSheet } from './package-sheet';
-import { giveFocusTo, RemoveDialog, tellRemoved } from './remove-dialog';
-import { SectionHead } from './section-head';
-import { type Controls, SortableList } from './sortable-list';
-import { SortableRow } from './sortable-row';
-import { useReorder } from './use-reorder';
+import { CheckboxField, TextAreaField, TextField } from '../../ui/field';
+import type { BindField } from '../../ui/form';
+import type { ItemKind } from './item-kind';
+import { ItemSection } from './item-section';
+import { compareTiers, EMPTY_TIER, type TierFields, tierFormSchema, toTierFields } from './package-fields';
 
-export type EditedTier = ApiOutput['admin']['listPricingTiers'][number];
+type EditedTier = ApiOutput['admin']['listPricingTiers'][number];
 
-const packagesQuery = query('admin.listPricingTiers');
+const packages: ItemKind<EditedTier, typeof tierFormSchema> = {
+  word: 'package',
+  add: 'Add a package',
+  listKey: query('admin.listPricingTiers').queryKey,
+  schema: tierFormSchema,
+  empty: EMPTY_TIER,
+  toFields: toTierFields,
+  Fields: PackageFields,
+  compare: compareTiers,
+  create: (admin, content) => admin.createPricingTier.mutate(content),
+  update: (admin, change) => admin.updatePricingTier.mutate(change),
+  remove: (admin, version) => admin.deletePricingTier.mutate(version),
+  reorder: (admin, order) => admin.reorderPricingTiers.mutate(order),
+};
 
 /** The packages the shop offers, in their order. */
 export function Packages() {
-  const found = useQuery({ ...packagesQuery, staleTime: 0 });
-  const address = useContentAddress();
-  const [leaving, setLeaving] = useState<EditedTier | null>(null);
-  const reorder = useReorder<EditedTier>({
-    queryKey: packagesQuery.queryKey,
-    send: (admin, order) => admin.reorderPricingTiers.mutate(order),
-  });
-  const remove = useContentAction({
-    run: (admin, { id, revision }: EditedTier) => admin.deletePricingTier.mutate({ id, revision }),
-    failed: 'Failed to delete the package',
-    onDone: ({ status }, { name }) => tellRemoved(status, 'Package', name),
-  });
-
   return (
-    <section aria-labelledby="packages-section">
-      <SectionHead
-        id="packages-section"
-        title="Packages"
-        count={found.data && (found.data.length === 1 ? '1 package' : `${found.data.length} packages`)}
-        description="What customers choose from in step 2, and what the home page offers, in this order. Changes show within a minute."
-        action={
-          <Button size="sm" onClick={() => address.open(NEW)}>
-            <PlusIcon />
-            Add package
-          </Button>
-        }
-      />
-      <ListState query={found} failed="Failed to load the packages">
-        {(tiers) => (
-          <>
-            <SortableList
-              label="Packages"
-              items={tiers}
-              idOf={({ id }) => id}
-              nameOf={({ name }) => name}
-              onReorder={(order) => void reorder(tiers, order)}
-              className="grid gap-3"
-            >
-              {(tier, _, controls) => (
-                <PackageRow
-                  tier={tier}
-                  controls={controls}
-                  isLast={tiers.length === 1}
-                  onEdit={() => address.open(tier.id)}
-                  onRemove={() => setLeaving(tier)}
-                />
-              )}
-            </SortableList>
-            <PackageSheet item={address.item} tiers={tiers} onClose={address.close} />
-          </>
-        )}
-      </ListState>
-      {leaving && (
-        <RemoveDialog
-          name={leaving.name}
-          isPending={remove.isPending}
-          onCancel={() => setLeaving(null)}
-          onRemove={() =>
-            remove.mutate(leaving, {
-              onSettled() {
-                setLeaving(null);
-                giveFocusTo('packages-section');
-              },
-            })
-          }
-        >
-          The shop no longer offers it. Orders keep what they say of it; who has it in a cart or a draft is
-          asked to choose another one.
-        </RemoveDialog>
+    <ItemSection
+      kind={packages}
+      description="What customers choose from in step 2, and what the home page offers, in this order. Changes show within a minute."
+      farewell="The shop no longer offers it. Orders keep what they say of it; who has it in a cart or a draft is asked to choose another one."
+      lastOneStays="The shop needs at least one package"
+    >
+      {({ name, description, pageCount, digitalPrice, printPrice, popular }) => (
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="wrap-anywhere font-display text-xl">{name}</span>
+            {popular && <Badge tone="wine">POPULAR</Badge>}
+          </p>
+          <p className="text-sm">
+            {pageCount} pages · {formatMoney(digitalPrice, undefined, 'short')} digital ·{' '}
+            {formatMoney(printPrice, undefined, 'short')} print
+          </p>
+          <p className="line-clamp-2 text-sm text-soft">{description}</p>
+        </>
       )}
-    </section>
+    </ItemSection>
   );
 }
 
-interface PackageRowProps {
-  tier: EditedTier;
-  controls: Controls;
-  isLast: boolean;
-  onEdit: () => void;
-  onRemove: () => void;
-}
-
-function PackageRow({ tier, controls, isLast, onEdit, onRemove }: PackageRowProps) {
-  const { name, description, pageCount, digitalPrice, printPrice, popular } = tier;
+function PackageFields({ fields }: { fields: BindField<TierFields> }) {
   return (
-    <SortableRow
-      controls={controls}
-      actions={
-        <>
-          <Button variant="cream" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
-            <PencilIcon />
-            Edit
-          </Button>
-          <IconButton
-            label={isLast ? 'The shop needs at least one package' : `Delete ${name}`}
-            disabled={isLast}
-            onClick={onRemove}
-          >
-            <TrashIcon className="size-5" />
-          </IconButton>
-        </>
-      }
-    >
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="wrap-anywhere font-display text-xl">{name}</span>
-        {popular && <Badge tone="wine">POPULAR</Badge>}
-      </p>
-      <p className="text-sm">
-        {pageCount} pages · {formatMoney(digitalPrice, undefined, 'short')} digital ·{' '}
-        {formatMoney(printPrice, undefined, 'short')} print
-      </p>
-      <p className="line-clamp-2 text-sm text-soft">{description}</p>
-    </SortableRow>
+    <>
+      <TextField label="Name" required {...fields('name')} />
+      <TextAreaField
+        label="Description"
+        required
+        rows={2}
+        limit={DESCRIPTION_MAX}
+        {...fields('description')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Pages" inputMode="numeric" required {...fields('pageCount')} />
+        <TextField label="Revision rounds" inputMode="numeric" required {...fields('revisionRounds')} />
+        <TextField
+          label="Digital price in euros"
+          inputMode="decimal"
+          placeholder="149"
+          hint="For the file alone."
+          required
+          {...fields('digitalPrice')}
+        />
+        <TextField
+          label="Print price in euros"
+          inputMode="decimal"
+          placeholder="189"
+          hint="The file comes with it."
+          required
+          {...fields('printPrice')}
+        />
+      </div>
+      <TextAreaField label="Features" hint="One on each line." rows={3} {...fields('features')} />
+      <TextField
+        label="Priority support, in hours"
+        hint="Left empty there is none."
+        inputMode="numeric"
+        {...fields('prioritySupportHours')}
+      />
+      <div>
+        <CheckboxField
+          label="Popular"
+          hint="One package carries the badge: it moves here."
+          {...fields('popular')}
+        />
+        <CheckboxField label="30-min consultation call" {...fields('includesConsultation')} />
+        <CheckboxField label="Dedicated project manager" {...fields('dedicatedManager')} />
+      </div>
+    </>
   );
 }

@@ -77,7 +77,7 @@ test('what somebody else has changed meanwhile is shown, and said', async () => 
   const change = desk.change(without('a'));
   byAnother([page('b'), page('a')]);
   await answer();
-  await change;
+  expect(await change).toBe(false);
   expect(shown()).toEqual(['b', 'a']);
   expect(refused).toEqual(['stale']);
 });
@@ -98,10 +98,10 @@ test('a change that does not get through is taken back, and the next one goes on
     },
     onRefused: (reason) => refused.push(reason),
   });
-  await desk.change(without('a'));
+  expect(await desk.change(without('a'))).toBe(false);
   expect(shown.map(({ src }) => src)).toEqual(['a', 'b']);
   isDown = false;
-  await desk.change(without('b'));
+  expect(await desk.change(without('b'))).toBe(true);
   expect(shown.map(({ src }) => src)).toEqual(['a']);
   expect(refused).toEqual([lost]);
 });

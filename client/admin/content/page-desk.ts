@@ -42,7 +42,8 @@ export function createPageDesk({ pages, show, send, onRefused }: PageDeskOptions
       if (busy === 0) saved = read;
     },
 
-    change(change: PageChange): Promise<void> {
+    /** @returns whether the server has it */
+    change(change: PageChange): Promise<boolean> {
       waiting.push(change);
       showAll();
       return inTurn(async () => {
@@ -50,8 +51,10 @@ export function createPageDesk({ pages, show, send, onRefused }: PageDeskOptions
           const answer = await send({ before: toContents(saved), after: toContents(change(saved)) });
           saved = answer.pages;
           if (answer.status === 'stale') onRefused('stale');
+          return answer.status === 'saved';
         } catch (error) {
           onRefused(error instanceof Error ? error : new Error(String(error)));
+          return false;
         } finally {
           waiting.splice(waiting.indexOf(change), 1);
           showAll();

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { TextAreaField, TextField } from '../../ui/field';
 import { Form, SubmitButton } from '../../ui/form';
 import { showToast } from '../../ui/toast';
+import { askBeforeUnload } from '../leave-guard';
 import { refreshContent, sendChange } from './content-mutations';
 import { forgetKeptStory, keepStory, readKeptStory } from './kept-story';
 import { StaleNotice } from './stale-notice';
@@ -179,9 +180,8 @@ function KeepText({ id, revision, values, saved }: KeepTextProps) {
 
   useEffect(() => {
     if (!isUnsaved || isKept) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    addEventListener('beforeunload', askBeforeUnload);
+    return () => removeEventListener('beforeunload', askBeforeUnload);
   }, [isUnsaved, isKept]);
   return null;
 }

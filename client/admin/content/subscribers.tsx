@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { After } from '../../../shared/content';
 import { formatShortDate } from '../../../shared/dates';
 import { type ApiOutput, loadApi } from '../../api';
@@ -7,9 +6,10 @@ import { EmptyState } from '../../ui/empty-state';
 import { DownloadIcon } from '../../ui/icons/download';
 import { HeartIcon } from '../../ui/icons/heart';
 import { Table, TableCell, TableRow } from '../../ui/table';
+import { ShowMore } from '../show-more';
+import { type Span, useLongList } from '../use-long-list';
 import { ListState } from './list-state';
 import { SectionHead } from './section-head';
-import { ShowMore } from './show-more';
 
 type Subscriber = ApiOutput['admin']['listSubscribers']['subscribers'][number];
 
@@ -17,17 +17,16 @@ const COLUMNS = ['Email', 'Source', 'Signed up', 'State'] as const;
 
 /** Who wants to hear of the studio. */
 export function Subscribers() {
-  const found = useInfiniteQuery({
+  const found = useLongList({
     queryKey: ['admin.listSubscribers'],
-    queryFn: async ({ pageParam: cursor, signal }) =>
-      (await loadApi()).admin.listSubscribers.query({ cursor }, { signal }),
-    initialPageParam: null as After | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => ({
-      count: pages[0]?.count ?? 0,
-      subscribers: pages.flatMap(({ subscribers }) => subscribers),
-    }),
-    staleTime: 0,
+    async read({ cursor }: Span<After>, signal) {
+      const api = await loadApi();
+      const { subscribers, ...rest } = await api.admin.listSubscribers.query(
+        { cursor: cursor ?? null },
+        { signal },
+      );
+      return { ...rest, rows: subscribers };
+    },
   });
   const count = found.data?.count;
 
@@ -53,7 +52,7 @@ export function Subscribers() {
         }
       />
       <ListState query={found} failed="Failed to load the subscribers">
-        {({ subscribers }) =>
+        {({ rows: subscribers }) =>
           subscribers.length === 0 ? (
             <EmptyState
               picture={<HeartIcon />}

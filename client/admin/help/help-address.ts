@@ -1,6 +1,6 @@
-import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { HELP_STATUSES, type HelpStatus } from '../../../shared/help';
+import { goBack } from '../go-back';
 
 /** What of the help requests is shown, as the address says: `/admin?tab=help&status=pending&request=<id>`. */
 export function useHelpAddress() {
@@ -9,7 +9,6 @@ export function useHelpAddress() {
   const asked = new URLSearchParams(search);
   const status = HELP_STATUSES.find((known) => known === asked.get('status'));
   const requestId = asked.get('request') || null;
-  const closingFrom = useRef('');
 
   function addressWith(name: 'status' | 'request', value: string | null) {
     const next = new URLSearchParams(search);
@@ -19,22 +18,16 @@ export function useHelpAddress() {
   }
 
   function close() {
-    // A second Escape before the browser has gone back would leave the page.
-    if (!requestId || closingFrom.current === requestId) return;
-    if (history.state?.overHelpRequests) {
-      closingFrom.current = requestId;
-      history.back();
-    } else navigate(addressWith('request', null), { replace: true });
+    if (!requestId) return;
+    if (history.state?.overHelpRequests) goBack();
+    else navigate(addressWith('request', null), { replace: true });
   }
 
   return {
     status,
     requestId,
     filter: (next: HelpStatus | null) => navigate(addressWith('status', next), { replace: true }),
-    open(id: string) {
-      closingFrom.current = '';
-      navigate(addressWith('request', id), { state: { overHelpRequests: true } });
-    },
+    open: (id: string) => navigate(addressWith('request', id), { state: { overHelpRequests: true } }),
     close,
   };
 }

@@ -1,16 +1,28 @@
 import { useReducer } from 'react';
+import type { LeaveGuard } from '../leave-guard';
+import { useNoteUnsaved } from '../leave-question';
 import { HelpAnswers } from './help-answers';
-import { beginHelpEdit, continueHelpEdit } from './help-edit';
+import { beginHelpEdit, continueHelpEdit, isDirty } from './help-edit';
 import { HelpEditForm } from './help-edit-form';
 import { HelpFacts } from './help-facts';
 import { HelpLetter } from './help-letter';
 import { useAnswerHelpRequest, useUpdateHelpRequest } from './help-mutations';
 import type { HelpRequest } from './use-help-requests';
 
+interface HelpDeskProps {
+  request: HelpRequest;
+  guard: LeaveGuard;
+  onClose: () => void;
+}
+
 /** A help request with everything an admin can do about it. */
-export function HelpDesk({ request, onClose }: { request: HelpRequest; onClose: () => void }) {
+export function HelpDesk({ request, guard, onClose }: HelpDeskProps) {
   const [edit, step] = useReducer(continueHelpEdit, request, beginHelpEdit);
-  const update = useUpdateHelpRequest(request.id, onClose);
+  useNoteUnsaved(guard, isDirty(edit) && 'typed');
+  const update = useUpdateHelpRequest(request.id, () => {
+    guard.release();
+    onClose();
+  });
   const answer = useAnswerHelpRequest(request.id, (to) => step({ type: 'changed', to, by: 'self' }));
   // What comes while our own word is on its way may be that very word.
   const isOwn = update.isPending || update.data?.status === 'saved' || answer.isPending;

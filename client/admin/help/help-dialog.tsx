@@ -6,6 +6,8 @@ import { EmptyState } from '../../ui/empty-state';
 import { HelpIcon } from '../../ui/icons/help';
 import { Spinner } from '../../ui/spinner';
 import { AdminQueryFailed } from '../admin-query-failed';
+import type { LeaveGuard } from '../leave-guard';
+import { LeaveQuestion, useLeaveGuard } from '../leave-question';
 import { HelpDesk } from './help-desk';
 import { helpRequestQuery } from './use-help-requests';
 
@@ -19,6 +21,7 @@ export function HelpDialog({ requestId, onClose }: HelpDialogProps) {
   // It fades with what it showed.
   const [lastId, setLastId] = useState(requestId);
   if (requestId && requestId !== lastId) setLastId(requestId);
+  const guard = useLeaveGuard();
   return (
     <Dialog
       open={requestId !== null}
@@ -26,14 +29,21 @@ export function HelpDialog({ requestId, onClose }: HelpDialogProps) {
       title="Help Request Details"
       size="lg"
     >
-      {lastId && <LoadedRequest key={lastId} id={lastId} onClose={onClose} />}
+      {lastId && <LoadedRequest key={lastId} id={lastId} guard={guard} onClose={onClose} />}
+      <LeaveQuestion guard={guard} description="What you changed in this request is not saved yet." />
     </Dialog>
   );
 }
 
-function LoadedRequest({ id, onClose }: { id: string; onClose: () => void }) {
+interface LoadedRequestProps {
+  id: string;
+  guard: LeaveGuard;
+  onClose: () => void;
+}
+
+function LoadedRequest({ id, guard, onClose }: LoadedRequestProps) {
   const { data: request, error, refetch } = useQuery(helpRequestQuery(id));
-  if (request) return <HelpDesk request={request} onClose={onClose} />;
+  if (request) return <HelpDesk request={request} guard={guard} onClose={onClose} />;
   if (isUnknown(error)) return <EmptyState picture={<HelpIcon />} title="This help request does not exist" />;
   if (error)
     return (

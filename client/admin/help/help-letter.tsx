@@ -3,12 +3,10 @@ import { HELP_ANSWER_MAX, helpLetterSchema } from '../../../shared/help-desk';
 import { type ApiInput, isAnswered } from '../../api';
 import { CheckboxField, TextAreaField } from '../../ui/field';
 import { Form, SubmitButton } from '../../ui/form';
+import { keepLetter, readLetter } from './kept-letters';
 import type { HelpRequest } from './use-help-requests';
 
 const NOT_SENT = 'Your answer did not reach the server. Please check your connection and try again.';
-
-/** Letters begun and not sent, by request: closing the dialog does not throw them away. */
-const unsent = new Map<string, string>();
 
 interface HelpLetterProps {
   request: HelpRequest;
@@ -26,7 +24,7 @@ export function HelpLetter({ request: { id, email }, send }: HelpLetterProps) {
     } catch (error) {
       throw isAnswered(error) ? error : new Error(NOT_SENT);
     }
-    unsent.delete(id);
+    keepLetter(id, '');
     setKey(crypto.randomUUID());
   }
 
@@ -35,7 +33,7 @@ export function HelpLetter({ request: { id, email }, send }: HelpLetterProps) {
       key={key}
       label="Write back"
       schema={helpLetterSchema}
-      initialValues={{ message: unsent.get(id) ?? '', resolve: true }}
+      initialValues={{ message: readLetter(id), resolve: true }}
       onSubmit={sendLetter}
       className="gap-3!"
     >
@@ -50,7 +48,7 @@ export function HelpLetter({ request: { id, email }, send }: HelpLetterProps) {
               limit={message.value.length > HELP_ANSWER_MAX * 0.9 ? HELP_ANSWER_MAX : undefined}
               {...message}
               onChange={(text) => {
-                unsent.set(id, text);
+                keepLetter(id, text);
                 message.onChange(text);
               }}
             />

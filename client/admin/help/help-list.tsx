@@ -1,11 +1,12 @@
 import type { HelpStatus } from '../../../shared/help';
-import { isRefusal, sentenceOf } from '../../api';
+import { isRefusal } from '../../api';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { HelpIcon } from '../../ui/icons/help';
 import { Table } from '../../ui/table';
 import { AdminQueryFailed } from '../admin-query-failed';
 import { PanelSkeleton } from '../panel-skeleton';
+import { ShowMore } from '../show-more';
 import { HelpRow } from './help-row';
 import { useHelpRequests } from './use-help-requests';
 
@@ -25,31 +26,15 @@ export function HelpList({ status, onOpen, onShowAll }: HelpListProps) {
       <AdminQueryFailed error={error} title="Failed to load help requests" onRetry={() => void refetch()} />
     );
   if (!data) return <PanelSkeleton />;
-  if (data.length === 0) return <NoRequests isFiltered={status !== undefined} onShowAll={onShowAll} />;
+  if (data.rows.length === 0) return <NoRequests isFiltered={status !== undefined} onShowAll={onShowAll} />;
   return (
     <>
       <Table caption="Help requests, newest first" columns={COLUMNS}>
-        {data.map((request) => (
+        {data.rows.map((request) => (
           <HelpRow key={request.id} request={request} onOpen={() => onOpen(request.id)} />
         ))}
       </Table>
-      {requests.hasNextPage && (
-        <div className="mt-6 grid justify-items-center gap-3">
-          {requests.isFetchNextPageError && (
-            <p role="alert" className="text-alert text-sm">
-              {sentenceOf(error, 'The next requests did not load. Please check your connection.')}
-            </p>
-          )}
-          <Button
-            variant="cream"
-            pending={requests.isFetchingNextPage}
-            pendingLabel="Loading..."
-            onClick={() => requests.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore list={requests} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiInput, loadApi, sentenceOf } from '../../api';
 import { showToast } from '../../ui/toast';
+import { refresh } from '../refresh';
 import { type HelpRequest, helpRequestQuery } from './use-help-requests';
 
 const NOT_REACHED = 'Please check your connection and try again.';
@@ -49,6 +50,5 @@ export function useAnswerHelpRequest(id: string, onSent: (request: HelpRequest) 
 
 function adopt(queryClient: QueryClient, request: HelpRequest) {
   queryClient.setQueryData(helpRequestQuery(request.id).queryKey, request);
-  for (const path of ['admin.listHelpRequests', 'admin.countPendingHelpRequests'])
-    void queryClient.invalidateQueries({ queryKey: [path] });
+  void refresh(queryClient, (path) => /^admin\.(list|countPending)HelpRequests$/.test(path));
 }

@@ -3,7 +3,7 @@ import { changesSince, changeValues, conflictsOf, isBehind, rebase, settle, valu
 
 type Saved = Parameters<typeof valuesOf>[1];
 
-const paid: Saved = { revision: 1, status: 'Paid', notes: null, changes: [] };
+const paid: Saved = { id: 'elenis', revision: 1, status: 'Paid', notes: null, changes: [] };
 
 const changed = (id: number, field: 'status' | 'notes', from: string | null, to: string | null) => ({
   id,
@@ -15,6 +15,7 @@ const changed = (id: number, field: 'status' | 'notes', from: string | null, to:
 });
 
 const toms: Saved = {
+  id: 'elenis',
   revision: 2,
   status: 'In Progress',
   notes: 'Call first.',
@@ -66,4 +67,10 @@ test('what was typed while a save was on its way is still to be saved', () => {
   const sent = { status: 'In Progress', notes: 'Call first.' } as const;
   expect(settle(edit, sent, toms)).toMatchObject({ revision: 2, own: { notes: 'Call first. And again.' } });
   expect(settle(changeValues(null, paid, sent), sent, toms)).toBeNull();
+});
+
+test('a save that is answered late leaves alone what was begun in another order since', () => {
+  const edit = changeValues(null, { ...paid, id: 'biscuits' }, { notes: 'Likes dogs.' });
+  expect(settle(edit, { status: 'Paid', notes: 'Likes dogs.' }, toms)).toBe(edit);
+  expect(settle(null, { status: 'Paid', notes: '' }, toms)).toBeNull();
 });

@@ -5,6 +5,7 @@ type Values = { status: OrderStatus; notes: string };
 
 /** What somebody has changed in an order and not saved, over the order as it was when they began. */
 export type OrderEdit = {
+  orderId: string;
   revision: number;
   /** The newest change they knew of. */
   lastChangeId: number;
@@ -15,7 +16,7 @@ export type OrderEdit = {
   tellCustomer: boolean;
 };
 
-type SavedOrder = Pick<Order, 'revision' | 'status' | 'notes' | 'changes'>;
+type SavedOrder = Pick<Order, 'id' | 'revision' | 'status' | 'notes' | 'changes'>;
 
 /** What stands in the fields: one's own, and else what is saved, however new. */
 export function valuesOf(edit: OrderEdit | null, order: SavedOrder): Values {
@@ -57,7 +58,8 @@ export function rebase(edit: OrderEdit, order: SavedOrder): OrderEdit | null {
 
 /** What is left to be saved after `sent` was: what was typed while it was on its way. */
 export function settle(edit: OrderEdit | null, sent: Values, order: SavedOrder): OrderEdit | null {
-  if (!edit) return null;
+  // Answered late, when somebody works on another order already.
+  if (edit?.orderId !== order.id) return edit;
   const { status = sent.status, notes = sent.notes } = edit.own;
   const later = {
     ...(status !== sent.status && { status }),
@@ -68,6 +70,7 @@ export function settle(edit: OrderEdit | null, sent: Values, order: SavedOrder):
 
 function baseOf(order: SavedOrder) {
   return {
+    orderId: order.id,
     revision: order.revision,
     lastChangeId: order.changes[0]?.id ?? 0,
     was: savedValues(order),

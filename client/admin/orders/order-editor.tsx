@@ -19,10 +19,10 @@ interface OrderEditorProps {
 export function OrderEditor({ order, formId, edit, onEdit, save }: OrderEditorProps) {
   const { status, notes } = valuesOf(edit, order);
   const notice = useRef<HTMLDivElement>(null);
-  const answer = save.data;
+  const { isStale } = save;
   useEffect(() => {
-    if (answer?.status === 'stale') notice.current?.focus();
-  }, [answer]);
+    if (isStale) notice.current?.focus();
+  }, [isStale]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -80,8 +80,8 @@ function Fact({ term, children, className }: FactProps) {
 function Lines({ of: lines }: { of: string[] }) {
   return (
     <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
       ))}
     </ul>
   );

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../shared/money';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
+import { formatCount } from '../format-count';
 import { figuresQuery } from './order-queries';
-import { formatCount } from './order-words';
 
 /** How the shop is doing, in four numbers. */
 export function OrderFigures() {

@@ -1,5 +1,5 @@
 import type { OrderFilter } from '../../../shared/admin';
-import { isRefusal, sentenceOf } from '../../api';
+import { isRefusal } from '../../api';
 import { Button } from '../../ui/button';
 import { joinClasses } from '../../ui/class-names';
 import { EmptyState } from '../../ui/empty-state';
@@ -8,7 +8,8 @@ import { SearchIcon } from '../../ui/icons/search';
 import { Skeleton } from '../../ui/skeleton';
 import { Table } from '../../ui/table';
 import { AdminQueryFailed } from '../admin-query-failed';
-import type { OrderList as OrderListQuery } from './order-queries';
+import { ShowMore } from '../show-more';
+import { type OrderList as OrderListQuery, useOrderTotal } from './order-queries';
 import { OrderRow } from './order-row';
 import { describeTotal } from './order-words';
 import { isNarrowed } from './orders-address';
@@ -26,32 +27,32 @@ interface OrderListProps {
 
 export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onSync }: OrderListProps) {
   const { data, error, refetch } = orders;
+  const total = useOrderTotal(filter, orders);
   if (error && (!data || isRefusal(error)))
     return <AdminQueryFailed error={error} title="Failed to load orders" onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  if (data.orders.length === 0 && !orders.hasNextPage && orders.isPlaceholderData) return <Loading />;
-  if (data.orders.length === 0 && !orders.hasNextPage)
+  const { rows } = data;
+  if (rows.length === 0 && !orders.hasNextPage && orders.isPlaceholderData) return <Loading />;
+  if (rows.length === 0 && !orders.hasNextPage)
     return isNarrowed(filter) ? <NoMatches onClear={onClearFilter} /> : <NoOrders onSync={onSync} />;
   return (
     <div className="grid gap-3">
       <p role="status" className="text-soft text-sm tabular-nums">
-        {data.orders.length === 0
-          ? 'None of the orders looked at so far match.'
-          : data.total && describeTotal(data.total)}
+        {rows.length === 0 ? 'None of the orders looked at so far match.' : describeTotal(total, rows.length)}
       </p>
-      {data.orders.length > 0 && (
+      {rows.length > 0 && (
         <Table
           caption="Orders"
           columns={COLUMNS}
           sorting={sortingOf(filter, onFilter)}
           className={joinClasses('transition-opacity', orders.isPlaceholderData && 'opacity-55')}
         >
-          {data.orders.map((order) => (
+          {rows.map((order) => (
             <OrderRow key={order.id} order={order} onOpen={() => onOpen(order.id)} />
           ))}
         </Table>
       )}
-      {orders.hasNextPage && <ShowMore orders={orders} isEmpty={data.orders.length === 0} />}
+      <ShowMore list={orders} label={rows.length === 0 ? 'Look further' : undefined} />
     </div>
   );
 }
@@ -67,26 +68,6 @@ function sortingOf(filter: OrderFilter, onFilter: OrderListProps['onFilter']) {
     };
   };
   return { Date: column('date'), Total: column('total') };
-}
-
-function ShowMore({ orders, isEmpty }: { orders: OrderListQuery; isEmpty: boolean }) {
-  return (
-    <div className="mt-2 grid justify-items-center gap-3">
-      {orders.isFetchNextPageError && (
-        <p role="alert" className="text-alert text-sm">
-          {sentenceOf(orders.error, 'The next orders did not load. Please check your connection.')}
-        </p>
-      )}
-      <Button
-        variant="cream"
-        pending={orders.isFetchingNextPage}
-        pendingLabel="Loading..."
-        onClick={() => orders.fetchNextPage()}
-      >
-        {isEmpty ? 'Look further' : 'Show more'}
-      </Button>
-    </div>
-  );
 }
 
 function Loading() {

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button';
-import { AlertDialog } from '../../ui/dialog';
+import { useState } from 'react';
+import { LeaveQuestion, useLeaveGuard, useNoteUnsaved } from '../leave-question';
 import type { OrderEdit } from './order-edit';
 import type { ListedOrder } from './order-queries';
 import { OrderSheet } from './order-sheet';
@@ -10,31 +9,29 @@ interface OrderPanelProps {
   orderId: string | null;
   /** Those of the list, to turn from one to the next. */
   listed: ListedOrder[];
-  onOpen: (id: string) => void;
   onTurn: (id: string) => void;
   onClose: () => void;
 }
 
-/**
- * The order of the address in a panel. Whichever way the address leaves it, by a button, by Escape or by the
- * browser's Back, it stays until what was changed in it is saved or given up.
- */
-export function OrderPanel({ orderId, listed, onOpen, onTurn, onClose }: OrderPanelProps) {
+/** The order of the address in a panel, until what was changed in it is saved or given up. */
+export function OrderPanel({ orderId, listed, onTurn, onClose }: OrderPanelProps) {
   const [edit, setEdit] = useState<OrderEdit | null>(null);
+  const guard = useLeaveGuard();
+  useNoteUnsaved(guard, edit !== null && edit.orderId === orderId && 'typed');
   // It slides out with what it showed.
   const [shownId, setShownId] = useState(orderId);
-  const isLeaving = edit !== null && orderId !== shownId;
-  if (orderId && orderId !== shownId && !edit) setShownId(orderId);
-  useAskBeforeUnload(edit !== null);
+  if (orderId && orderId !== shownId) {
+    setShownId(orderId);
+    setEdit(null);
+  }
   if (!shownId) return null;
 
-  const stay = () => (orderId ? onTurn(shownId) : onOpen(shownId));
   const index = listed.findIndex(({ id }) => id === shownId);
   return (
     <>
       <OrderSheet
         id={shownId}
-        open={orderId !== null || isLeaving}
+        open={orderId !== null}
         edit={edit}
         onEdit={setEdit}
         previousId={listed[index - 1]?.id}
@@ -42,31 +39,11 @@ export function OrderPanel({ orderId, listed, onOpen, onTurn, onClose }: OrderPa
         onTurn={onTurn}
         onClose={onClose}
       />
-      <AlertDialog
-        open={isLeaving}
-        onCancel={stay}
-        title="Leave without saving?"
+      <LeaveQuestion
+        guard={guard}
         description="What you changed in this order is not saved yet."
-        footer={
-          <>
-            <Button variant="cream" onClick={stay}>
-              Keep editing
-            </Button>
-            <Button variant="terracotta" onClick={() => setEdit(null)}>
-              Discard changes
-            </Button>
-          </>
-        }
+        onDiscard={() => setEdit(null)}
       />
     </>
   );
-}
-
-function useAskBeforeUnload(isAsking: boolean) {
-  useEffect(() => {
-    if (!isAsking) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isAsking]);
 }

@@ -1,30 +1,48 @@
-import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import type { OrderFilter } from '../../../shared/admin';
-import { type ApiInput, type ApiOutput, loadApi, query } from '../../api';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { ORDERS_AT_ONCE_MAX, ORDERS_PAGE, type OrderFilter } from '../../../shared/admin';
+import { type ApiOutput, loadApi, query } from '../../api';
+import { refresh } from '../refresh';
+import { type Span, useLongList } from '../use-long-list';
 
 export type ListedOrder = ApiOutput['admin']['listOrders']['orders'][number];
-export type OrderTotal = ApiOutput['admin']['listOrders']['total'];
 export type Order = ApiOutput['admin']['getOrder'];
 export type OrderChange = Order['changes'][number];
 export type OrderRefund = ApiOutput['admin']['listOrderRefunds']['refunds'][number];
 
-type Cursor = ApiInput['admin']['listOrders']['cursor'];
-
 /** The orders of a filter, page by page. Those of the filter before stay until the new ones are there. */
 export function useOrders(filter: OrderFilter) {
-  return useInfiniteQuery({
+  return useLongList({
     queryKey: ['admin.listOrders', filter],
-    queryFn: async ({ pageParam: cursor, signal }) =>
-      (await loadApi()).admin.listOrders.query({ ...filter, cursor }, { signal }),
-    initialPageParam: undefined as Cursor,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => ({ orders: pages.flatMap(({ orders }) => orders), total: pages[0]?.total }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    step: ORDERS_PAGE,
+    atOnceMax: ORDERS_AT_ONCE_MAX,
+    keepsPrevious: true,
+    async read(span: Span<string>, signal) {
+      const { orders, ...rest } = await (await loadApi()).admin.listOrders.query(
+        { ...filter, ...span },
+        { signal },
+      );
+      return { ...rest, rows: orders };
+    },
   });
 }
 
 export type OrderList = ReturnType<typeof useOrders>;
+
+/**
+ * How many orders a filter finds: the list says so where that is known at once, and else they are counted after it.
+ * @returns undefined while they are, null where it takes too long
+ */
+export function useOrderTotal({ search, status }: OrderFilter, list: OrderList): number | null | undefined {
+  const { data, hasNextPage, isPlaceholderData } = list;
+  const known = data && !hasNextPage && !isPlaceholderData ? data.rows.length : data?.total;
+  const isCounted = known === null && !isPlaceholderData;
+  const counted = useQuery({
+    ...query('admin.countOrders', { search, status }),
+    enabled: isCounted,
+    staleTime: 0,
+  });
+  return known ?? counted.data;
+}
 
 export const figuresQuery = { ...query('admin.orderFigures'), staleTime: 0 };
 
@@ -32,11 +50,15 @@ export const orderQuery = (id: string) => ({ ...query('admin.getOrder', { id }),
 
 export const refundsQuery = (id: string) => ({ ...query('admin.listOrderRefunds', { id }), staleTime: 0 });
 
-const PATHS = ['admin.listOrders', 'admin.orderFigures', 'admin.getOrder', 'admin.listOrderRefunds'];
+const PATHS = [
+  'admin.listOrders',
+  'admin.countOrders',
+  'admin.orderFigures',
+  'admin.getOrder',
+  'admin.listOrderRefunds',
+];
 
 /** Asks again for everything that is shown of orders. */
 export function refreshOrders(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => PATHS.includes(String(path)),
-  });
+  return refresh(queryClient, (path) => PATHS.includes(path));
 }

@@ -29,7 +29,7 @@ interface OrderSheetProps {
 export function OrderSheet({ id, open, edit, onEdit, previousId, nextId, onTurn, onClose }: OrderSheetProps) {
   const formId = useId();
   const { data: order, error, isFetching, refetch } = useQuery({ ...orderQuery(id), enabled: open });
-  const save = useSaveOrder(edit, onEdit);
+  const save = useSaveOrder(id, edit, onEdit);
   return (
     <Sheet
       open={open}

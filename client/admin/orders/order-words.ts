@@ -1,17 +1,15 @@
 import { formatMoney } from '../../../shared/money';
-import type { ListedOrder, Order, OrderChange, OrderTotal } from './order-queries';
+import { formatCount } from '../format-count';
+import type { ListedOrder, Order, OrderChange } from './order-queries';
 
-const COUNT = new Intl.NumberFormat('en-IE');
-
-/** '1,204'. */
-export function formatCount(count: number): string {
-  return COUNT.format(count);
-}
-
-/** '1 order', '1,204 orders', 'more than 100 orders'. */
-export function describeTotal({ count, isExact }: OrderTotal): string {
-  if (!isExact) return `more than ${formatCount(count)} orders`;
-  return count === 1 ? '1 order' : `${formatCount(count)} orders`;
+/**
+ * '1 order', '1,204 orders'.
+ * @param total undefined while it is being counted, null where that takes too long
+ */
+export function describeTotal(total: number | null | undefined, shown: number): string {
+  if (total === undefined) return 'Counting...';
+  if (total === null) return `more than ${formatCount(shown)} orders`;
+  return total === 1 ? '1 order' : `${formatCount(total)} orders`;
 }
 
 /** Who ordered, by name if there is one; the address again only where it says more. */

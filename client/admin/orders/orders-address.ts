@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { ORDER_SORTS, type OrderFilter, SORT_DIRECTIONS } from '../../../shared/admin';
 import { ORDER_STATUSES } from '../../../shared/order';
 import { EMAIL_MAX } from '../../../shared/text';
+import { goBack } from '../go-back';
 
 /** The list as it is without any filter. */
 export const EVERY_ORDER: OrderFilter = { search: '', status: undefined, sort: 'date', direction: 'desc' };
@@ -46,10 +46,6 @@ export function useOrdersAddress() {
   const address = new URLSearchParams(useSearch());
   const filter = readFilter(address);
   const orderId = address.get('order') || null;
-  const isClosing = useRef(false);
-  useEffect(() => {
-    if (orderId) isClosing.current = false;
-  }, [orderId]);
 
   function go(next: URLSearchParams, options?: { replace?: boolean; state?: unknown }) {
     navigate(next.size > 0 ? `${path}?${next}` : path, options);
@@ -71,10 +67,8 @@ export function useOrdersAddress() {
     /** Another order in place of the open one. */
     turnTo: (id: string) => go(addressOf(id), { replace: true, state: history.state }),
     close() {
-      // A second Escape before the browser has gone back would leave the page.
-      if (isClosing.current) return;
-      isClosing.current = true;
-      if (history.state?.overOrders) history.back();
+      if (!orderId) return;
+      if (history.state?.overOrders) goBack();
       else go(addressOf(null), { replace: true });
     },
   };

@@ -19,7 +19,7 @@ export function OrdersTab() {
   const orders = useOrders(address.filter);
   const refresh = () => void refreshOrders(queryClient);
   const isShopEmpty =
-    orders.data?.orders.length === 0 && !orders.isPlaceholderData && !isNarrowed(address.filter);
+    orders.data?.rows.length === 0 && !orders.isPlaceholderData && !isNarrowed(address.filter);
   return (
     <section aria-labelledby="orders-heading" className="grid gap-6">
       <h2 id="orders-heading" className="sr-only">
@@ -43,8 +43,7 @@ export function OrdersTab() {
       />
       <OrderPanel
         orderId={address.orderId}
-        listed={orders.data?.orders ?? []}
-        onOpen={address.open}
+        listed={orders.data?.rows ?? []}
         onTurn={address.turnTo}
         onClose={address.close}
       />

@@ -22,7 +22,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Gives money back. One opened dialog makes one refund, however often it is sent. */
+/** Gives money back. */
 export function RefundDialog({ order, left, open, onClose }: RefundDialogProps) {
   const { currency } = order;
   const refund = useRefundOrder(order, onClose);

@@ -12,8 +12,8 @@ export function ShippingAddress({ address }: { address: Order['shippingAddress']
   return (
     <div className="flex items-start gap-2">
       <address className="wrap-anywhere not-italic">
-        {lines.map((line) => (
-          <span key={line} className="block">
+        {lines.map((line, index) => (
+          <span key={index} className="block">
             {line}
           </span>
         ))}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { loadApi, sentenceOf } from '../../api';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -19,7 +19,6 @@ interface SyncOrderDialogProps {
 
 /** Fetches an order by its payment's session, for the case that no message from the provider came through. */
 export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: SyncOrderDialogProps) {
-  const formId = useId();
   const [sessionId, setSessionId] = useState('');
   const [error, setError] = useState<string>();
   const syncOrder = useMutation({
@@ -53,18 +52,8 @@ export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: Sync
       size="sm"
       title="Sync Stripe Order"
       description="The session ID is in the payment’s details on Stripe’s dashboard."
-      footer={
-        <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={syncOrder.isPending} pendingLabel="Syncing...">
-            Sync Order
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} className="grid gap-4 pb-5">
         <TextField
           label="Stripe session ID"
           placeholder="cs_live_…"
@@ -76,6 +65,14 @@ export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: Sync
           error={error}
           required
         />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={syncOrder.isPending} pendingLabel="Syncing...">
+            Sync Order
+          </Button>
+        </div>
       </form>
       {children}
     </Dialog>

@@ -1,50 +1,80 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SYNC_DAYS_MAX } from '../../../shared/admin';
-import { loadApi, sentenceOf } from '../../api';
 import { Button } from '../../ui/button';
 import { WarningIcon } from '../../ui/icons/warning';
 import { QuantityField } from '../../ui/quantity-field';
-import { describeSync } from './sync-words';
+import { describeProgress, describeSync } from './sync-words';
+import { useRecentSync } from './use-recent-sync';
 
 const DAYS = 7;
-const SYNC_FAILED = 'The orders could not be synced. Please check your connection and try again.';
 
 /** Fetches what of the last days has not come through, orders and refunds. */
 export function SyncRecentOrders({ onSynced }: { onSynced: () => void }) {
   const [days, setDays] = useState(DAYS);
-  const sync = useMutation({
-    mutationFn: async () => (await loadApi()).admin.syncRecentOrders.mutate({ days }),
-    onSuccess: onSynced,
-  });
+  const sync = useRecentSync(onSynced);
+
+  function choose(next: number) {
+    if (sync.isRunning) return;
+    setDays(next);
+    sync.reset();
+  }
+
   return (
-    <section aria-labelledby="sync-recent" className="mt-6 border-hairline border-t pt-5">
+    <section aria-labelledby="sync-recent" className="border-charcoal border-t-2 pt-5">
       <h3 id="sync-recent" className="text-lg">
         Or all of the last {days === 1 ? 'day' : `${days} days`}
       </h3>
       <p className="mt-1 text-soft text-sm">Looks for paid orders and refunds that never arrived here.</p>
-      <div className="mt-3 flex flex-wrap items-end gap-3">
-        <QuantityField label="Days" value={days} onChange={setDays} min={1} max={SYNC_DAYS_MAX} />
-        <Button
-          variant="cream"
-          size="sm"
-          className="min-h-12!"
-          pending={sync.isPending}
-          pendingLabel="Syncing..."
-          onClick={() => sync.mutate()}
-        >
-          Sync All
-        </Button>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+        <QuantityField label="Days" value={days} onChange={choose} min={1} max={SYNC_DAYS_MAX} />
+        <div className="flex flex-wrap gap-3">
+          {sync.isRunning && (
+            <Button
+              variant="quiet"
+              pending={sync.state === 'stopping'}
+              pendingLabel="Stopping..."
+              onClick={sync.stop}
+            >
+              Stop
+            </Button>
+          )}
+          {sync.cursor && !sync.isRunning ? (
+            <Button variant="cream" onClick={() => sync.goOn(days)}>
+              Go on
+            </Button>
+          ) : (
+            <Button
+              variant="cream"
+              pending={sync.isRunning}
+              pendingLabel="Syncing..."
+              onClick={() => sync.start(days)}
+            >
+              Sync All
+            </Button>
+          )}
+        </div>
       </div>
-      <div aria-live="polite" className="mt-3 text-sm empty:hidden">
-        {sync.isSuccess && describeSync(sync.data).map((sentence) => <p key={sentence}>{sentence}</p>)}
-        {sync.isError && (
-          <p className="flex gap-2 font-medium text-alert">
-            <WarningIcon className="size-5 flex-none" />
-            {sentenceOf(sync.error, SYNC_FAILED)}
-          </p>
-        )}
+      <div aria-live="polite" className="mt-4 grid gap-1 text-sm empty:hidden">
+        <SyncReport {...sync} />
       </div>
     </section>
+  );
+}
+
+function SyncReport({ state, isRunning, result, error }: ReturnType<typeof useRecentSync>) {
+  if (state === 'idle') return null;
+  if (isRunning) return <p className="tabular-nums">{describeProgress(result)}</p>;
+  return (
+    <>
+      {(state !== 'failed' || result.checked > 0) &&
+        describeSync(result).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {state === 'stopped' && <p>Stopped before the end. What was found is here.</p>}
+      {error && (
+        <p className="flex gap-2 font-medium text-alert">
+          <WarningIcon className="size-5 flex-none" />
+          {error}
+        </p>
+      )}
+    </>
   );
 }

@@ -10,10 +10,10 @@ const CUT_OFF = 'The connection was lost. Please try again: the same refund is n
 
 type WantedRefund = Pick<RefundRequest, 'amount' | 'reason' | 'note'>;
 
-/** Makes one refund, however often it is sent; throws what is to be mended, and calls `onMade` for all else. */
+/** Makes one refund, however often it is sent until it is answered; throws what is to be mended, and calls `onMade` for all else. */
 export function useRefundOrder({ id, currency }: Order, onMade: () => void) {
   const queryClient = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => crypto.randomUUID());
 
   async function isNoted() {
     const { refunds } = await queryClient.fetchQuery(refundsQuery(id));
@@ -39,6 +39,8 @@ export function useRefundOrder({ id, currency }: Order, onMade: () => void) {
       );
     } catch (error) {
       if (!isAnswered(error)) throw new Error(CUT_OFF);
+      // A refund that was refused stays so; the next try is another one.
+      if (error.data.code === 'CONFLICT') setKey(crypto.randomUUID());
       // What Stripe gave no answer to is kept, and made later.
       if (error.data.httpStatus !== 503 || !(await isNoted())) throw error;
       onMade();

@@ -10,9 +10,13 @@ const SAVE_FAILED = 'Failed to update order. Please try again.';
 export type SaveOrder = ReturnType<typeof useSaveOrder>;
 
 /** Saves what was changed over the order that was on the screen; `onTop` over what others have saved since. */
-export function useSaveOrder(edit: OrderEdit | null, onEdit: Dispatch<SetStateAction<OrderEdit | null>>) {
+export function useSaveOrder(
+  id: string,
+  edit: OrderEdit | null,
+  onEdit: Dispatch<SetStateAction<OrderEdit | null>>,
+) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const save = useMutation({
     async mutationFn({ order, onTop = false }: { order: Order; onTop?: boolean }) {
       const wanted = edit && onTop ? rebase(edit, order) : edit;
       // Others have made the same changes.
@@ -44,4 +48,11 @@ export function useSaveOrder(edit: OrderEdit | null, onEdit: Dispatch<SetStateAc
         void queryClient.invalidateQueries({ queryKey: query('account.session').queryKey });
     },
   });
+  // The panel turns to other orders while a save is on its way.
+  const isOfThis = save.variables?.order.id === id;
+  return {
+    mutate: save.mutate,
+    isPending: save.isPending && isOfThis,
+    isStale: save.data?.status === 'stale' && isOfThis,
+  };
 }

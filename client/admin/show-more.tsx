@@ -1,18 +1,20 @@
-import { sentenceOf } from '../../api';
-import { Button } from '../../ui/button';
+import { sentenceOf } from '../api';
+import { Button } from '../ui/button';
 
 interface ShowMoreProps {
   list: {
     hasNextPage: boolean;
-    isFetchingNextPage: boolean;
+    isPlaceholderData: boolean;
+    isLoadingMore: boolean;
     isFetchNextPageError: boolean;
     error: unknown;
-    fetchNextPage: () => unknown;
+    showMore: () => Promise<void>;
   };
+  label?: string;
 }
 
-/** Fetches the next page of a list, where there is one. */
-export function ShowMore({ list }: ShowMoreProps) {
+/** Reads on in a list, where there is more. */
+export function ShowMore({ list, label = 'Show more' }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   return (
     <div className="mt-6 grid justify-items-center gap-3">
@@ -23,11 +25,12 @@ export function ShowMore({ list }: ShowMoreProps) {
       )}
       <Button
         variant="cream"
-        pending={list.isFetchingNextPage}
+        pending={list.isLoadingMore}
         pendingLabel="Loading..."
-        onClick={() => list.fetchNextPage()}
+        disabled={list.isPlaceholderData}
+        onClick={() => void list.showMore()}
       >
-        Show more
+        {label}
       </Button>
     </div>
   );

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button, IconButton } from '../../ui/button';
+import { PencilIcon } from '../../ui/icons/pencil';
+import { PlusIcon } from '../../ui/icons/plus';
+import { TrashIcon } from '../../ui/icons/trash';
+import { NEW, useContentAddress } from './content-address';
+import { useContentAction } from './content-mutations';
+import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind';
+import { ItemSheet } from './item-sheet';
+import { ListState } from './list-state';
+import { giveFocusTo, RemoveDialog, tellRemoved } from './remove-dialog';
+import { SectionHead } from './section-head';
+import { SortableList } from './sortable-list';
+import { SortableRow } from './sortable-row';
+import { useReorder } from './use-reorder';
+
+interface ItemSectionProps<Listed extends Item, Schema extends ItemSchema> {
+  kind: ItemKind<Listed, Schema>;
+  description: string;
+  /** Asked before one is deleted: what comes of it. */
+  farewell: string;
+  /** Why the last one can't be deleted, where it can't. */
+  lastOneStays?: string;
+  /** In place of a list without any. */
+  empty?: ReactNode;
+  /** An item in a few lines. */
+  children: (item: Listed) => ReactNode;
+}
+
+/** All things of a kind in their order, and over them the one that the address names. */
+export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
+  props: ItemSectionProps<Listed, Schema>,
+) {
+  const { kind, description, farewell, lastOneStays, empty, children } = props;
+  const found = useQuery<Listed[]>({ queryKey: kind.listKey, staleTime: 0 });
+  const address = useContentAddress();
+  const [leaving, setLeaving] = useState<Listed | null>(null);
+  const reorder = useReorder<Listed>({ queryKey: kind.listKey, send: kind.reorder });
+  const remove = useContentAction({
+    run: (admin, { id, revision }: Listed) => kind.remove(admin, { id, revision }),
+    failed: `Failed to delete the ${kind.word}`,
+    onDone: ({ status }, { name }) => tellRemoved(status, capitalize(kind.word), name),
+  });
+  const title = `${capitalize(kind.word)}s`;
+  const headingId = `${kind.word}s-section`;
+  const count = found.data?.length;
+
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHead
+        id={headingId}
+        title={title}
+        count={count === undefined ? undefined : count === 1 ? `1 ${kind.word}` : `${count} ${kind.word}s`}
+        description={description}
+        action={
+          <Button size="sm" onClick={() => address.open(NEW)}>
+            <PlusIcon />
+            Add {kind.word}
+          </Button>
+        }
+      />
+      <ListState query={found} failed={`Failed to load the ${kind.word}s`}>
+        {(items) => (
+          <>
+            {items.length === 0 && empty}
+            <SortableList
+              label={title}
+              items={items}
+              idOf={({ id }) => id}
+              nameOf={({ name }) => name}
+              onReorder={(order) => void reorder(items, order)}
+              className="grid gap-3"
+            >
+              {(item, _, controls) => (
+                <SortableRow
+                  controls={controls}
+                  actions={
+                    <RowActions
+                      name={item.name}
+                      stays={items.length === 1 ? lastOneStays : undefined}
+                      onEdit={() => address.open(item.id)}
+                      onRemove={() => setLeaving(item)}
+                    />
+                  }
+                >
+                  {children(item)}
+                </SortableRow>
+              )}
+            </SortableList>
+          </>
+        )}
+      </ListState>
+      <ItemSheet kind={kind} item={address.item} items={found.data ?? []} onClose={address.close} />
+      {leaving && (
+        <RemoveDialog
+          name={leaving.name}
+          isPending={remove.isPending}
+          onCancel={() => setLeaving(null)}
+          onRemove={() =>
+            remove.mutate(leaving, {
+              onSettled() {
+                setLeaving(null);
+                giveFocusTo(headingId);
+              },
+            })
+          }
+        >
+          {farewell}
+        </RemoveDialog>
+      )}
+    </section>
+  );
+}
+
+interface RowActionsProps {
+  name: string;
+  /** Why it can't be deleted, where it can't. */
+  stays: string | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function RowActions({ name, stays, onEdit, onRemove }: RowActionsProps) {
+  return (
+    <>
+      <Button variant="cream" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <PencilIcon />
+        Edit
+      </Button>
+      <IconButton label={stays ?? `Delete ${name}`} disabled={stays !== undefined} onClick={onRemove}>
+        <TrashIcon className="size-5" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod/mini';
+import { Sheet } from '../../ui/dialog';
+import { Form, SubmitButton } from '../../ui/form';
+import { showToast } from '../../ui/toast';
+import type { LeaveGuard } from '../leave-guard';
+import { LeaveQuestion, useLeaveGuard } from '../leave-question';
+import { NEW } from './content-address';
+import { refreshContent, sendChange } from './content-mutations';
+import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind';
+import { NoteUnsaved } from './note-unsaved';
+import { StaleNotice } from './stale-notice';
+import { useEdit } from './use-edit';
+
+interface ItemSheetProps<Listed extends Item, Schema extends ItemSchema> {
+  kind: ItemKind<Listed, Schema>;
+  /** An id, 'new', or null: closed. */
+  item: string | null;
+  items: Listed[];
+  onClose: () => void;
+}
+
+/** The panel in which a thing is added or edited. It stays when what it edits is deleted by somebody else. */
+export function ItemSheet<Listed extends Item, Schema extends ItemSchema>(
+  props: ItemSheetProps<Listed, Schema>,
+) {
+  const { kind, item, items, onClose } = props;
+  const guard = useLeaveGuard();
+  const isNew = item === NEW;
+  const found = items.find(({ id }) => id === item);
+  // It slides out with what it showed.
+  const [edited, setEdited] = useState(found);
+  if ((found || isNew) && found !== edited) setEdited(found);
+
+  function close() {
+    guard.release();
+    onClose();
+  }
+
+  return (
+    <Sheet
+      open={isNew || (item !== null && item === edited?.id)}
+      onOpenChange={(next) => !next && onClose()}
+      title={edited ? `Edit ${edited.name}` : kind.add}
+      className="sm:max-w-xl"
+    >
+      {edited ? (
+        <EditItem key={edited.id} kind={kind} item={edited} guard={guard} onSaved={close} />
+      ) : (
+        <AddItem kind={kind} guard={guard} onSaved={close} />
+      )}
+      <LeaveQuestion guard={guard} description="What you have typed is not saved yet." />
+    </Sheet>
+  );
+}
+
+interface EditProps<Listed extends Item, Schema extends ItemSchema> {
+  kind: ItemKind<Listed, Schema>;
+  guard: LeaveGuard;
+  onSaved: () => void;
+}
+
+function AddItem<Listed extends Item, Schema extends ItemSchema>(props: EditProps<Listed, Schema>) {
+  const { kind, guard, onSaved } = props;
+  const queryClient = useQueryClient();
+  async function add(content: z.output<Schema>) {
+    await sendChange((admin) => kind.create(admin, content));
+    await refreshContent(queryClient);
+    showToast({ tone: 'success', title: `${capitalize(kind.word)} added`, description: content.name });
+    onSaved();
+  }
+  return <ItemForm kind={kind} guard={guard} label={kind.add} begin={kind.empty} onSubmit={add} />;
+}
+
+function EditItem<Listed extends Item, Schema extends ItemSchema>(
+  props: EditProps<Listed, Schema> & { item: Listed },
+) {
+  const { kind, item, guard, onSaved } = props;
+  const queryClient = useQueryClient();
+  const edit = useEdit(item);
+  async function save(content: z.output<Schema>) {
+    const version = { id: item.id, revision: edit.revision };
+    const answer = await sendChange((admin) => kind.update(admin, { ...content, ...version }));
+    await refreshContent(queryClient);
+    edit.settle(answer);
+    showToast({ tone: 'success', title: `${capitalize(kind.word)} saved`, description: content.name });
+    onSaved();
+  }
+  return (
+    <ItemForm
+      key={edit.base.revision}
+      kind={kind}
+      guard={guard}
+      label={`Edit ${item.name}`}
+      begin={kind.toFields(edit.base)}
+      onSubmit={save}
+    >
+      {edit.theirs && (
+        <StaleNotice
+          what={kind.word}
+          theirs={kind.compare(edit.theirs, edit.base)}
+          onTake={edit.takeTheirs}
+        />
+      )}
+    </ItemForm>
+  );
+}
+
+interface ItemFormProps<Listed extends Item, Schema extends ItemSchema> {
+  kind: ItemKind<Listed, Schema>;
+  guard: LeaveGuard;
+  label: string;
+  begin: z.input<Schema>;
+  onSubmit: (content: z.output<Schema>) => Promise<void>;
+  /** What stands above the button. */
+  children?: ReactNode;
+}
+
+function ItemForm<Listed extends Item, Schema extends ItemSchema>(props: ItemFormProps<Listed, Schema>) {
+  const { kind, guard, label, begin, onSubmit, children } = props;
+  return (
+    <Form label={label} schema={kind.schema} initialValues={begin} onSubmit={onSubmit} className="pb-4">
+      {(fields) => (
+        <>
+          <NoteUnsaved guard={guard} begin={begin} fields={fields} />
+          <kind.Fields fields={fields} />
+          {children}
+          <SubmitButton pendingLabel="Saving...">{`Save ${capitalize(kind.word)}`}</SubmitButton>
+        </>
+      )}
+    </Form>
+  );
+}
