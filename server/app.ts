@@ -134,7 +134,7 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
     visitor: readVisitor(c.req.raw.headers),
     currentSession: () => {
       session ??= services.sessions.read(cookies).then((read) => {
-        if (read.cookie) answerWith(read.cookie);
+        for (const cookie of read.cookies) headers?.append('set-cookie', cookie);
         return read.session;
       });
       return session;

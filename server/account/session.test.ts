@@ -56,7 +56,7 @@ describe('a session', () => {
 
   test('is known again by its cookie', async () => {
     const cookie = await sessions.create(eleni, 'aal1');
-    expect(await sessions.read(sentBack(cookie))).toEqual({
+    expect(await sessions.read(`${sentBack(cookie)}; signed_in=1`)).toEqual({
       session: {
         id: expect.stringMatching(/^[0-9a-f]{64}$/),
         user: {
@@ -68,7 +68,7 @@ describe('a session', () => {
           assuranceLevel: 'aal1',
         },
       },
-      cookie: undefined,
+      cookies: [],
     });
   });
 
@@ -94,44 +94,53 @@ describe('a session', () => {
   });
 
   test('stays as it is in its first half', async () => {
-    const cookie = sentBack(await sessions.create(eleni, 'aal1'));
+    const cookie = `${sentBack(await sessions.create(eleni, 'aal1'))}; signed_in=1`;
     await expireIn('15 days 1 hour');
-    expect((await sessions.read(cookie)).cookie).toBeUndefined();
+    expect((await sessions.read(cookie)).cookies).toEqual([]);
     expect((await daysLeft())[0]).toBeCloseTo(15.04, 1);
   });
 
   test('slides for another 30 days in its second half, once', async () => {
     const cookie = sentBack(await sessions.create(eleni, 'aal1'));
     await expireIn('14 days 23 hours');
-    const { session, cookie: renewed } = await sessions.read(cookie);
+    const { session, cookies } = await sessions.read(`${cookie}; signed_in=1`);
     expect(session?.user.id).toBe(eleni);
-    expect(sentBack(renewed)).toBe(cookie);
+    expect(cookies.map(sentBack)).toEqual([cookie, 'signed_in=1']);
     expect((await daysLeft())[0]).toBeCloseTo(30, 2);
-    expect((await sessions.read(cookie)).cookie).toBeUndefined();
+    expect((await sessions.read(`${cookie}; signed_in=1`)).cookies).toEqual([]);
   });
 
-  test('that has expired is nobody’s, is gone, and takes its cookie along', async () => {
+  test('that has expired is nobody’s, is gone, and takes its hint along', async () => {
     const cookie = sentBack(await sessions.create(eleni, 'aal1'));
     await expireIn('-1 second');
-    const { session, cookie: blank } = await sessions.read(cookie);
+    const { session, cookies } = await sessions.read(cookie);
     expect(session).toBeNull();
-    expect(blank).toMatch(/^session=; .*Max-Age=0/);
+    expect(cookies).toEqual([expect.stringMatching(/^signed_in=; .*Max-Age=0/)]);
     expect(await daysLeft()).toEqual([]);
   });
 
-  test('is not made by an id that was never given out, whose cookie is taken back', async () => {
+  test('is not made by an id that was never given out', async () => {
     await sessions.create(eleni, 'aal1');
-    expect(await sessions.read(`session=${'a'.repeat(40)}`)).toEqual({
-      session: null,
-      cookie: expect.stringContaining('Max-Age=0'),
-    });
+    expect((await sessions.read(`session=${'a'.repeat(40)}`)).session).toBeNull();
+  });
+
+  test('that ended takes no newer one’s cookie along, however late its answer comes', async () => {
+    const before = sentBack(await sessions.create(eleni, 'aal1'));
+    await sessions.end(before);
+    const now = await sessions.create(eleni, 'aal1');
+    const late = await sessions.read(before);
+    expect(late.cookies.some((cookie) => cookie.startsWith('session='))).toBe(false);
+    const { session, cookies } = await sessions.read(sentBack(now));
+    expect(session?.user.id).toBe(eleni);
+    // Its hint is taken along, and given back with the first answer.
+    expect(cookies.map(sentBack)).toEqual(['signed_in=1']);
   });
 
   test.each(['session=nothing', "session=' or 1=1 --", 'session=%00', 'session=%E0%A4%A', 'theme=100%'])(
     'is not made by the cookie %s',
     async (cookie) => {
       await sessions.create(eleni, 'aal1');
-      expect(await sessions.read(cookie)).toEqual({ session: null });
+      expect(await sessions.read(cookie)).toEqual({ session: null, cookies: [] });
     },
   );
 
@@ -179,7 +188,7 @@ describe('a session', () => {
     const cookie = sentBack(await sessions.create(eleni, 'aal1'));
     expect(await countStatements(database.db, () => sessions.read(cookie))).toHaveLength(1);
     expect(await countStatements(database.db, () => sessions.read(''))).toHaveLength(0);
-    expect(await sessions.read('theme=dark; other=1')).toEqual({ session: null });
+    expect(await sessions.read('theme=dark; other=1')).toEqual({ session: null, cookies: [] });
   });
 });
 
@@ -203,6 +212,6 @@ describe('the cookie', () => {
 
   test('of http is not taken on https, where anybody on the way could have set it', async () => {
     const cookie = sentBack(await sessions.create(eleni, 'aal1'));
-    expect(await openSessions(database.db, true).read(cookie)).toEqual({ session: null });
+    expect(await openSessions(database.db, true).read(cookie)).toEqual({ session: null, cookies: [] });
   });
 });

@@ -24,6 +24,8 @@ const SESSION_DAYS = 30;
 const USE_NOTED_MINUTES = 5;
 const USER_AGENT_MAX = 400;
 
+const HINT = new RegExp(`(?:^|;\\s*)${SIGNED_IN_HINT}=1(?:;|$)`);
+
 /** @param secure whether the shop is on https, where the cookie takes the `__Host-` name */
 export function openSessions(db: Database, secure: boolean) {
   const lucia = createLucia(db, secure);
@@ -31,15 +33,21 @@ export function openSessions(db: Database, secure: boolean) {
   const sessionCookie = new RegExp(`(?:^|;\\s*)${lucia.sessionCookieName}=([a-z0-9]{40})(?:;|$)`);
 
   return {
-    /** The session of this cookie header, and the cookie to answer with when it slid or ended. */
-    async read(cookieHeader: string): Promise<{ session: Session | null; cookie?: string }> {
+    /**
+     * The session of this cookie header, and the cookies to answer with. That of a session which is gone stays: an
+     * answer may come late, and would take away the one of a sign-in meanwhile, to which the browser has but one name.
+     */
+    async read(cookieHeader: string): Promise<{ session: Session | null; cookies: string[] }> {
       const secret = sessionCookie.exec(cookieHeader)?.[1];
-      if (!secret) return { session: null };
+      if (!secret) return { session: null, cookies: [] };
       const { session, user } = await lucia.validateSession(secret);
-      if (!session) return { session: null, cookie: lucia.createBlankSessionCookie().serialize() };
+      if (!session)
+        return { session: null, cookies: [hintBeside(lucia.createBlankSessionCookie().serialize())] };
+      const cookie = lucia.createSessionCookie(session.id).serialize();
+      const hint = HINT.test(cookieHeader) ? [] : [hintBeside(cookie)];
       return {
         session: { id: hashOf(secret), user: { ...user, assuranceLevel: session.assuranceLevel } },
-        cookie: session.fresh ? lucia.createSessionCookie(session.id).serialize() : undefined,
+        cookies: session.fresh ? [cookie, hintBeside(cookie)] : hint,
       };
     },
 

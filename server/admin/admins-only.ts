@@ -1,18 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
-import { hintBeside } from '../account/session';
 import type { Services } from '../services';
 import { SECOND_FACTOR_WANTED } from '../trpc';
 
 /** Lets admins through to a plain route; to everyone else it does not exist, as with `adminProcedure`. */
 export function adminsOnly({ sessions, env }: Pick<Services, 'sessions' | 'env'>): MiddlewareHandler {
   return async (c, next) => {
-    const { session, cookie } = await sessions.read(c.req.header('cookie') ?? '');
+    const { session, cookies } = await sessions.read(c.req.header('cookie') ?? '');
     if (!session?.user.admin) return c.notFound();
     if (env.adminAssuranceLevel === 'aal2' && session.user.assuranceLevel !== 'aal2')
       return c.json({ message: SECOND_FACTOR_WANTED }, 403);
     await next();
     // The session may have slid; the browser's cookie has to slide with it.
-    if (cookie)
-      for (const line of [cookie, hintBeside(cookie)]) c.header('set-cookie', line, { append: true });
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
   };
 }
