@@ -40,6 +40,36 @@ describe('on a machine without accounts', () => {
     expect(() => parseEnv(wrong)).toThrow(sentence);
   });
 
+  test.each([
+    ['META_PIXEL_ID must consist of digits', { META_PIXEL_ID: "1'; alert(1)" }],
+    ['PINTEREST_TAG_ID must consist of digits', { PINTEREST_TAG_ID: 'abc' }],
+    ['TIKTOK_PIXEL_ID must consist of letters and digits', { TIKTOK_PIXEL_ID: 'C4A&lib=x' }],
+    [
+      'PINTEREST_AD_ACCOUNT_ID is set, but PINTEREST_ACCESS_TOKEN is missing',
+      { PINTEREST_AD_ACCOUNT_ID: '54' },
+    ],
+    [
+      'PINTEREST_ACCESS_TOKEN is set, but PINTEREST_AD_ACCOUNT_ID is missing',
+      { PINTEREST_ACCESS_TOKEN: 'pina_x' },
+    ],
+    [
+      'PINTEREST_API_URL is set, but PINTEREST_ACCESS_TOKEN is missing',
+      { PINTEREST_API_URL: 'http://localhost:9' },
+    ],
+  ])('‘%s’ is said of advertisers’ accounts', (sentence, wrong) => {
+    expect(() => parseEnv(wrong)).toThrow(sentence);
+  });
+
+  test('pixels are on by their ids, and paid orders are reported with both halves of an account', () => {
+    expect(parseEnv({ META_PIXEL_ID: ' 123 ' }).pixels).toEqual({ meta: '123' });
+    expect(parseEnv({ TIKTOK_PIXEL_ID: 'C4A1B2' }).pixels).toEqual({ tiktok: 'C4A1B2' });
+    expect(parseEnv({ PINTEREST_AD_ACCOUNT_ID: '54', PINTEREST_ACCESS_TOKEN: 'pina_x' }).pinterest).toEqual({
+      adAccountId: '54',
+      accessToken: 'pina_x',
+      apiUrl: 'https://api.pinterest.com',
+    });
+  });
+
   test('what is set to nothing counts as not set', () => {
     const empty = Object.fromEntries(
       ['PORT', 'DATABASE_URL', 'SITE_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'CRON_SECRET'].map((name) => [

@@ -45,7 +45,7 @@ export type TestShop = {
 /** The whole shop over HTTP on this database, with the real Stripe SDK speaking to the stand-in. */
 export async function openShop(
   db: Database,
-  options: { stripe?: 'missing'; databaseUrl?: string } = {},
+  options: { stripe?: 'missing'; databaseUrl?: string; env?: Partial<Env> } = {},
 ): Promise<TestShop> {
   await seedStorefront(db);
   const folder = await mkdtemp(join(tmpdir(), 'yours-in-ink-shop-'));
@@ -70,6 +70,7 @@ export async function openShop(
     studioEmail: 'studio@example.com',
     cronSecret: 'a-secret-for-the-clock',
     adminAssuranceLevel: 'aal1',
+    ...options.env,
   };
   const mails: SentMail[] = [];
   let mailServer: 'up' | 'down' = 'up';

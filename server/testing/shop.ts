@@ -1,3 +1,4 @@
+import type { Env } from '../env';
 import { createTestDatabase } from './database';
 import { openShop, type TestShop } from './open-shop';
 
@@ -5,7 +6,7 @@ export type { SentMail, TestShop } from './open-shop';
 
 /** The whole shop over HTTP on a database of its own. */
 export async function openTestShop(
-  options: { stripe?: 'missing'; maxConnections?: number } = {},
+  options: { stripe?: 'missing'; maxConnections?: number; env?: Partial<Env> } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase(options);
   const shop = await openShop(database.db, { ...options, databaseUrl: database.url });

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/shop';
+import { readVisitor } from './visitor';
+
+let closed: TestShop;
+let open: TestShop;
+beforeAll(async () => {
+  closed = await openTestShop();
+  open = await openTestShop({ env: { pixels: { meta: '1234567890' } } });
+});
+afterAll(() => Promise.all([closed.close(), open.close()]));
+
+async function readPage(shop: TestShop) {
+  const answer = await fetch(`${shop.url}/faq`);
+  return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
+}
+
+test('without pixels a page knows of none, and its policy lets nobody in', async () => {
+  const { html, policy } = await readPage(closed);
+  expect(html).not.toContain('id="pixels"');
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).not.toMatch(/facebook|pinimg|pinterest|tiktok/);
+});
+
+test('the policy opens for the pixel that is set up and no other, and the page carries its id as data', async () => {
+  const { html, policy } = await readPage(open);
+  expect(html).toContain('<script type="application/json" id="pixels">{"meta":"1234567890"}</script>');
+  expect(policy).toContain("script-src 'self' https://connect.facebook.net;");
+  expect(policy).toContain('https://www.facebook.com');
+  expect(policy).not.toMatch(/pinimg|pinterest|tiktok|unsafe-eval/);
+  expect(html).not.toMatch(/<script(?![^>]*(application\/(ld\+)?json|src=))/);
+});
+
+test('the question about cookies is in the page, hidden, before everything else', async () => {
+  const { html } = await readPage(closed);
+  expect(html).toMatch(/<body>\s*<section id="cookie-banner" aria-label="Cookies" hidden/);
+});
+
+test.each([
+  ['_epik=dj0yJnU9abc', 'dj0yJnU9abc'],
+  ['a=1; _epik=dj0y%3D; b=2', 'dj0y%3D'],
+  ['not_epik=x', null],
+  [`_epik=${'x'.repeat(501)}`, null],
+  ['', null],
+])('of the cookies ‘%s’ the click on a pin is %s', (cookie, clickId) => {
+  expect(readVisitor(new Headers({ cookie })).pinterestClickId).toBe(clickId);
+});
