@@ -41,8 +41,9 @@ export function NewsletterSignUp() {
         From the drawing board
       </p>
       <p className="mt-1.5 text-blush-pale text-sm">{NEWSLETTER_CONSENT}</p>
+      {/* It stands on every page, often below a form whose own field is the Email. */}
       <label htmlFor={id} className="sr-only">
-        Email
+        Address for our letters
       </label>
       <div className="mt-4 flex flex-wrap gap-3">
         <input
