@@ -47,15 +47,24 @@ export async function endSessions(store: Store, email: string): Promise<void> {
   await client.end();
 }
 
-/** The link in the newest mail with this subject to this address. */
-export async function findMailedLink(page: Page, store: Store, to: string, subject: string): Promise<string> {
+/**
+ * The link in the newest mail with this subject to this address.
+ * @param name stands before its secret
+ */
+export async function findMailedLink(
+  page: Page,
+  store: Store,
+  to: string,
+  subject: string,
+  name = 'token',
+): Promise<string> {
   let link = '';
   await expect(async () => {
     const mailbox = await (await page.request.get(`${store.url}/dev/mail`)).text();
     const entries = mailbox.split('<li>').filter((entry) => entry.includes(`>${subject}<`));
     const [, path] = /href="([^"]+)"/.exec(entries.find((entry) => entry.includes(`to ${to},`)) ?? '') ?? [];
     const mail = await (await page.request.get(`${store.url}${path}`)).text();
-    link = /href="([^"]+#token=[^"]+)"/.exec(mail)?.[1] ?? '';
+    link = new RegExp(`href="([^"]+#${name}=[^"]+)"`).exec(mail)?.[1] ?? '';
     expect(link).not.toBe('');
   }).toPass();
   return link.replaceAll('&amp;', '&');

@@ -1,0 +1,206 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { findMailedLink } from '../../server/testing/accounts';
+import { expect, expectNoAxeViolations, type Store, test } from '../../server/testing/browser';
+import { loadDraft, readDraftKey, readServerDraft, resumeAt } from '../../server/testing/earlier-visit';
+import { BRIEF, chooseType, expectStep } from '../../server/testing/journey';
+
+const SUBJECT = 'The way back to your comic';
+const UNKNOWN_TOKEN = 'x'.repeat(43);
+
+const offer = (page: Page) => page.getByRole('button', { name: 'Continue on another device' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const brief = (page: Page) => page.getByRole('textbox', { name: 'Story brief' });
+const status = (page: Page) => page.locator('[data-save-status]');
+
+async function expectSaved(page: Page) {
+  await expect(status(page)).toHaveAttribute('data-save-status', 'saved');
+}
+
+/** A comic at its scenes, of somebody whose mails nobody else gets. */
+async function beginComic(page: Page, email: string, storyBrief = BRIEF) {
+  await resumeAt(page, { step: 4, comic: { customerEmail: email, storyBrief } });
+  await expectSaved(page);
+}
+
+async function sendLink(page: Page, store: Store, email: string): Promise<string> {
+  await offer(page).click();
+  await dialog(page).getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Look in your inbox' })).toContainText(email);
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  return findMailedLink(page, store, email, SUBJECT, 'draft');
+}
+
+async function openDevice(browser: Browser, watch: (context: BrowserContext) => void, baseURL?: string) {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  watch(context);
+  return context.newPage();
+}
+
+test('the link goes to the comic’s own address, with what was typed last, and opens it on another device', async ({
+  page,
+  store,
+  browser,
+  watch,
+  baseURL,
+}) => {
+  const email = 'two.devices@example.com';
+  await page.goto('/configurator');
+  await expect(offer(page)).toBeHidden();
+  await beginComic(page, email);
+  await brief(page).fill('Typed a moment ago.');
+  await offer(page).click();
+  await expect(dialog(page)).toContainText(email);
+  await expect(page.getByRole('checkbox', { name: 'Remind me once' })).not.toBeChecked();
+  await expectNoAxeViolations(page);
+  await page.getByRole('checkbox', { name: 'Remind me once' }).check();
+  const request = page.waitForRequest(/draft\.mailLink/);
+  await dialog(page).getByRole('button', { name: 'Send me the link' }).click();
+  expect((await request).postDataJSON()[0].json.remind).toBe(true);
+  await expect(page.getByRole('dialog', { name: 'Look in your inbox' })).toContainText(email);
+  await expect(dialog(page).getByRole('button', { name: 'Done' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(offer(page)).toBeFocused();
+
+  const phone = await openDevice(browser, watch, baseURL);
+  await phone.goto(await findMailedLink(page, store, email, SUBJECT, 'draft'));
+  await expectStep(phone, 'Tell us the scenes');
+  await expect(brief(phone)).toHaveValue('Typed a moment ago.');
+  await expect(phone).toHaveURL('/configurator');
+  expect((await readDraftKey(phone))?.id).toBe((await readDraftKey(page))?.id);
+  expect(await readDraftKey(phone)).not.toEqual(await readDraftKey(page));
+  await brief(phone).fill('Written on the phone.');
+  await expectSaved(phone);
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Resume Draft' }).click();
+  await expect(brief(phone)).toHaveValue('Written on the phone.');
+
+  await brief(page).fill('Written at the desk.');
+  const choice = page.getByRole('alertdialog', { name: 'This draft was changed somewhere else' });
+  await expect(choice).toContainText('Written on the phone.');
+  await choice.getByRole('button', { name: 'Use the other version' }).click();
+  await expect(brief(page)).toHaveValue('Written on the phone.');
+  await page.getByRole('button', { name: 'Switch to the other version' }).click();
+  await expect(brief(page)).toHaveValue('Written at the desk.');
+  await phone.context().close();
+});
+
+test('another unfinished comic of the device is kept, to be switched back to', async ({
+  page,
+  store,
+  browser,
+  watch,
+  baseURL,
+}) => {
+  await beginComic(page, 'first.comic@example.com', 'The first comic.');
+  const link = await sendLink(page, store, 'first.comic@example.com');
+  const other = await openDevice(browser, watch, baseURL);
+  await beginComic(other, 'second.comic@example.com', 'The second comic.');
+  await other.goto('/about');
+  await other.goto(link);
+  await expectStep(other, 'Tell us the scenes');
+  await expect(brief(other)).toHaveValue('The first comic.');
+  await expect(other.getByRole('alertdialog')).toBeHidden();
+  await expect(other.getByRole('complementary', { name: 'Kept version' })).toContainText(
+    'Another unfinished comic is kept',
+  );
+  await other.getByRole('button', { name: 'Switch to that comic' }).click();
+  await expect(brief(other)).toHaveValue('The second comic.');
+  await other.context().close();
+});
+
+test('on the device it was made on, the link goes on with what is there', async ({
+  page,
+  store,
+  context,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED/);
+  await beginComic(page, 'same.device@example.com', 'On the server.');
+  const link = await sendLink(page, store, 'same.device@example.com');
+  await context.route(/draft\.update/, (route) => route.abort());
+  await brief(page).fill('Not sent yet.');
+  await expect(status(page)).toHaveAttribute('data-save-status', 'offline');
+  await page.goto('/about');
+  await context.unroute(/draft\.update/);
+  await page.goto(link);
+  await expectStep(page, 'Tell us the scenes');
+  await expect(brief(page)).toHaveValue('Not sent yet.');
+  await expectSaved(page);
+  expect((await readServerDraft(page))?.storyBrief).toBe('Not sent yet.');
+});
+
+test('a link to a comic that was deleted says so, and leads on', async ({
+  page,
+  store,
+  browser,
+  watch,
+  baseURL,
+  allowProblem,
+}) => {
+  allowProblem(/status of 404/);
+  await beginComic(page, 'deleted@example.com');
+  const link = await sendLink(page, store, 'deleted@example.com');
+  const key = await readDraftKey(page);
+  const deletion = page.waitForResponse(/draft\.delete/);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
+  await deletion;
+  expect(key && (await loadDraft(page, key))).toBeNull();
+
+  const other = await openDevice(browser, watch, baseURL);
+  await other.goto(link);
+  await expect(other.getByRole('alert')).toContainText('This link leads to no comic');
+  await expect(other).toHaveURL('/configurator');
+  await expectNoAxeViolations(other);
+  await other.getByRole('button', { name: 'Go to the configurator' }).click();
+  await chooseType(other);
+  await other.context().close();
+});
+
+test('a link that is cut off says so; without a connection it can be tried again, also after a reload', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED|status of 404/);
+  await page.goto('/configurator#draft=cut');
+  await expect(page.getByRole('alert')).toContainText('A part of the link got lost');
+  await page.goto('/about');
+  await page.route(/draft\.open/, (route) => route.abort());
+  await page.goto(`/configurator#draft=${UNKNOWN_TOKEN}`);
+  await expect(page.getByRole('alert')).toContainText('The connection was lost.');
+  await expect(page).toHaveURL('/configurator');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('The connection was lost.');
+  await page.unroute(/draft\.open/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link leads to no comic');
+});
+
+test('what keeps the link from being sent is said, and the dialog stays', async ({ page, allowProblem }) => {
+  allowProblem(/ERR_FAILED|status of 429/);
+  await beginComic(page, 'not.sent@example.com');
+  await offer(page).click();
+  await page.route(/draft\.mailLink/, (route) => route.abort());
+  await page.getByRole('checkbox', { name: 'Remind me once' }).check();
+  const send = dialog(page).getByRole('button', { name: 'Send me the link' });
+  await send.click();
+  await expect(dialog(page).getByRole('alert')).toContainText('The link could not be sent.');
+  await expect(page.getByRole('checkbox', { name: 'Remind me once' })).toBeChecked();
+
+  const message = 'We have sent you this link several times today.';
+  const data = { code: 'TOO_MANY_REQUESTS', httpStatus: 429, requestId: 'x' };
+  await page.unroute(/draft\.mailLink/);
+  await page.route(/draft\.mailLink/, (route) =>
+    route.fulfill({ status: 429, json: [{ error: { json: { message, code: -32029, data } } }] }),
+  );
+  await send.click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(message);
+
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.route(/draft\.update/, (route) => route.abort());
+  await brief(page).fill('Cannot be saved.');
+  await offer(page).click();
+  await send.click();
+  await expect(dialog(page).getByRole('alert')).toContainText('so the link was not sent');
+});

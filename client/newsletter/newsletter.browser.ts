@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { findMailedLink } from '../../server/testing/accounts';
+import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+
+const SUBJECT = 'Please confirm your subscription';
+const UNKNOWN_TOKEN = 'x'.repeat(43);
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const field = (page: Page) => footer(page).getByRole('textbox', { name: 'Address for our letters' });
+const button = (page: Page) => footer(page).getByRole('button', { name: 'Subscribe' });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The footer's script comes when somebody scrolls there. */
+async function openFooter(page: Page, path = '/about') {
+  const taken = page.waitForResponse(/assets\/footer-.*\.js/);
+  await page.goto(path);
+  await footer(page).scrollIntoViewIfNeeded();
+  const code = await taken;
+  await page.evaluate((address) => import(address), code.url());
+}
+
+async function subscribe(page: Page, email: string) {
+  await field(page).fill(email);
+  const answer = page.waitForResponse(/newsletter\.subscribe/);
+  await button(page).click();
+  await answer;
+}
+
+test('an address counts once it is confirmed by the mailed link, and can be taken back', async ({
+  page,
+  store,
+}) => {
+  const email = 'letters@example.com';
+  await openFooter(page);
+  await expect(footer(page)).toContainText('Letters from the studio by email, about once a month');
+  await subscribe(page, 'Letters@Example.com ');
+  await expect(footer(page).getByRole('status')).toContainText('Please look in your inbox');
+  await expect(footer(page).getByRole('status')).toBeFocused();
+
+  await openFooter(page);
+  await subscribe(page, email);
+  await expect(field(page)).toHaveAccessibleDescription(/^This email is already subscribed/);
+  await expect(footer(page)).toContainText('It is not confirmed yet');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue(email);
+
+  const confirmLink = await findMailedLink(page, store, email, SUBJECT, 'confirm');
+  const endLink = await findMailedLink(page, store, email, SUBJECT, 'unsubscribe');
+  await page.goto(confirmLink);
+  await expect(title(page, 'Confirm your subscription')).toBeVisible();
+  await expect(page).toHaveURL('/newsletter');
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect(title(page, 'You are on the list')).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  await openFooter(page);
+  await subscribe(page, email);
+  await expect(field(page)).toHaveAccessibleDescription('This email is already subscribed');
+
+  await page.goto(endLink);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(title(page, 'You are unsubscribed')).toBeFocused();
+  await expect(page.getByText('You get no more letters from the studio')).toBeVisible();
+});
+
+test('an address that is none stays where it is, and is not sent', async ({ page }) => {
+  await openFooter(page);
+  let isSent = false;
+  await page.route(/newsletter\.subscribe/, (route) => {
+    isSent = true;
+    return route.abort();
+  });
+  for (const nonsense of ['', 'nonsense', `${'e'.repeat(250)}@example.com`]) {
+    await field(page).fill(nonsense);
+    await button(page).click();
+    await expect(field(page)).toHaveAccessibleDescription(/^(Invalid email address|Email must be less)/);
+    await expect(field(page)).toHaveValue(nonsense);
+  }
+  await expectNoAxeViolations(page);
+  expect(isSent).toBe(false);
+});
+
+test('what fails is said, and so is that one has signed up too much', async ({ page, allowProblem }) => {
+  allowProblem(/ERR_FAILED|status of 429/);
+  await openFooter(page);
+  await page.route(/newsletter\.subscribe/, (route) => route.abort());
+  await field(page).fill('tom@example.com');
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveAccessibleDescription('Subscription failed');
+
+  const message = 'Several addresses were signed up from here within the hour.';
+  const data = { code: 'TOO_MANY_REQUESTS', httpStatus: 429, requestId: 'x' };
+  await page.unroute(/newsletter\.subscribe/);
+  await page.route(/newsletter\.subscribe/, (route) =>
+    route.fulfill({ status: 429, json: [{ error: { json: { message, code: -32029, data } } }] }),
+  );
+  await button(page).click();
+  await expect(field(page)).toHaveAccessibleDescription(message);
+});
+
+test('while it is on its way the button says so', async ({ page }) => {
+  await openFooter(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/newsletter\.subscribe/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(page).fill('waiting@example.com');
+  await button(page).click();
+  await expect(footer(page).getByRole('button', { name: 'Subscribing...' })).toBeVisible();
+  release();
+  await expect(footer(page).getByRole('status')).toBeVisible();
+});
+
+test('what was typed before the script came is kept, and does not go into the address', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/footer-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await field(page).fill('early@example.com');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/about');
+  const taken = page.waitForResponse(/assets\/footer-.*\.js/);
+  release();
+  const code = await taken;
+  await page.evaluate((address) => import(address), code.url());
+  await expect(field(page)).toHaveValue('early@example.com');
+  await button(page).click();
+  await expect(footer(page).getByRole('status')).toContainText('Please look in your inbox');
+});
+
+test('without JavaScript the form says where to write instead', async ({ browser, baseURL, watch }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  watch(context);
+  const page = await context.newPage();
+  await page.goto('/about');
+  await expect(footer(page)).toContainText('This form needs JavaScript.');
+  await context.close();
+});
+
+test('a link that is unknown, cut off or missing leads somewhere all the same', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 404/);
+  for (const name of ['confirm', 'unsubscribe']) {
+    await page.goto('/about');
+    await page.goto(`/newsletter#${name}=${UNKNOWN_TOKEN}`);
+    await page.getByRole('main').getByRole('button').click();
+    await expect(title(page, 'This link does not work any more')).toBeFocused();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  }
+  await expectNoAxeViolations(page);
+  await page.goto('/about');
+  await page.goto('/newsletter#unsubscribe=cut');
+  await expect(title(page, 'This link is not complete')).toBeVisible();
+  await page.goto('/about');
+  await page.goto('/newsletter');
+  await expect(title(page, 'From the drawing board')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('without a connection the link can be tried again', async ({ page, context, allowProblem }) => {
+  allowProblem(/ERR_INTERNET_DISCONNECTED|status of 404/);
+  await page.goto(`/newsletter#unsubscribe=${UNKNOWN_TOKEN}`);
+  await expect(title(page, 'Unsubscribe')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The connection was lost.');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(title(page, 'This link does not work any more')).toBeVisible();
+});
