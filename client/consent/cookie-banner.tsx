@@ -10,26 +10,28 @@ export function CookieBanner() {
       id="cookie-banner"
       aria-label="Cookies"
       hidden
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-charcoal border-t-2 bg-paper px-4 py-4 text-sm lg:m-4 lg:w-116 lg:border-2"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-charcoal border-t-2 bg-paper py-4 text-sm"
     >
-      <div id="cookie-question">
-        <p className="font-display text-xl">Cookies are up to you</p>
-        <p className="mt-1">
-          With your permission, marketing trackers show us which ads lead people here: the Meta Pixel (a
-          social ads pixel), the Pinterest Tag (a pinboard tag) and TikTok’s pixel. Until then nothing of
-          theirs is loaded.{' '}
-          <a href="/legal/privacy" target="_blank" rel="noreferrer" className="ink-link">
-            Privacy Policy
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </p>
-        <div className="mt-3 flex flex-wrap gap-2">
+      <div id="cookie-question" className="page-width flex flex-wrap items-center justify-between gap-3">
+        <div className="max-w-[68ch]">
+          <p className="font-display text-xl">Cookies are up to you</p>
+          <p className="mt-1">
+            With your permission, marketing trackers show us which ads lead people here: the Meta Pixel (a
+            social ads pixel), the Pinterest Tag (a pinboard tag) and TikTok’s pixel. Until then nothing of
+            theirs is loaded.{' '}
+            <a href="/legal/privacy" target="_blank" rel="noreferrer" className="ink-link">
+              Privacy Policy
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
           <BannerButton name="accept" label="Accept All" className="pressable hover:bg-white" />
           <BannerButton name="reject" label="Reject All" className="pressable hover:bg-white" />
           <BannerButton name="customize" label="Customize" className="cut hover:bg-charcoal/8" />
         </div>
       </div>
-      <div id="cookie-preferences" />
+      <div id="cookie-preferences" className="page-width" />
     </section>
   );
 }

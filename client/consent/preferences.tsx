@@ -30,7 +30,7 @@ function CookiePreferences({ onDone }: { onDone: () => void }) {
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         Cookie preferences
       </h2>
-      <div className="mt-2 divide-y divide-hairline">
+      <div className="cookie-toggles">
         <Toggle label="Necessary" isOn isFixed>
           Your cart, your comic in the making, your sign-in and this choice. The shop does not work without.
         </Toggle>
@@ -43,7 +43,7 @@ function CookiePreferences({ onDone }: { onDone: () => void }) {
             : 'The Meta Pixel, the Pinterest Tag and TikTok’s pixel learn which pages you see and what you order, and your e-mail address only as a SHA-256 hash.'}
         </Toggle>
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" variant="cream" onClick={save}>
           Save Preferences
         </Button>
@@ -71,7 +71,7 @@ interface ToggleProps {
 function Toggle({ label, isOn, isFixed = false, onChange, children }: ToggleProps) {
   const id = `cookie-${label.toLowerCase()}`;
   return (
-    <div className="grid grid-cols-[2.75rem_1fr] gap-x-3 py-3">
+    <div className="cookie-toggle">
       <input
         type="checkbox"
         role="switch"
