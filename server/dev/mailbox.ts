@@ -59,10 +59,23 @@ export function createMailbox(db: Database): Hono {
       .select(['template', 'data'])
       .executeTakeFirst();
     if (!mail) return c.notFound();
-    const { html: letter } = renderMail(mail as MailContent, new URL(c.req.url).origin);
-    // A browser asks every page for an icon.
-    return c.html(raw(letter.replace('</head>', '<link rel="icon" href="/favicon.svg" /></head>')));
+    const { html: letter, replyTo, headers } = renderMail(mail as MailContent, new URL(c.req.url).origin);
+    const unseen = Object.entries({ ...(replyTo && { 'Reply-To': replyTo }), ...headers });
+    return c.html(
+      raw(
+        letter
+          // A browser asks every page for an icon.
+          .replace('</head>', () => '<link rel="icon" href="/favicon.svg" /></head>')
+          .replace('</body>', () => `${unseen.length > 0 ? showHeaders(unseen) : ''}</body>`),
+      ),
+    );
   });
 
   return mailbox;
+}
+
+/** What a mail program reads of a mail without showing it. */
+function showHeaders(headers: [name: string, value: string][]) {
+  const lines = headers.map(([name, value]) => `${name}: ${value}`).join('\n');
+  return html`<pre style="max-width:560px;margin:0 auto;padding:0 20px 32px;white-space:pre-wrap;overflow-wrap:anywhere;font-size:13px">${lines}</pre>`;
 }

@@ -45,10 +45,10 @@ export async function mailDraftLink(
   remind: boolean,
   clientAddress: string,
 ): Promise<{ email: string }> {
-  const { content } = await loadDraft(db, key);
+  const mailbox = await findMailbox(db, key);
   await countTries(db, [
     { throttle: BY_DRAFT, who: key.id },
-    { throttle: BY_MAILBOX, who: content.customerEmail.toLowerCase() },
+    { throttle: BY_MAILBOX, who: mailbox.toLowerCase() },
     { throttle: BY_CALLER, who: clientAddress },
   ]);
   return db.transaction().execute(async (tx) => {
@@ -74,6 +74,18 @@ export async function mailDraftLink(
     ]);
     return { email: draft.email };
   });
+}
+
+/** Looked at before anything is counted: a stranger's tries must not hold the owner back. */
+async function findMailbox(db: Database, key: DraftKey): Promise<string> {
+  const draft = await db
+    .selectFrom('configuratorDrafts')
+    .where(opensDraft(key))
+    .where('expiresAt', '>', sql<never>`now()`)
+    .select('email')
+    .executeTakeFirst();
+  if (!draft) throw draftNotFound();
+  return draft.email;
 }
 
 /** Makes the secret part of a link, which holds as long as its draft. */

@@ -19,7 +19,7 @@ export async function purgeConfirmLinks(db: Database): Promise<number> {
 
 /**
  * Deletes addresses that were never confirmed, unless they have just been asked again, and links to unsubscribe
- * from what has long ceased to come. Who has unsubscribed stays known as such.
+ * from what has long ceased to come. Who was a subscriber and has left stays known as such.
  */
 export async function purgeAddresses(
   db: Database,

@@ -63,18 +63,14 @@ export async function keepSubscriber(tx: DatabaseTransaction, newcomer: Newcomer
     .insertInto('subscribers')
     .values({ email: newcomer.email, source: newcomer.source, firstName, lastName })
     .onConflict((conflict) =>
-      // Holds the row that is there already, whose name is only filled in.
-      conflict.expression(sql`lower(email)`).doUpdateSet({
-        firstName: sql`coalesce(subscribers.first_name, excluded.first_name)`,
-        lastName: sql`coalesce(subscribers.last_name, excluded.last_name)`,
-      }),
+      // Changes nothing, for anybody may have typed the address, but holds the row that is there already.
+      conflict.expression(sql`lower(email)`).doUpdateSet({ email: sql`subscribers.email` }),
     )
     .returning(['id', 'email', 'confirmedAt', 'unsubscribedAt', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
   const known = stateOf(row);
-  const wantsMail =
-    newcomer.source === 'footer' ? known !== 'confirmed' : known === 'new' || known === 'unconfirmed';
-  if (wantsMail) await writeConfirmMail(tx, row, newcomer);
+  const comesBack = known === 'unsubscribed' && newcomer.source === 'footer';
+  if (known === 'new' || known === 'unconfirmed' || comesBack) await writeConfirmMail(tx, row, newcomer);
   return known;
 }
 

@@ -36,7 +36,7 @@ export function Subscribers() {
         id="subscribers-section"
         title="Subscribers"
         count={count === undefined ? undefined : count === 1 ? '1 subscriber' : `${count} subscribers`}
-        description="People who have asked to hear from the studio, newest first."
+        description="People who have asked to hear from the studio, newest first. The export holds only who has confirmed and not unsubscribed."
         action={
           count !== undefined &&
           count > 0 && (
