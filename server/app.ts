@@ -9,13 +9,13 @@ import { createContentRoutes } from './admin/content/content-routes';
 import { createExportRoutes } from './admin/export-routes';
 import { receiveWebhook } from './checkout/webhook';
 import { clientAddressOf } from './client-address';
-import { isMigrated } from './database/migrate';
+import { isMigrated } from './database/migrations';
 import { createImageRoutes } from './draft/image-routes';
 import { DomainError } from './error';
 import { jobs } from './jobs';
 import { createUnsubscribeRoute } from './newsletter/unsubscribe-route';
 import type { AssetFinder } from './render/assets';
-import { createPageRenderer } from './render/render-page';
+import type { createPageRenderer } from './render/render-page';
 import { writeRobots, writeSitemap } from './render/sitemap';
 import { appRouter } from './router';
 import type { Services } from './services';
@@ -38,7 +38,9 @@ export type AppEnv = { Variables: { requestId: string } };
 /** The whole shop as one handler: tRPC, webhook, images, cron, health, and the rendered pages. */
 export function createApp(services: Services, findAssets: AssetFinder, localRoutes?: Hono): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const renderPage = createPageRenderer(findAssets);
+  // React and every page's code come with the first page that is asked for; most calls of a function want none.
+  let renderer: Promise<ReturnType<typeof createPageRenderer>> | undefined;
+  const openRenderer = async () => (await import('./render/render-page')).createPageRenderer(findAssets);
 
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
@@ -103,6 +105,8 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
   app.get('*', async (c) => {
     if (c.req.url.length > ADDRESS_MAX) return c.notFound();
     const { pathname, search } = new URL(c.req.url);
+    renderer ??= openRenderer();
+    const renderPage = await renderer;
     const page = await renderPage({ path: pathname, search }, createContext(services, c));
     c.header('cache-control', page.cacheControl);
     return c.html(page.html, page.status);

@@ -9,6 +9,8 @@ export type Env = {
   dataFolder: string;
   databaseUrl?: string;
   databaseUrlUnpooled?: string;
+  /** `host:port/path` of what stands before a PostgreSQL that is reached with Neon's driver and is not Neon's. */
+  neonProxy?: string;
   /** Absolute address of the shop without a slash at its end. */
   siteUrl: string;
   /** Reached by strangers: stand-ins do not exist and nothing has a default. */
@@ -60,6 +62,9 @@ const variables = z.object({
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'DATABASE_URL'),
   DATABASE_URL_UNPOOLED: address(['postgres:', 'postgresql:'], 'DATABASE_URL_UNPOOLED'),
+  NEON_PROXY: z.optional(
+    z.string().check(z.regex(/^[\w.-]+:\d+(\/\S*)?$/, 'NEON_PROXY must be a host, a port and a path')),
+  ),
   SITE_URL: address(['http:', 'https:'], 'SITE_URL'),
   STRIPE_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^(sk|rk)_\w+$/, 'STRIPE_SECRET_KEY must start with sk_ or rk_')),
@@ -114,6 +119,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   together('PINTEREST_AD_ACCOUNT_ID', 'PINTEREST_ACCESS_TOKEN');
   together('PINTEREST_ACCESS_TOKEN', 'PINTEREST_AD_ACCOUNT_ID');
   together('PINTEREST_API_URL', 'PINTEREST_ACCESS_TOKEN');
+  together('NEON_PROXY', 'DATABASE_URL');
 
   const port = Number(set.PORT ?? 3000);
   const siteUrl = set.SITE_URL ?? (set.VERCEL_URL ? `https://${set.VERCEL_URL}` : `http://localhost:${port}`);
@@ -132,6 +138,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     dataFolder: set.DATA_DIR ?? '.data',
     databaseUrl: set.DATABASE_URL,
     databaseUrlUnpooled: set.DATABASE_URL_UNPOOLED ?? set.DATABASE_URL,
+    neonProxy: set.NEON_PROXY,
     siteUrl: siteUrl.replace(/\/+$/, ''),
     deployed,
     onVercel: set.VERCEL !== undefined,

@@ -13,7 +13,7 @@ import type { Database } from './database/types';
 import { type Env, EnvironmentError, parseEnv } from './env';
 import { jobs } from './jobs';
 import { type AssetFinder, assetsFromManifest } from './render/assets';
-import { openArtFolder } from './seed/art/art-folder';
+import { type ArtFolder, openArtFolder } from './seed/art/art-folder';
 import { createArtRoutes } from './seed/art/art-routes';
 import { completePlaceholders, seedGallery } from './seed/gallery';
 import { seedStorefront } from './seed/storefront';
@@ -46,11 +46,10 @@ type ServerOptions = {
 /** The shop as one long-running server: migrated, seeded, and on a machine without accounts with stand-ins. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const env = parseEnv(options.environment);
-  const db = await connectDatabase({ url: env.databaseUrl, dataFolder: env.dataFolder });
-  await migrateToLatest(db);
+  const { databaseUrl, dataFolder, neonProxy } = env;
+  const db = await connectDatabase({ url: databaseUrl, dataFolder, neonProxy });
   const art = openArtFolder(options.artFolder);
-  await seedStorefront(db);
-  await seedGallery(db, art);
+  await migrateAndSeed(db, art);
 
   const local = await openLocalParts(env, db);
   const pending = new Set<Promise<unknown>>();
@@ -116,12 +115,41 @@ export async function runServer(options: ServerOptions): Promise<void> {
       process.once(signal, () => server.close().then(() => process.exit(0)));
     }
   } catch (error) {
-    console.error(error instanceof EnvironmentError ? error.message : error);
+    console.error(explainFailure(error));
     process.exit(1);
   }
 }
 
+/**
+ * What a deploy does to its database before the new code serves, once: a second one at the same time waits. One that
+ * fails changes nothing and stops the deploy, so that what serves now goes on.
+ * @throws EnvironmentError with everything that is missing
+ */
+export async function prepareDatabase(
+  environment: Record<string, string | undefined>,
+  artFolder: string,
+): Promise<void> {
+  const { databaseUrl, databaseUrlUnpooled, dataFolder, neonProxy } = parseEnv(environment);
+  const db = await connectDatabase({ url: databaseUrlUnpooled ?? databaseUrl, dataFolder, neonProxy });
+  try {
+    await migrateAndSeed(db, openArtFolder(artFolder));
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function migrateAndSeed(db: Database, art: ArtFolder): Promise<void> {
+  await migrateToLatest(db);
+  await seedStorefront(db);
+  await seedGallery(db, art);
+}
+
 type Build = { clientFolder: string; artFolder: string };
+
+/** What somebody who starts or deploys the shop should read: what is missing, or else everything there is to know. */
+export function explainFailure(error: unknown): unknown {
+  return error instanceof EnvironmentError ? error.message : error;
+}
 
 /** Draws every picture that is not drawn yet, as `npm run build` does. */
 export async function drawArt(artFolder: string): Promise<void> {

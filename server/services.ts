@@ -30,7 +30,13 @@ export function openServices(env: Env, db: Database, afterResponse: Services['af
   return {
     env,
     db,
-    changes: openChanges(listenTo(db, { url: env.databaseUrlUnpooled, dataFolder: env.dataFolder })),
+    changes: openChanges(
+      listenTo(db, {
+        url: env.databaseUrlUnpooled,
+        dataFolder: env.dataFolder,
+        neonProxy: env.neonProxy,
+      }),
+    ),
     sessions: openSessions(db, env.siteUrl.startsWith('https:')),
     images: env.blobToken
       ? vercelImageStore(env.blobToken)

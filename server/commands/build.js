@@ -6,7 +6,10 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
-const stamp = join(root, 'dist/built-from');
+const stamps = {
+  production: join(root, 'dist/built-from'),
+  function: join(root, 'dist/function/built-from'),
+};
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const sources = [
   'client',
@@ -36,21 +39,26 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await drawArt();
 }
 
-/** Builds what is not built yet, or was built from other sources. A copied build that can't be built again is taken. */
-export function build() {
+/**
+ * Builds what is not built yet, or was built from other sources. A copied build that can't be built again is taken.
+ * @param {{ mode?: 'production' | 'function' }} options 'function' builds what a serverless platform takes, too
+ */
+export function build({ mode = 'production' } = {}) {
+  const stamp = stamps[mode];
   const isBuilt = existsSync(stamp);
   if (isBuilt && !existsSync(vite)) return;
   removeStaleArt();
   const fingerprint = fingerprintSources(sources);
   if (isBuilt && readFileSync(stamp, 'utf8') === fingerprint) return;
   // A process of its own, as Vite sets NODE_ENV for the one it builds in.
-  const result = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
+  const result = spawnSync(process.execPath, [vite, 'build', '--app', '--mode', mode, '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (result.status !== 0) process.exit(result.status ?? 1);
-  writeFileSync(stamp, fingerprint);
+  writeFileSync(stamps.production, fingerprint);
+  if (mode === 'function') writeFileSync(stamp, fingerprint);
 }
 
 /** Draws every picture that is not there yet, with the code that was built. */

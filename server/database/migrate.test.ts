@@ -5,7 +5,8 @@ import { putInCart, tomsComic } from '../testing/cast';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { createScratchDatabase } from '../testing/scratch-database';
 import { connectDatabase } from './connection';
-import { isMigrated, migrateToLatest } from './migrate';
+import { migrateToLatest } from './migrate';
+import { isMigrated } from './migrations';
 
 describe('migrations', () => {
   test('run once when five servers start at the same moment', async () => {

@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { redirectBlobDelivery } from '../testing/blob-delivery.js';
+import { type BlobStandIn, startBlobStandIn } from '../testing/blob-stand-in';
 import { folderImageStore, type ImageStore, vercelImageStore } from './image-store';
 
 const draftId = '0a1b2c3d-1111-2222-3333-00000000000f';
@@ -14,17 +13,24 @@ const otherPath = `${draftId}/scenes/${'b'.repeat(24)}.jpg`;
 const picture = Buffer.from([0xff, 0xd8, 0xff, 0x00, 0x0d, 0x0a]);
 
 let folder: string;
-let blob: Awaited<ReturnType<typeof startBlobStandIn>>;
+let blob: BlobStandIn;
+let restoreDelivery = () => {};
 
 beforeAll(async () => {
-  blob = await startBlobStandIn();
+  blob = await startBlobStandIn(token);
+  vi.stubEnv('VERCEL_BLOB_API_URL', blob.url);
+  restoreDelivery = redirectBlobDelivery(blob.url);
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yours-in-ink-images-'));
   blob.clear();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
-afterAll(() => blob.close());
+afterAll(async () => {
+  restoreDelivery();
+  vi.unstubAllEnvs();
+  await blob.close();
+});
 
 describe.each<[name: string, open: () => ImageStore]>([
   ['a folder', () => folderImageStore(join(folder, 'not', 'there', 'yet'))],
@@ -147,89 +153,3 @@ describe('images on Vercel Blob', () => {
     expect(blob.requests).toEqual([]);
   });
 });
-
-type Received = {
-  method: string | undefined;
-  host: string | undefined;
-  pathname: string;
-  authorization: string | undefined;
-  headers: IncomingMessage['headers'];
-};
-
-/** Speaks the part of Vercel Blob's HTTP API that the SDK uses for us: put, delete, and delivery. */
-async function startBlobStandIn() {
-  const kept = new Map<string, Buffer>();
-  const requests: Received[] = [];
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method, headers } = request;
-    const url = new URL(request.url ?? '', 'http://blob.test');
-    const delivers = Boolean(headers['x-delivery-host']);
-    const pathname = delivers
-      ? decodeURIComponent(url.pathname.slice(1))
-      : (url.searchParams.get('pathname') ?? '');
-    const { authorization } = headers;
-    requests.push({ method, host: headers['x-delivery-host'] as string, pathname, authorization, headers });
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks);
-    const json = (status: number, value: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-
-    if (authorization !== `Bearer ${token}`) {
-      json(403, { error: { code: 'forbidden', message: 'Access denied' } });
-    } else if (delivers) {
-      const bytes = kept.get(pathname);
-      response.writeHead(bytes ? 200 : 404, { 'content-type': 'image/jpeg' }).end(bytes);
-    } else if (method === 'PUT') {
-      kept.set(pathname, body);
-      const address = `https://inkstore.private.blob.vercel-storage.com/${pathname}`;
-      json(200, { url: address, downloadUrl: `${address}?download=1`, pathname, contentType: 'image/jpeg' });
-    } else if (method === 'POST' && url.pathname === '/delete') {
-      const { urls } = JSON.parse(body.toString()) as { urls: string[] };
-      if (urls.length > 1000)
-        return void json(400, { error: { code: 'bad_request', message: 'Too many urls' } });
-      for (const each of urls) kept.delete(each);
-      json(200, null);
-    } else {
-      json(400, { error: { code: 'bad_request', message: 'The stand-in does not know this call' } });
-    }
-  }
-
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  vi.stubEnv('VERCEL_BLOB_API_URL', address);
-  const restore = redirectDelivery(address);
-  return {
-    requests,
-    clear() {
-      kept.clear();
-      requests.length = 0;
-    },
-    async close() {
-      restore();
-      vi.unstubAllEnvs();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-/**
- * Sends what goes to the delivery host to the stand-in instead. The SDK's get() ignores VERCEL_BLOB_API_URL and
- * fetches with its own undici, so neither the environment nor a stubbed global fetch would do it.
- */
-function redirectDelivery(address: string): () => void {
-  const ownRequire = createRequire(createRequire(import.meta.url).resolve('@vercel/blob'));
-  const undici: typeof import('undici') = ownRequire('undici');
-  const before = undici.getGlobalDispatcher();
-  const redirecting = new undici.Agent().compose((dispatch) => (options, handler) => {
-    const { hostname } = new URL(String(options.origin));
-    if (!hostname.endsWith('.blob.vercel-storage.com')) return dispatch(options, handler);
-    const headers = { ...(options.headers as object), 'x-delivery-host': hostname };
-    return dispatch({ ...options, origin: address, headers }, handler);
-  });
-  undici.setGlobalDispatcher(redirecting);
-  return () => undici.setGlobalDispatcher(before);
-}

@@ -1,4 +1,3 @@
-import { micromark } from 'micromark';
 import type { Story, StorySummary } from '../../shared/story';
 import type { Database } from '../database/types';
 
@@ -21,11 +20,12 @@ export async function getStory(db: Database, slug: string): Promise<Story | null
   const row = await selectPublished(db).select('body').where('slug', '=', slug).executeTakeFirst();
   if (!row) return null;
   const { body, ...story } = row;
-  return { ...describeCover(story), bodyHtml: renderMarkdown(body) };
+  return { ...describeCover(story), bodyHtml: await renderMarkdown(body) };
 }
 
 /** HTML made from Markdown: micromark escapes the author's own HTML and drops addresses that could run code. */
-export function renderMarkdown(body: string): string {
+export async function renderMarkdown(body: string): Promise<string> {
+  const { micromark } = await import('micromark');
   return micromark(body);
 }
 

@@ -83,7 +83,7 @@ export const contentProcedures = {
   /** A mutation, as a text does not fit into an address; it changes nothing. */
   previewStory: adminProcedure
     .input(previewSchema)
-    .mutation(({ input }) => ({ bodyHtml: renderMarkdown(input.body) })),
+    .mutation(async ({ input }) => ({ bodyHtml: await renderMarkdown(input.body) })),
 
   listContactMessages: adminProcedure
     .input(listMessagesSchema)

@@ -1,0 +1,15 @@
+// Plain JavaScript: the deploying platform runs it with what was just built.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { artFolder, root } from './build.js';
+
+/** Brings the database up to this code, and fills it where it is new. What fails stops the deploy. */
+const built = pathToFileURL(join(root, 'dist/server/node.js')).href;
+const { prepareDatabase, explainFailure } = await import(built);
+try {
+  await prepareDatabase(process.env, artFolder);
+  console.info('The database is ready.');
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exit(1);
+}

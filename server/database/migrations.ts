@@ -1,0 +1,29 @@
+import { type Migration, sql } from 'kysely';
+import type { Database } from './types';
+
+/** Each change of the schema by its name; its code comes when it is run. */
+export const migrations = Object.fromEntries(
+  Object.entries(import.meta.glob<Migration>('../../migrations/*.ts')).map(([path, load]) => [
+    path.replace(/^.*\/|\.ts$/g, ''),
+    load,
+  ]),
+);
+
+/** PostgreSQL's code for a table that is not there. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const UNDEFINED_TABLE = '42P01';
+
+/** Whether the schema is the one this code was written for; it may be further. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const done = new Set(await listDone(db));
+  return Object.keys(migrations).every((name) => done.has(name));
+}
+
+async function listDone(db: Database): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    return rows.map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { getRequestListener } from '@hono/node-server';
+import { createTRPCClient, httpLink } from '@trpc/client';
+import superjson from 'superjson';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { toCartItem } from '../shared/checkout';
+import { root } from './commands/build.js';
+import { buildFunction } from './commands/build-function.js';
+import { createPaymentsStandIn, type PaymentsStandIn } from './dev/payments/stand-in';
+import type { AppRouter } from './router';
+import { type BlobStandIn, startBlobStandIn } from './testing/blob-stand-in';
+import { draftOf, elenisComic } from './testing/cast';
+import { type FunctionProcess, startFunction } from './testing/function-process';
+import { type NeonProxy, startNeonProxy } from './testing/neon-proxy';
+import { phonePhoto } from './testing/pictures';
+import { createScratchDatabase, type ScratchDatabase } from './testing/scratch-database';
+
+const FOLDER = join(root, 'dist/function');
+const BUILD_TIMEOUT_MS = 180_000;
+/** As issued for a serverless function; pages come on top. */
+const OWN_BYTES_MAX = 600_000;
+
+const cronSecret = 'a-secret-for-the-clock';
+const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
+const blobToken = 'vercel_blob_rw_InkStore_secret';
+
+let database: ScratchDatabase;
+let neon: NeonProxy;
+let blob: BlobStandIn;
+let payments: PaymentsStandIn;
+let stripeApi: Server;
+let shop: FunctionProcess;
+
+/** The shop as it is deployed: the emitted function, its database behind Neon's driver, its pictures in a blob store. */
+beforeAll(async () => {
+  buildFunction();
+  database = await createScratchDatabase(inject('postgres').url, { prefix: inject('postgres').prefix });
+  neon = await startNeonProxy(database.url);
+  blob = await startBlobStandIn(blobToken);
+  payments = createPaymentsStandIn({
+    ...keys,
+    webhookUrl: null,
+    hostedUrl: 'http://pay.test',
+    retryDelays: [],
+  });
+  stripeApi = createServer(getRequestListener(payments.api.fetch));
+  await new Promise<void>((resolve) => stripeApi.listen(0, '127.0.0.1', resolve));
+  await prepareDatabase();
+  shop = await startFunction(environment());
+  payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
+}, BUILD_TIMEOUT_MS);
+
+afterAll(async () => {
+  await shop?.stop();
+  payments?.close();
+  stripeApi?.close();
+  await blob?.close();
+  await neon?.stop();
+  await database?.drop();
+});
+
+function environment(): Record<string, string> {
+  return {
+    VERCEL: '1',
+    NODE_ENV: 'production',
+    // As pasted into a form field.
+    SITE_URL: ' https://shop.example/\n',
+    DATABASE_URL: database.url,
+    NEON_PROXY: neon.wsProxy,
+    BLOB_READ_WRITE_TOKEN: blobToken,
+    VERCEL_BLOB_API_URL: blob.url,
+    STRIPE_SECRET_KEY: keys.secretKey,
+    STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+    STRIPE_API_URL: `http://127.0.0.1:${(stripeApi.address() as AddressInfo).port}`,
+    CRON_SECRET: cronSecret,
+  };
+}
+
+/** As the deploy does after its build. */
+function prepareDatabase(changed: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH, ...environment(), ...changed };
+  return promisify(execFile)(process.execPath, [join(root, 'server/commands/prepare-database.js')], { env });
+}
+
+const client = () =>
+  createTRPCClient<AppRouter>({ links: [httpLink({ url: `${shop.url}/api/trpc`, transformer: superjson })] });
+
+describe('the deployed function', () => {
+  test('sends complete public pages that a CDN may keep', async () => {
+    const answer = await fetch(`${shop.url}/`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('s-maxage');
+    const html = await answer.text();
+    expect(html).toContain('Short Story');
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/">');
+    const [script] = /\/assets\/boot-[\w-]+\.js/.exec(html) ?? [];
+    expect(existsSync(join(root, 'dist/client', script ?? 'nothing'))).toBe(true);
+    expect((await fetch(`${shop.url}/no-such-page`)).status).toBe(404);
+  });
+
+  test('says that its database is reached and current', async () => {
+    const answer = await fetch(`${shop.url}/api/health`);
+    expect(await answer.json()).toMatchObject({ status: 'ok', database: 'reached', migrations: 'current' });
+  });
+
+  test('takes an order from the first save to the paid receipt', async () => {
+    const [tiers] = await Promise.all([client().storefront.listPricingTiers.query()]);
+    const tier = tiers.find(({ name }) => name === 'Short Story') ?? expect.fail('There is no package.');
+    const key = await client().draft.create.mutate(draftOf({ ...elenisComic, selectedTierId: tier.id }));
+
+    const upload = await fetch(`${shop.url}/api/drafts/${key.id}/images?kind=characters`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key.token}`, 'content-type': 'image/jpeg' },
+      body: new Uint8Array(await phonePhoto()),
+    });
+    const image = (await upload.json()) as { url: string };
+    expect(
+      blob.requests.some(({ method, pathname }) => method === 'PUT' && pathname.startsWith(key.id)),
+    ).toBe(true);
+    const shown = await fetch(shop.url + image.url);
+    expect(shown.headers.get('content-type')).toBe('image/jpeg');
+
+    const [first, ...others] = elenisComic.characters;
+    const comic = {
+      ...elenisComic,
+      selectedTierId: tier.id,
+      characters: first ? [{ ...first, images: [{ url: image.url, title: '' }] }, ...others] : [],
+    };
+    await client().draft.update.mutate({ key, revision: key.revision, content: draftOf(comic) });
+    await client().draft.complete.mutate(key);
+    const cartItem = toCartItem({
+      ...{ id: crypto.randomUUID(), timestamp: 1_790_000_000_000, draftId: key.id },
+      ...{ comic, tier, addOns: [] },
+    });
+    const { url } = await client().checkout.createSession.mutate({ cartItems: [cartItem] });
+    const sessionId = url?.split('/').at(-1) ?? '';
+    await payments.pay(sessionId);
+    const [session] = payments.sessions();
+    expect(session?.success_url).toMatch(/^https:\/\/shop\.example\/checkout\?success=true&oid=/);
+    const id = session?.client_reference_id ?? '';
+    const result = await client().checkout.result.query({ id });
+    expect(result.status).toBe('paid');
+  });
+
+  test('runs its jobs for the clock alone', async () => {
+    expect((await fetch(`${shop.url}/api/cron/reconcile`)).status).toBe(404);
+    const headers = { authorization: `Bearer ${cronSecret}` };
+    const answer = await fetch(`${shop.url}/api/cron/reconcile`, { headers });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ failed: 0 });
+  });
+
+  test('has no stand-in and no mailbox, whatever its environment says', async () => {
+    for (const path of ['/dev/mail', '/dev/payments'])
+      expect((await fetch(shop.url + path)).status).toBe(404);
+  });
+
+  test('opens without a database for no one, and says to its log alone what is missing', async () => {
+    const broken = await startFunction({ ...environment(), DATABASE_URL: '', NEON_PROXY: '' });
+    const answer = await fetch(`${broken.url}/`);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('DATABASE_URL');
+    expect(broken.log()).toContain('DATABASE_URL is missing');
+    await broken.stop();
+  });
+});
+
+describe('what is deployed', () => {
+  test('contains no embedded database, no stand-in and no test code', () => {
+    for (const file of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.js')) continue;
+      const code = readFileSync(join(FOLDER, file), 'utf8');
+      expect(`${file}: ${/pglite|\/dev\/(payments|mail)|vitest/.exec(code)?.[0]}`).toBe(
+        `${file}: undefined`,
+      );
+    }
+  });
+
+  test('begins with at most 600 kB of its own code, pages and heavy parts apart', () => {
+    const files = closureOf('function.js');
+    const bytes = files.map((file) => readFileSync(join(FOLDER, file)).length);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(OWN_BYTES_MAX);
+    const code = files.map((file) => readFileSync(join(FOLDER, file), 'utf8')).join('');
+    for (const heavy of ['sharp', '@node-rs/argon2']) expect(code).not.toContain(`from"${heavy}"`);
+  });
+
+  test('is stopped by a database that can’t be brought up to date', async () => {
+    const wrong = new URL(database.url);
+    wrong.pathname = '/no_such_database';
+    await expect(prepareDatabase({ DATABASE_URL: wrong.href })).rejects.toMatchObject({ code: 1 });
+  });
+
+  test('finds its database ready however often it is prepared, also twice at once', async () => {
+    await Promise.all([prepareDatabase(), prepareDatabase()]);
+    expect(await client().storefront.listPricingTiers.query()).toHaveLength(4);
+  });
+});
+
+/** The file and all that it imports before it runs. */
+function closureOf(entry: string, seen = new Set<string>()): string[] {
+  if (seen.has(entry)) return [];
+  seen.add(entry);
+  const code = readFileSync(join(FOLDER, entry), 'utf8');
+  for (const [, path = ''] of code.matchAll(/(?:^|[;}\n])import(?:[^"'();]*?from)?\s*["'](\.[^"']+)["']/g)) {
+    closureOf(join(entry, '..', path), seen);
+  }
+  return [...seen];
+}

@@ -1,0 +1,37 @@
+import type { RequestListener } from 'node:http';
+import manifest from 'virtual:client-manifest';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app';
+import { connectDatabase } from './database/connection';
+import { EnvironmentError, parseEnv } from './env';
+import { keepAlive } from './keep-alive';
+import { assetsFromManifest } from './render/assets';
+import { openServices } from './services';
+
+let opened: Promise<RequestListener> | undefined;
+
+/**
+ * The shop as one serverless function. An instance opens with its first request and serves many; what could not
+ * be opened is tried again with the next. The schema and the first goods are there already: the deploy brought them.
+ */
+export default async function handleRequest(...[request, response]: Parameters<RequestListener>) {
+  opened ??= open();
+  try {
+    const listener = await opened;
+    await listener(request, response);
+  } catch (error) {
+    opened = undefined;
+    console.error(error instanceof EnvironmentError ? error.message : error);
+    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end('The shop is not set up yet. Its log says what is missing.');
+  }
+}
+
+async function open(): Promise<RequestListener> {
+  const env = parseEnv(process.env);
+  const { databaseUrl, dataFolder, neonProxy } = env;
+  const db = await connectDatabase({ url: databaseUrl, dataFolder, neonProxy });
+  const services = openServices(env, db, keepAlive);
+  const app = createApp(services, assetsFromManifest(manifest));
+  return getRequestListener(app.fetch, { overrideGlobalObjects: false });
+}

@@ -1,0 +1,15 @@
+/** What the platform hands each request of its functions. */
+type RequestContext = { waitUntil?: (work: Promise<unknown>) => void };
+type ContextHolder = { get?: () => RequestContext | undefined };
+
+/**
+ * Keeps a function's instance alive until work that goes on after the answer is done. The platform's own package for
+ * this does the same, and brings along a client for its identity service.
+ * https://vercel.com/docs/functions/functions-api-reference/vercel-functions-package#waituntil
+ */
+export function keepAlive(work: () => Promise<unknown>): void {
+  const holder = (globalThis as Record<symbol, unknown>)[Symbol.for('@vercel/request-context')];
+  const context = (holder as ContextHolder | undefined)?.get?.();
+  const done = work().catch((error) => console.error('Work after an answer failed:', error));
+  context?.waitUntil?.(done);
+}

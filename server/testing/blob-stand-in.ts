@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Received = {
+  method: string | undefined;
+  host: string | undefined;
+  pathname: string;
+  authorization: string | undefined;
+  headers: IncomingMessage['headers'];
+};
+
+export type BlobStandIn = {
+  /** What VERCEL_BLOB_API_URL names. */
+  url: string;
+  /** What it was asked so far. */
+  requests: Received[];
+  clear(): void;
+  close(): Promise<void>;
+};
+
+/** Speaks the part of Vercel Blob's HTTP API that the SDK uses for us: put, delete, and delivery. */
+export async function startBlobStandIn(token: string): Promise<BlobStandIn> {
+  const kept = new Map<string, Buffer>();
+  const requests: Received[] = [];
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, headers } = request;
+    const url = new URL(request.url ?? '', 'http://blob.test');
+    const delivers = Boolean(headers['x-delivery-host']);
+    const pathname = delivers
+      ? decodeURIComponent(url.pathname.slice(1))
+      : (url.searchParams.get('pathname') ?? '');
+    const { authorization } = headers;
+    requests.push({ method, host: headers['x-delivery-host'] as string, pathname, authorization, headers });
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    const json = (status: number, value: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+
+    if (authorization !== `Bearer ${token}`) {
+      json(403, { error: { code: 'forbidden', message: 'Access denied' } });
+    } else if (delivers) {
+      const bytes = kept.get(pathname);
+      response.writeHead(bytes ? 200 : 404, { 'content-type': 'image/jpeg' }).end(bytes);
+    } else if (method === 'PUT') {
+      kept.set(pathname, body);
+      const address = `https://inkstore.private.blob.vercel-storage.com/${pathname}`;
+      json(200, { url: address, downloadUrl: `${address}?download=1`, pathname, contentType: 'image/jpeg' });
+    } else if (method === 'POST' && url.pathname === '/delete') {
+      const { urls } = JSON.parse(body.toString()) as { urls: string[] };
+      if (urls.length > 1000)
+        return void json(400, { error: { code: 'bad_request', message: 'Too many urls' } });
+      for (const each of urls) kept.delete(each);
+      json(200, null);
+    } else {
+      json(400, { error: { code: 'bad_request', message: 'The stand-in does not know this call' } });
+    }
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    clear() {
+      kept.clear();
+      requests.length = 0;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
