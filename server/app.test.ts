@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DraftContent } from '../shared/draft';
+import { createApp } from './app';
 import { appRouter } from './router';
 import { draftOf, elenisComic, putInCart, tomsComic } from './testing/cast';
 import { readEvents } from './testing/event-stream';
@@ -403,7 +404,9 @@ describe('bad input', () => {
 
 describe('a mistake of ours', () => {
   test('is logged with the request’s id, which the answer carries instead of what went wrong', async () => {
-    expectConsoleError(/\[[0-9a-f-]{36}\] storefront\.listAddOns: .*relation "add_ons" does not exist/);
+    expectConsoleError(
+      /"requestId":"[0-9a-f-]{36}","where":"storefront\.listAddOns".*add_ons\\" does not exist/,
+    );
     await sql`alter table add_ons rename to mislaid`.execute(shop.db);
     try {
       const { status, message, data, text } = await call('storefront.listAddOns', undefined);
@@ -415,6 +418,24 @@ describe('a mistake of ours', () => {
       await sql`alter table mislaid rename to add_ons`.execute(shop.db);
     }
   });
+
+  test('on a page is answered by a page with the request’s id, under which the log has it', async () => {
+    expectConsoleError(/"where":"\/\*".*no manifest/);
+    const app = createApp(shop.services, () => {
+      throw new Error('no manifest');
+    });
+    const answer = await app.request('/about', {}, {});
+    const requestId = answer.headers.get('x-request-id');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    const html = await answer.text();
+    expect(html).toContain(`<code>${requestId}</code>`);
+    expect(html).not.toContain('manifest');
+  });
+});
+
+test('answers of the API say how long they took', async () => {
+  const answer = await fetch(`${shop.url}/api/health`);
+  expect(answer.headers.get('server-timing')).toMatch(/^total;dur=\d/);
 });
 
 describe('a public page', () => {

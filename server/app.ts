@@ -2,7 +2,9 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
+import { timing } from 'hono/timing';
 import { hintBeside } from './account/session';
 import { wrongCredentials } from './account/sign-in';
 import { createContentRoutes } from './admin/content/content-routes';
@@ -15,8 +17,10 @@ import { DomainError } from './error';
 import { jobs } from './jobs';
 import { createUnsubscribeRoute } from './newsletter/unsubscribe-route';
 import type { AssetFinder } from './render/assets';
+import { renderErrorPage } from './render/error-page';
 import type { createPageRenderer } from './render/render-page';
 import { writeRobots, writeSitemap } from './render/sitemap';
+import { reportError } from './report-error';
 import { appRouter } from './router';
 import type { Services } from './services';
 import { createMediaRoutes } from './storefront/media-routes';
@@ -48,7 +52,7 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
     c.header('x-request-id', c.get('requestId'));
   });
   app.use(securityHeaders(services));
-  app.use('/api/*', refuseCrossSite);
+  app.use('/api/*', timing({ crossOrigin: false }), refuseCrossSite);
 
   app.get('/api/health', async (c) => {
     const migrated = await isMigrated(services.db).catch(() => null);
@@ -68,7 +72,12 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
       router: appRouter,
       createContext: ({ resHeaders }) => createContext(services, c, resHeaders),
       onError({ error, path }) {
-        if (error.code === 'INTERNAL_SERVER_ERROR') reportError(c, path ?? 'tRPC', error.cause ?? error);
+        if (error.code !== 'INTERNAL_SERVER_ERROR') return;
+        reportError(services.env, {
+          requestId: c.get('requestId'),
+          where: path ?? 'tRPC',
+          error: error.cause ?? error,
+        });
       },
     }),
   );
@@ -115,9 +124,11 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
   app.notFound((c) => c.json({ message: 'There is nothing here.' }, 404));
   app.onError((error, c) => {
     if (error instanceof DomainError) return c.json({ message: error.message }, 503);
-    reportError(c, c.req.path, error);
-    const message = 'Something went wrong on our side. Please try again.';
-    return c.json({ message, requestId: c.get('requestId') }, 500);
+    const requestId = c.get('requestId');
+    reportError(services.env, { requestId, where: routePath(c), error });
+    c.header('cache-control', 'no-store');
+    if (!c.req.path.startsWith('/api/')) return c.html(renderErrorPage(requestId), 500);
+    return c.json({ message: 'Something went wrong on our side. Please try again.', requestId }, 500);
   });
   return app;
 }
@@ -194,6 +205,8 @@ async function refuseCrossSite(c: HonoContext<AppEnv>, next: () => Promise<void>
 /** In tRPC's own shape, so that the client reads the sentence. */
 function tooLarge(c: HonoContext) {
   const message = 'This is more than can be sent at once.';
+  // The rest of the body may still be coming, so this connection can carry nothing else.
+  c.header('connection', 'close');
   const error = {
     json: { message, code: -32013, data: { code: 'PAYLOAD_TOO_LARGE', httpStatus: 413 } },
   };
@@ -205,8 +218,4 @@ function mayRunJobs(authorization: string | undefined, secret: string | undefine
   const given = Buffer.from(authorization ?? '');
   const expected = Buffer.from(`Bearer ${secret}`);
   return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-function reportError(c: HonoContext<AppEnv>, where: string, error: unknown): void {
-  console.error(`[${c.get('requestId')}] ${where}:`, error);
 }

@@ -1,3 +1,5 @@
+import { reportError } from './report-error';
+
 /** What the platform hands each request of its functions. */
 type RequestContext = { waitUntil?: (work: Promise<unknown>) => void };
 type ContextHolder = { get?: () => RequestContext | undefined };
@@ -10,6 +12,6 @@ type ContextHolder = { get?: () => RequestContext | undefined };
 export function keepAlive(work: () => Promise<unknown>): void {
   const holder = (globalThis as Record<symbol, unknown>)[Symbol.for('@vercel/request-context')];
   const context = (holder as ContextHolder | undefined)?.get?.();
-  const done = work().catch((error) => console.error('Work after an answer failed:', error));
+  const done = work().catch((error) => reportError({ deployed: true }, { where: 'after an answer', error }));
   context?.waitUntil?.(done);
 }

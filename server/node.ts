@@ -13,6 +13,7 @@ import type { Database } from './database/types';
 import { type Env, EnvironmentError, parseEnv } from './env';
 import { jobs } from './jobs';
 import { type AssetFinder, assetsFromManifest } from './render/assets';
+import { reportError } from './report-error';
 import { type ArtFolder, openArtFolder } from './seed/art/art-folder';
 import { createArtRoutes } from './seed/art/art-routes';
 import { completePlaceholders, seedGallery } from './seed/gallery';
@@ -55,7 +56,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const pending = new Set<Promise<unknown>>();
   const services = openServices(local?.env ?? env, db, (work) => {
     const tracked = work()
-      .catch((error) => console.error('Work after an answer failed:', error))
+      .catch((error) => reportError(env, { where: 'after an answer', error }))
       .finally(() => pending.delete(tracked));
     pending.add(tracked);
   });

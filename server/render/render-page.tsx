@@ -7,6 +7,7 @@ import { CookieBanner } from '../../client/consent/cookie-banner';
 import { prepareLayout } from '../../client/layout/layout';
 import { findRoute, type Head, loadPage, type MatchedRoute } from '../../client/routes';
 import type { Env } from '../env';
+import { reportError } from '../report-error';
 import { appRouter } from '../router';
 import type { Context } from '../trpc';
 import type { AssetFinder } from './assets';
@@ -111,7 +112,7 @@ function runLocally(context: Context): RunQuery {
     const procedure = caller[domain]?.[name];
     if (!procedure) throw new Error(`There is no query ${path}.`);
     return procedure(input).catch((error) => {
-      console.error(`[${context.requestId}] ${path} while rendering:`, error);
+      reportError(context.env, { requestId: context.requestId, where: `${path} while rendering`, error });
       throw error;
     });
   };
