@@ -175,9 +175,7 @@ describe('what is deployed', () => {
     for (const file of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.js')) continue;
       const code = readFileSync(join(FOLDER, file), 'utf8');
-      expect(`${file}: ${/pglite|\/dev\/(payments|mail)|vitest/.exec(code)?.[0]}`).toBe(
-        `${file}: undefined`,
-      );
+      expect(`${file}: ${/pglite|\/dev\/(payments|mail)|vitest/.exec(code)?.[0]}`).toBe(`${file}: undefined`);
     }
   });
 
