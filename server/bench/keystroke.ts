@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { type Comic, EMPTY_COMIC } from '../../shared/draft';
-import { chromiumArguments, findChromium } from '../testing/chromium';
+import { chromiumArguments, findDesktopChromium } from '../testing/chromium';
 import { startStore } from '../testing/store';
 import type { Figure } from './benchmarks';
 
@@ -17,7 +17,7 @@ const CPU_SLOWDOWN = 4;
 /** From a key pressed to the picture that shows it, in a comic of 48 pages with 6 scenes each, all unfolded. */
 export async function measureKeystroke(): Promise<Figure[]> {
   const store = await startStore({ database: 'embedded' });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: findDesktopChromium(), args: chromiumArguments });
   try {
     const page = await browser.newPage();
     await page.goto(`${store.url}/cart`);

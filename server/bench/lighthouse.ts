@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawArt } from '../commands/build.js';
-import { chromiumArguments, findChromium } from '../testing/chromium';
+import { chromiumArguments, findDesktopChromium } from '../testing/chromium';
 import { startStore } from '../testing/store';
 import type { Figure } from './benchmarks';
 
@@ -71,7 +71,7 @@ async function runLighthouse(url: string, folder: string): Promise<Report> {
   const options = [url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`];
   await new Promise<void>((resolve, reject) => {
     const child = spawn('npm', ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...options], {
-      env: { ...process.env, CHROME_PATH: findChromium() },
+      env: { ...process.env, CHROME_PATH: findDesktopChromium() },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child.once('error', reject);

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const PACKAGE = 'chromium-headless-shell';
+
 const folder = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'chromium');
 
 /** Where unpackChromium() leaves the program. */
@@ -29,7 +31,7 @@ export function unpackChromium(): void {
     '-o',
     'Debug::NoLocking=true',
   ];
-  const download = ['install', '-y', '-qq', '--no-install-recommends', '--download-only', 'chromium'];
+  const download = ['install', '-y', '-qq', '--no-install-recommends', '--download-only', PACKAGE];
   execFileSync('apt-get', [...ownPlaces, 'update', '-qq'], { stdio: 'inherit' });
   execFileSync('apt-get', [...ownPlaces, ...download], { stdio: 'inherit' });
   for (const archive of readdirSync(archives).filter((name) => name.endsWith('.deb'))) {
@@ -48,7 +50,7 @@ do
   LD_LIBRARY_PATH="$libraries:$LD_LIBRARY_PATH"
 done
 export LD_LIBRARY_PATH FONTCONFIG_FILE="$here/fonts.conf"
-exec "$here/system/usr/lib/chromium/chromium" "$@"
+exec "$here/system/usr/lib/chromium/chromium-headless-shell" "$@"
 `;
 
 function fontsConfiguration(fonts: string): string {
