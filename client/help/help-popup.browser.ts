@@ -97,7 +97,11 @@ test('who is typing, or has a question open, is not interrupted; the next sign c
   const arrived = page.waitForResponse(/assets\/help-popup/);
   await page.clock.runFor(10_000);
   await runCode(page, (await arrived).url());
-  await page.getByLabel('Role').fill('Herself');
+  // The step is drawn by the clock too.
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await page.getByLabel('Role').fill('Herself', { timeout: 500 });
+  }).toPass();
   await leaveThroughTop(page);
   await expectNoPopup(page);
   await page.getByLabel('Role').blur();
