@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comicPagesSchema, comicSchema, storySchema } from '../../shared/content';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { type ArtFolder, openArtFolder } from './art/art-folder';
 import { completePlaceholders, seedGallery } from './gallery';
@@ -39,6 +40,19 @@ test('a new shop has its sample comics and three published stories', async () =>
       coverImage: { placeholder: expect.stringMatching(/^data:/) },
     });
   }
+});
+
+test('the studio can work on the samples as on its own: they hold to its limits', async () => {
+  const items = await database.db.selectFrom('galleryItems').selectAll().execute();
+  for (const { id, images, ...comic } of items) {
+    const pages = images.map(({ src, alt }) => ({ src, alt }));
+    const { error } = comicPagesSchema.safeParse({ id, before: pages, after: pages });
+    expect([comic.title, error?.issues]).toEqual([comic.title, undefined]);
+    expect(comicSchema.safeParse(comic).error).toBeUndefined();
+  }
+  const stories = await database.db.selectFrom('blogPosts').selectAll().execute();
+  for (const { coverImage, ...story } of stories)
+    expect(storySchema.safeParse({ ...story, coverAlt: coverImage?.alt ?? '' }).error).toBeUndefined();
 });
 
 test('what the studio has changed is left alone at the next start', async () => {
