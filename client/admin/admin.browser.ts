@@ -1,5 +1,6 @@
 import { confirmAddress, makeAdmin, signUp, takeRoleBack } from '../../server/testing/admins';
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '../../server/testing/browser';
+import { inDatabase } from '../../server/testing/orders';
 
 const heading = { level: 1, name: 'Admin Dashboard' } as const;
 
@@ -56,86 +57,89 @@ test('the open tab stands in the address, and an unknown one opens the first', a
   await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an admin makes somebody an admin and takes it back, by keyboard alone', async ({
-  page,
-  startStore,
-  allowProblem,
-}) => {
-  allowProblem(/status of (404|409)/);
-  const store = await startStore();
-  await signUp(page, store, 'tom@example.com', 'Tom O’Neill');
-  await page.context().clearCookies();
-  await signUp(page, store, 'maria@example.com');
-  await makeAdmin(store, 'maria@example.com');
-  await page.goto(`${store.url}/admin?tab=team`);
-  const own = page.getByRole('button', { name: 'Remove Maria Konstantinou' });
-  await expect(own).toBeDisabled();
-  await expect(own).toHaveAccessibleDescription(/The last admin has to stay/);
+test.describe('in a shop with nobody else in it', () => {
+  const shop = storeOfTheirOwn();
+  test.beforeEach(() => inDatabase(shop(), (db) => db.query('truncate users cascade')));
 
-  const email = page.getByLabel('Email');
-  const grant = async (address: string) => {
-    await email.fill(address);
-    await email.press('Enter');
-  };
-  await grant('nobody@example.com');
-  await expect(email).toHaveAccessibleDescription(/They need to sign up first/);
-  await expect(email).toBeFocused();
-  await grant('tom@example.com');
-  await expect(email).toHaveAccessibleDescription(/address is not confirmed/);
-  await confirmAddress(store, 'tom@example.com');
-  await grant(' TOM@example.com ');
-  const tom = page.getByRole('row').filter({ hasText: 'Tom O’Neill' });
-  await expect(tom).toContainText('maria@example.com');
-  await expect(email).toHaveValue('');
-  await grant('tom@example.com');
-  await expect(page.getByText('tom@example.com is an admin already.')).toBeVisible();
+  test('an admin makes somebody an admin and takes it back, by keyboard alone', async ({
+    page,
+    allowProblem,
+  }) => {
+    allowProblem(/status of (404|409)/);
+    const store = shop();
+    await signUp(page, store, 'tom@example.com', 'Tom O’Neill');
+    await page.context().clearCookies();
+    await signUp(page, store, 'maria@example.com');
+    await makeAdmin(store, 'maria@example.com');
+    await page.goto(`${store.url}/admin?tab=team`);
+    const own = page.getByRole('button', { name: 'Remove Maria Konstantinou' });
+    await expect(own).toBeDisabled();
+    await expect(own).toHaveAccessibleDescription(/The last admin has to stay/);
 
-  const remove = page.getByRole('button', { name: 'Remove Tom O’Neill' });
-  await remove.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Remove Tom O’Neill?' });
-  await expect(question).toContainText('tom@example.com');
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(remove).toBeFocused();
-  await remove.press('Enter');
-  await question.getByRole('button', { name: 'Remove Admin' }).press('Enter');
-  await expect(tom).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 2, name: 'Team' })).toBeFocused();
-  await expect(own).toBeDisabled();
-});
+    const email = page.getByLabel('Email');
+    const grant = async (address: string) => {
+      await email.fill(address);
+      await email.press('Enter');
+    };
+    await grant('nobody@example.com');
+    await expect(email).toHaveAccessibleDescription(/They need to sign up first/);
+    await expect(email).toBeFocused();
+    await grant('tom@example.com');
+    await expect(email).toHaveAccessibleDescription(/address is not confirmed/);
+    await confirmAddress(store, 'tom@example.com');
+    await grant(' TOM@example.com ');
+    const tom = page.getByRole('row').filter({ hasText: 'Tom O’Neill' });
+    await expect(tom).toContainText('maria@example.com');
+    await expect(email).toHaveValue('');
+    await grant('tom@example.com');
+    await expect(page.getByText('tom@example.com is an admin already.')).toBeVisible();
 
-test('an admin who leaves is warned, then stands outside', async ({ page, startStore }) => {
-  const store = await startStore();
-  await makeAdmin(store, 'tom@example.com');
-  await signUp(page, store, 'maria@example.com');
-  await makeAdmin(store, 'maria@example.com');
-  await page.goto(`${store.url}/admin?tab=team`);
-  await page.getByRole('button', { name: 'Remove Maria Konstantinou' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Remove yourself?' });
-  await expect(question).toContainText('only another admin can let you in again');
-  await question.getByRole('button', { name: 'Remove Myself' }).click();
-  await page.waitForURL(/\/$/);
-  await expect(page.locator('summary').filter({ hasText: 'Account' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
-});
+    const remove = page.getByRole('button', { name: 'Remove Tom O’Neill' });
+    await remove.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Remove Tom O’Neill?' });
+    await expect(question).toContainText('tom@example.com');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(remove).toBeFocused();
+    await remove.press('Enter');
+    await question.getByRole('button', { name: 'Remove Admin' }).press('Enter');
+    await expect(tom).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2, name: 'Team' })).toBeFocused();
+    await expect(own).toBeDisabled();
+  });
 
-test('of two who remove each other the later one is told, and the list is up to date', async ({
-  page,
-  startStore,
-  allowProblem,
-}) => {
-  allowProblem(/status of 409/);
-  const store = await startStore();
-  await makeAdmin(store, 'tom@example.com');
-  await signUp(page, store, 'maria@example.com');
-  await makeAdmin(store, 'maria@example.com');
-  await page.goto(`${store.url}/admin?tab=team`);
-  await page.getByRole('button', { name: 'Remove Maria Konstantinou' }).click();
-  await takeRoleBack(store, 'tom@example.com');
-  await page.getByRole('button', { name: 'Remove Myself' }).click();
-  await expect(page.getByText('Failed to remove admin')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'tom@example.com' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Remove Maria Konstantinou' })).toBeDisabled();
+  test('an admin who leaves is warned, then stands outside', async ({ page }) => {
+    const store = shop();
+    await makeAdmin(store, 'tom@example.com');
+    await signUp(page, store, 'maria@example.com');
+    await makeAdmin(store, 'maria@example.com');
+    await page.goto(`${store.url}/admin?tab=team`);
+    await page.getByRole('button', { name: 'Remove Maria Konstantinou' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove yourself?' });
+    await expect(question).toContainText('only another admin can let you in again');
+    await question.getByRole('button', { name: 'Remove Myself' }).click();
+    await page.waitForURL(/\/$/);
+    await expect(page.locator('summary').filter({ hasText: 'Account' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+  });
+
+  test('of two who remove each other the later one is told, and the list is up to date', async ({
+    page,
+    allowProblem,
+  }) => {
+    allowProblem(/status of 409/);
+    const store = shop();
+    await makeAdmin(store, 'tom@example.com');
+    await signUp(page, store, 'maria@example.com');
+    await makeAdmin(store, 'maria@example.com');
+    await page.goto(`${store.url}/admin?tab=team`);
+    await page.getByRole('button', { name: 'Remove Maria Konstantinou' }).click();
+    await takeRoleBack(store, 'tom@example.com');
+    await page.getByRole('button', { name: 'Remove Myself' }).click();
+    await expect(page.getByText('Failed to remove admin')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'tom@example.com' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Remove Maria Konstantinou' })).toBeDisabled();
+  });
 });
 
 test('who was an admin until now is shown the door by the next thing they do', async ({

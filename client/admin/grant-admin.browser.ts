@@ -1,29 +1,59 @@
 import { makeAdmin, signUp } from '../../server/testing/admins';
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '../../server/testing/browser';
+import { inDatabase } from '../../server/testing/orders';
 
 const CODE = 'ink-and-nib-1847';
 
-test('the first who asks on a new machine claims the back office, and the navigation knows', async ({
-  page,
-  startStore,
-}) => {
-  const store = await startStore();
-  await signUp(page, store, 'maria@example.com');
-  await page.goto(`${store.url}/grant-admin`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Claim Admin Access' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'View and manage orders' })).toBeVisible();
-  await expect(page.getByLabel('Claim code')).toHaveCount(0);
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Claim Admin Access' }).click();
-  await page.waitForURL('**/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
+test.describe('in a shop without an admin', () => {
+  const shop = storeOfTheirOwn();
+  test.beforeEach(() => inDatabase(shop(), (db) => db.query('truncate users cascade')));
 
-  await page.goto(`${store.url}/grant-admin`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Already an Admin' })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  test('the first who asks on a new machine claims the back office, and the navigation knows', async ({
+    page,
+  }) => {
+    const store = shop();
+    await signUp(page, store, 'maria@example.com');
+    await page.goto(`${store.url}/grant-admin`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Claim Admin Access' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'View and manage orders' })).toBeVisible();
+    await expect(page.getByLabel('Claim code')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Claim Admin Access' }).click();
+    await page.waitForURL('**/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
+
+    await page.goto(`${store.url}/grant-admin`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Already an Admin' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  });
+
+  test('who is too late is told so', async ({ page, allowProblem }) => {
+    allowProblem(/status of 409/);
+    const store = shop();
+    await signUp(page, store, 'slow@example.com');
+    await page.goto(`${store.url}/grant-admin`);
+    const claim = page.getByRole('button', { name: 'Claim Admin Access' });
+    await claim.waitFor();
+    await makeAdmin(store, 'quick@example.com');
+    await claim.click();
+    await expect(page.getByText('Failed to claim admin access')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Access Unavailable' })).toBeVisible();
+  });
+
+  test('a check that fails is said, and can be made again', async ({ page, allowProblem }) => {
+    allowProblem(/ERR_FAILED/);
+    const store = shop();
+    await signUp(page, store, 'maria@example.com');
+    await page.route('**/account.adminClaim**', (route) => route.abort());
+    await page.goto(`${store.url}/grant-admin`);
+    await expect(page.getByRole('heading', { name: 'Failed to check admin status' })).toBeVisible();
+    await page.unroute('**/account.adminClaim**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Claim Admin Access' })).toBeVisible();
+  });
 });
 
 test('a shop that has a claim code asks for it, and says beside the field that one is wrong', async ({
@@ -63,31 +93,6 @@ test('where there is an admin nobody else claims', async ({ page, store }) => {
     ),
   ).toBeVisible();
   await expectNoAxeViolations(page);
-});
-
-test('who is too late is told so', async ({ page, startStore, allowProblem }) => {
-  allowProblem(/status of 409/);
-  const store = await startStore();
-  await signUp(page, store, 'slow@example.com');
-  await page.goto(`${store.url}/grant-admin`);
-  const claim = page.getByRole('button', { name: 'Claim Admin Access' });
-  await claim.waitFor();
-  await makeAdmin(store, 'quick@example.com');
-  await claim.click();
-  await expect(page.getByText('Failed to claim admin access')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Access Unavailable' })).toBeVisible();
-});
-
-test('a check that fails is said, and can be made again', async ({ page, startStore, allowProblem }) => {
-  allowProblem(/ERR_FAILED/);
-  const store = await startStore();
-  await signUp(page, store, 'maria@example.com');
-  await page.route('**/account.adminClaim**', (route) => route.abort());
-  await page.goto(`${store.url}/grant-admin`);
-  await expect(page.getByRole('heading', { name: 'Failed to check admin status' })).toBeVisible();
-  await page.unroute('**/account.adminClaim**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Claim Admin Access' })).toBeVisible();
 });
 
 test('a visitor signs in first and comes back', async ({ page }) => {

@@ -1,16 +1,22 @@
 import type { Page } from '@playwright/test';
 import { makeAdmin, signUp, takeRoleBack } from '../../server/testing/admins';
+import { enter, newAddress } from '../../server/testing/back-office';
 import { expect, type Store, test } from '../../server/testing/browser';
 import { askForHelp, querySql } from '../../server/testing/help-requests';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const note = (page: Page) => page.getByText('Live updates are interrupted');
 
-async function openBackOffice(page: Page, store: Store) {
-  await signUp(page, store, 'maria@example.com');
-  await makeAdmin(store, 'maria@example.com');
+/** @returns the admin's address */
+async function openBackOffice(page: Page, store: Store): Promise<string> {
+  const email = newAddress('admin');
+  await signUp(page, store, email);
+  await makeAdmin(store, email);
   await openHelp(page, store);
+  return email;
 }
+
+test.beforeEach(({ store }) => querySql(store, 'delete from help_requests'));
 
 /** Opened, and hearing of changes. */
 async function openHelp(page: Page, store: Store) {
@@ -20,8 +26,7 @@ async function openHelp(page: Page, store: Store) {
   await expect(page.getByText('No help requests yet').or(page.getByRole('table'))).toBeVisible();
 }
 
-test('what happens in the database shows in two tabs within a second', async ({ page, startStore }) => {
-  const store = await startStore();
+test('what happens in the database shows in two tabs within a second', async ({ page, store }) => {
   await openBackOffice(page, store);
   const second = await page.context().newPage();
   await openHelp(second, store);
@@ -38,16 +43,14 @@ test('what happens in the database shows in two tabs within a second', async ({ 
   for (const tab of [page, second]) await expect(tab.getByText('No help requests yet')).toBeVisible();
 });
 
-test('a burst of changes ends in what is there', async ({ page, startStore }) => {
-  const store = await startStore();
+test('a burst of changes ends in what is there', async ({ page, store }) => {
   await openBackOffice(page, store);
   await Promise.all(Array.from({ length: 12 }, (_, index) => askForHelp(store, { name: `Asker ${index}` })));
   await expect(page.getByRole('row')).toHaveCount(13);
   await expect(page.getByText('12 Pending', { exact: true })).toBeVisible();
 });
 
-test('a cut database connection is mended, and nothing is missed', async ({ page, startStore }) => {
-  const store = await startStore();
+test('a cut database connection is mended, and nothing is missed', async ({ page, store }) => {
   await openBackOffice(page, store);
   await askForHelp(store, { name: 'Before' });
   await expect(row(page, 'Before')).toBeVisible();
@@ -87,14 +90,11 @@ test('a server that is gone is noticed, and what was missed is there when it is 
   await expect(row(page, 'After')).toBeVisible();
 });
 
-test('without a stream the page asks by itself, and says so', async ({ page, startStore, allowProblem }) => {
+test('without a stream the page asks by itself, and says so', async ({ page, store, allowProblem }) => {
   allowProblem(/ERR_FAILED/);
-  const store = await startStore();
   await page.route('**/admin.changes**', (route) => route.abort());
   await page.clock.install();
-  await signUp(page, store, 'maria@example.com');
-  await makeAdmin(store, 'maria@example.com');
-  await page.goto(`${store.url}/admin?tab=help`);
+  await enter(page, store, '?tab=help');
   await expect(page.getByText('No help requests yet')).toBeVisible();
   await page.clock.runFor(6_000);
   await expect(note(page)).toBeVisible();
@@ -103,12 +103,11 @@ test('without a stream the page asks by itself, and says so', async ({ page, sta
   await expect(row(page, 'Meanwhile')).toBeVisible();
 });
 
-test('who is an admin no longer is shown the door at once', async ({ page, startStore, allowProblem }) => {
+test('who is an admin no longer is shown the door at once', async ({ page, store, allowProblem }) => {
   allowProblem(/status of 404/);
-  const store = await startStore();
-  await makeAdmin(store, 'tom@example.com');
-  await openBackOffice(page, store);
-  await takeRoleBack(store, 'maria@example.com');
+  await makeAdmin(store, newAddress('tom'));
+  const admin = await openBackOffice(page, store);
+  await takeRoleBack(store, admin);
   await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
 });
 
@@ -117,7 +116,7 @@ test('nobody but admins fetches the code of live updates', async ({ page, store 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  await signUp(page, store, 'nobody@example.com');
+  await signUp(page, store, newAddress('nobody'));
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
   await page.waitForLoadState('networkidle');

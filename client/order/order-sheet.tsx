@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { SessionUser } from '../../shared/account';
 import { comicTitle } from '../../shared/checkout';
 import { STUDIO } from '../../shared/studio';
-import { isRefusal, sentenceOf } from '../api';
-import { Button, ButtonLink } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { Sheet } from '../ui/dialog';
-import { Spinner } from '../ui/spinner';
+import { MissingOrder } from './missing-order';
 import { OrderFacts } from './order-facts';
 import { type Order, picturesOf } from './order-story';
 import { OrderTrack } from './order-track';
@@ -36,7 +35,8 @@ interface KnownOrderSheetProps {
 }
 
 function KnownOrderSheet({ user, id, open, onClose }: KnownOrderSheetProps) {
-  const { data: order, error, isFetching, refetch } = useCustomerOrder(user, id);
+  const found = useCustomerOrder(user, id);
+  const { data: order } = found;
   return (
     <Sheet
       open={open}
@@ -53,23 +53,8 @@ function KnownOrderSheet({ user, id, open, onClose }: KnownOrderSheetProps) {
     >
       {order ? (
         <OrderDetails order={order} />
-      ) : error ? (
-        <div role="alert" className="grid justify-items-start gap-4">
-          <p>{sentenceOf(error, 'This order did not load. Please check your connection.')}</p>
-          {isRefusal(error) ? (
-            <Button size="sm" onClick={onClose}>
-              Back to my orders
-            </Button>
-          ) : (
-            <Button size="sm" pending={isFetching} pendingLabel="Trying..." onClick={() => refetch()}>
-              Try again
-            </Button>
-          )}
-        </div>
       ) : (
-        <div className="grid min-h-60 place-items-center text-3xl text-wine">
-          <Spinner label="Loading your order" />
-        </div>
+        <MissingOrder query={found} loading="Loading your order" back="Back to my orders" onClose={onClose} />
       )}
     </Sheet>
   );

@@ -82,6 +82,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/**
+ * One store for the tests of this file or of this `describe`, which then run one after the other: for what changes
+ * what others see. @returns how to get it, within a test
+ */
+export function storeOfTheirOwn(options?: StoreOptions): () => Store {
+  let store: Store | undefined;
+  const get = () => {
+    if (!store) throw new Error('The store is started when the first of its tests begins.');
+    return store;
+  };
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    store = await startStore(options);
+  });
+  test.beforeEach(({ problems }) => problems.heed(get()));
+  test.afterAll(() => store?.remove());
+  return get;
+}
+
 /** Fails with a readable list when axe finds fault with the page as it stands, against WCAG 2.2 AA. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

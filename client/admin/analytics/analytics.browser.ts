@@ -3,7 +3,16 @@ import { sql } from 'kysely';
 import { giveBack, sell } from '../../../server/admin/analytics/testing';
 import { connectDatabase } from '../../../server/database/connection';
 import { makeAdmin, signUp } from '../../../server/testing/admins';
-import { expect, expectNoAxeViolations, type Store, test } from '../../../server/testing/browser';
+import { newAddress } from '../../../server/testing/back-office';
+import {
+  expect,
+  expectNoAxeViolations,
+  type Store,
+  storeOfTheirOwn,
+  test,
+} from '../../../server/testing/browser';
+
+const shop = storeOfTheirOwn();
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
@@ -12,8 +21,9 @@ const card = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 
 async function signInAdmin(page: Page, store: Store) {
-  await signUp(page, store, 'maria@example.com');
-  await makeAdmin(store, 'maria@example.com');
+  const email = newAddress('admin');
+  await signUp(page, store, email);
+  await makeAdmin(store, email);
 }
 
 /** A shop of a few months, small enough to reckon with. */
@@ -48,8 +58,24 @@ async function numbersOf(page: Page, name: string): Promise<string[]> {
   );
 }
 
-test('an admin sees how the shop is doing, in figures, charts and numbers', async ({ page, startStore }) => {
-  const store = await startStore();
+test('without orders it says so, and what fails can be tried again', async ({ page, allowProblem }) => {
+  allowProblem(/ERR_FAILED/);
+  const store = shop();
+  await signInAdmin(page, store);
+  await page.route(/admin\.analytics/, (route) => route.abort());
+  await page.goto(`${store.url}/admin?tab=analytics`);
+  await expect(page.getByRole('heading', { name: 'Failed to load analytics' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute(/admin\.analytics/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No orders in this range' })).toBeVisible();
+  await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('an admin sees how the shop is doing, in figures, charts and numbers', async ({ page }) => {
+  const store = shop();
   await signInAdmin(page, store);
   await fillShop(store);
   await page.goto(`${store.url}/admin?tab=analytics`);
@@ -87,10 +113,9 @@ test('an admin sees how the shop is doing, in figures, charts and numbers', asyn
   expect((await numbersOf(page, 'Open work'))[1]).toMatch(/^In Progress \| 5 \| 1 \| 1 \| 2 \| 1 \| /);
 });
 
-test('the range and the interval stand in the address', async ({ page, startStore }) => {
-  const store = await startStore();
+test('the range and the interval stand in the address', async ({ page }) => {
+  const store = shop();
   await signInAdmin(page, store);
-  await fillShop(store);
   await page.goto(`${store.url}/admin?tab=analytics`);
   await page.getByLabel('Range').selectOption('Last 90 days');
   await expect(page).toHaveURL(/range=90-days/);
@@ -126,30 +151,9 @@ test('the range and the interval stand in the address', async ({ page, startStor
   await expect(page.getByLabel('Range')).toHaveValue('30-days');
 });
 
-test('without orders it says so, and what fails can be tried again', async ({
-  page,
-  startStore,
-  allowProblem,
-}) => {
-  allowProblem(/ERR_FAILED/);
-  const store = await startStore();
+test('is free of accessibility faults and fits, on a phone and on a desk', async ({ page }) => {
+  const store = shop();
   await signInAdmin(page, store);
-  await page.route(/admin\.analytics/, (route) => route.abort());
-  await page.goto(`${store.url}/admin?tab=analytics`);
-  await expect(page.getByRole('heading', { name: 'Failed to load analytics' })).toBeVisible({
-    timeout: 20_000,
-  });
-  await page.unroute(/admin\.analytics/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'No orders in this range' })).toBeVisible();
-  await expect(page.getByText('Nothing is waiting.')).toBeVisible();
-  await expectNoAxeViolations(page);
-});
-
-test('is free of accessibility faults and fits, on a phone and on a desk', async ({ page, startStore }) => {
-  const store = await startStore();
-  await signInAdmin(page, store);
-  await fillShop(store);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${store.url}/admin?tab=analytics`);

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { makeAdmin, signUp } from '../../../server/testing/admins';
-import { expect, expectNoAxeViolations, type Store, test } from '../../../server/testing/browser';
+import { leaving, newAddress, pressBack } from '../../../server/testing/back-office';
+import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '../../../server/testing/browser';
 
-/** A store of its own, as the tests change what everybody sees; Maria is its admin. */
-test.beforeEach(async ({ page, startStore }) => {
-  const store = await startStore();
-  shop = store;
-  await signUp(page, store, 'maria@example.com');
-  await makeAdmin(store, 'maria@example.com');
+const shop = storeOfTheirOwn();
+
+test.beforeEach(async ({ page }) => {
+  const email = newAddress('admin');
+  await signUp(page, shop(), email);
+  await makeAdmin(shop(), email);
 });
 
-let shop: Store;
-
-const open = (page: Page, section: string) => page.goto(`${shop.url}/admin?tab=content&section=${section}`);
+const open = (page: Page, section: string) => page.goto(`${shop().url}/admin?tab=content&section=${section}`);
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text });
 
 async function picture(background: string, width = 600, height = 850) {
@@ -26,7 +25,7 @@ async function picture(background: string, width = 600, height = 850) {
 /** Reloads a public page until it shows what was changed: it may be a few seconds old. */
 async function untilShown(page: Page, path: string, check: () => Promise<void>) {
   await expect(async () => {
-    await page.goto(shop.url + path);
+    await page.goto(shop().url + path);
     await check();
   }).toPass({ timeout: 20_000 });
 }
@@ -116,6 +115,83 @@ test('the later of two admins is told, and keeps what they typed', async ({ page
   await expect(page.getByRole('list', { name: 'Add-ons' })).toContainText('Gift paper');
 });
 
+test('a panel asks before what was typed is lost, and outlives what it edits', async ({
+  page,
+  context,
+  allowProblem,
+}) => {
+  allowProblem(/status of 404/);
+  await open(page, 'add-ons');
+  await page.getByRole('button', { name: 'Add add-on' }).click();
+  for (const [label, text] of [
+    ['Name', 'Bookmark'],
+    ['Description', 'A strip of the comic.'],
+    ['Price in euros', '4'],
+  ] as const)
+    await page.getByLabel(label).fill(text);
+  await pressBack(page);
+  await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Save Add-on' }).click();
+  await expect(toast(page, 'Add-on added')).toBeVisible();
+  await expect(page).toHaveURL(/section=add-ons$/);
+
+  await page.getByRole('button', { name: 'Edit Bookmark' }).click();
+  await page.getByLabel('Name').fill('Long bookmark');
+  const other = await context.newPage();
+  await open(other, 'add-ons');
+  await other.getByRole('button', { name: 'Delete Bookmark' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(other, 'Add-on deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Add-on' }).click();
+  const form = page.getByRole('form', { name: 'Edit Bookmark' });
+  await expect(form.getByRole('alert')).not.toBeEmpty();
+  await expect(page.getByLabel('Name')).toHaveValue('Long bookmark');
+  await page.keyboard.press('Escape');
+  await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Add-ons' })).not.toContainText('bookmark');
+});
+
+test('what is said of a comic and of its pages is not lost by leaving, nor by a save that fails', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED/);
+  await open(page, 'gallery');
+  await page.getByRole('link', { name: /^Edit/ }).first().click();
+  const cover = page.getByLabel('Page 1, the cover');
+  const save = /admin\.updateComicPages/;
+  await page.route(save, (route) => route.abort());
+  await cover.fill('Somebody waves from a ferry');
+  await page.getByRole('link', { name: 'All comics' }).click();
+  await expect(leaving(page)).toBeVisible();
+  await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(cover).toHaveValue('Somebody waves from a ferry');
+  await expect(cover).toHaveAccessibleDescription(/This is not saved yet/);
+  await page.unroute(save);
+  await page.getByRole('button', { name: 'Save again' }).click();
+  await expect(page.getByRole('button', { name: 'Save again' })).toHaveCount(0);
+
+  await page.getByLabel('Description').fill('Half a sentence');
+  for (const leave of [
+    () => page.getByRole('link', { name: 'All comics' }).click(),
+    () => page.getByRole('tab', { name: 'Orders' }).click(),
+    () => pressBack(page),
+  ]) {
+    await leave();
+    await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByLabel('Description')).toHaveValue('Half a sentence');
+  }
+  // What is on its way when somebody leaves is waited for, and nobody is asked.
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(toast(page, 'Comic saved')).toBeVisible();
+  await cover.fill('Somebody waves from the ferry');
+  await page.getByRole('link', { name: 'All comics' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Gallery' })).toBeVisible();
+  await page.getByRole('link', { name: /^Edit/ }).first().click();
+  await expect(cover).toHaveValue('Somebody waves from the ferry');
+});
+
 test('a new comic with two pages appears in the gallery', async ({ page }) => {
   await open(page, 'gallery');
   await page.getByRole('button', { name: 'New comic' }).click();
@@ -142,7 +218,7 @@ test('a new comic with two pages appears in the gallery', async ({ page }) => {
   await untilShown(page, '/gallery', () =>
     expect(page.getByRole('link', { name: /The Swim/ })).toBeVisible({ timeout: 1000 }),
   );
-  await page.goto(`${shop.url}/gallery/the-swim/2`);
+  await page.goto(`${shop().url}/gallery/the-swim/2`);
   const shown = page.getByRole('img', { name: 'Two people jump off a pier' });
   await expect(shown).toBeVisible();
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -180,7 +256,7 @@ test('a story is written with a preview, published, and 404 once it is unpublish
   await page.getByRole('button', { name: 'Save and unpublish' }).click();
   await expect(toast(page, 'Story unpublished')).toBeVisible();
   await expect(async () => {
-    expect((await page.request.get(`${shop.url}/stories/what-ink-forgives`)).status()).toBe(404);
+    expect((await page.request.get(`${shop().url}/stories/what-ink-forgives`)).status()).toBe(404);
   }).toPass({ timeout: 20_000 });
 });
 
@@ -226,7 +302,7 @@ test('of two who write one story the later is told and chooses', async ({ page, 
 });
 
 test('messages are read and answered, suspicious ones apart', async ({ page }) => {
-  await page.request.post(`${shop.url}/api/trpc/help.createContactMessage`, {
+  await page.request.post(`${shop().url}/api/trpc/help.createContactMessage`, {
     data: {
       json: {
         name: 'Eleni',

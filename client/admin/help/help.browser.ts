@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAdmin, signUp } from '../../../server/testing/admins';
+import { leaving, newAddress, pressBack } from '../../../server/testing/back-office';
 import { expect, expectNoAxeViolations, type Store, test } from '../../../server/testing/browser';
 import { askForHelp, querySql } from '../../../server/testing/help-requests';
 
@@ -10,18 +11,20 @@ const status = (page: Page) => dialog(page).getByLabel('Status');
 const notes = (page: Page) => dialog(page).getByLabel('Admin Notes (Internal)');
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-async function signInAdmin(page: Page, store: Store, email = 'maria@example.com') {
+async function signInAdmin(page: Page, store: Store) {
+  const email = newAddress('admin');
   await signUp(page, store, email);
   await makeAdmin(store, email);
 }
+
+test.beforeEach(({ store }) => querySql(store, 'delete from help_requests'));
 
 async function stored(store: Store, id: string) {
   const [row] = await querySql(store, 'select status, admin_notes from help_requests where id = $1', [id]);
   return row;
 }
 
-test('the studio sees who asks what, opens it, and files it away', async ({ page, startStore }) => {
-  const store = await startStore();
+test('the studio sees who asks what, opens it, and files it away', async ({ page, store }) => {
   await signInAdmin(page, store);
   await page.goto(`${store.url}/admin?tab=help`);
   await expect(page.getByRole('heading', { name: 'Help Requests', exact: true })).toBeVisible();
@@ -77,11 +80,7 @@ test('the studio sees who asks what, opens it, and files it away', async ({ page
   expect(await stored(store, id)).toEqual({ status: 'in-progress', admin_notes: null });
 });
 
-test('filter and open request stand in the address, for links, reload and Back', async ({
-  page,
-  startStore,
-}) => {
-  const store = await startStore();
+test('filter and open request stand in the address, for links, reload and Back', async ({ page, store }) => {
   await signInAdmin(page, store);
   const id = await askForHelp(store);
   await page.goto(`${store.url}/admin?tab=help`);
@@ -108,7 +107,7 @@ test('filter and open request stand in the address, for links, reload and Back',
 
 test('a request that does not exist says so', async ({ page, store, allowProblem }) => {
   allowProblem(/status of (404|400)/);
-  await signInAdmin(page, store, 'lost@example.com');
+  await signInAdmin(page, store);
   for (const id of [crypto.randomUUID(), 'nonsense']) {
     await page.goto(`/admin?tab=help&request=${id}`);
     await expect(dialog(page).getByText('This help request does not exist')).toBeVisible();
@@ -117,8 +116,7 @@ test('a request that does not exist says so', async ({ page, store, allowProblem
   }
 });
 
-test('a long list comes page by page', async ({ page, startStore }) => {
-  const store = await startStore();
+test('a long list comes page by page', async ({ page, store }) => {
   await signInAdmin(page, store);
   await querySql(
     store,
@@ -141,7 +139,7 @@ test('the later of two admins is told, keeps what they typed, and decides', asyn
   allowProblem,
 }) => {
   allowProblem(/ERR_FAILED/);
-  await signInAdmin(page, store, 'later@example.com');
+  await signInAdmin(page, store);
   const id = await askForHelp(store);
   // Nothing is heard, so that the save itself is what finds out.
   await page.route(/admin\.changes/, (route) => route.abort());
@@ -173,7 +171,7 @@ test('what somebody else saves shows in an open dialog, and never over what is b
   page,
   store,
 }) => {
-  await signInAdmin(page, store, 'watching@example.com');
+  await signInAdmin(page, store);
   const id = await askForHelp(store);
   await page.goto(`/admin?tab=help&request=${id}`);
   await expect(status(page)).toHaveValue('pending');
@@ -189,11 +187,36 @@ test('what somebody else saves shows in an open dialog, and never over what is b
   expect(await stored(store, id)).toEqual({ status: 'in-progress', admin_notes: 'Mine' });
 });
 
-test('an answer goes out by mail, once, and stands in the request’s history', async ({
+test('whoever leaves without saving is asked, by Escape, by ×, by Cancel and by Back', async ({
   page,
-  startStore,
+  store,
 }) => {
-  const store = await startStore();
+  await signInAdmin(page, store);
+  await askForHelp(store);
+  await page.goto('/admin?tab=help');
+  await page.getByRole('button', { name: 'View' }).click();
+  await notes(page).fill('Long thought');
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    () => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => pressBack(page),
+  ]) {
+    await leave();
+    await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(leaving(page)).toBeHidden();
+    await expect(notes(page)).toHaveValue('Long thought');
+    await expect(page).toHaveURL(/request=/);
+  }
+  await page.keyboard.press('Escape');
+  await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).not.toHaveURL(/request=/);
+  await page.getByRole('button', { name: 'View' }).click();
+  await expect(notes(page)).toHaveValue('');
+});
+
+test('an answer goes out by mail, once, and stands in the request’s history', async ({ page, store }) => {
   await signInAdmin(page, store);
   const id = await askForHelp(store);
   await page.goto(`${store.url}/admin?tab=help&request=${id}`);
@@ -205,6 +228,7 @@ test('an answer goes out by mail, once, and stands in the request’s history', 
   await answer.fill('Dear Eleni,\n\nwe do.');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
+  await page.reload();
   await page.getByRole('button', { name: 'View' }).click();
   await expect(answer).toHaveValue('Dear Eleni,\n\nwe do.');
   await notes(page).fill('Half a thought');
@@ -227,11 +251,10 @@ test('an answer goes out by mail, once, and stands in the request’s history', 
 
 test('without a connection the studio is told what failed, and nothing typed is lost', async ({
   page,
-  startStore,
+  store,
   allowProblem,
 }) => {
   allowProblem(/ERR_FAILED/);
-  const store = await startStore();
   await signInAdmin(page, store);
   const id = await askForHelp(store);
   await page.route(LIST, (route) => route.abort());
@@ -253,8 +276,7 @@ test('without a connection the studio is told what failed, and nothing typed is 
   expect(await stored(store, id)).toEqual({ status: 'pending', admin_notes: null });
 });
 
-test('everything can be done by keyboard', async ({ page, startStore }) => {
-  const store = await startStore();
+test('everything can be done by keyboard', async ({ page, store }) => {
   await signInAdmin(page, store);
   await askForHelp(store);
   await page.goto(`${store.url}/admin?tab=help`);
@@ -289,7 +311,7 @@ for (const { width, isAxed } of [
     store,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signInAdmin(page, store, `at-${width}@example.com`);
+    await signInAdmin(page, store);
     const id = await askForHelp(store, {
       name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2),
       email: `${'a-rather-long-name'.repeat(3)}@a-rather-long-domain-of-somebody.example.com`,

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type ReactNode, type SetStateAction, useId } from 'react';
 import { comicTitle } from '../../../shared/checkout';
-import { isRefusal, sentenceOf } from '../../api';
+import { MissingOrder } from '../../order/missing-order';
 import { OrderStatusBadge } from '../../order/order-status-badge';
 import { Button, IconButton } from '../../ui/button';
 import { Sheet } from '../../ui/dialog';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left';
 import { ArrowRightIcon } from '../../ui/icons/arrow-right';
-import { Spinner } from '../../ui/spinner';
 import { OrderDetails } from './order-details';
 import type { OrderEdit } from './order-edit';
 import { type Order, orderQuery } from './order-queries';
@@ -28,7 +27,8 @@ interface OrderSheetProps {
 
 export function OrderSheet({ id, open, edit, onEdit, previousId, nextId, onTurn, onClose }: OrderSheetProps) {
   const formId = useId();
-  const { data: order, error, isFetching, refetch } = useQuery({ ...orderQuery(id), enabled: open });
+  const found = useQuery({ ...orderQuery(id), enabled: open });
+  const { data: order } = found;
   const save = useSaveOrder(id, edit, onEdit);
   return (
     <Sheet
@@ -65,23 +65,8 @@ export function OrderSheet({ id, open, edit, onEdit, previousId, nextId, onTurn,
     >
       {order ? (
         <OrderDetails key={id} order={order} formId={formId} edit={edit} onEdit={onEdit} save={save} />
-      ) : error ? (
-        <div role="alert" className="grid justify-items-start gap-4">
-          <p>{sentenceOf(error, 'This order did not load. Please check your connection.')}</p>
-          {isRefusal(error) ? (
-            <Button size="sm" onClick={onClose}>
-              Back to the orders
-            </Button>
-          ) : (
-            <Button size="sm" pending={isFetching} pendingLabel="Trying..." onClick={() => refetch()}>
-              Try again
-            </Button>
-          )}
-        </div>
       ) : (
-        <div className="grid min-h-60 place-items-center text-3xl text-wine">
-          <Spinner label="Loading the order" />
-        </div>
+        <MissingOrder query={found} loading="Loading the order" back="Back to the orders" onClose={onClose} />
       )}
     </Sheet>
   );

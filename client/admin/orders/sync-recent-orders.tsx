@@ -20,7 +20,7 @@ export function SyncRecentOrders({ onSynced }: { onSynced: () => void }) {
   }
 
   return (
-    <section aria-labelledby="sync-recent" className="border-charcoal border-t-2 pt-5">
+    <section aria-labelledby="sync-recent" className="border-charcoal border-t-2 pt-5 pb-4">
       <h3 id="sync-recent" className="text-lg">
         Or all of the last {days === 1 ? 'day' : `${days} days`}
       </h3>

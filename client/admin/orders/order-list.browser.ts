@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { enter, expectNoOverflow, newAddress, rows } from '../../../server/testing/back-office';
+import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '../../../server/testing/browser';
+import { writeOrder } from '../../../server/testing/orders';
+import { ORDER_STATUSES } from '../../../shared/order';
+
+const AXED = [390, 1440];
+
+const search = (page: Page) => page.getByRole('searchbox');
+const statusFilter = (page: Page) => page.getByRole('combobox', { name: 'Status' });
+
+test.describe('in a shop of its own', () => {
+  const shop = storeOfTheirOwn();
+
+  test('an empty shop says so, and lets orders be fetched by hand', async ({ page, allowProblem }) => {
+    allowProblem(/status of 404/);
+    await enter(page, shop());
+    await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
+    await expect(
+      page.getByText('Orders will appear here once customers complete their purchases.'),
+    ).toBeVisible();
+    await expect(search(page)).toHaveCount(0);
+    await expectNoAxeViolations(page);
+
+    await page.getByRole('button', { name: 'Sync Order Manually' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sync Stripe Order' });
+    await dialog.getByRole('button', { name: 'Sync Order' }).click();
+    const field = dialog.getByRole('textbox', { name: 'Stripe session ID' });
+    await expect(field).toHaveAccessibleDescription('Please enter a Stripe session ID');
+    await field.fill('cs_test_nobody_knows');
+    await dialog.getByRole('button', { name: 'Sync Order' }).click();
+    await expect(page.getByText('Sync Failed')).toBeVisible();
+    await dialog.getByRole('spinbutton', { name: 'Days' }).fill('30');
+    await expect(dialog.getByRole('heading', { name: 'Or all of the last 30 days' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Sync All' }).click();
+    await expect(dialog.getByText('There were no payments.')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test('the list and the figures say how the shop is doing', async ({ page }) => {
+    const store = shop();
+    for (const [index, each] of ORDER_STATUSES.entries())
+      await writeOrder(store, `${index}@example.com`, {
+        status: each,
+        createdAt: `2026-0${index + 1}-02T22:30Z`,
+      });
+    await writeOrder(store, 'today@example.com', {
+      status: 'In Progress',
+      name: '',
+      tierName: 'Love Letter',
+      pageCount: 12,
+      priceTotal: 1_299_00,
+      currency: 'USD',
+      flags: ['amount-mismatch'],
+    });
+    await enter(page, store);
+    await expect(rows(page)).toHaveCount(7);
+    const figure = (label: string) =>
+      page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).getByRole('definition');
+    await expect(figure('Today')).toHaveText('1');
+    await expect(figure('Last 7 Days')).toHaveText('1');
+    await expect(figure('Total Revenue')).toHaveText('€745.00');
+    await expect(figure('In Progress')).toHaveText('2');
+    await expect(page.getByText('7 orders', { exact: true })).toBeVisible();
+    for (const column of ['Date', 'Customer', 'Tier', 'Total', 'Status', 'Actions'])
+      await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+    const newest = rows(page).first().getByRole('cell');
+    await expect(newest.nth(1)).toContainText('today@example.com');
+    await expect(newest.nth(2)).toContainText('Love Letter (12 pages)');
+    await expect(newest.nth(3)).toContainText('US$1,299.00');
+    await expect(newest.nth(4)).toHaveText(/In Progress.*The amount or currency paid differs/);
+    const oldest = rows(page).last().getByRole('cell');
+    await expect(oldest.nth(0)).toContainText('Jan 03, 2026');
+    await expect(oldest.nth(1)).toContainText('Eleni Papadopoulou0@example.com');
+    for (const width of [320, 390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page);
+      if (AXED.includes(width)) await expectNoAxeViolations(page);
+    }
+  });
+});
+
+test('search, status and sequence stand in the address, and Back undoes them', async ({ page, store }) => {
+  const mark = randomUUID().slice(0, 8);
+  for (const [index, priceTotal] of [300_00, 100_00, 200_00].entries())
+    await writeOrder(store, `${mark}-${index}@example.com`, {
+      priceTotal,
+      status: index === 1 ? 'Completed' : 'Paid',
+      createdAt: `2026-10-0${index + 1}T10:00Z`,
+    });
+  const byId = await writeOrder(store, newAddress('found-by-id'), { tierName: 'Postcard' });
+  await enter(page, store, '?tab=orders');
+  await search(page).fill(` ${mark.toUpperCase()} `);
+  await expect(page).toHaveURL(`/admin?tab=orders&search=${mark.toUpperCase()}`);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText('3 orders', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Total' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending');
+  const totals = () => rows(page).locator('td:nth-child(4)');
+  await expect(totals()).toContainText(['€300.00', '€200.00', '€100.00']);
+  await page.getByRole('button', { name: 'Total' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(totals()).toContainText(['€100.00', '€200.00', '€300.00']);
+  await statusFilter(page).selectOption('Paid');
+  await expect(totals()).toContainText(['€200.00', '€300.00']);
+  await page.reload();
+  await expect(totals()).toContainText(['€200.00', '€300.00']);
+  await expect(search(page)).toHaveValue(mark.toUpperCase());
+  await expect(statusFilter(page)).toHaveValue('Paid');
+
+  await page.goBack();
+  await expect(totals()).toContainText(['€100.00', '€200.00', '€300.00']);
+  await page.goBack();
+  await expect(totals()).toContainText(['€300.00', '€200.00', '€100.00']);
+
+  await search(page).fill(byId.slice(2, 20));
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Postcard');
+  await search(page).fill('nobody has 100% of this & that');
+  await expect(page.getByRole('heading', { name: 'No orders match your search criteria.' })).toBeVisible();
+  await page.reload();
+  await expect(search(page)).toHaveValue('nobody has 100% of this & that');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(search(page)).toHaveValue('');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('on a phone the sequence is chosen from a list', async ({ page, store }) => {
+  const mark = randomUUID().slice(0, 8);
+  await writeOrder(store, `${mark}-a@example.com`, { priceTotal: 100_00 });
+  await writeOrder(store, `${mark}-b@example.com`, { priceTotal: 50_00 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, store, `?search=${mark}`);
+  await expect(rows(page).first()).toContainText('€50.00');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Highest total first');
+  await expect(rows(page).first()).toContainText('€100.00');
+  await expect(page).toHaveURL(/sort=total/);
+});
+
+test('many orders come page by page, and what does not load says so', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED/);
+  const mark = randomUUID().slice(0, 8);
+  for (let index = 0; index < 27; index++) await writeOrder(store, `${mark}-${index}@example.com`);
+  const calls = '**/api/trpc/admin.listOrders*';
+  await page.route(/admin\.listOrders/, (route) => route.abort());
+  await enter(page, store, `?search=${mark}`);
+  await expect(page.getByRole('heading', { name: 'Failed to load orders' })).toBeVisible();
+  await page.unroute(/admin\.listOrders/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(25);
+  await expect(page.getByText('27 orders', { exact: true })).toBeVisible();
+
+  await page.route(calls, (route) => route.abort());
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('alert')).toContainText('did not load');
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows(page)).toHaveCount(27);
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+});
+
+test('the orders found are exported as they are filtered', async ({ page, store }) => {
+  const mark = randomUUID().slice(0, 8);
+  await writeOrder(store, `${mark}-paid@example.com`);
+  await writeOrder(store, `${mark}-done@example.com`, { status: 'Completed' });
+  await enter(page, store, `?search=${mark}&status=Completed`);
+  await expect(rows(page)).toHaveCount(1);
+  const started = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const file = await started;
+  const bytes = await readFile(await file.path());
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d{2}-\d{2}\.csv$/);
+  const [headings, order, ...others] = bytes.toString().trimEnd().split('\r\n');
+  expect(headings).toBe(
+    '\uFEFF"Order ID","Date","Customer Email","Customer Name","Comic Type","Tier","Pages","Add-ons","Rush","Delivery","Total","Currency","Status"',
+  );
+  expect(order).toContain(`"${mark}-done@example.com"`);
+  expect(others).toEqual([]);
+});
+
+test('a new order appears by itself', async ({ page, store }) => {
+  const mark = randomUUID().slice(0, 8);
+  await writeOrder(store, `${mark}-1@example.com`);
+  await enter(page, store, `?search=${mark}`);
+  await expect(rows(page)).toHaveCount(1);
+  await page.waitForLoadState('load');
+  await writeOrder(store, `${mark}-2@example.com`);
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('more of the list and a change that comes meanwhile both arrive, whichever is first', async ({
+  page,
+  store,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const write = (name: string) => writeOrder(store, `${mark}-${name}@example.com`);
+  for (let index = 0; index < 60; index++) await write(String(index));
+  await enter(page, store, `?search=${mark}`);
+  await expect(rows(page)).toHaveCount(25);
+  const showMore = page.getByRole('button', { name: 'Show more' });
+  const isOfMore = (url: string) => url.includes('cursor');
+  for (const holdsMore of [true, false]) {
+    const before = await rows(page).count();
+    let letGo = () => {};
+    const held = new Promise<void>((hold) => {
+      void page.route(/admin\.listOrders/, async (route) => {
+        if (isOfMore(route.request().url()) !== holdsMore) return route.continue();
+        hold();
+        await new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+        await route.continue();
+      });
+    });
+    const first = holdsMore ? showMore.click() : write('meanwhile-1');
+    await held;
+    await first;
+    await (holdsMore ? write('meanwhile-0') : showMore.click());
+    await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
+    letGo();
+    await expect(rows(page)).toHaveCount(before + 25);
+    await page.unroute(/admin\.listOrders/);
+    await expect(rows(page).first()).toContainText(`${mark}-meanwhile-${holdsMore ? 0 : 1}`);
+  }
+  const shown = await rows(page).allTextContents();
+  expect(new Set(shown.map((row) => row.match(/-(meanwhile-)?\d+@/)?.[0])).size).toBe(shown.length);
+});

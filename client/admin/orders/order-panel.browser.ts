@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { endSessions } from '../../../server/testing/accounts';
+import { makeAdmin, signUp } from '../../../server/testing/admins';
+import {
+  enter,
+  expectNoOverflow,
+  fact,
+  leaving,
+  newAddress,
+  notes,
+  panel,
+  pressBack,
+  rows,
+  save,
+  status,
+} from '../../../server/testing/back-office';
+import { expect, expectNoAxeViolations, type Store, test } from '../../../server/testing/browser';
+import { tomsComic } from '../../../server/testing/cast';
+import { inDatabase, writeOrder } from '../../../server/testing/orders';
+
+const AXED = [390, 1440];
+
+async function mailsTo(page: Page, store: Store, address: string) {
+  const mailbox = await (await page.request.get(`${store.url}/dev/mail`)).text();
+  return mailbox.split('<li>').filter((entry) => entry.includes(`to ${address},`)).length;
+}
+
+test('the panel says all the studio needs, and Escape gives the focus back to the row', async ({
+  page,
+  store,
+}) => {
+  const email = newAddress('tom');
+  const id = await writeOrder(store, email, {
+    comic: tomsComic,
+    addOns: ['Gift wrapping', 'Second language'],
+    createdAt: '2026-11-02T22:30Z',
+    flags: ['draft-ordered-before'],
+    shippingAddress: {
+      name: 'Tom O’Neill',
+      phone: null,
+      line1: '4 Quay Street',
+      line2: null,
+      city: 'Galway',
+      state: null,
+      postalCode: 'H91 X4P2',
+      country: 'IE',
+    },
+  });
+  await enter(page, store, `?search=${email}`);
+  const view = page.getByRole('button', { name: 'View the order of Tom O’Neill' });
+  await rows(page).getByText('Short Story').click();
+  await expect(page).toHaveURL(new RegExp(`search=${email.replace('@', '(@|%40)')}&order=${id}$`));
+  const facts = {
+    'Order ID': id,
+    Total: '€149.00',
+    Customer: 'Tom O’Neill',
+    Email: email,
+    Payment: /^View in Stripe/,
+    Date: 'November 3, 2026 at 12:30 AM GMT+2',
+    Source: 'storefront',
+    'Comic Type': 'Pet',
+    Tier: 'Short Story (6 pages)',
+    'Add-ons': 'Gift wrappingSecond language',
+    'Delivery Option': 'Print',
+    'Rush Creation': 'Yes',
+    Characters: '1',
+    Scenes: '3',
+  };
+  for (const [term, value] of Object.entries(facts)) await expect(fact(page, term)).toHaveText(value);
+  await expect(panel(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  await expect(panel(page).getByRole('link', { name: 'View in Stripe' })).toHaveAttribute(
+    'href',
+    /^https:\/\/dashboard\.stripe\.com\/test\//,
+  );
+  for (const text of [
+    'This comic was already ordered and paid for once.',
+    'Biscuit arrives in a box.',
+    'The sofa, later',
+    'Our house style',
+    'H91 X4P2 Galway',
+    'Ireland',
+    'The order was placed.',
+    'There is nothing that could be given back.',
+  ])
+    await expect(panel(page).getByText(text, { exact: true })).toBeVisible();
+  await panel(page).getByText('Raw Order JSON').click();
+  await expect(panel(page).getByRole('region', { name: 'Raw Order JSON' })).toContainText('"sceneMode"');
+  await expect(notes(page)).toHaveAttribute('placeholder', 'Add notes about this order...');
+  await expect(save(page)).toBeDisabled();
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (AXED.includes(width)) await expectNoAxeViolations(page);
+    await expectNoOverflow(page);
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(view).toBeFocused();
+  await expect(page).not.toHaveURL(/order=/);
+  await page.goForward();
+  await expect(fact(page, 'Order ID')).toHaveText(id);
+});
+
+test('one order leads to the next, and an unknown one says so', async ({ page, store, allowProblem }) => {
+  allowProblem(/status of (400|404)/);
+  const mark = randomUUID().slice(0, 8);
+  const older = await writeOrder(store, `${mark}-1@example.com`, { createdAt: '2026-10-01T10:00Z' });
+  const newer = await writeOrder(store, `${mark}-2@example.com`, { createdAt: '2026-10-02T10:00Z' });
+  await enter(page, store, `?search=${mark}&order=${newer}`);
+  await expect(fact(page, 'Order ID')).toHaveText(newer);
+  await expect(panel(page).getByRole('button', { name: 'Previous order' })).toBeDisabled();
+  await panel(page).getByRole('button', { name: 'Next order' }).click();
+  await expect(fact(page, 'Order ID')).toHaveText(older);
+  await expect(panel(page).getByRole('button', { name: 'Next order' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/admin?search=${mark}`);
+  await expect(rows(page).last().getByRole('button')).toBeFocused();
+  for (const unknown of [randomUUID(), 'nonsense']) {
+    await page.goto(`${store.url}/admin?order=${unknown}`);
+    await expect(panel(page).getByText('This order does not exist.')).toBeVisible();
+  }
+  await panel(page).getByRole('button', { name: 'Back to the orders' }).click();
+  await expect(panel(page)).toBeHidden();
+});
+
+test('a new status reaches the customer by mail, unless the studio says otherwise', async ({
+  page,
+  store,
+}) => {
+  const email = newAddress('eleni');
+  const id = await writeOrder(store, email);
+  await enter(page, store, `?search=${email}&order=${id}`);
+  const tell = panel(page).getByRole('checkbox', { name: 'Tell the customer by mail' });
+  await expect(tell).toHaveCount(0);
+  await status(page).selectOption('In Progress');
+  await expect(tell).toBeChecked();
+  await notes(page).fill('Prefers calls in the afternoon.');
+  await save(page).click();
+  await expect(page.getByText('Order Updated')).toBeVisible();
+  await expect(page.getByText('Changes have been saved successfully.')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await expect(panel(page).getByText('Maria Konstantinou added notes.')).toBeVisible();
+  await expect(
+    panel(page).getByText('Maria Konstantinou changed the status from Paid to In Progress.'),
+  ).toBeVisible();
+  await expect.poll(() => mailsTo(page, store, email)).toBe(1);
+
+  await status(page).selectOption('Ready for Print');
+  await tell.uncheck();
+  await save(page).click();
+  await expect(panel(page).getByText('changed the status from In Progress to Ready for Print')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(rows(page)).toContainText('Ready for Print');
+  expect(await mailsTo(page, store, email)).toBe(1);
+});
+
+test('a save that fails keeps what was typed and says so', async ({ page, store, allowProblem }) => {
+  allowProblem(/ERR_FAILED/);
+  const id = await writeOrder(store, newAddress('eleni'));
+  await enter(page, store, `?order=${id}`);
+  await notes(page).fill('Prefers calls in the afternoon.');
+  await page.route('**/admin.updateOrder*', (route) => route.abort());
+  await save(page).click();
+  await expect(page.getByText('Failed to update order. Please try again.')).toBeVisible();
+  await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
+  await page.unroute('**/admin.updateOrder*');
+  await notes(page).fill('x'.repeat(10_001));
+  await save(page).click();
+  await expect(notes(page)).toHaveAttribute('aria-invalid', 'true');
+  await notes(page).fill('x'.repeat(10_000));
+  await save(page).click();
+  await expect(page.getByText('Order Updated')).toBeVisible();
+});
+
+test('a session that ends while somebody writes takes nothing away', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/status of 404/);
+  const id = await writeOrder(store, newAddress('eleni'));
+  const admin = await enter(page, store, `?order=${id}`);
+  await notes(page).fill('Prefers calls in the afternoon.');
+  await endSessions(store, admin);
+  await save(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  await question.locator('input[name=password]').fill('four-horses-in-the-rain');
+  await question.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
+  await save(page).click();
+  await expect(page.getByText('Order Updated')).toBeVisible();
+});
+
+test('whoever leaves without saving is asked, by Escape, by Cancel and by Back', async ({ page, store }) => {
+  const email = newAddress('eleni');
+  await writeOrder(store, email);
+  await enter(page, store, `?search=${email}`);
+  await rows(page).getByRole('button', { name: /^View/ }).click();
+  await notes(page).fill('Prefers calls in the afternoon.');
+  const question = leaving(page);
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => panel(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => pressBack(page),
+  ]) {
+    await leave();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
+    await expect(page).toHaveURL(/order=/);
+  }
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(page).not.toHaveURL(/order=/);
+  await rows(page).getByRole('button', { name: /^View/ }).click();
+  await expect(notes(page)).toHaveValue('');
+});
+
+test('whoever came straight to an order is asked too before Back leads to another page', async ({
+  page,
+  store,
+}) => {
+  const id = await writeOrder(store, newAddress('eleni'));
+  await enter(page, store);
+  await page.goto(`${store.url}/faq`);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await page.evaluate((order) => history.replaceState(null, '', `/admin?order=${order}`), id);
+  await notes(page).fill('Prefers calls in the afternoon.');
+  await pressBack(page);
+  await expect(leaving(page)).toBeVisible();
+  await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
+  await pressBack(page);
+  await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+});
+
+test('of two who change one order the later one is told, loses nothing and chooses', async ({
+  page,
+  store,
+  browser,
+  watch,
+}) => {
+  const id = await writeOrder(store, newAddress('eleni'));
+  const context = await browser.newContext({ baseURL: store.url });
+  watch(context);
+  const toms = await context.newPage();
+  await enter(page, store, `?order=${id}`);
+  await enter(toms, store, `?order=${id}`, 'Tom O’Neill');
+  await status(page).selectOption('Waiting on Client');
+  await notes(page).fill('The sofa is green.');
+  await notes(toms).fill('The sofa is blue.');
+  await status(toms).selectOption('In Progress');
+  await save(toms).click();
+  await expect(toms.getByText('Order Updated')).toBeVisible();
+
+  await save(page).click();
+  const notice = panel(page).getByRole('alert');
+  await expect(notice).toContainText('Tom O’Neill changed the status from Paid to In Progress.');
+  await expect(notice).toContainText('Notes nowThe sofa is blue.');
+  await expect(notice).toContainText('Notes, yoursThe sofa is green.');
+  await expect(notes(page)).toHaveValue('The sofa is green.');
+  await expectNoAxeViolations(page);
+  await notice.getByRole('button', { name: 'Save mine on top' }).click();
+  await expect(page.getByText('Order Updated')).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  await expect(notes(toms)).toHaveValue('The sofa is green.');
+  await expect(status(toms)).toHaveValue('Waiting on Client');
+  await notes(page).fill('The sofa is red.');
+  await notes(toms).fill('There is no sofa.');
+  await save(toms).click();
+  await expect(notice).toContainText('Tom O’Neill changed the notes.');
+  await expect(notes(page)).toHaveValue('The sofa is red.');
+  await notice.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(notes(page)).toHaveValue('There is no sofa.');
+  await expect(save(page)).toBeDisabled();
+  await context.close();
+});
+
+test('a customer gets neither the orders’ code nor their files', async ({ page, store }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const id = await writeOrder(store, newAddress('eleni'));
+  const customer = newAddress('customer');
+  await signUp(page, store, customer);
+  await page.goto(`/admin?tab=orders&order=${id}`);
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const ofOrders = () => scripts.filter((path) => path.includes('/orders-tab'));
+  expect(ofOrders()).toEqual([]);
+  for (const path of ['orders.csv', `orders/${id}/photos.zip`]) {
+    const answer = await page.request.get(`/api/admin/${path}`);
+    expect(answer.status()).toBe(404);
+  }
+  const kept = await inDatabase(store, (db) => db.query('select status from orders where id = $1', [id]));
+  expect(kept.rows).toEqual([{ status: 'Paid' }]);
+
+  await makeAdmin(store, customer);
+  await page.reload();
+  await expect(fact(page, 'Order ID')).toHaveText(id);
+  expect(ofOrders()).toHaveLength(1);
+});

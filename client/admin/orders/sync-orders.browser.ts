@@ -1,0 +1,92 @@
+import { enter, newAddress } from '../../../server/testing/back-office';
+import { expect, test } from '../../../server/testing/browser';
+import { addToCart, makeComic, proceedToPayment } from '../../../server/testing/journey';
+
+test('an order whose message was lost is fetched by its session', async ({ page, store }) => {
+  const email = newAddress('lost');
+  await page.goto('/configurator');
+  await makeComic(page, { email });
+  await addToCart(page);
+  await proceedToPayment(page);
+  const sessionId = page.url().split('/').at(-1) ?? '';
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  const thanks = page.url();
+  const dialog = page.getByRole('dialog', { name: 'Sync Stripe Order' });
+  await enter(page, store);
+  await page.getByRole('button', { name: 'Sync Order' }).click();
+  await dialog.getByRole('textbox', { name: 'Stripe session ID' }).fill(sessionId);
+  await dialog.getByRole('textbox', { name: 'Stripe session ID' }).press('Enter');
+  await expect(page.getByText('Order synced successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'Sync Order' }).click();
+  await dialog.getByRole('button', { name: 'Sync All' }).click();
+  await expect(dialog.getByText('No order was missing.')).toBeVisible();
+
+  await page.goto(thanks);
+  await page.getByRole('button', { name: 'Sync Stripe Order' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Stripe session ID' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Sync All' })).toHaveCount(0);
+});
+
+test('a long sync goes on part by part, is stopped, and keeps what it found when the connection goes', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED/);
+  await enter(page, store);
+  await page.getByRole('button', { name: 'Sync Order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sync Stripe Order' });
+  const asked: unknown[] = [];
+  let answer: (part: object | null) => Promise<void> = async () => {};
+  /** The next call of the server, held until it is answered. */
+  const heldCall = () =>
+    new Promise<void>((hold) => {
+      void page.route(
+        /admin\.syncRecentOrders/,
+        async (route) => {
+          asked.push(route.request().postDataJSON()[0].json);
+          answer = async (part) => {
+            if (!part) return route.abort();
+            await route.fulfill({ json: [{ result: { data: { json: part } } }] });
+          };
+          hold();
+        },
+        { times: 1 },
+      );
+    });
+  const part = { checked: 500, found: 1, alreadyThere: 499, refunds: 0, problems: 0, complete: false };
+
+  let call = heldCall();
+  await dialog.getByRole('button', { name: 'Sync All' }).click();
+  await call;
+  call = heldCall();
+  await answer({ ...part, cursor: '1.sessions.a' });
+  await expect(dialog.getByText('500 payments looked at, 1 added…')).toBeVisible();
+  await call;
+  await answer(null);
+  await expect(dialog.getByText('The connection was lost.')).toBeVisible();
+  await expect(dialog.getByText('1 order was missing and is here now.')).toBeVisible();
+
+  call = heldCall();
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await call;
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await answer({ ...part, cursor: '1.refunds.' });
+  await expect(dialog.getByText('Stopped before the end.')).toBeVisible();
+  await expect(dialog.getByText('1,000 payments were looked at.')).toBeVisible();
+
+  call = heldCall();
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await call;
+  await answer({ ...part, checked: 0, found: 0, refunds: 1, complete: true, cursor: null });
+  await expect(dialog.getByText('2 orders were missing and are here now.')).toBeVisible();
+  await expect(dialog.getByText('1 refund was missing and is here now.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Sync All' })).toBeVisible();
+  expect(asked).toEqual([
+    { days: 7 },
+    { days: 7, cursor: '1.sessions.a' },
+    { days: 7, cursor: '1.sessions.a' },
+    { days: 7, cursor: '1.refunds.' },
+  ]);
+});
