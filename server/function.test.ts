@@ -12,6 +12,7 @@ import { toCartItem } from '../shared/checkout';
 import { root } from './commands/build.js';
 import { buildFunction } from './commands/build-function.js';
 import { createPaymentsStandIn, type PaymentsStandIn } from './dev/payments/stand-in';
+import { jobs } from './jobs';
 import type { AppRouter } from './router';
 import { type BlobStandIn, startBlobStandIn } from './testing/blob-stand-in';
 import { draftOf, elenisComic } from './testing/cast';
@@ -171,6 +172,15 @@ describe('the deployed function', () => {
 });
 
 describe('what is deployed', () => {
+  test('has every job called by the platform’s clock', () => {
+    const { crons } = JSON.parse(readFileSync(join(root, 'vercel.json'), 'utf8')) as {
+      crons: { path: string }[];
+    };
+    expect(crons.map(({ path }) => path).toSorted()).toEqual(
+      [...jobs.keys()].map((name) => `/api/cron/${name}`).toSorted(),
+    );
+  });
+
   test('contains no embedded database, no stand-in and no test code', () => {
     for (const file of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.js')) continue;
