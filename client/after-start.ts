@@ -14,7 +14,10 @@ export function afterStart(queryClient: QueryClient): void {
   let tracking: typeof import('./tracking/tracking') | undefined;
 
   async function heedConsent() {
-    if (readConsent()) void recordConsent();
+    if (readConsent()) await (await import('./consent/record-consent')).recordConsent();
+  }
+
+  async function heedMarketing() {
     if (!mayMarket()) {
       receiveEvents(() => {});
       tracking?.stopTracking();
@@ -25,17 +28,21 @@ export function afterStart(queryClient: QueryClient): void {
     }
   }
 
+  function heed() {
+    heedConsent().catch(warn);
+    heedMarketing().catch(warn);
+  }
+
   askForConsent();
   onConsentChange(heed);
   heed();
-
-  function heed() {
-    heedConsent().catch((error) => console.warn('What follows from consent could not be loaded.', error));
-  }
+  // Who has just agreed comes from a reload of ours.
+  if (readConsent())
+    import('./consent/reload').then(({ restoreTypedText }) => restoreTypedText()).catch(warn);
 }
 
-async function recordConsent(): Promise<void> {
-  await (await import('./consent/record-consent')).recordConsent();
+function warn(error: unknown): void {
+  console.warn('A part of what follows from consent is missing.', error);
 }
 
 /** The pixels that are set up, if any are: the page brings their ids with it. */

@@ -46,7 +46,7 @@ export function askForConsent(): void {
     }
   };
 
-  document.addEventListener('click', ({ target }) => {
+  const heed = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
     const button = target.closest<HTMLElement>('[data-cookie-preferences]');
     if (button) open(button);
@@ -54,13 +54,18 @@ export function askForConsent(): void {
     if (name === 'accept') acceptAll();
     if (name === 'reject') storeConsent({ analytics: false, marketing: false });
     if (name === 'customize') open(null);
-  });
+  };
+  // React lets no click out of a part of the page that it has not taken over yet, such as the footer.
+  document.addEventListener('click', heed, { capture: true });
   onConsentChange(() => update());
   makeRoomFor(banner);
   update();
 }
 
-/** What could not be stored would be asked for again after a reload, so it holds for this page instead. */
-function acceptAll(): void {
-  if (storeConsent({ analytics: true, marketing: true })) location.reload();
+async function acceptAll(): Promise<void> {
+  const reload = await import('./reload').then(
+    ({ reloadKeepingText }) => reloadKeepingText,
+    () => () => location.reload(),
+  );
+  storeConsent({ analytics: true, marketing: true }, reload);
 }

@@ -23,8 +23,12 @@ export function sendsPrivacyControl(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
-/** Keeps a decision in place of the one before. @returns false where it holds only until the page is left */
-export function storeConsent({ analytics, marketing }: Choice): boolean {
+/**
+ * Keeps a decision in place of the one before. What could not be stored would be asked for again after a reload, so
+ * it holds for this page instead.
+ * @param reload loads the page anew, in which the decision shows, instead of following it here
+ */
+export function storeConsent({ analytics, marketing }: Choice, reload?: () => void): void {
   const before = readConsent();
   const consent: Consent = {
     necessary: true,
@@ -37,8 +41,8 @@ export function storeConsent({ analytics, marketing }: Choice): boolean {
   };
   const isKept = writeStored(consent);
   unstored = isKept ? undefined : consent;
-  for (const listener of listeners) listener();
-  return isKept;
+  if (isKept && reload) reload();
+  else for (const listener of listeners) listener();
 }
 
 /** Calls back when the decision has changed, in this tab or in another, until the returned function is called. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../ui/button';
 import { readConsent, sendsPrivacyControl, storeConsent } from './consent';
+import { reloadKeepingText } from './reload';
 import './preferences.css';
 
 /** Draws the preferences, with what was decided so far. @returns what takes them away again */
@@ -20,9 +21,8 @@ function CookiePreferences({ onDone }: { onDone: () => void }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   function save() {
-    const isKept = storeConsent({ analytics, marketing });
-    if (marketing && isKept) location.reload();
-    else onDone();
+    storeConsent({ analytics, marketing }, marketing ? reloadKeepingText : undefined);
+    onDone();
   }
 
   return (

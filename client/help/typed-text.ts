@@ -1,3 +1,5 @@
+import { typeInto } from '../ui/type-into';
+
 /**
  * Tells React what stands in a form's fields already: typed before its script took over, or put back by the
  * browser after a reload. React takes the fields it drew to be empty, and would empty them.
@@ -6,10 +8,6 @@ export function adoptTypedText(form: HTMLFormElement): void {
   for (const field of form.elements) {
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     if (!isText || field.value === '') continue;
-    const typed = field.value;
-    // React notes what is set on the field itself and passes over a value it knows, so the text goes around it.
-    field.value = '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(field, field.value);
   }
 }

@@ -22,12 +22,6 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollToTop(route.keepsPlace ? route.page : path);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only z-50 bg-charcoal px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
       <Navigation />
       {/* A page that is drawn here grows while it loads; its footer should not be seen moving. */}
       <main

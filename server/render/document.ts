@@ -12,8 +12,8 @@ export type DocumentParts = {
   /** Whether the page shows everything without its script, which then waits for the pictures in view. */
   startsLate: boolean;
   html: string;
-  /** The question about cookies, before everything else in the order of the page. */
-  banner: string;
+  /** What comes before the page in its order. */
+  before: string;
   /** Serialised query cache. */
   state: string;
   pixels?: PixelIds;
@@ -50,7 +50,7 @@ ${lines([
 ])}
 </head>
 <body>
-${parts.banner}
+${parts.before}
 <div id="root">${parts.html}</div>
 ${parts.startsLate ? '' : NOSCRIPT}<script type="application/json" id="state">${escapeScript(parts.state)}</script>
 ${parts.pixels ? `<script type="application/json" id="pixels">${escapeScript(JSON.stringify(parts.pixels))}</script>\n` : ''}</body>

@@ -5,6 +5,7 @@ import { createQueryClient, type RunQuery } from '../../client/api';
 import { App } from '../../client/app';
 import { CookieBanner } from '../../client/consent/cookie-banner';
 import { prepareLayout } from '../../client/layout/layout';
+import { SkipLink } from '../../client/layout/skip-link';
 import { findRoute, type Head, loadPage, type MatchedRoute } from '../../client/routes';
 import type { Env } from '../env';
 import { reportError } from '../report-error';
@@ -22,7 +23,13 @@ export type RenderedPage = { status: 200 | 404 | 503; html: string; cacheControl
  */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=20';
 
-const BANNER = renderToStaticMarkup(<CookieBanner />);
+/** What comes before the page itself, for the keyboard too, and is none of React's in the browser. */
+const BEFORE = renderToStaticMarkup(
+  <>
+    <SkipLink />
+    <CookieBanner />
+  </>,
+);
 
 type PageAddress = { path: string; search: string };
 
@@ -92,7 +99,7 @@ function renderPage(
       startsLate: route.rendered === 'server',
       indexed: status === 200 && (isPublic || route.canonical !== undefined),
       html: renderToString(<App queryClient={queryClient} path={path} search={search} />),
-      banner: BANNER,
+      before: BEFORE,
       state,
       pixels,
       assets: findAssets(`client/pages/${route.page}.tsx`),

@@ -1,0 +1,356 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect, expectNoAxeViolations } from '../../server/testing/browser';
+import { choosePackage, chooseType, expectStep, next } from '../../server/testing/journey';
+import { PIXEL_ENV, type Pixels, standInForPixels, TO_PLATFORMS } from '../../server/testing/pixels';
+import { startStore } from '../../server/testing/store';
+
+const test = base.extend<{ pixels: Pixels }>({
+  store: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
+    async ({}, use) => {
+      const store = await startStore({ env: PIXEL_ENV });
+      await use(store);
+      await store.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  hasDecided: false,
+  pixels: async ({ context, allowProblem }, use) => {
+    // Counted here instead, and by each test.
+    allowProblem(TO_PLATFORMS);
+    await use(await standInForPixels(context));
+  },
+});
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
+const toggle = (page: Page, name: string) => banner(page).getByRole('switch', { name });
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cookie_consent') ?? 'null'));
+const recorded = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('tracking.recordConsent') && response.ok());
+
+/** Notes that this is the same document still. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+test('by default the banner asks, and no script, pixel, cookie or request of a third party comes', async ({
+  page,
+  context,
+  pixels,
+}) => {
+  for (const path of ['/', '/gallery', '/contact', '/configurator', '/cart']) {
+    await page.goto(path);
+    await expect(button(page, 'Accept All')).toBeVisible();
+  }
+  await expect(banner(page)).toContainText('the Meta Pixel (a social ads pixel)');
+  await expect(banner(page)).toContainText('the Pinterest Tag (a pinboard tag)');
+  await expect(banner(page)).toContainText('TikTok’s pixel');
+  const policy = banner(page).getByRole('link', { name: 'Privacy Policy' });
+  await expect(policy).toHaveAttribute('href', '/legal/privacy');
+  await expect(policy).toHaveAttribute('target', '_blank');
+  expect(pixels.requests).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await stored(page)).toBeNull();
+});
+
+test('Accept All stores both, reloads the page, and lets the trackers in', async ({ page, pixels }) => {
+  await page.goto('/faq');
+  await mark(page);
+  const answer = recorded(page);
+  await button(page, 'Accept All').click();
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await answer;
+  await expect(banner(page)).toBeHidden();
+  expect(await stored(page)).toEqual({
+    necessary: true,
+    analytics: true,
+    marketing: true,
+    timestamp: expect.closeTo(Date.now(), -5),
+    version: 1,
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  await expect.poll(() => pixels.events('meta', 'PageView').length).toBe(1);
+  await expect.poll(() => pixels.events('pinterest', 'pagevisit').length).toBe(1);
+  await expect.poll(() => pixels.events('tiktok', 'page').length).toBe(1);
+});
+
+test('Reject All stores neither and hides the banner, on this page and the next ones', async ({
+  page,
+  pixels,
+}) => {
+  await page.goto('/faq');
+  await mark(page);
+  const answer = recorded(page);
+  await button(page, 'Reject All').click();
+  await expect(banner(page)).toBeHidden();
+  await answer;
+  expect(await isMarked(page)).toBe(true);
+  expect(await stored(page)).toMatchObject({ necessary: true, analytics: false, marketing: false });
+  await page.goto('/gallery');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  expect(pixels.requests).toEqual([]);
+});
+
+test('Customize offers both switched on, and saves what is chosen', async ({ page, pixels }) => {
+  await page.goto('/faq');
+  await mark(page);
+  await button(page, 'Customize').click();
+  await expect(banner(page).getByRole('heading', { name: 'Cookie preferences' })).toBeFocused();
+  await expect(toggle(page, 'Necessary')).toBeDisabled();
+  await expect(toggle(page, 'Analytics')).toBeChecked();
+  await expect(toggle(page, 'Marketing')).toBeChecked();
+  await expect(banner(page)).toContainText('We use no analytics tool at present.');
+  await button(page, 'Back').click();
+  await expect(button(page, 'Customize')).toBeFocused();
+  expect(await stored(page)).toBeNull();
+
+  await button(page, 'Customize').click();
+  await toggle(page, 'Marketing').uncheck();
+  await button(page, 'Save Preferences').click();
+  await expect(banner(page)).toBeHidden();
+  expect(await stored(page)).toMatchObject({ analytics: true, marketing: false });
+  expect(await isMarked(page)).toBe(true);
+  expect(pixels.requests).toEqual([]);
+});
+
+test('the footer opens the preferences again at any time, with the stored choice', async ({
+  page,
+  pixels,
+}) => {
+  await page.goto('/faq');
+  await button(page, 'Reject All').click();
+  await expect(banner(page)).toBeHidden();
+  const opener = page.getByRole('button', { name: 'Cookie preferences' });
+  await opener.click();
+  await expect(toggle(page, 'Analytics')).not.toBeChecked();
+  await expect(toggle(page, 'Marketing')).not.toBeChecked();
+  await button(page, 'Back').click();
+  await expect(banner(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await toggle(page, 'Marketing').check();
+  await mark(page);
+  await button(page, 'Save Preferences').click();
+  await expect.poll(() => pixels.events('meta', 'PageView').length).toBe(1);
+  expect(await isMarked(page)).toBe(false);
+});
+
+test('Global Privacy Control keeps marketing off, whatever is clicked or was stored', async ({
+  page,
+  context,
+  pixels,
+}) => {
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
+  await page.goto('/faq');
+  await button(page, 'Customize').click();
+  await expect(toggle(page, 'Marketing')).not.toBeChecked();
+  await expect(toggle(page, 'Marketing')).toBeDisabled();
+  await expect(toggle(page, 'Marketing')).toHaveAccessibleDescription(/Global Privacy Control/);
+  await button(page, 'Back').click();
+  const answer = recorded(page);
+  await button(page, 'Accept All').click();
+  await answer;
+  expect(await stored(page)).toMatchObject({ analytics: true, marketing: false });
+
+  await page.evaluate(() => {
+    const consent = JSON.parse(localStorage.getItem('cookie_consent') ?? '');
+    localStorage.setItem('cookie_consent', JSON.stringify({ ...consent, marketing: true }));
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Cookie preferences' }).click();
+  await expect(toggle(page, 'Marketing')).not.toBeChecked();
+  expect(pixels.requests).toEqual([]);
+});
+
+for (const [what, text] of [
+  ['what can’t be read', '{"marketing":true'],
+  ['what is something else', '["true"]'],
+  [
+    'a decision about an earlier question',
+    '{"analytics":true,"marketing":true,"timestamp":1,"version":0,"id":"x"}',
+  ],
+]) {
+  test(`with ${what} stored it asks again`, async ({ page, pixels }) => {
+    await page.addInitScript((value) => localStorage.setItem('cookie_consent', value), text ?? '');
+    await page.goto('/faq');
+    await expect(button(page, 'Accept All')).toBeVisible();
+    expect(pixels.requests).toEqual([]);
+  });
+}
+
+test('where the browser stores nothing the choice holds until the page is left', async ({ page, pixels }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto('/faq');
+  await mark(page);
+  await button(page, 'Accept All').click();
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => pixels.events('meta', 'PageView').length).toBe(1);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('another tab follows: the answer given in one is the answer in all', async ({
+  page,
+  context,
+  pixels,
+}) => {
+  await page.goto('/faq');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expect(button(other, 'Accept All')).toBeVisible();
+  await button(page, 'Reject All').click();
+  await expect(banner(other)).toBeHidden();
+  expect(pixels.requests).toEqual([]);
+});
+
+test('a choice that does not reach our server is told by the next page, once', async ({
+  page,
+  allowProblem,
+  pixels: _,
+}) => {
+  allowProblem(/ERR_FAILED/);
+  await page.route('**/tracking.recordConsent*', (route) => route.abort());
+  await page.goto('/faq');
+  const failed = page.waitForEvent('requestfailed');
+  await button(page, 'Reject All').click();
+  await failed;
+  await page.unroute('**/tracking.recordConsent*');
+  const answer = recorded(page);
+  await page.goto('/about');
+  await answer;
+  let again = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('recordConsent')) again++;
+  });
+  const idle = page.waitForLoadState('networkidle');
+  await page.goto('/contact');
+  await idle;
+  await page.waitForLoadState('networkidle');
+  expect(again).toBe(0);
+});
+
+test('accepting loses nothing that was typed into the contact form', async ({ page, pixels: _ }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Eleni');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Could you draw a ferry?');
+  const answer = recorded(page);
+  await button(page, 'Accept All').click();
+  await answer;
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Eleni');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Could you draw a ferry?');
+  await expect(page.getByText('23 / 1000')).toBeVisible();
+});
+
+test('accepting loses nothing that was typed into the configurator', async ({ page, pixels: _ }) => {
+  await page.goto('/configurator');
+  await chooseType(page);
+  await choosePackage(page);
+  await page.getByLabel('Name').fill('Grandmother Sofia');
+  const answer = recorded(page);
+  await button(page, 'Accept All').click();
+  await answer;
+  await page.getByRole('button', { name: 'Resume Draft' }).click();
+  await expectStep(page, 'Introduce your characters');
+  await expect(page.getByLabel('Name')).toHaveValue('Grandmother Sofia');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the configurator’s buttons stay within reach above the banner', async ({ page, pixels: _ }) => {
+    await page.goto('/configurator');
+    await expect(button(page, 'Accept All')).toBeVisible();
+    await page.getByRole('radio', { name: 'Love Story' }).check();
+    await next(page, 'Pick a package');
+    const bar = await page.locator('[data-bottom-bar]').boundingBox();
+    const question = await banner(page).boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((question?.y ?? 0) + 1);
+  });
+
+  test('whatever has the focus is seen above it, by keyboard too, and Escape does no harm', async ({
+    page,
+    pixels: _,
+  }) => {
+    await page.goto('/contact');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+    await page.getByRole('textbox', { name: 'Name' }).focus();
+    for (const name of ['Email', 'Message']) {
+      await page.keyboard.press('Tab');
+      const field = page.getByRole('textbox', { name });
+      await expect(field).toBeFocused();
+      const top = (await banner(page).boundingBox())?.y ?? 0;
+      const place = await field.boundingBox();
+      expect(place?.y ?? 0).toBeLessThan(top);
+    }
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Accept All')).toBeVisible();
+  });
+
+  test('the last line of a page can be scrolled above it', async ({ page, pixels: _ }) => {
+    await page.goto('/faq');
+    await expect(button(page, 'Accept All')).toBeVisible();
+    const last = page.getByRole('button', { name: 'Cookie preferences' });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await last.click();
+    await expect(toggle(page, 'Marketing')).toBeVisible();
+  });
+});
+
+test('it comes right after the way past everything for the keyboard, and its buttons work from there', async ({
+  page,
+  pixels: _,
+}) => {
+  await page.goto('/faq');
+  await expect(button(page, 'Accept All')).toBeVisible();
+  for (const name of ['Skip to content', 'Privacy Policy', 'Accept All', 'Reject All', 'Customize']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toContainText(name);
+  }
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('nothing on the page moves when it comes', async ({ page, pixels: _ }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        (window as unknown as { moved: number }).moved += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/faq');
+  await expect(button(page, 'Accept All')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.001);
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds no fault with the banner and the preferences at ${width} px`, async ({
+    page,
+    pixels: _,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/faq');
+    await expect(button(page, 'Accept All')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await button(page, 'Customize').click();
+    await expect(toggle(page, 'Marketing')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}

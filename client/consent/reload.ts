@@ -1,0 +1,59 @@
+import { typeInto } from '../ui/type-into';
+
+const KEY = 'typed_before_reload';
+/** A page that is drawn in the browser may have its fields a little later. */
+const PATIENCE_MS = 5_000;
+
+type Kept = { path: string; fields: { name: string; index: number; text: string }[] };
+
+/** Loads the page anew with what was typed into it: not every browser keeps that by itself. */
+export function reloadKeepingText(): void {
+  const fields = textFields().flatMap((field, index) =>
+    field.value ? [{ name: field.name, index, text: field.value }] : [],
+  );
+  try {
+    if (fields.length > 0) sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, fields }));
+  } catch (error) {
+    console.warn('What was typed could not be kept.', error);
+  }
+  location.reload();
+}
+
+/** Puts back what was typed before the reload, once, where nothing else stands meanwhile. */
+export function restoreTypedText(): void {
+  const kept = takeKept();
+  if (kept?.path !== location.pathname) return;
+  const { fields } = kept;
+  const restore = () => {
+    for (const [place, { name, index, text }] of [...fields.entries()].reverse()) {
+      const field = textFields()[index];
+      if (field?.name !== name) continue;
+      if (field.value === '') typeInto(field, text);
+      fields.splice(place, 1);
+    }
+    if (fields.length === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(restore);
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  restore();
+}
+
+/** Of the page, without passwords and what cannot be seen. */
+function textFields(): (HTMLInputElement | HTMLTextAreaElement)[] {
+  return [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      '#root :is(textarea, input:is(:not([type]), [type=text], [type=email], [type=search], [type=tel]))',
+    ),
+  ];
+}
+
+function takeKept(): Kept | null {
+  try {
+    const kept: Kept | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    sessionStorage.removeItem(KEY);
+    return kept;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Ids as the shop's environment names them. */
+export const PIXEL_ENV = {
+  META_PIXEL_ID: '1234567890',
+  PINTEREST_TAG_ID: '2612345678901',
+  TIKTOK_PIXEL_ID: 'C4A1B2C3D4E5',
+};
+
+/** What a platform was told, as the command its script was given. */
+export type Told = { platform: 'meta' | 'pinterest' | 'tiktok'; command: unknown[]; page: string };
+
+export type Pixels = {
+  /** Every request that has left the browser for a platform: scripts, beacons and all. */
+  requests: string[];
+  told: Told[];
+  /** The events a platform heard of, as name, data and whatever followed. */
+  events(platform: Told['platform'], name: string): unknown[][];
+};
+
+const HOSTS =
+  /^https:\/\/(connect\.facebook\.net|www\.facebook\.com|s\.pinimg\.com|ct\.pinterest\.com|analytics\.tiktok\.com)\//;
+
+/** The test's own check of foreign requests names these. */
+export const TO_PLATFORMS =
+  /request to another host: https:\/\/(connect\.facebook\.net|www\.facebook\.com|s\.pinimg\.com|ct\.pinterest\.com|analytics\.tiktok\.com)/;
+
+/**
+ * Stands in for the three platforms: nothing leaves the machine, and what would have is noted. Their scripts work
+ * off the queue and report each command; each sets a cookie, and Meta's is of the kind that does not know when to
+ * stop: it reports by a timer whatever it is told.
+ */
+export async function standInForPixels(context: BrowserContext): Promise<Pixels> {
+  const requests: string[] = [];
+  const told: Told[] = [];
+  await context.route(HOSTS, async (route) => {
+    const url = new URL(route.request().url());
+    requests.push(url.href);
+    const script = route.request().resourceType() === 'script' ? SCRIPTS[url.host] : undefined;
+    if (script) return route.fulfill({ contentType: 'text/javascript', body: script });
+    const command = url.searchParams.get('command');
+    const platform = (url.searchParams.get('platform') ?? 'meta') as Told['platform'];
+    const page = url.searchParams.get('page') ?? '';
+    if (command) told.push({ platform, command: JSON.parse(command), page });
+    return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } });
+  });
+  const nameOf: Record<Told['platform'], (command: unknown[]) => unknown> = {
+    meta: ([method, name]) => (method === 'track' || method === 'trackCustom' ? name : undefined),
+    pinterest: ([method, name]) => (method === 'track' ? name : undefined),
+    tiktok: ([method, name]) => (method === 'page' ? 'page' : method === 'track' ? name : undefined),
+  };
+  return {
+    requests,
+    told,
+    events: (platform, name) =>
+      told
+        .filter((entry) => entry.platform === platform && nameOf[platform](entry.command) === name)
+        .map(({ command }) => command),
+  };
+}
+
+const report = (platform: string, address: string) => `
+  const report = (command) => fetch('${address}?platform=${platform}&page=' + encodeURIComponent(location.href) +
+    '&command=' + encodeURIComponent(JSON.stringify(command)), { mode: 'no-cors', keepalive: true }).catch(() => {});`;
+
+const SCRIPTS: Record<string, string> = {
+  'connect.facebook.net': `(() => {${report('meta', 'https://www.facebook.com/tr/')}
+    document.cookie = '_fbp=fb.1.1; Path=/';
+    fbq.callMethod = (...command) => report(command);
+    for (const command of fbq.queue.splice(0)) report([...command]);
+    setInterval(() => report(['heartbeat']), 50);
+    setInterval(() => { new Image().src = 'https://www.facebook.com/tr/?image=' + Math.random(); }, 50);
+  })();`,
+  's.pinimg.com': `(() => {${report('pinterest', 'https://ct.pinterest.com/v3/')}
+    document.cookie = '_pin_unauth=x; Path=/';
+    document.cookie = '_epik=dj0yJnU9abc; Path=/';
+    const waiting = pintrk.queue.splice(0);
+    pintrk.queue.push = (command) => report(command);
+    for (const command of waiting) report(command);
+  })();`,
+  'analytics.tiktok.com': `(() => {${report('tiktok', 'https://analytics.tiktok.com/api/v2/pixel')}
+    document.cookie = '_ttp=x; Path=/';
+    const waiting = ttq.splice(0);
+    ttq.push = (command) => report(command);
+    for (const command of waiting) report(command);
+    report(['options', ttq._o]);
+  })();`,
+};
