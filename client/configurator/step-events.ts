@@ -1,7 +1,7 @@
 import { EMPTY_COMIC } from '../../shared/draft';
 import type { TrackedStep } from '../../shared/tracking';
 import { track } from '../tracking/track';
-import { readView } from './sync-view';
+import { onViewChange, readView } from './sync-view';
 import { useWizard } from './wizard-store';
 
 /** What leaving each step for the first time completes. The review is completed by what follows it. */
@@ -33,10 +33,10 @@ export function trackStarts(): () => void {
     clearTimeout(timer);
     timer = setTimeout(countStart);
   };
-  const unsubscribe = useWizard.subscribe(look);
+  const stopListening = [useWizard.subscribe(look), onViewChange(look)];
   look();
   return () => {
-    unsubscribe();
+    for (const stop of stopListening) stop();
     clearTimeout(timer);
   };
 }

@@ -37,10 +37,11 @@ export function readView(): View {
 }
 
 export function useView(): View {
-  return useSyncExternalStore(subscribe, readView, readView);
+  return useSyncExternalStore(onViewChange, readView, readView);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back at each change until the returned function is called. */
+export function onViewChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

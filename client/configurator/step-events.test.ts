@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { TrackedEvent } from '../../shared/tracking';
+import { receiveEvents } from '../tracking/track';
+import { trackStarts, trackStepDone } from './step-events';
+import { showView } from './sync-view';
+import { goToStep, startFresh, updateComic, useWizard } from './wizard-store';
+
+let events: TrackedEvent[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  events = [];
+  receiveEvents((event) => events.push(event));
+  startFresh();
+  showView({ offer: null });
+  return () => vi.useRealTimers();
+});
+
+/** Goes on from the step on the screen, as the button does. */
+function completeStep() {
+  trackStepDone();
+  goToStep(useWizard.getState().step + 1);
+}
+
+const steps = () => events.flatMap((event) => (event.name === 'ConfiguratorStep' ? event.step : []));
+const starts = () => events.filter(({ name }) => name === 'InitiateCheckout').length;
+
+test('each step is told once it is completed, and delivery together with styling', () => {
+  const told: string[][] = [];
+  for (let step = 1; step <= 6; step++) {
+    events = [];
+    completeStep();
+    told.push(steps());
+  }
+  expect(told).toEqual([
+    ['Comic Type Selection'],
+    ['Tier Selection', 'Add-Ons Selection'],
+    ['Characters'],
+    ['Scenes'],
+    [],
+    ['Delivery & Styling'],
+  ]);
+});
+
+test('a step that is gone through again is not told again', () => {
+  completeStep();
+  completeStep();
+  goToStep(1);
+  completeStep();
+  completeStep();
+  expect(steps()).toEqual(['Comic Type Selection', 'Tier Selection', 'Add-Ons Selection']);
+});
+
+test('a start is told once for each comic, however often the page is drawn or entered', () => {
+  const stop = trackStarts();
+  vi.runAllTimers();
+  expect(starts()).toBe(1);
+  stop();
+  const stopAgain = trackStarts();
+  vi.runAllTimers();
+  expect(starts()).toBe(1);
+
+  updateComic({ comicType: 'pet' });
+  completeStep();
+  vi.runAllTimers();
+  expect(starts()).toBe(1);
+  startFresh();
+  vi.runAllTimers();
+  expect(starts()).toBe(2);
+
+  updateComic({ comicType: 'love' });
+  vi.runAllTimers();
+  // Added to the cart: the empty page is left before anybody starts there.
+  startFresh();
+  stopAgain();
+  vi.runAllTimers();
+  expect(starts()).toBe(2);
+});
+
+test('while an earlier comic is offered nobody has started', () => {
+  updateComic({ comicType: 'pet' });
+  const stop = trackStarts();
+  vi.runAllTimers();
+  startFresh();
+  const { comic } = useWizard.getState();
+  const content = { comic, step: 4, reached: 4, serverDraft: null, cartItemId: null };
+  showView({ offer: { savedAt: 1, dirty: false, sent: [], content } });
+  vi.runAllTimers();
+  expect(starts()).toBe(0);
+  showView({ offer: null });
+  startFresh();
+  vi.runAllTimers();
+  expect(starts()).toBe(1);
+  stop();
+});
