@@ -13,6 +13,8 @@ export interface LeaveGuard {
   release: () => void;
   /** Who wanted to leave has thought better of it. */
   stay: () => void;
+  /** The field that was typed in, to go back to. */
+  typedIn: () => HTMLElement | null;
 }
 
 /**
@@ -23,6 +25,7 @@ export interface LeaveGuard {
 export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): LeaveGuard {
   const unsaved = new Map<string, Unsaved>();
   let leave: (() => void) | null = null;
+  let field: HTMLElement | null = null;
   let question: ReturnType<typeof setTimeout> | undefined;
 
   // Of a Back that nobody has touched the page since, a browser lets nothing be made: that one leads away.
@@ -42,6 +45,7 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
 
   function note(state: Unsaved, part = '') {
     if (state) {
+      field = document.activeElement?.closest<HTMLElement>('input, select, textarea') ?? field;
       if (unsaved.size === 0) hold();
       unsaved.set(part, state);
     } else if (unsaved.delete(part) && unsaved.size === 0) {
@@ -69,7 +73,7 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
     onAsk(null);
   }
 
-  return { note, release, stay };
+  return { note, release, stay, typedIn: () => field };
 }
 
 export function askBeforeUnload(event: BeforeUnloadEvent): void {

@@ -40,6 +40,7 @@ export function LeaveQuestion({ guard, description, onDiscard }: LeaveQuestionPr
     <AlertDialog
       open={leave !== null}
       onCancel={stay}
+      returnFocusTo={guard.typedIn}
       title="Leave without saving?"
       description={description}
       footer={

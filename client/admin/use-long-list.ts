@@ -54,11 +54,12 @@ export function useLongList<Cursor, Read extends Part<Cursor>>(options: LongList
     await untilIdle(queryClient.getQueryCache().find({ queryKey }));
     // Somebody may have gone on to another list meanwhile.
     if (latest.current === hash) {
-      await list.fetchNextPage({ cancelRefetch: false });
-      queryClient.setQueryData<InfiniteData<Read, Span<Cursor>>>(
-        queryKey,
-        (data) => data && joinParts(data, atOnceMax),
-      );
+      const { isError } = await list.fetchNextPage({ cancelRefetch: false });
+      if (!isError)
+        queryClient.setQueryData<InfiniteData<Read, Span<Cursor>>>(
+          queryKey,
+          (data) => data && joinParts(data, atOnceMax),
+        );
     }
     setWaiting(false);
   }

@@ -81,12 +81,14 @@ interface AlertDialogProps {
   footer: ReactNode;
   /** Called on Escape. */
   onCancel?: () => void;
+  /** What gets the focus when it closes, where that is not what had it before. */
+  returnFocusTo?: () => HTMLElement | null;
   children?: ReactNode;
 }
 
 /** A question that must be answered: pressing beside it does nothing. */
-export function AlertDialog({ open, onCancel, ...content }: AlertDialogProps) {
-  const focusReturn = useFocusReturn();
+export function AlertDialog({ open, onCancel, returnFocusTo, ...content }: AlertDialogProps) {
+  const focusReturn = useFocusReturn(returnFocusTo);
   return (
     <DialogPrimitive.Root open={open} onOpenChange={(next) => !next && onCancel?.()}>
       <DialogPrimitive.Portal>
@@ -119,19 +121,19 @@ type ContentProps = Pick<DialogProps, 'title' | 'description' | 'footer' | 'chil
 function Content({ title, description, footer, children }: ContentProps) {
   return (
     <>
-      <header className="px-6 pt-6 pr-16 pb-1 sm:px-8 sm:pt-8 sm:pr-16">
+      <div className="px-6 pt-6 pr-16 pb-1 sm:px-8 sm:pt-8 sm:pr-16">
         <DialogPrimitive.Title className="text-2xl">{title}</DialogPrimitive.Title>
         {description && (
           <DialogPrimitive.Description asChild>
             <div className="mt-2 text-soft">{description}</div>
           </DialogPrimitive.Description>
         )}
-      </header>
+      </div>
       <div className="flex-1 overflow-y-auto px-6 py-4 sm:px-8">{children}</div>
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-3 border-hairline border-t px-6 py-4 sm:px-8">
+        <div className="flex flex-wrap justify-end gap-3 border-hairline border-t px-6 py-4 sm:px-8">
           {footer}
-        </footer>
+        </div>
       )}
     </>
   );

@@ -28,7 +28,12 @@ interface TabListProps {
 export function TabList({ label, children, className }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (list.current) showActiveTab(list.current);
+    const tabs = list.current;
+    if (!tabs) return;
+    // A tab grows when what stands behind its label comes.
+    const observer = new ResizeObserver(() => showActiveTab(tabs));
+    for (const tab of tabs.children) observer.observe(tab);
+    return () => observer.disconnect();
   }, []);
   return (
     <TabsPrimitive.List

@@ -3,7 +3,7 @@ import { PICTURE_ALT_MAX } from '../../../shared/content';
 import type { Illustration } from '../../../shared/gallery';
 import { IMAGE_TYPES } from '../../../shared/image';
 import { Button, IconButton } from '../../ui/button';
-import { TextField } from '../../ui/field';
+import { TextAreaField } from '../../ui/field';
 import { TrashIcon } from '../../ui/icons/trash';
 import { UploadField, UploadTile } from '../../ui/upload-tile';
 import type { LeaveGuard } from '../leave-guard';
@@ -114,7 +114,7 @@ function PageRow({ page, number, title, controls, guard, onDescribe, onRemove }:
 
   async function save() {
     if (typed === null || isTooLong || state === 'saving') return;
-    const wanted = typed.trim();
+    const wanted = typed.replace(/\s+/g, ' ').trim();
     if (wanted === page.alt) return setTyped(null);
     setState('saving');
     const isSaved = await onDescribe(wanted);
@@ -132,11 +132,12 @@ function PageRow({ page, number, title, controls, guard, onDescribe, onRemove }:
         </IconButton>
       }
     >
-      <TextField
+      <TextAreaField
         label={number === 1 ? 'Page 1, the cover' : `Page ${number}`}
         value={alt}
         onChange={type}
         onBlur={() => void save()}
+        rows={1}
         placeholder={`Page ${number} of ${title}`}
         error={
           isTooLong

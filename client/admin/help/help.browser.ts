@@ -282,6 +282,7 @@ test('everything can be done by keyboard', async ({ page, store }) => {
   await page.goto(`${store.url}/admin?tab=help`);
   const view = page.getByRole('button', { name: 'View' });
   await expect(view).toBeVisible();
+  await view.waitFor();
   await page.getByLabel('Show').focus();
   await page.keyboard.press('Tab');
   await expect(view).toBeFocused();
