@@ -15,10 +15,13 @@ export function CookieBanner() {
       <div id="cookie-question" className="page-width flex flex-wrap items-center justify-between gap-3">
         <div className="max-w-[68ch]">
           <p className="font-display text-xl">Cookies are up to you</p>
+          {/* Two short ones: a long one, coming late, would be what browsers take for the page's main content. */}
           <p className="mt-1">
             With your permission, marketing trackers show us which ads lead people here: the Meta Pixel (a
-            social ads pixel), the Pinterest Tag (a pinboard tag) and TikTok’s pixel. Until then nothing of
-            theirs is loaded.{' '}
+            social ads pixel), the Pinterest Tag (a pinboard tag) and TikTok’s pixel.
+          </p>
+          <p>
+            Until then nothing of theirs is loaded.{' '}
             <a href="/legal/privacy" target="_blank" rel="noreferrer" className="ink-link">
               Privacy Policy
               <span className="sr-only"> (opens in a new tab)</span>

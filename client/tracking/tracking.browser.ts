@@ -6,7 +6,8 @@ import { PIXEL_ENV, type Pixels, standInForPixels, TO_PLATFORMS } from '../../se
 import { startStore } from '../../server/testing/store';
 import { CONTACT_OPEN_MIN_MS } from '../../shared/help';
 
-const test = base.extend<{ pixels: Pixels }>({
+const test = base.extend<{ hasTimer: boolean; pixels: Pixels }>({
+  hasTimer: [false, { option: true }],
   store: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
     async ({}, use) => {
@@ -17,10 +18,10 @@ const test = base.extend<{ pixels: Pixels }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   hasDecided: false,
-  pixels: async ({ context, allowProblem }, use) => {
+  pixels: async ({ context, hasTimer, allowProblem }, use) => {
     allowProblem(TO_PLATFORMS);
     await decide(context, { marketing: true });
-    await use(await standInForPixels(context));
+    await use(await standInForPixels(context, { hasTimer }));
   },
 });
 
@@ -277,34 +278,38 @@ test('an order is told of from its first step to its payment, with every field, 
   expect(decodeURIComponent(pixels.requests.join('\n'))).not.toContain('eleni@');
 });
 
-test('withdrawn without a reload, nothing more goes out, not even by a timer, and the cookies are gone', async ({
-  page,
-  context,
-  pixels,
-  allowProblem,
-}) => {
-  allowProblem(/Content Security Policy/);
-  await page.goto('/faq');
-  await expectPageViews(pixels, 1);
-  await expect
-    .poll(() => pixels.requests.filter((request) => request.includes('image=')).length)
-    .toBeGreaterThan(2);
-  expect(await cookieNames(context)).toEqual(
-    expect.arrayContaining(['_fbp', '_pin_unauth', '_epik', '_ttp']),
-  );
+test.describe('with a script that reports by a timer', () => {
+  test.use({ hasTimer: true });
 
-  await revoke(page);
-  await expectSilence(page, pixels);
-  expect(await cookieNames(context)).toEqual([]);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
-  await expectSilence(page, pixels);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  test('withdrawn without a reload, nothing more goes out, not even by a timer, and the cookies are gone', async ({
+    page,
+    context,
+    pixels,
+    allowProblem,
+  }) => {
+    allowProblem(/Content Security Policy/);
+    await page.goto('/faq');
+    await expectPageViews(pixels, 1);
+    await expect
+      .poll(() => pixels.requests.filter((request) => request.includes('image=')).length)
+      .toBeGreaterThan(2);
+    expect(await cookieNames(context)).toEqual(
+      expect.arrayContaining(['_fbp', '_pin_unauth', '_epik', '_ttp']),
+    );
 
-  await page.getByRole('button', { name: 'Cookie preferences' }).click();
-  await banner(page).getByRole('switch', { name: 'Marketing' }).check();
-  await banner(page).getByRole('button', { name: 'Save Preferences' }).click();
-  await expectPageViews(pixels, 2);
+    await revoke(page);
+    await expectSilence(page, pixels);
+    expect(await cookieNames(context)).toEqual([]);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await expectSilence(page, pixels);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Cookie preferences' }).click();
+    await banner(page).getByRole('switch', { name: 'Marketing' }).check();
+    await banner(page).getByRole('button', { name: 'Save Preferences' }).click();
+    await expectPageViews(pixels, 2);
+  });
 });
 
 test('withdrawn in one tab, it is withdrawn in the others', async ({

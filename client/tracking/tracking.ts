@@ -71,9 +71,10 @@ export function stopTracking(): void {
   if (isOver) return;
   isOver = true;
   receiveEvents(() => {});
+  // First of all: what they are told now they would pass on, with the address they find.
+  shutOthersOut();
   for (const client of platforms) attempt(() => client.revoke());
   platforms = [];
-  shutOthersOut();
   forgetVisitor();
 }
 

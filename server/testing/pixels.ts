@@ -27,17 +27,24 @@ export const TO_PLATFORMS =
 
 /**
  * Stands in for the three platforms: nothing leaves the machine, and what would have is noted. Their scripts work
- * off the queue and report each command; each sets a cookie, and Meta's is of the kind that does not know when to
- * stop: it reports by a timer whatever it is told.
+ * off the queue and report each command, and each sets a cookie.
+ * @param script.hasTimer makes Meta's of the kind that does not know when to stop: it reports by a timer too,
+ * whatever it is told
  */
-export async function standInForPixels(context: BrowserContext): Promise<Pixels> {
+export async function standInForPixels(
+  context: BrowserContext,
+  script: { hasTimer: boolean } = { hasTimer: false },
+): Promise<Pixels> {
   const requests: string[] = [];
   const told: Told[] = [];
   await context.route(HOSTS, async (route) => {
     const url = new URL(route.request().url());
     requests.push(url.href);
-    const script = route.request().resourceType() === 'script' ? SCRIPTS[url.host] : undefined;
-    if (script) return route.fulfill({ contentType: 'text/javascript', body: script });
+    const code = route.request().resourceType() === 'script' ? SCRIPTS[url.host] : undefined;
+    if (code) {
+      const body = script.hasTimer && url.host === 'connect.facebook.net' ? code + TIMER : code;
+      return route.fulfill({ contentType: 'text/javascript', body });
+    }
     const command = url.searchParams.get('command');
     const platform = (url.searchParams.get('platform') ?? 'meta') as Told['platform'];
     const page = url.searchParams.get('page') ?? '';
@@ -63,13 +70,15 @@ const report = (platform: string, address: string) => `
   const report = (command) => fetch('${address}?platform=${platform}&page=' + encodeURIComponent(location.href) +
     '&command=' + encodeURIComponent(JSON.stringify(command)), { mode: 'no-cors', keepalive: true }).catch(() => {});`;
 
+const TIMER = `
+  setInterval(() => fetch('https://www.facebook.com/tr/?beat', { mode: 'no-cors' }).catch(() => {}), 100);
+  setInterval(() => { new Image().src = 'https://www.facebook.com/tr/?image=' + Math.random(); }, 100);`;
+
 const SCRIPTS: Record<string, string> = {
   'connect.facebook.net': `(() => {${report('meta', 'https://www.facebook.com/tr/')}
     document.cookie = '_fbp=fb.1.1; Path=/';
     fbq.callMethod = (...command) => report(command);
     for (const command of fbq.queue.splice(0)) report([...command]);
-    setInterval(() => report(['heartbeat']), 50);
-    setInterval(() => { new Image().src = 'https://www.facebook.com/tr/?image=' + Math.random(); }, 50);
   })();`,
   's.pinimg.com': `(() => {${report('pinterest', 'https://ct.pinterest.com/v3/')}
     document.cookie = '_pin_unauth=x; Path=/';
