@@ -12,13 +12,6 @@ const send = (page: Page) => popup(page).getByRole('button', { name: 'Get Help' 
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
-  await page.addInitScript(() => {
-    const consent = { necessary: true, analytics: false, marketing: false, timestamp: 1, version: 1 };
-    if (!localStorage.getItem('cookie_consent')) {
-      const id = '00000000-0000-4000-8000-000000000001';
-      localStorage.setItem('cookie_consent', JSON.stringify({ ...consent, id }));
-    }
-  });
 });
 
 /** Opens the configurator and waits until somebody could be leaving it. */
@@ -114,17 +107,18 @@ test('who is typing, or has a question open, is not interrupted; the next sign c
   await expect(email(page)).toHaveValue('eleni@example.com');
 });
 
-test('the question about cookies is answered first', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (!sessionStorage.getItem('answered')) localStorage.removeItem('cookie_consent');
+test.describe('before there is a choice about cookies', () => {
+  test.use({ hasDecided: false });
+
+  test('the question about them is answered first', async ({ page }) => {
+    await linger(page);
+    await expect(page.getByRole('button', { name: 'Reject All' })).toBeVisible();
+    await leaveThroughTop(page);
+    await expectNoPopup(page);
+    await page.getByRole('button', { name: 'Reject All' }).click();
+    await leaveThroughTop(page);
+    await expect(popup(page)).toBeVisible();
   });
-  await linger(page);
-  await expect(page.getByRole('button', { name: 'Reject All' })).toBeVisible();
-  await leaveThroughTop(page);
-  await expectNoPopup(page);
-  await page.getByRole('button', { name: 'Reject All' }).click();
-  await leaveThroughTop(page);
-  await expect(popup(page)).toBeVisible();
 });
 
 test('it closes when the address changes', async ({ page }) => {

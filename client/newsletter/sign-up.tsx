@@ -40,12 +40,12 @@ export function NewsletterSignUp() {
       <p id={`${id}-title`} className="font-display text-xl">
         From the drawing board
       </p>
-      <p className="mt-1.5 text-blush-pale text-sm">{NEWSLETTER_CONSENT}</p>
+      <p className="mt-2 text-blush-pale text-sm">{NEWSLETTER_CONSENT}</p>
       {/* It stands on every page, often below a form whose own field is the Email. */}
-      <label htmlFor={id} className="sr-only">
+      <label htmlFor={id} className="mt-4 block font-semibold text-sm">
         Address for our letters
       </label>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-2 flex gap-3">
         <input
           ref={field}
           id={id}
@@ -53,12 +53,11 @@ export function NewsletterSignUp() {
           type="email"
           inputMode="email"
           autoComplete="email"
-          placeholder="you@example.com"
           required
           onFocus={prepareSending}
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? `${id}-error` : undefined}
-          className="cut min-h-12 min-w-0 flex-1 basis-52 border-2 border-blush bg-wine-deep px-4 placeholder:text-blush"
+          className="cut min-h-12 min-w-0 flex-1 border-2 border-current px-4"
         />
         <Button
           type="submit"
@@ -80,8 +79,8 @@ export function NewsletterSignUp() {
       <noscript>
         <p className="mt-2 text-blush-pale text-sm">
           This form needs JavaScript. Without it, please write to{' '}
-          <a href={`mailto:${STUDIO.email}`} className="underline">
-            {STUDIO.email}
+          <a href={`mailto:${STUDIO.email}`}>
+            <u>{STUDIO.email}</u>
           </a>
           .
         </p>
@@ -116,14 +115,9 @@ function Sent() {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
-    <p
-      ref={text}
-      tabIndex={-1}
-      role="status"
-      className="mt-8 max-w-md border-blush border-l-3 pl-4 outline-none"
-    >
+    <p ref={text} tabIndex={-1} role="status" className="mt-8 max-w-md outline-none">
       <span className="block font-display text-xl">Please look in your inbox</span>
-      <span className="mt-1.5 block text-blush-pale text-sm">
+      <span className="mt-2 block text-blush-pale text-sm">
         We have sent you a link. Your subscription begins when you confirm it there.
       </span>
     </p>
