@@ -41,9 +41,9 @@ function lineOf({ name, value, unit, limit, least, note }: Figure): string {
   const amount = `${Number.isInteger(value) ? value : value.toFixed(1)} ${unit}`;
   const verdict =
     limit !== undefined
-      ? ` (at most ${limit}${value > limit ? ', EXCEEDED' : ''})`
+      ? ` (at most ${limit}: ${value > limit ? 'MISS' : 'pass'})`
       : least !== undefined
-        ? ` (at least ${least}${value < least ? ', MISSED' : ''})`
+        ? ` (at least ${least}: ${value < least ? 'MISS' : 'pass'})`
         : '';
   return `  ${name.padEnd(58)} ${amount}${verdict}${note ? `  ${note}` : ''}`;
 }
