@@ -33,7 +33,7 @@ export function useRecentSync(onFound: () => void) {
     try {
       do {
         const api = await loadApi();
-        const answer = await api.admin.syncRecentOrders.mutate({ days, cursor: cursor ?? undefined });
+        const answer = await api.admin.syncRecentOrders.mutate({ days, ...(cursor && { cursor }) });
         result = addSyncs(result, answer);
         cursor = answer.cursor;
         setSync((now) => ({ ...now, result, cursor }));
