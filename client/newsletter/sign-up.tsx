@@ -45,7 +45,7 @@ export function NewsletterSignUp() {
       <label htmlFor={id} className="mt-4 block font-semibold text-sm">
         Address for our letters
       </label>
-      <div className="mt-2 flex gap-3">
+      <div className="mt-2 flex flex-wrap gap-3">
         <input
           ref={field}
           id={id}
