@@ -12,7 +12,7 @@ const MANIFEST = 'dist/client/.vite/manifest.json';
 
 /** What every page begins with. */
 const FIRST =
-  /preload-helper|node_modules\/(react|react-dom|scheduler|zustand(?!.*shallow)|wouter)\/|client\/tracking\/track\.ts|client\/ui\/(class-names|illustration|toast|icons\/ink)\.tsx?|shared\/(gallery|hero-pictures)\.ts|rolldown\/runtime/;
+  /preload-helper|node_modules\/(react|react-dom|scheduler|zustand(?!.*shallow)|wouter)\/|client\/(tracking\/track|consent\/consent)\.ts|client\/ui\/(class-names|illustration|toast|icons\/ink)\.tsx?|shared\/(gallery|hero-pictures)\.ts|rolldown\/runtime/;
 
 /** The small parts that many pages are made of. */
 const PARTS =
@@ -26,9 +26,10 @@ const RENDERED =
 const WIZARD =
   /client\/configurator\/(later-parts?|wizard-store|wizard-scope|bound-field|chosen-package|part-boundary|page-content)\.tsx?|client\/storefront\/package-features|shared\/draft\.ts/;
 
-/** Files that are there on every page, and pages of somebody's own. */
+/** Files that are there on every page; and pages that few visitors open, or that are entered from outside. */
 const ALWAYS = /\/(first|entry|after-start|rolldown-runtime)-/;
-const OF_ONES_OWN = /\/(account|admin|auth|design-system|forgot-password|grant-admin|my-orders)-/;
+const RARELY_ENTERED =
+  /\/(account|admin|auth|checkout|design-system|forgot-password|grant-admin|my-orders|newsletter)-/;
 
 /** The build for a serverless platform: `vite build --app --mode function`. */
 const FUNCTION_MODE = 'function';
@@ -54,7 +55,9 @@ export default defineConfig(({ command, mode }) => ({
           // The lists of what a page needs are part of every page. What is there always, and what few
           // visitors get to see, is found without.
           resolveDependencies: (file, needed) =>
-            needed.filter((name) => name.endsWith('.css') || !(ALWAYS.test(name) || OF_ONES_OWN.test(file))),
+            needed.filter(
+              (name) => name.endsWith('.css') || !(ALWAYS.test(name) || RARELY_ENTERED.test(file)),
+            ),
         },
         outDir: 'dist/client',
         manifest: true,

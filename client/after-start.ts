@@ -29,8 +29,8 @@ export function afterStart(queryClient: QueryClient): void {
   }
 
   function heed() {
-    heedConsent().catch(warn);
-    heedMarketing().catch(warn);
+    heedConsent().catch(console.warn);
+    heedMarketing().catch(console.warn);
   }
 
   askForConsent();
@@ -38,11 +38,7 @@ export function afterStart(queryClient: QueryClient): void {
   heed();
   // Who has just agreed comes from a reload of ours.
   if (readConsent())
-    import('./consent/reload').then(({ restoreTypedText }) => restoreTypedText()).catch(warn);
-}
-
-function warn(error: unknown): void {
-  console.warn('A part of what follows from consent is missing.', error);
+    import('./consent/reload').then(({ restoreTypedText }) => restoreTypedText(), console.warn);
 }
 
 /** The pixels that are set up, if any are: the page brings their ids with it. */

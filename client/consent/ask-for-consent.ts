@@ -34,16 +34,13 @@ export function askForConsent(): void {
     question.querySelector<HTMLElement>('[name=customize]')?.focus();
   };
 
-  const open = async (from: HTMLElement | null) => {
+  const open = (from: HTMLElement | null) => {
     opener = from;
     if (closePreferences) return;
-    try {
-      const { showPreferences } = await import('./preferences');
+    import('./preferences').then(({ showPreferences }) => {
       closePreferences ??= showPreferences(place, close);
       update();
-    } catch (error) {
-      console.warn('The preferences about cookies could not be shown.', error);
-    }
+    }, console.warn);
   };
 
   const heed = ({ target }: MouseEvent) => {
