@@ -34,7 +34,7 @@ export function Advice() {
         className={joinClasses(
           'inline-flex items-center gap-2 font-semibold text-sm in-[body:has([role=dialog],[role=alertdialog])]:invisible',
           'max-sm:order-first max-sm:basis-full max-sm:justify-center max-lg:min-h-11 max-lg:text-wine',
-          'lg:inked lg:fixed lg:-right-0.5 lg:bottom-24 lg:z-20 lg:rotate-180 lg:bg-wine lg:px-4 lg:py-2 lg:text-paper lg:[writing-mode:vertical-rl] lg:hover:bg-wine-deep',
+          'lg:inked lg:fixed lg:-right-0.5 lg:bottom-[max(6rem,calc(var(--cookie-banner,0px)+1.5rem))] lg:z-20 lg:rotate-180 lg:bg-wine lg:px-4 lg:py-2 lg:text-paper lg:[writing-mode:vertical-rl] lg:hover:bg-wine-deep',
         )}
       >
         <HelpIcon className="size-5 flex-none lg:rotate-90" />
