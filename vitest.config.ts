@@ -21,9 +21,6 @@ export default defineConfig({
           name: 'server',
           include: ['{server,migrations}/**/*.test.{ts,tsx}'],
           globalSetup: 'server/testing/vitest-global-setup.ts',
-          // Server code keeps nothing between requests, so files may share a process: loading it anew for each takes
-          // as long as half of the tests.
-          isolate: false,
           hookTimeout: 30_000,
           testTimeout: 15_000,
           setupFiles,
