@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { findMailedLink } from '../../server/testing/accounts';
 import { expect, expectNoAxeViolations, type Store, test } from '../../server/testing/browser';
 import { loadDraft, readDraftKey, readServerDraft, resumeAt } from '../../server/testing/earlier-visit';
-import { BRIEF, chooseType, expectStep } from '../../server/testing/journey';
+import { addToCart, BRIEF, chooseType, expectStep } from '../../server/testing/journey';
 
 const SUBJECT = 'The way back to your comic';
 const UNKNOWN_TOKEN = 'x'.repeat(43);
@@ -157,6 +157,24 @@ test('a link to a comic that was deleted says so, and leads on', async ({
   await expectNoAxeViolations(other);
   await other.getByRole('button', { name: 'Go to the configurator' }).click();
   await chooseType(other);
+  await other.context().close();
+});
+
+test('a link to a comic that went to the cart meanwhile says so', async ({
+  page,
+  store,
+  browser,
+  watch,
+  baseURL,
+}) => {
+  await resumeAt(page, { step: 7, comic: { customerEmail: 'finished@example.com' } });
+  await expectSaved(page);
+  const link = await sendLink(page, store, 'finished@example.com');
+  await addToCart(page);
+  const other = await openDevice(browser, watch, baseURL);
+  await other.goto(link);
+  await expect(other.getByRole('alert')).toContainText('This comic is finished');
+  await expect(other.getByRole('link', { name: 'Look in the cart' })).toHaveAttribute('href', '/cart');
   await other.context().close();
 });
 
