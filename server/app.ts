@@ -114,7 +114,10 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
   app.get('*', async (c) => {
     if (c.req.url.length > ADDRESS_MAX) return c.notFound();
     const { pathname, search } = new URL(c.req.url);
-    renderer ??= openRenderer();
+    renderer ??= openRenderer().catch((error) => {
+      renderer = undefined;
+      throw error;
+    });
     const renderPage = await renderer;
     const page = await renderPage({ path: pathname, search }, createContext(services, c));
     c.header('cache-control', page.cacheControl);

@@ -9,8 +9,7 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { toCartItem } from '../shared/checkout';
-import { root } from './commands/build.js';
-import { buildFunction } from './commands/build-function.js';
+import { build, root } from './commands/build.js';
 import { createPaymentsStandIn, type PaymentsStandIn } from './dev/payments/stand-in';
 import { jobs } from './jobs';
 import type { AppRouter } from './router';
@@ -39,7 +38,7 @@ let shop: FunctionProcess;
 
 /** The shop as it is deployed: the emitted function, its database behind Neon's driver, its pictures in a blob store. */
 beforeAll(async () => {
-  buildFunction();
+  build({ mode: 'function' });
   database = await createScratchDatabase(inject('postgres').url, { prefix: inject('postgres').prefix });
   neon = await startNeonProxy(database.url);
   blob = await startBlobStandIn(blobToken);
@@ -203,9 +202,22 @@ describe('what is deployed', () => {
     await expect(prepareDatabase({ DATABASE_URL: wrong.href })).rejects.toMatchObject({ code: 1 });
   });
 
-  test('finds its database ready however often it is prepared, also twice at once', async () => {
-    await Promise.all([prepareDatabase(), prepareDatabase()]);
-    expect(await client().storefront.listPricingTiers.query()).toHaveLength(4);
+  test('finds its database ready however often it is prepared, also twice at once from the beginning', async () => {
+    const { url, prefix } = inject('postgres');
+    const fresh = await createScratchDatabase(url, { prefix });
+    const proxy = await startNeonProxy(fresh.url);
+    try {
+      const changed = { DATABASE_URL: fresh.url, NEON_PROXY: proxy.wsProxy };
+      const ready = { stdout: expect.stringContaining('The database is ready.') };
+      expect(await Promise.all([prepareDatabase(changed), prepareDatabase(changed)])).toMatchObject([
+        ready,
+        ready,
+      ]);
+      expect(await prepareDatabase(changed)).toMatchObject(ready);
+    } finally {
+      await proxy.stop();
+      await fresh.drop();
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { connectDatabase } from './database/connection';
 import { EnvironmentError, parseEnv } from './env';
 import { keepAlive } from './keep-alive';
 import { assetsFromManifest } from './render/assets';
+import { reportError } from './report-error';
 import { openServices } from './services';
 
 let opened: Promise<RequestListener> | undefined;
@@ -21,7 +22,8 @@ export default async function handleRequest(...[request, response]: Parameters<R
     await listener(request, response);
   } catch (error) {
     opened = undefined;
-    console.error(error instanceof EnvironmentError ? error.message : error);
+    if (error instanceof EnvironmentError) console.error(error.message);
+    else reportError({ deployed: true }, { where: 'opening the shop', error });
     response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
     response.end('The shop is not set up yet. Its log says what is missing.');
   }

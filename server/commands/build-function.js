@@ -7,19 +7,23 @@ import { artFolder, build, drawArt, root } from './build.js';
 const clientFolder = join(root, 'dist/client');
 const staticFolder = join(root, 'dist/static');
 
-/** The first half of `npm run vercel-build`: the function, and the files that the platform serves by itself. */
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  buildFunction();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildFunction();
+
+/** What a platform deploys, and last the database, which the new code is to find ready. */
+export async function buildDeployment() {
+  await buildFunction();
+  await import('./prepare-database.js');
+}
+
+/** The function, and the files that the platform serves by itself. */
+export async function buildFunction() {
+  build({ mode: 'function' });
   await drawArt();
   gatherStaticFiles();
 }
 
-export function buildFunction() {
-  build({ mode: 'function' });
-}
-
 /** What the platform serves by itself: the client's files and the drawn pictures. */
-export function gatherStaticFiles() {
+function gatherStaticFiles() {
   rmSync(staticFolder, { recursive: true, force: true });
   cpSync(clientFolder, staticFolder, {
     recursive: true,

@@ -35,8 +35,14 @@ const drawnFromSources = [
 const DRAWING_PACKAGES = /^node_modules\/(sharp|opentype\.js|react-dom|@fontsource\/[\w-]+)$/;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  build();
-  await drawArt();
+  // Not a script named vercel-build: each of the platform's builders would run that, one into the other's files.
+  if (process.env.VERCEL) {
+    const { buildDeployment } = await import('./build-function.js');
+    await buildDeployment();
+  } else {
+    build();
+    await drawArt();
+  }
 }
 
 /**
