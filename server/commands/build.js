@@ -34,15 +34,17 @@ const drawnFromSources = [
 /** The packages that a picture's look depends on. */
 const DRAWING_PACKAGES = /^node_modules\/(sharp|opentype\.js|react-dom|@fontsource\/[\w-]+)$/;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  // Not a script named vercel-build: each of the platform's builders would run that, one into the other's files.
+// Not awaited here: the deployment's build imports this file, which must be through by then.
+if (process.argv[1] === fileURLToPath(import.meta.url)) void runBuild();
+
+async function runBuild() {
   if (process.env.VERCEL) {
+    // Not a script named vercel-build: each of the platform's builders would run that, one into the other's files.
     const { buildDeployment } = await import('./build-function.js');
-    await buildDeployment();
-  } else {
-    build();
-    await drawArt();
+    return buildDeployment();
   }
+  build();
+  return drawArt();
 }
 
 /**
