@@ -28,6 +28,9 @@ export const orderFilterSchema = z.object({
 });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
+/** Whether a search has the three letters or digits in a row that an index knows; else it is looked for order by order. */
+export const isIndexedSearch = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
+
 /** The last order of a page, as `listOrders` gave it. */
 export const orderCursorSchema = z
   .string('This page of the list does not exist')

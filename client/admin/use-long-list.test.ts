@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { joinParts } from './use-long-list';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { joinParts, longListQuery, type Span } from './use-long-list';
+
+const queryClient = new QueryClient();
+afterEach(() => queryClient.clear());
 
 const part = (from: number, count: number, nextCursor: number | null) => ({
   rows: Array.from({ length: count }, (_, index) => from + index),
@@ -38,3 +42,44 @@ test('parts of a search that found little in each stay as they are, as each look
   };
   expect(joinParts(shown, 500)).toEqual(shown);
 });
+
+test('what the server gives in parts of its own size stays in them', () => {
+  const shown = {
+    pages: [part(0, 25, 24), part(25, 25, null)],
+    pageParams: [{ limit: 0 }, { cursor: 24, limit: 0 }],
+  };
+  expect(joinParts(shown, 0)).toEqual(shown);
+});
+
+const shops = [
+  { of: 'a list within one reading', step: 25, atOnceMax: 500, times: 4, length: 125 },
+  { of: 'a list beyond one reading', step: 25, atOnceMax: 50, times: 5, length: 150 },
+  { of: 'a list whose steps do not fill one reading', step: 25, atOnceMax: 60, times: 5, length: 150 },
+  { of: 'a list that the server cuts', step: undefined, atOnceMax: undefined, times: 3, length: 100 },
+];
+
+for (const { of, step, atOnceMax, times, length } of shops) {
+  test(`${of} has the same rows after it was read anew`, async () => {
+    const options = {
+      queryKey: ['numbers'],
+      step,
+      atOnceMax,
+      read: async ({ cursor = -1, limit }: Span<number>) =>
+        part(cursor + 1, limit || 25, cursor + (limit || 25)),
+    };
+    const list = new InfiniteQueryObserver(queryClient, { ...longListQuery(options), enabled: false });
+    const unsubscribe = list.subscribe(() => {});
+    await list.refetch();
+    for (let time = 0; time < times; time++) {
+      await list.fetchNextPage();
+      queryClient.setQueryData<Parameters<typeof joinParts<number, ReturnType<typeof part>>>[0]>(
+        options.queryKey,
+        (data) => data && joinParts(data, atOnceMax ?? 0),
+      );
+    }
+    const numbers = Array.from({ length }, (_, index) => index);
+    expect(list.getCurrentResult().data?.rows).toEqual(numbers);
+    expect((await list.refetch()).data?.rows).toEqual(numbers);
+    unsubscribe();
+  });
+}

@@ -1,6 +1,7 @@
 import {
   hashKey,
   type InfiniteData,
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryKey,
   useInfiniteQuery,
@@ -14,11 +15,13 @@ export type Span<Cursor> = { cursor?: Cursor; limit: number };
 
 type Part<Cursor> = { rows: unknown[]; nextCursor: Cursor | null };
 
+type LongList<Cursor, Read> = InfiniteData<Read, Span<Cursor>>;
+
 interface LongListOptions<Cursor, Read extends Part<Cursor>> {
   queryKey: QueryKey;
   /** How many rows at a time, where the server lets us choose. */
   step?: number;
-  /** How many the server gives at once at the most. */
+  /** How many the server gives at once at the most; 0 where it gives parts of its own size. */
   atOnceMax?: number;
   read: (span: Span<Cursor>, signal: AbortSignal) => Promise<Read>;
   /** Whether the rows of another key stay until those of the new one are there. */
@@ -30,16 +33,11 @@ interface LongListOptions<Cursor, Read extends Part<Cursor>> {
  * for each other.
  */
 export function useLongList<Cursor, Read extends Part<Cursor>>(options: LongListOptions<Cursor, Read>) {
-  const { queryKey, step = 0, atOnceMax = 0, read, keepsPrevious } = options;
+  const { queryKey, atOnceMax = 0, keepsPrevious } = options;
   const queryClient = useQueryClient();
   const [isWaiting, setWaiting] = useState(false);
   const list = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-    initialPageParam: { limit: step } as Span<Cursor>,
-    getNextPageParam: ({ nextCursor }: Read): Span<Cursor> | null =>
-      nextCursor === null ? null : { cursor: nextCursor, limit: step },
-    select: ({ pages }) => pages.reduce(join),
+    ...longListQuery(options),
     placeholderData: keepsPrevious ? keepPreviousData : undefined,
     staleTime: 0,
   });
@@ -56,7 +54,7 @@ export function useLongList<Cursor, Read extends Part<Cursor>>(options: LongList
     if (latest.current === hash) {
       const { isError } = await list.fetchNextPage({ cancelRefetch: false });
       if (!isError)
-        queryClient.setQueryData<InfiniteData<Read, Span<Cursor>>>(
+        queryClient.setQueryData<LongList<Cursor, Read>>(
           queryKey,
           (data) => data && joinParts(data, atOnceMax),
         );
@@ -67,20 +65,36 @@ export function useLongList<Cursor, Read extends Part<Cursor>>(options: LongList
   return { ...list, showMore, isLoadingMore: isWaiting || list.isFetchingNextPage };
 }
 
-/** The same with as few parts as can be read at once, so that they are read anew so. */
+export function longListQuery<Cursor, Read extends Part<Cursor>>(options: LongListOptions<Cursor, Read>) {
+  const { queryKey, step = 0, read } = options;
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: { limit: step } as Span<Cursor>,
+    getNextPageParam: ({ nextCursor }: Read): Span<Cursor> | null =>
+      nextCursor === null ? null : { cursor: nextCursor, limit: step },
+    select: ({ pages }) => pages.reduce(join),
+  });
+}
+
+/**
+ * The same with a first part as long as can be read at once, so that it is read anew so. All others stay, as TanStack
+ * asks for a later part anew by what the one before it says is next.
+ */
 export function joinParts<Cursor, Read extends Part<Cursor>>(
-  { pages, pageParams }: InfiniteData<Read, Span<Cursor>>,
+  { pages, pageParams }: LongList<Cursor, Read>,
   atOnceMax: number,
-): InfiniteData<Read, Span<Cursor>> {
-  const joined: InfiniteData<Read, Span<Cursor>> = { pages: [], pageParams: [] };
+): LongList<Cursor, Read> {
+  const joined: LongList<Cursor, Read> = { pages: [], pageParams: [] };
   for (const [index, part] of pages.entries()) {
     const span = pageParams[index] ?? { limit: part.rows.length };
-    const [before, spanBefore] = [joined.pages.at(-1), joined.pageParams.at(-1)];
+    const [first, firstSpan] = [joined.pages[0], joined.pageParams[0]];
+    const isNext = joined.pages.length === 1;
     // A part that is not full was looked for as far as one reading goes: two in one would not be found at once.
-    const isFull = before && spanBefore && before.rows.length >= spanBefore.limit;
-    if (isFull && spanBefore.limit + span.limit <= atOnceMax) {
-      joined.pages.splice(-1, 1, join(before, part));
-      joined.pageParams.splice(-1, 1, { ...spanBefore, limit: spanBefore.limit + span.limit });
+    const isFull = first && firstSpan && first.rows.length >= firstSpan.limit;
+    if (atOnceMax > 0 && isNext && isFull && firstSpan.limit + span.limit <= atOnceMax) {
+      joined.pages = [join(first, part)];
+      joined.pageParams = [{ ...firstSpan, limit: firstSpan.limit + span.limit }];
     } else {
       joined.pages.push(part);
       joined.pageParams.push(span);

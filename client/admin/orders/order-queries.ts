@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { ORDERS_AT_ONCE_MAX, ORDERS_PAGE, type OrderFilter } from '../../../shared/admin';
+import { isIndexedSearch, ORDERS_AT_ONCE_MAX, ORDERS_PAGE, type OrderFilter } from '../../../shared/admin';
 import { type ApiOutput, loadApi, query } from '../../api';
 import { refresh } from '../refresh';
 import { type Span, useLongList } from '../use-long-list';
@@ -14,7 +14,7 @@ export function useOrders(filter: OrderFilter) {
   return useLongList({
     queryKey: ['admin.listOrders', filter],
     step: ORDERS_PAGE,
-    atOnceMax: ORDERS_AT_ONCE_MAX,
+    atOnceMax: readAtOnceMax(filter),
     keepsPrevious: true,
     async read(span: Span<string>, signal) {
       const { orders, ...rest } = await (await loadApi()).admin.listOrders.query(
@@ -24,6 +24,11 @@ export function useOrders(filter: OrderFilter) {
       return { ...rest, rows: orders };
     },
   });
+}
+
+/** What no index knows is looked for along so many orders in one reading, however many it is to find. */
+export function readAtOnceMax({ search }: Pick<OrderFilter, 'search'>): number {
+  return search === '' || isIndexedSearch(search) ? ORDERS_AT_ONCE_MAX : 0;
 }
 
 export type OrderList = ReturnType<typeof useOrders>;

@@ -1,14 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderFilter, OrderPosition } from '../../../shared/admin';
+import { isIndexedSearch, type OrderFilter, type OrderPosition } from '../../../shared/admin';
 import type { Database } from '../../database/types';
 
 /** A search first looks along this many orders in the list's own order: what is common is found there. */
 const WALKED = 5000;
 /** What has no three letters in a row stands in no index: a page of it is looked for in this many orders. */
 const WALKED_WITHOUT_INDEX = 10_000;
-
-/** Whether the trigram index, which sees only letters and digits, can tell anything about this search. */
-const isIndexed = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
 
 /**
  * The orders of a filter after a position, in its sequence; the caller says which columns. `page.found` is how many
@@ -35,7 +32,7 @@ export async function cutPage<Row extends Placed>(
 ): Promise<{ rows: Row[]; next: OrderPosition | null }> {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   if (last) return { rows: rows.slice(0, limit), next: positionOf(last) };
-  const isWalkedOnly = filter.search !== '' && !isIndexed(filter.search);
+  const isWalkedOnly = filter.search !== '' && !isIndexedSearch(filter.search);
   return { rows, next: isWalkedOnly ? await endOfWalk(db, filter, after) : null };
 }
 
@@ -59,7 +56,7 @@ function eitherOf(search: string, inAddress: (pattern: string) => RawBuilder<boo
 
 /** The first orders in the list's sequence, as many as a search looks along, with what it compares. */
 function walk(filter: OrderFilter, after: OrderPosition | null = null): RawBuilder<unknown> {
-  const length = isIndexed(filter.search) ? WALKED : WALKED_WITHOUT_INDEX;
+  const length = isIndexedSearch(filter.search) ? WALKED : WALKED_WITHOUT_INDEX;
   return sql`
     select ${columnsOf(filter)}, customer_email from orders where ${conditions(filter, after)}
     order by ${sequenceOf(filter)} limit ${length}::integer`;
@@ -79,7 +76,7 @@ function foundIds(filter: OrderFilter, after: OrderPosition | null, limit: numbe
   const near = sql`
     select ${columnsOf(filter)} from (${walk(filter, after)}) as walked
     where ${matchesWalked(filter)} limit ${limit}`;
-  if (!isIndexed(filter.search)) return sql`select id, null::bigint as found from (${near}) as near`;
+  if (!isIndexedSearch(filter.search)) return sql`select id, null::bigint as found from (${near}) as near`;
   return sql`
     with near as materialized (${near}), indexed as materialized (
       select ${columnsOf(filter)} from orders where ${matches(filter)} and ${conditions(filter, after)}
