@@ -327,5 +327,8 @@ export const draftContentSchema = z.extend(comicSchema, {
 });
 export type DraftContent = z.infer<typeof draftContentSchema>;
 export type DraftKey = z.infer<typeof draftKeySchema>;
-/** A draft as the server holds it. `revision` rises by one with each save. */
-export type Draft = { id: string; revision: number; content: DraftContent };
+/**
+ * A draft as the server holds it. `revision` rises by one with each save. `completed` says whether it ever went to
+ * a cart: `content.step` is only where it was left, also by an edit since.
+ */
+export type Draft = { id: string; revision: number; completed: boolean; content: DraftContent };

@@ -173,7 +173,7 @@ describe.each(DRIVERS)('the driver %s', (driver) => {
     const toms = draftOf(tomsComic, 6);
     expect(await updateDraft(db, { id, token }, 1, toms)).toEqual({ status: 'saved', revision: 2 });
     expect(await updateDraft(db, { id, token }, 1, toms)).toMatchObject({ status: 'stale' });
-    expect(await completeDraft(db, { id, token })).toEqual({ revision: 3 });
+    expect(await completeDraft(db, { id, token })).toEqual({ status: 'completed', revision: 3 });
     expect((await loadDraft(db, { id, token })).content).toEqual({ ...toms, step: 8 });
   });
 });

@@ -59,14 +59,17 @@ describe('a draft', () => {
     const { id, token, revision } = await createDraft(db, elenis);
     const key = { id, token };
     expect(revision).toBe(1);
-    expect(await loadDraft(db, key)).toEqual({ id, revision: 1, content: elenis });
+    expect(await loadDraft(db, key)).toEqual({ id, revision: 1, completed: false, content: elenis });
 
     const toms = draftOf(tomsComic, 6);
     expect(await updateDraft(db, key, 1, toms)).toEqual({ status: 'saved', revision: 2 });
-    expect(await loadDraft(db, key)).toEqual({ id, revision: 2, content: toms });
+    expect(await loadDraft(db, key)).toEqual({ id, revision: 2, completed: false, content: toms });
 
-    expect(await completeDraft(db, key)).toEqual({ revision: 3 });
-    expect(await loadDraft(db, key)).toEqual({ id, revision: 3, content: { ...toms, step: 8 } });
+    expect(await completeDraft(db, key)).toEqual({ status: 'completed', revision: 3 });
+    expect(await loadDraft(db, key)).toEqual({
+      ...{ id, revision: 3, completed: true },
+      content: { ...toms, step: 8 },
+    });
   });
 
   test('keeps a package and add-ons that are offered', async () => {
@@ -169,7 +172,7 @@ describe('two tabs on one draft', () => {
     const answer = await updateDraft(db, key, 1, tell('Second tab'));
     expect(answer).toEqual({
       status: 'stale',
-      draft: { id: key.id, revision: 2, content: tell('First tab') },
+      draft: { id: key.id, revision: 2, completed: false, content: tell('First tab') },
     });
     expect(await everyDraft()).toEqual(before);
     expect(await updateDraft(db, key, 2, tell('Second tab'))).toEqual({ status: 'saved', revision: 3 });
@@ -197,11 +200,36 @@ describe('two tabs on one draft', () => {
     );
     const winner = answers.findIndex(({ status }) => status === 'saved');
     expect(answers.filter(({ status }) => status === 'saved')).toEqual([{ status: 'saved', revision: 2 }]);
-    const draft = { id: key.id, revision: 2, content: tell(`Tab ${winner}`) };
+    const draft = { id: key.id, revision: 2, completed: false, content: tell(`Tab ${winner}`) };
     expect(await loadDraft(db, key)).toEqual(draft);
     expect(answers.filter(({ status }) => status === 'stale')).toEqual(
       Array(19).fill({ status: 'stale', draft }),
     );
+  });
+});
+
+describe('two devices on one draft', () => {
+  test('what is behind completes nothing, and is handed the newer draft', async () => {
+    const key = await begin();
+    await updateDraft(db, key, 1, tell('Written on the phone'));
+    const before = await everyDraft();
+    expect(await completeDraft(db, key, 1)).toEqual({
+      status: 'stale',
+      draft: { id: key.id, revision: 2, completed: false, content: tell('Written on the phone') },
+    });
+    expect(await everyDraft()).toEqual(before);
+    expect(await completeDraft(db, key, 2)).toEqual({ status: 'completed', revision: 3 });
+  });
+
+  test('a save over one that went to a cart hears of it, as does any later one', async () => {
+    const key = await begin();
+    await completeDraft(db, key, 1);
+    expect(await updateDraft(db, key, 1, tell('On the phone'))).toMatchObject({
+      status: 'stale',
+      draft: { revision: 2, completed: true, content: { step: 8 } },
+    });
+    await updateDraft(db, key, 2, { ...elenis, step: 4 });
+    expect(await loadDraft(db, key)).toMatchObject({ revision: 3, completed: true, content: { step: 4 } });
   });
 });
 

@@ -72,14 +72,23 @@ export async function loadDraft(db: Database, key: DraftKey): Promise<Draft> {
     .where('expiresAt', '>', sql<never>`now()`)
     .select(['id', 'revision', 'email', 'customerName', 'comicType', 'selectedTierId', 'selectedAddOnIds'])
     .select(['extraPages', 'characters', 'sceneMode', 'storyBrief', 'pages', 'referenceImages'])
-    .select(['deliveryType', 'deliveryRush', 'stylingPreferences', 'currentStep'])
+    .select(['deliveryType', 'deliveryRush', 'stylingPreferences', 'currentStep', 'reachedStep'])
     .executeTakeFirst();
   if (!row) throw draftNotFound();
-  return { id: row.id, revision: row.revision, content: toContent(row) };
+  const completed = row.reachedStep === COMPLETED_STEP;
+  return { id: row.id, revision: row.revision, completed, content: toContent(row) };
 }
 
-/** Marks the draft as gone to the cart: past the last step, and never to expire while it is ordered. */
-export async function completeDraft(db: Database, key: DraftKey): Promise<{ revision: number }> {
+/**
+ * Marks the draft as gone to the cart: past the last step, and never to expire while it is ordered.
+ * @param revision the one that was last seen, so that nobody orders what another device has changed since; pages
+ *   opened before it was asked for send none
+ */
+export async function completeDraft(
+  db: Database,
+  key: DraftKey,
+  revision?: number,
+): Promise<{ status: 'completed'; revision: number } | { status: 'stale'; draft: Draft }> {
   const completed = await db
     .updateTable('configuratorDrafts')
     .set({
@@ -91,10 +100,12 @@ export async function completeDraft(db: Database, key: DraftKey): Promise<{ revi
     })
     .where(opensDraft(key))
     .where('expiresAt', '>', sql<never>`now()`)
+    .$if(revision !== undefined, (query) => query.where('revision', '=', revision as number))
     .returning('revision')
     .executeTakeFirst();
-  if (!completed) throw draftNotFound();
-  return completed;
+  if (completed) return { status: 'completed', revision: completed.revision };
+  if (revision === undefined) throw draftNotFound();
+  return { status: 'stale', draft: await loadDraft(db, key) };
 }
 
 export function draftNotFound(): DomainError {

@@ -15,6 +15,11 @@ const updateSchema = z.object({
   content: draftContentSchema,
 });
 
+const completeSchema = z.extend(draftKeySchema, {
+  /** The revision that was last seen. */
+  revision: z.optional(z.int().check(z.gte(1))),
+});
+
 /** A whole family may sit behind one address, and one person begins again now and then. */
 const NEW_DRAFTS: Throttle = {
   name: 'draft',
@@ -40,7 +45,9 @@ export const draftRouter = router({
     .input(draftKeySchema)
     .mutation(({ ctx, input }) => deleteDraft(ctx.db, ctx.images, input)),
 
-  complete: publicProcedure.input(draftKeySchema).mutation(({ ctx, input }) => completeDraft(ctx.db, input)),
+  complete: publicProcedure
+    .input(completeSchema)
+    .mutation(({ ctx, input: { revision, ...key } }) => completeDraft(ctx.db, key, revision)),
 
   /** Sends the way back into the draft to its own address, and sets or takes back the wish to be reminded. */
   mailLink: publicProcedure
