@@ -75,11 +75,12 @@ test('a constant stream of changes is answered twice a second, neither held back
   expect(queryClient.getQueryData(['admin.listOrders'])).toBe(7);
 });
 
+const never = (signal: AbortSignal) =>
+  new Promise((_, reject) => signal.addEventListener('abort', reject, { once: true }));
+
 test('an answer that does not come is given up, holds up nothing, and is asked for again', async () => {
   let isHanging = true;
-  const orders = await show('admin.listOrders', (signal) =>
-    isHanging ? new Promise((_, reject) => signal.addEventListener('abort', reject)) : Promise.resolve(),
-  );
+  const orders = await show('admin.listOrders', (signal) => (isHanging ? never(signal) : Promise.resolve()));
   const figures = await show('admin.orderFigures');
   const refresh = createRefresher(queryClient);
   refresh('orders');
@@ -88,12 +89,38 @@ test('an answer that does not come is given up, holds up nothing, and is asked f
   await vi.advanceTimersByTimeAsync(1000);
   expect([orders(), figures()]).toEqual([1, 2]);
   isHanging = false;
-  await vi.advanceTimersByTimeAsync(15_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(orders()).toBe(2);
   expect(queryClient.getQueryData(['admin.listOrders'])).toBe(3);
   refresh('orders');
   await vi.advanceTimersByTimeAsync(1000);
   expect(orders()).toBe(3);
+});
+
+test('a server that does not answer in time is asked ever more seldom, and as before once it does', async () => {
+  let isHanging = true;
+  const orders = await show('admin.listOrders', (signal) => (isHanging ? never(signal) : Promise.resolve()));
+  const refresh = createRefresher(queryClient);
+  const begun = Date.now();
+  refresh('orders');
+  for (const [seconds, times] of [
+    [59, 1],
+    [61, 2],
+    [164, 2],
+    [166, 3],
+    [1800, 9],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(begun + seconds * 1000 - Date.now());
+    expect(orders()).toBe(times);
+  }
+  isHanging = false;
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(orders()).toBe(10);
+  for (const times of [11, 12]) {
+    refresh('orders');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(orders()).toBe(times);
+  }
 });
 
 test('what is not on the screen is asked for when it is again', async () => {

@@ -25,6 +25,8 @@ const EVERY_MS = 500;
 const RESTS = 3;
 /** After this an answer is no longer waited for. */
 const PATIENCE_MS = 15_000;
+/** A server that gives no answer is asked half as often each time, down to this. */
+const REST_MAX_MS = 240_000;
 
 /**
  * Asks again for what changed, each query by itself. What changes while an answer is on its way is asked for after it:
@@ -42,16 +44,21 @@ export function createRefresher(queryClient: QueryClient): (change: Heard) => vo
     }
     const own = { again: true };
     asking.set(query, own);
+    let timesLate = 0;
     while (own.again) {
       own.again = false;
       const since = Date.now();
       const isAnswered = await isWithin(PATIENCE_MS, askAgain(queryClient, query));
       const took = Date.now() - since;
-      if (!isAnswered) {
+      if (isAnswered) {
+        timesLate = 0;
+        await wait(Math.max(EVERY_MS - took, took * RESTS)).over;
+      } else {
+        // Given up here, it still keeps the server busy.
         await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
         own.again = true;
+        await wait(Math.min(took * RESTS * 2 ** timesLate++, REST_MAX_MS)).over;
       }
-      await wait(isAnswered ? Math.max(EVERY_MS - took, took * RESTS) : 0).over;
     }
     asking.delete(query);
   }
