@@ -21,6 +21,12 @@ export function reportError({ deployed }: Pick<Env, 'deployed'>, { requestId, wh
   console.error(JSON.stringify({ level: 'error', requestId, where, error: summarise(error) }));
 }
 
+/** The same of a failure that is worked around, in a line: 'error 23514: new row violates …'. */
+export function describeError(error: unknown): string {
+  const { name, code, message } = summarise(error);
+  return `${code === undefined ? name : `${name} ${code}`}: ${message}`;
+}
+
 type Summary = { name: string; code?: unknown; message: string; stack?: string; cause?: Summary };
 
 function summarise(error: unknown): Summary {

@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartItem } from '../../shared/checkout';
 import { elenisComic, putInCart, tomsComic } from '../testing/cast';
+import { hearWarnings, refusedRow } from '../testing/refused-row';
 import { openTestShop, type TestShop } from '../testing/shop';
 import { type RecentSync, syncRecentOrders } from './sync-recent';
 
@@ -161,7 +162,7 @@ describe('syncing the last days', () => {
     const sessions = {
       list: stripe.checkout.sessions.list.bind(stripe.checkout.sessions),
       retrieve: async (id: string) => {
-        if (id === broken) throw new Error('Stripe had a moment');
+        if (id === broken) throw refusedRow();
         if (id === endless) return new Promise(() => {});
         return stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
       },
@@ -171,12 +172,17 @@ describe('syncing the last days', () => {
       stripe: async () => ({ checkout: { sessions }, refunds: stripe.refunds }),
     } as unknown as typeof shop.services;
     const bounds = { pages: 3, timeMs: 10_000, patienceMs: 500 };
+    const warnings = hearWarnings();
     expect(await syncRecentOrders(failing, { days: 7 }, bounds)).toEqual({
       ...NOTHING,
       checked: 4,
       found: 2,
       problems: 2,
     });
+    const said = warnings();
+    expect(said).toContain(`${broken} could not be synced: error 23514: new row violates check`);
+    expect(said).toContain(`${endless} could not be synced: Error: No end of it in 500 ms`);
+    expect(said).not.toContain('Eleni');
     expect((await Promise.all(fine.map(ordersOf))).map((orders) => orders.length)).toEqual([1, 1]);
   });
 

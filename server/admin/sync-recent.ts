@@ -11,6 +11,7 @@ import { settleCheckout } from '../checkout/settle';
 import { DomainError } from '../error';
 import { receiveRefund } from '../order/receive-refund';
 import { isStripeError } from '../order/stripe-refusal';
+import { describeError } from '../report-error';
 import type { Services } from '../services';
 import { workThrough } from './work-through';
 
@@ -192,7 +193,7 @@ async function attempt<T>(sync: Sync, id: string, work: () => Promise<T>): Promi
   try {
     return await within(sync.bounds.patienceMs, work());
   } catch (error) {
-    console.warn(`${id} could not be synced:`, error);
+    console.warn(`${id} could not be synced: ${describeError(error)}`);
     sync.result.problems++;
     return null;
   }

@@ -6,6 +6,7 @@ import { sendWaitingMails } from '../mail/outbox';
 import { elenisComic, putInCart, tomsComic } from '../testing/cast';
 import { countStatements } from '../testing/database';
 import { expectConsoleError } from '../testing/fail-on-console-error';
+import { hearWarnings, refusedRow } from '../testing/refused-row';
 import { openTestShop, type TestShop } from '../testing/shop';
 import { createCheckoutSession } from './create-session';
 import { reconcileCheckouts, settleCheckout } from './settle';
@@ -653,14 +654,18 @@ describe('what the webhook missed', () => {
         checkout: {
           sessions: {
             retrieve: async (id: string) => {
-              if (id === broken.sessionId) throw new Error('Stripe had a moment');
+              if (id === broken.sessionId) throw refusedRow();
               return stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
             },
           },
         },
       }),
     } as unknown as typeof shop.services;
+    const warnings = hearWarnings();
     expect(await reconcileCheckouts(failing)).toEqual({ looked: 3, paid: 1, failed: 1 });
+    const said = warnings();
+    expect(said).toContain('later: error 23514: new row violates check constraint "orders_price"');
+    expect(said).not.toContain('Eleni');
     expect(await ordersOf(paid.checkoutId)).toHaveLength(1);
     expect(await reconcileCheckouts(failing)).toEqual({ looked: 0, paid: 0, failed: 0 });
   });

@@ -5,6 +5,7 @@ import { UUID_PATTERN } from '../../shared/text';
 import type { CheckoutRow, Database, DatabaseTransaction } from '../database/types';
 import { sendWaitingMails, writeMails } from '../mail/outbox';
 import { writeOrders } from '../order/write-orders';
+import { describeError } from '../report-error';
 import type { Services } from '../services';
 import { releaseConversion } from '../tracking/conversions';
 import { sendWaitingConversions } from '../tracking/send-conversions';
@@ -89,7 +90,9 @@ export async function reconcileCheckouts(
       const settlement = await settleCheckout(services, sessionId ?? '');
       if (settlement?.status === 'paid') result.paid++;
     } catch (error) {
-      console.warn(`The session ${sessionId} could not be settled and is looked at again later:`, error);
+      console.warn(
+        `The session ${sessionId} could not be settled and is looked at again later: ${describeError(error)}`,
+      );
       result.failed++;
     }
   }

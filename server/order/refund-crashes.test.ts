@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sendWaitingMails } from '../mail/outbox';
 import { expectConsoleError } from '../testing/fail-on-console-error';
 import { ask, lost, openRefundDesk, PRICE, type RefundDesk } from '../testing/refund-desk';
+import { hearWarnings, refusedRow } from '../testing/refused-row';
 import { refundOrder } from './refunds';
 import { reconcileRefunds } from './send-refund';
 
@@ -161,10 +162,14 @@ describe('a crash', () => {
     await desk.pass('2 minutes');
     const halfBroken = desk.withRefunds((stripe, ...args) => {
       if (args[0]?.metadata && 'order_id' in args[0].metadata && args[0].metadata.order_id === broken)
-        throw new Error('A moment of weakness');
+        throw refusedRow();
       return stripe.refunds.create(...args);
     });
+    const warnings = hearWarnings();
     expect(await reconcileRefunds(halfBroken)).toEqual({ looked: 2, done: 1, failed: 1 });
+    const said = warnings();
+    expect(said).toContain('later: error 23514: new row violates check constraint "orders_price"');
+    expect(said).not.toContain('Eleni');
     expect((await desk.refundsOf(fine)).refunded).toBe(PRICE);
     await desk.pass('2 minutes');
     await reconcileRefunds(desk.shop.services);

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { RefundStatus } from '../../shared/refund';
 import type { RefundRow } from '../database/types';
 import { DomainError } from '../error';
+import { describeError } from '../report-error';
 import type { Services } from '../services';
 import { ROW_ID, receiveRefund, receiveRefundsOf } from './receive-refund';
 import { failureOf, isStripeError } from './stripe-refusal';
@@ -84,7 +85,9 @@ export async function reconcileRefunds(
     try {
       if ((await settleRefund(services, refund)) !== 'pending') result.done++;
     } catch (error) {
-      console.warn(`The refund ${refund.id} could not be settled and is looked at again later:`, error);
+      console.warn(
+        `The refund ${refund.id} could not be settled and is looked at again later: ${describeError(error)}`,
+      );
       result.failed++;
     }
   }
