@@ -180,6 +180,7 @@ function securityHeaders({ env }: Services) {
       // Dialogs and toasts set style elements of their own.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...pixels.img],
+      frameSrc: ["'self'", ...pixels.frame],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],

@@ -19,15 +19,15 @@ export type Pixels = {
 };
 
 const HOSTS =
-  /^https:\/\/(connect\.facebook\.net|www\.facebook\.com|s\.pinimg\.com|ct\.pinterest\.com|analytics\.tiktok\.com)\//;
+  /^https:\/\/(connect\.facebook\.net|www\.facebook\.com|s\.pinimg\.com|ct\.pinterest\.com|analytics\.tiktok\.com|analytics-ipv6\.tiktokw\.us|ads\.tiktok\.com)\//;
 
 /** The test's own check of foreign requests names these. */
-export const TO_PLATFORMS =
-  /request to another host: https:\/\/(connect\.facebook\.net|www\.facebook\.com|s\.pinimg\.com|ct\.pinterest\.com|analytics\.tiktok\.com)/;
+export const TO_PLATFORMS = new RegExp(`request to another host: ${HOSTS.source.slice(1)}`);
 
 /**
  * Stands in for the three platforms: nothing leaves the machine, and what would have is noted. Their scripts work
- * off the queue and report each command, and each sets a cookie.
+ * off the queue and report each command, and each sets a cookie; Pinterest's opens its frame, and TikTok's reports to
+ * each of its hosts.
  * @param script.hasTimer makes Meta's of the kind that does not know when to stop: it reports by a timer too,
  * whatever it is told
  */
@@ -45,6 +45,8 @@ export async function standInForPixels(
       const body = script.hasTimer && url.host === 'connect.facebook.net' ? code + TIMER : code;
       return route.fulfill({ contentType: 'text/javascript', body });
     }
+    if (route.request().resourceType() === 'document')
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
     const command = url.searchParams.get('command');
     const platform = (url.searchParams.get('platform') ?? 'meta') as Told['platform'];
     const page = url.searchParams.get('page') ?? '';
@@ -86,6 +88,10 @@ const SCRIPTS: Record<string, string> = {
     const waiting = pintrk.queue.splice(0);
     pintrk.queue.push = (command) => report(command);
     for (const command of waiting) report(command);
+    const frame = document.createElement('iframe');
+    frame.src = 'https://ct.pinterest.com/ct.html';
+    frame.hidden = true;
+    document.body.append(frame);
   })();`,
   'analytics.tiktok.com': `(() => {${report('tiktok', 'https://analytics.tiktok.com/api/v2/pixel')}
     document.cookie = '_ttp=x; Path=/';
@@ -93,5 +99,7 @@ const SCRIPTS: Record<string, string> = {
     ttq.push = (command) => report(command);
     for (const command of waiting) report(command);
     report(['options', ttq._o]);
+    for (const host of ['analytics-ipv6.tiktokw.us', 'ads.tiktok.com'])
+      fetch('https://' + host + '/beat', { mode: 'no-cors' }).catch(() => {});
   })();`,
 };

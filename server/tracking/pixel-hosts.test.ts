@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/shop';
+import { hostsOfPixels } from './pixel-hosts';
 import { readVisitor } from './visitor';
 
 let closed: TestShop;
@@ -20,6 +21,7 @@ test('without pixels a page knows of none, and its policy lets nobody in', async
   expect(html).not.toContain('id="pixels"');
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("frame-src 'self';");
   expect(policy).not.toMatch(/facebook|pinimg|pinterest|tiktok/);
 });
 
@@ -28,8 +30,20 @@ test('the policy opens for the pixel that is set up and no other, and the page c
   expect(html).toContain('<script type="application/json" id="pixels">{"meta":"1234567890"}</script>');
   expect(policy).toContain("script-src 'self' https://connect.facebook.net;");
   expect(policy).toContain('https://www.facebook.com');
+  expect(policy).toContain("frame-src 'self';");
   expect(policy).not.toMatch(/pinimg|pinterest|tiktok|unsafe-eval/);
   expect(html).not.toMatch(/<script(?![^>]*(application\/(ld\+)?json|src=))/);
+});
+
+test('Pinterest may open its frame, and TikTok report to every address that it names', () => {
+  expect(hostsOfPixels({ pinterest: '1' }).frame).toEqual(['https://ct.pinterest.com']);
+  const { script, connect, img, frame } = hostsOfPixels({ tiktok: 'C1' });
+  const named = [
+    'https://analytics.tiktok.com',
+    'https://analytics-ipv6.tiktokw.us',
+    'https://ads.tiktok.com',
+  ];
+  expect([script, connect, img, frame]).toEqual([['https://analytics.tiktok.com'], named, named, []]);
 });
 
 test('the question about cookies is in the page, hidden, before all but the way past it', async () => {
