@@ -14,7 +14,7 @@ export function ConflictQuestion({ theirs }: { theirs: Draft }) {
     <AlertDialog
       open
       title="This draft was changed somewhere else"
-      description="Perhaps in another tab. Choose the version to go on with; the other one is kept, so that you can switch."
+      description="Perhaps in another tab or on another device. Choose the version to go on with; the other one is kept, so that you can switch."
       footer={
         <>
           <Button variant="cream" onClick={() => chooseVersion('there')}>

@@ -12,7 +12,7 @@ export const draftApi: DraftApi = {
     keepalive && isSmall(save.content) ? updateOnLeaving(save) : apiClient.draft.update.mutate(save),
   load: (key) => apiClient.draft.load.mutate(key),
   delete: (key) => apiClient.draft.delete.mutate(key),
-  complete: (key) => apiClient.draft.complete.mutate(key),
+  complete: (key, revision) => apiClient.draft.complete.mutate({ ...key, revision }),
 };
 
 /** Past the client, which sends in batches a moment later: a page that closes has no later. */

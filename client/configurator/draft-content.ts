@@ -2,10 +2,12 @@ import {
   type Character,
   type Comic,
   customerSchema,
+  type Draft,
   type DraftContent,
   draftContentSchema,
   draftIdOfImage,
   EMPTY_COMIC,
+  FIRST_STEP,
 } from '../../shared/draft';
 import type { WizardContent } from './wizard-store';
 
@@ -48,6 +50,12 @@ export function isEmpty(content: Pick<WizardContent, 'comic' | 'serverDraft'>): 
  */
 export function fingerprintOf(content: DraftContent): string {
   return hash(JSON.stringify(toComic(content), sortKeys));
+}
+
+/** Whether the server's version says just what the comic here does. */
+export function isSameComic(comic: Comic, theirs: Draft): boolean {
+  const ready = toDraftContent(comic, FIRST_STEP);
+  return 'content' in ready && fingerprintOf(ready.content) === fingerprintOf(theirs.content);
 }
 
 /** The comic without images of any other draft: their addresses are of use to their own draft only. */

@@ -5,7 +5,9 @@ import { fingerprintOf } from './draft-content';
 import type { ServerDraft } from './wizard-store';
 
 type Update = { key: DraftKey; revision: number; content: DraftContent };
-type UpdateAnswer = { status: 'saved'; revision: number } | { status: 'stale'; draft: Draft };
+type Stale = { status: 'stale'; draft: Draft };
+type UpdateAnswer = { status: 'saved'; revision: number } | Stale;
+type CompleteAnswer = { status: 'completed'; revision: number } | Stale;
 
 /** The draft's calls. `keepalive` lets a save outlive its page. */
 export type DraftApi = {
@@ -13,7 +15,8 @@ export type DraftApi = {
   update: (update: Update, options: { keepalive: boolean }) => Promise<UpdateAnswer>;
   load: (key: DraftKey) => Promise<Draft>;
   delete: (key: DraftKey) => Promise<boolean>;
-  complete: (key: DraftKey) => Promise<{ revision: number }>;
+  /** `revision` is the one last seen: nobody orders what they have not. */
+  complete: (key: DraftKey, revision: number) => Promise<CompleteAnswer>;
 };
 
 /** Understood and declined: the same again would get the same answer. */
@@ -26,7 +29,7 @@ export type Failed = { kind: 'failed' };
 export type SaveOutcome =
   | { kind: 'saved'; serverDraft: ServerDraft }
   /** The server holds what this browser sent earlier, under a revision whose answer got lost. */
-  | { kind: 'behind'; serverDraft: ServerDraft; isCurrent: boolean }
+  | { kind: 'behind'; theirs: Draft; isCurrent: boolean }
   | { kind: 'conflict'; theirs: Draft }
   | Refused
   | Gone
@@ -47,8 +50,7 @@ export async function sendDraft(
     }
     const theirs = fingerprintOf(answer.draft.content);
     if (!sent.includes(theirs)) return { kind: 'conflict', theirs: answer.draft };
-    const isCurrent = theirs === fingerprintOf(content);
-    return { kind: 'behind', serverDraft: { key, revision: answer.draft.revision }, isCurrent };
+    return { kind: 'behind', theirs: answer.draft, isCurrent: theirs === fingerprintOf(content) };
   } catch (error) {
     return readFailure(error);
   }
@@ -69,10 +71,14 @@ export async function loadDraft(
 /** Never throws. */
 export async function markCompleted(
   api: DraftApi,
-  key: DraftKey,
-): Promise<{ kind: 'completed'; revision: number } | Refused | Gone | Failed> {
+  { key, revision }: ServerDraft,
+): Promise<
+  { kind: 'completed'; revision: number } | { kind: 'stale'; theirs: Draft } | Refused | Gone | Failed
+> {
   try {
-    return { kind: 'completed', revision: (await api.complete(key)).revision };
+    const answer = await api.complete(key, revision);
+    if (answer.status === 'stale') return { kind: 'stale', theirs: answer.draft };
+    return { kind: 'completed', revision: answer.revision };
   } catch (error) {
     return readFailure(error);
   }

@@ -8,7 +8,7 @@ import { findEarlierDraft } from './earlier-draft';
 import { createLocalDraft, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, type LocalCopy, parseCopy } from './local-draft';
 import { createSaveQueue } from './save-queue';
 import type { SaveState } from './save-table';
-import { completeOnServer, refreshDraft, resolveConflict } from './server-version';
+import { completeOnServer, createLook, refreshDraft, resolveConflict } from './server-version';
 import { type DraftOffer, readView, showState, showView, useView } from './sync-view';
 import {
   openDraft,
@@ -54,8 +54,9 @@ export function startDraftSync(): () => void {
   addEventListener('storage', followOtherTab, { signal });
   // A page that comes back from the browser's memory has slept through what other tabs did.
   addEventListener('pageshow', ({ persisted }) => persisted && void refreshDraft(queue), { signal });
-  const saveWhenHidden = () => document.visibilityState === 'hidden' && saveBeforeLeaving();
-  document.addEventListener('visibilitychange', saveWhenHidden, { signal });
+  const look = createLook(queue);
+  const followVisibility = () => (document.visibilityState === 'hidden' ? saveBeforeLeaving() : look());
+  document.addEventListener('visibilitychange', followVisibility, { signal });
   showView({ kept: local.readKept() });
   offerStoredDraft();
 
@@ -195,7 +196,7 @@ export function switchVersion(): void {
   const { serverDraft } = here.content;
   const isSameDraft = serverDraft && kept.content.serverDraft?.key.id === serverDraft.key.id;
   // Going back to another version of the same draft is a change to it like any other.
-  if (isSameDraft) queue.open({ ...kept.content, serverDraft }, { dirty: true, sent: here.sent });
+  if (isSameDraft) queue.open({ ...kept.content, serverDraft }, { ...here, dirty: true });
   else queue.open(kept.content, kept);
   void refreshDraft(queue);
 }

@@ -54,7 +54,7 @@ export function createDraftServer() {
     create: (content) =>
       answer('create', () => {
         const id = `00000000-0000-4000-8000-${String(++created).padStart(12, '0')}`;
-        drafts.set(id, { id, revision: 1, content: asStored(content) });
+        drafts.set(id, { id, revision: 1, completed: false, content: asStored(content) });
         return { id, token: TOKEN, revision: 1 };
       }),
     update: ({ key, revision, content }, { keepalive }) =>
@@ -62,17 +62,18 @@ export function createDraftServer() {
         deliveries.push({ keepalive, text: content.storyBrief });
         const draft = find(key.id);
         if (draft.revision !== revision) return { status: 'stale', draft };
-        drafts.set(key.id, { id: key.id, revision: revision + 1, content: asStored(content) });
+        drafts.set(key.id, { ...draft, revision: revision + 1, content: asStored(content) });
         return { status: 'saved', revision: revision + 1 };
       }),
     load: ({ id }) => answer('load', () => find(id)),
     delete: ({ id }) => answer('delete', () => drafts.delete(id)),
-    complete: ({ id }) =>
+    complete: ({ id }, revision) =>
       answer('complete', () => {
         const draft = find(id);
-        const revision = draft.revision + 1;
-        drafts.set(id, { id, revision, content: { ...draft.content, step: 8 } });
-        return { revision };
+        if (draft.revision !== revision) return { status: 'stale', draft };
+        const content = { ...draft.content, step: 8 };
+        drafts.set(id, { ...draft, revision: revision + 1, completed: true, content });
+        return { status: 'completed', revision: revision + 1 };
       }),
   };
 

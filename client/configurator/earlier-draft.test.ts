@@ -49,9 +49,18 @@ test('a comic in the cart, an ordered one and one on its first step are not foun
   const { server, leave, find } = openBrowser();
   await leave('Barely begun', 1);
   const ordered = await leave('Ordered', 7);
-  await server.api.complete(ordered);
+  await server.api.complete(ordered, 1);
   const inCart = await leave('In the cart', 7);
   expect(await find([inCart.id])).toBeNull();
+});
+
+test('a comic of the cart that is edited again is still none to come back to', async () => {
+  const { server, leave, find } = openBrowser();
+  const key = await leave('Ordered', 7);
+  await server.api.complete(key, 1);
+  const content = { ...EMPTY_COMIC, ...MARIA, storyBrief: 'Edited', step: 4 };
+  await server.api.update({ key, revision: 2, content }, { keepalive: false });
+  expect(await find()).toBeNull();
 });
 
 test('a draft that is gone is forgotten, and an older one found', async () => {

@@ -1,4 +1,4 @@
-import { COMPLETED_STEP, type Draft, type DraftKey, FIRST_STEP } from '../../shared/draft';
+import { type Draft, type DraftKey, FIRST_STEP } from '../../shared/draft';
 import { fingerprintOf, toComic } from './draft-content';
 import { type DraftApi, loadDraft } from './draft-exchange';
 import type { DraftTokens } from './draft-tokens';
@@ -22,14 +22,14 @@ export async function findEarlierDraft(
     const found = await loadDraft(api, key);
     if (found.kind === 'gone') tokens.forget(key.id);
     else if (found.kind !== 'loaded') return null;
-    else if (isUnfinished(found.draft.content.step)) return toOffer(key, found.draft);
+    else if (isUnfinished(found.draft)) return toOffer(key, found.draft);
   }
   return null;
 }
 
 /** On the first step there is nothing to come back to. */
-function isUnfinished(step: number): boolean {
-  return step > FIRST_STEP && step < COMPLETED_STEP;
+function isUnfinished({ completed, content }: Draft): boolean {
+  return !completed && content.step > FIRST_STEP;
 }
 
 /** A draft as the server has it, to go on with where it was left. */

@@ -17,6 +17,8 @@ const copySchema = z.object({
   dirty: z.boolean(),
   /** Fingerprints of what the server may hold because this browser sent it: answers can get lost. */
   sent: z._default(z.array(z.string()), []),
+  /** Whether it was sent to a cart from here: should the answer get lost, it was nobody else. */
+  completionKnown: z.optional(z.boolean()),
   content: z.object({
     comic: z.unknown(),
     step: z.int().check(z.gte(1)),

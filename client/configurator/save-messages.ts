@@ -28,10 +28,12 @@ export const DELETED_ELSEWHERE: Toast = {
 
 export const ORDERED_ELSEWHERE: Toast = {
   title: 'This comic is in your cart',
-  description: 'It was added in another tab. To change it, choose Edit in the cart.',
+  description:
+    'It was added in another tab or on another device. To change it, choose Edit in the cart there.',
 };
 
 export const ORDERED_WITHOUT_CHANGES: Toast = {
   title: 'This comic is in your cart',
-  description: 'It was added in another tab, without your last changes here. Add it again to include them.',
+  description:
+    'It was added in another tab or on another device, without your last changes here. Add it again to include them.',
 };

@@ -1,10 +1,17 @@
 import { type Comic, type Draft, REVIEW_STEP } from '../../shared/draft';
 import type { Toast } from '../ui/toast';
-import { fingerprintOf, hasCustomer, isEmpty, keepOwnImages, toDraftContent } from './draft-content';
+import {
+  fingerprintOf,
+  hasCustomer,
+  isEmpty,
+  isSameComic,
+  keepOwnImages,
+  toDraftContent,
+} from './draft-content';
 import { type DraftApi, type SaveOutcome, sendDraft } from './draft-exchange';
 import type { DraftTokens } from './draft-tokens';
 import type { LocalCopy, LocalDraft } from './local-draft';
-import { PHOTOS_LOST, SAVE_FAILED } from './save-messages';
+import { ORDERED_ELSEWHERE, ORDERED_WITHOUT_CHANGES, PHOTOS_LOST, SAVE_FAILED } from './save-messages';
 import { describeState, isDirty, isForServer, newTable, type SaveState } from './save-table';
 import type { ServerDraft, WizardContent } from './wizard-store';
 
@@ -56,9 +63,13 @@ export function createSaveQueue(options: SaveQueueOptions) {
   let serverTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Puts a comic on the table. `dirty` and `sent` say what the server has of it. */
-  function open(content: WizardContent, { dirty, sent }: Pick<LocalCopy, 'dirty' | 'sent'>): void {
+  function open(
+    content: WizardContent,
+    { dirty, sent, completionKnown }: Pick<LocalCopy, 'dirty' | 'sent' | 'completionKnown'>,
+  ): void {
     clear();
-    table = newTable({ saved: dirty ? null : { comic: content.comic, step: content.step }, sent });
+    const saved = dirty ? null : { comic: content.comic, step: content.step };
+    table = newTable({ saved, sent, completionKnown: completionKnown ?? false });
     wizard.open(content);
     if (content.serverDraft) tokens.remember(content.serverDraft.key);
     isLocalDue = true;
@@ -110,7 +121,8 @@ export function createSaveQueue(options: SaveQueueOptions) {
 
   function snapshot(): Omit<LocalCopy, 'savedAt' | 'tab'> {
     const content = wizard.read();
-    return { dirty: isDirty(table, content), sent: table.sent, content };
+    const { sent, completionKnown } = table;
+    return { dirty: isDirty(table, content), sent, completionKnown, content };
   }
 
   /**
@@ -158,16 +170,15 @@ export function createSaveQueue(options: SaveQueueOptions) {
     if (outcome.kind === 'saved') tokens.remember(outcome.serverDraft.key);
     if (mine !== table) return false;
 
+    if ('theirs' in outcome && leaveToCart(outcome.theirs)) return false;
+    if (outcome.kind === 'behind') catchUp(outcome.theirs);
     if (outcome.kind === 'saved' || (outcome.kind === 'behind' && outcome.isCurrent)) {
       table.saved = { comic, step };
       table.sent = [fingerprintOf(content)];
-      confirm(outcome.serverDraft);
+      if (outcome.kind === 'saved') confirm(outcome.serverDraft);
       return true;
     }
-    if (outcome.kind === 'behind' && catchUps < CATCH_UPS_MAX) {
-      confirm(outcome.serverDraft);
-      return save(manner, catchUps + 1);
-    }
+    if (outcome.kind === 'behind' && catchUps < CATCH_UPS_MAX) return save(manner, catchUps + 1);
     if (outcome.kind === 'gone' && serverDraft) {
       detach(PHOTOS_LOST);
       return save(manner);
@@ -205,6 +216,37 @@ export function createSaveQueue(options: SaveQueueOptions) {
     isLocalDue = true;
   }
 
+  /** Builds on the server's version from now on. */
+  function catchUp({ revision }: Draft): void {
+    const { serverDraft } = wizard.read();
+    if (serverDraft) confirm({ ...serverDraft, revision });
+  }
+
+  /**
+   * What went to a cart elsewhere is at home there: the person is told, once. A cart item that is edited here went
+   * there long ago.
+   * @returns whether it left the table; what is not part of it in the cart stays
+   */
+  function leaveToCart(theirs: Draft): boolean {
+    const { comic, cartItemId } = wizard.read();
+    if (!theirs.completed || cartItemId !== null || table.completionKnown) return false;
+    table.completionKnown = true;
+    const isPart = comic === table.saved?.comic || isSameComic(comic, theirs);
+    onToast(isPart ? ORDERED_ELSEWHERE : ORDERED_WITHOUT_CHANGES);
+    if (!isPart) return false;
+    // Another tab may have begun another one.
+    if (local.read()?.content.serverDraft?.key.id === theirs.id) local.remove();
+    wizard.startFresh();
+    return true;
+  }
+
+  /** To be called around sending it to a cart. Written down like the texts that are sent. */
+  function noteCompletion(completionKnown: boolean): void {
+    table.completionKnown = completionKnown;
+    isLocalDue = true;
+    writeLocal();
+  }
+
   function block(problem: string, isAsked: boolean): false {
     table.problem = problem;
     if (isAsked) onToast({ tone: 'error', title: 'Save Failed', description: problem });
@@ -213,6 +255,8 @@ export function createSaveQueue(options: SaveQueueOptions) {
 
   function raiseConflict(theirs: Draft): false {
     table.theirs = theirs;
+    // Kept as it is here, it has to be sent again, even where it was sent before theirs.
+    table.saved = null;
     isLocalDue = true;
     options.onConflict(theirs);
     return false;
@@ -228,6 +272,7 @@ export function createSaveQueue(options: SaveQueueOptions) {
     table.saved = null;
     table.sent = [];
     table.isWanted = true;
+    table.completionKnown = false;
     wizard.rememberServerDraft(null);
     const left = keepOwnImages(comic, null);
     if (left !== comic) wizard.replaceComic(left);
@@ -244,7 +289,7 @@ export function createSaveQueue(options: SaveQueueOptions) {
 
   return {
     ...{ open, clear, noteChange, writeLocal, forgetLocal, snapshot, flush, scheduleFlush },
-    ...{ run, confirm, block, raiseConflict, detach },
+    ...{ run, confirm, catchUp, block, raiseConflict, detach, leaveToCart, noteCompletion },
     /** The table of this moment: another one after an await means another comic. */
     table: () => table,
     options,

@@ -22,10 +22,16 @@ export type Table = {
   declined: Comic | null;
   /** Whether somebody asked for it to be kept on the server. */
   isWanted: boolean;
+  /** Whether that it went to a cart is no news: it was sent there from here, or the person was told. */
+  completionKnown: boolean;
 };
 
 export function newTable(known: Partial<Table> = {}): Table {
-  return { saved: null, sent: [], theirs: null, problem: null, declined: null, isWanted: false, ...known };
+  return {
+    ...{ saved: null, sent: [], theirs: null, problem: null, declined: null },
+    ...{ isWanted: false, completionKnown: false },
+    ...known,
+  };
 }
 
 /** Whether there is something that the server has not. */

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDraftServer, createMemoryStorage, MARIA, openTab, storyOnServer } from './draft-testing';
-import { completeOnServer, refreshDraft } from './server-version';
+import {
+  createDraftServer,
+  createMemoryStorage,
+  MARIA,
+  openTab,
+  storyOnServer,
+  type Tab,
+} from './draft-testing';
+import { completeOnServer, createLook, LOOK_PAUSE_MS, refreshDraft, resolveConflict } from './server-version';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,6 +38,21 @@ async function comeBack({ server, storage }: Awaited<ReturnType<typeof leaveDraf
   await refreshDraft(tab.queue);
   return tab;
 }
+
+/** Another device of the same person, which opened the draft with a mailed link. */
+function openPhone({ server, before }: Pick<Awaited<ReturnType<typeof leaveDraft>>, 'server' | 'before'>) {
+  const phone = openTab(server, createMemoryStorage(), 'phone');
+  phone.queue.open(before.read(), before.queue.snapshot());
+  return phone;
+}
+
+async function completeElsewhere(server: ReturnType<typeof createDraftServer>, { read }: Tab) {
+  const { serverDraft } = read();
+  if (!serverDraft) throw new Error('It is not on the server.');
+  await server.api.complete(serverDraft.key, serverDraft.revision);
+}
+
+const titles = ({ toasts }: Tab) => toasts.map(({ title }) => title);
 
 describe('coming back', () => {
   test('38 text typed right before a reload is there again and goes to the server', async () => {
@@ -121,7 +143,7 @@ describe('another tab', () => {
 
   test('a comic that went to the cart there leaves the table here', async () => {
     const visit = await leaveDraft();
-    await visit.server.api.complete({ id: visit.before.read().serverDraft?.key.id ?? '', token: '' });
+    await completeElsewhere(visit.server, visit.before);
     await refreshDraft(visit.before.queue, { isElsewhere: true });
     expect(visit.before.isEmpty()).toBe(true);
     expect(visit.before.toasts.map(({ title }) => title)).toEqual(['This comic is in your cart']);
@@ -129,7 +151,7 @@ describe('another tab', () => {
 
   test('unless something here was not part of it', async () => {
     const visit = await leaveDraft();
-    await visit.server.api.complete({ id: visit.before.read().serverDraft?.key.id ?? '', token: '' });
+    await completeElsewhere(visit.server, visit.before);
     visit.before.write('One more thing');
     await refreshDraft(visit.before.queue, { isElsewhere: true });
     expect(visit.before.read().comic.storyBrief).toBe('One more thing');
@@ -199,5 +221,142 @@ describe('going to the cart', () => {
     visit.before.write('P.S.');
     expect(await visit.before.queue.flush()).toBe(true);
     expect(visit.before.conflict()).toBeNull();
+  });
+});
+
+describe('two devices', () => {
+  test('what the phone saved is not ordered unseen at the desk: the person chooses first', async () => {
+    const visit = await leaveDraft();
+    const desk = visit.before;
+    const phone = openPhone(visit);
+    phone.write('Written on the phone');
+    await phone.queue.flush();
+    expect(await completeOnServer(desk.queue)).toBe(false);
+    expect(desk.conflict()?.content.storyBrief).toBe('Written on the phone');
+    expect(desk.read().comic.storyBrief).toBe('Once');
+
+    resolveConflict(desk.queue, 'there');
+    expect(desk.read().comic.storyBrief).toBe('Written on the phone');
+    expect(await completeOnServer(desk.queue)).toBe(true);
+  });
+
+  test('and the version here that is kept is the one that is ordered', async () => {
+    const visit = await leaveDraft();
+    const phone = openPhone(visit);
+    phone.write('Written on the phone');
+    await phone.queue.flush();
+    await completeOnServer(visit.before.queue);
+    resolveConflict(visit.before.queue, 'here');
+    expect(await completeOnServer(visit.before.queue)).toBe(true);
+    expect(storyOnServer(visit.server)).toBe('Once');
+  });
+
+  test('a comic that went to the cart at the desk leaves the phone, which saves nothing into it', async () => {
+    const visit = await leaveDraft();
+    const phone = openPhone(visit);
+    expect(await completeOnServer(visit.before.queue)).toBe(true);
+    phone.goTo(4);
+    await phone.queue.flush();
+    expect(phone.isEmpty()).toBe(true);
+    expect(phone.local.read()).toBeNull();
+    expect(titles(phone)).toEqual(['This comic is in your cart']);
+    expect([...visit.server.drafts.values()]).toMatchObject([{ revision: 2, content: { step: 8 } }]);
+  });
+
+  test('nor does the phone complete it a second time', async () => {
+    const visit = await leaveDraft();
+    const phone = openPhone(visit);
+    await completeOnServer(visit.before.queue);
+    expect(await completeOnServer(phone.queue)).toBe(false);
+    expect(titles(phone)).toEqual(['This comic is in your cart']);
+    expect(phone.isEmpty()).toBe(true);
+  });
+
+  test('what the phone has more than the cart stays, is said once, and can be added again', async () => {
+    const visit = await leaveDraft();
+    const phone = openPhone(visit);
+    await completeOnServer(visit.before.queue);
+    phone.write('One more thing');
+    await phone.queue.flush();
+    phone.write('Two more things');
+    await phone.queue.flush();
+    expect(phone.toasts.map(({ description }) => description)).toEqual([
+      'It was added in another tab or on another device, without your last changes here. Add it again to include them.',
+    ]);
+    expect(storyOnServer(visit.server)).toBe('Two more things');
+    expect(await completeOnServer(phone.queue)).toBe(true);
+  });
+
+  test('nor is what else the desk changed before it written over unasked', async () => {
+    const visit = await leaveDraft();
+    const phone = openPhone(visit);
+    visit.before.write('Finished at the desk');
+    await completeOnServer(visit.before.queue);
+    phone.write('Typed on the phone');
+    await phone.queue.flush();
+    expect(titles(phone)).toEqual(['This comic is in your cart']);
+    expect(phone.conflict()?.content.storyBrief).toBe('Finished at the desk');
+    expect(storyOnServer(visit.server)).toBe('Finished at the desk');
+  });
+
+  test('a comic of the cart that is edited again is none that went there', async () => {
+    const visit = await leaveDraft();
+    await completeElsewhere(visit.server, visit.before);
+    const tab = openTab(visit.server);
+    const { serverDraft } = visit.before.read();
+    const content = { ...visit.before.read(), cartItemId: 'item', serverDraft };
+    tab.queue.open(content, visit.before.queue.snapshot());
+    tab.write('Edited');
+    expect(await tab.queue.flush()).toBe(true);
+    expect(tab.toasts).toEqual([]);
+    expect(storyOnServer(visit.server)).toBe('Edited');
+  });
+
+  test('who adds it where the answer got lost with the page finds it again, not in a cart', async () => {
+    const visit = await leaveDraft();
+    visit.server.loseNextAnswer();
+    expect(await completeOnServer(visit.before.queue)).toBe(false);
+    const tab = await comeBack(visit);
+    expect(titles(tab)).toEqual([]);
+    expect(tab.read().comic.storyBrief).toBe('Once');
+    expect(await completeOnServer(tab.queue)).toBe(true);
+  });
+});
+
+describe('looking at the page again', () => {
+  test('brings what another device saved, not more often than every ten seconds', async () => {
+    const visit = await leaveDraft();
+    const desk = visit.before;
+    const look = createLook(desk.queue);
+    const phone = openPhone(visit);
+    phone.write('Written on the phone');
+    await phone.queue.flush();
+    visit.server.calls.length = 0;
+    look();
+    look();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(visit.server.calls).toEqual(['load']);
+    expect(desk.read().comic.storyBrief).toBe('Written on the phone');
+
+    await vi.advanceTimersByTimeAsync(LOOK_PAUSE_MS);
+    look();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(visit.server.calls).toEqual(['load', 'load']);
+  });
+
+  test('says nothing without a connection, and asks nothing of a comic that is only here', async () => {
+    const visit = await leaveDraft();
+    visit.server.dropNextCall();
+    createLook(visit.before.queue)();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(visit.before.toasts).toEqual([]);
+    expect(visit.before.state()).toEqual({ kind: 'saved' });
+
+    const tab = openTab(visit.server);
+    tab.write('Only here');
+    visit.server.calls.length = 0;
+    createLook(tab.queue)();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(visit.server.calls).toEqual([]);
   });
 });

@@ -1,16 +1,24 @@
-import { COMPLETED_STEP, type Draft } from '../../shared/draft';
+import type { Draft } from '../../shared/draft';
 import { countImages, fingerprintOf, toComic } from './draft-content';
 import { loadDraft, markCompleted } from './draft-exchange';
-import {
-  DELETED_ELSEWHERE,
-  DRAFT_RENEWED,
-  ORDERED_ELSEWHERE,
-  ORDERED_WITHOUT_CHANGES,
-  PHOTOS_LOST,
-  SAVE_FAILED,
-} from './save-messages';
+import { DELETED_ELSEWHERE, DRAFT_RENEWED, PHOTOS_LOST, SAVE_FAILED } from './save-messages';
 import type { SaveQueue } from './save-queue';
 import type { ServerDraft, WizardContent } from './wizard-store';
+
+/** Between two looks at the server, in milliseconds: who works in two windows changes between them all the time. */
+export const LOOK_PAUSE_MS = 10_000;
+/** Versions of one's own found in a row on the way to the cart, before the next try is the person's. */
+const CATCH_UPS_MAX = 3;
+
+/** For each time the page comes into view: what another device saved meanwhile is here before anybody types. */
+export function createLook(queue: SaveQueue): () => void {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (!queue.options.wizard.read().serverDraft || Date.now() - lookedAt < LOOK_PAUSE_MS) return;
+    lookedAt = Date.now();
+    void refreshDraft(queue);
+  };
+}
 
 /**
  * Looks whether the server has something newer, as it may after a while or after another tab's work, then
@@ -30,7 +38,7 @@ async function compare(
   { key, revision }: ServerDraft,
   isElsewhere: boolean,
 ): Promise<boolean> {
-  const { api, wizard } = queue.options;
+  const { api } = queue.options;
   const table = queue.table();
   const found = await loadDraft(api, key);
   if (table !== queue.table() || table.theirs) return false;
@@ -38,10 +46,8 @@ async function compare(
   if (found.kind !== 'loaded') return false;
 
   const theirs = found.draft;
-  const isOrdered = theirs.content.step === COMPLETED_STEP;
-  if (isElsewhere && isOrdered && wizard.read().cartItemId === null) return leaveToCart(queue);
-  if (theirs.revision <= revision) return true;
-  if (table.sent.includes(fingerprintOf(theirs.content))) queue.confirm({ key, revision: theirs.revision });
+  if (theirs.revision <= revision || queue.leaveToCart(theirs)) return true;
+  if (table.sent.includes(fingerprintOf(theirs.content))) queue.catchUp(theirs);
   else if (queue.snapshot().dirty) return queue.raiseConflict(theirs);
   else takeOver(queue, theirs);
   return true;
@@ -57,17 +63,11 @@ function letGo(queue: SaveQueue, isElsewhere: boolean): false {
   return false;
 }
 
-function leaveToCart(queue: SaveQueue): true {
-  const { dirty } = queue.snapshot();
-  queue.options.onToast(dirty ? ORDERED_WITHOUT_CHANGES : ORDERED_ELSEWHERE);
-  if (!dirty) queue.options.wizard.startFresh();
-  return true;
-}
-
 /** Shows the server's version instead of the one on the table. */
 function takeOver(queue: SaveQueue, theirs: Draft): void {
   const content = withVersion(queue.options.wizard.read(), theirs);
-  queue.open(content, { dirty: false, sent: [fingerprintOf(theirs.content)] });
+  const { completionKnown } = queue.table();
+  queue.open(content, { dirty: false, sent: [fingerprintOf(theirs.content)], completionKnown });
 }
 
 function withVersion(content: WizardContent, theirs: Draft): WizardContent {
@@ -101,30 +101,46 @@ export function resolveConflict(queue: SaveQueue, chosen: 'here' | 'there'): voi
  * @returns false when that failed, or when photos were lost on the way; the person was told
  */
 export async function completeOnServer(queue: SaveQueue): Promise<boolean> {
-  const { api, wizard, local, onToast } = queue.options;
+  const { wizard } = queue.options;
   const photos = countImages(wizard.read().comic);
   if (!(await queue.flush({ isAsked: true, isNeeded: true }))) return false;
   // The draft was gone, and the text alone went into a new one.
   if (countImages(wizard.read().comic) < photos) return false;
-  return queue.run(async () => {
-    const table = queue.table();
-    const { serverDraft } = wizard.read();
-    if (!serverDraft) return false;
-    const outcome = await markCompleted(api, serverDraft.key);
-    if (table !== queue.table()) return false;
-    if (outcome.kind === 'refused') return queue.block(outcome.message, true);
-    if (outcome.kind === 'gone') {
-      if (!queue.detach(PHOTOS_LOST)) onToast(DRAFT_RENEWED);
-      queue.scheduleFlush(0);
-      return false;
-    }
-    if (outcome.kind === 'failed') {
-      onToast(SAVE_FAILED);
-      return false;
-    }
+  return queue.run(() => complete(queue));
+}
+
+async function complete(queue: SaveQueue, catchUps = 0): Promise<boolean> {
+  const { api, wizard, local, onToast } = queue.options;
+  const table = queue.table();
+  const { serverDraft } = wizard.read();
+  if (!serverDraft) return false;
+  const { completionKnown } = table;
+  queue.noteCompletion(true);
+  const outcome = await markCompleted(api, serverDraft);
+  if (table !== queue.table()) return false;
+  if (outcome.kind === 'failed') {
+    onToast(SAVE_FAILED);
+    return false;
+  }
+  if (outcome.kind === 'completed') {
     wizard.rememberServerDraft({ ...serverDraft, revision: outcome.revision });
     queue.forgetLocal();
     local.remove();
     return true;
-  });
+  }
+  queue.noteCompletion(completionKnown);
+  if (outcome.kind === 'refused') return queue.block(outcome.message, true);
+  if (outcome.kind === 'stale') return catchUp(queue, outcome.theirs, catchUps);
+  if (!queue.detach(PHOTOS_LOST)) onToast(DRAFT_RENEWED);
+  queue.scheduleFlush(0);
+  return false;
+}
+
+/** On the way to the cart: nobody orders an older version than the server's without having been asked. */
+async function catchUp(queue: SaveQueue, theirs: Draft, catchUps: number): Promise<boolean> {
+  if (queue.leaveToCart(theirs)) return false;
+  const isOurs = queue.table().sent.includes(fingerprintOf(theirs.content));
+  if (!isOurs || catchUps === CATCH_UPS_MAX) return queue.raiseConflict(theirs);
+  queue.catchUp(theirs);
+  return complete(queue, catchUps + 1);
 }
