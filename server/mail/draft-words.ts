@@ -1,13 +1,15 @@
-/** A mail that opens a draft; without `unsubscribeToken` its owner wishes no reminder. */
+import { greeting } from './greeting';
+
+/** A mail that opens a draft; without `unsubscribeToken` no reminder follows. */
 export type DraftMail = { customerName: string; token: string; unsubscribeToken: string | null };
 
 export function draftLinkWords({ customerName, token, unsubscribeToken }: DraftMail) {
   return {
     subject: 'The way back to your comic',
     paragraphs: [
-      `Dear ${customerName},`,
+      greeting(customerName),
       'With this link your comic opens on any device, just as you left it: on the phone, on a larger screen, or where the photographs are.',
-      'It is as good as a key, so please keep it to yourself. It works as long as your draft is kept: seven days from your last change.',
+      'It is as good as a key, so please keep it to yourself. It works until you put the comic into the cart, or for seven days from your last change.',
       ...(unsubscribeToken ? ['Should you leave it for a day, we remind you of it once.'] : []),
     ],
     action: { label: 'Open my comic', path: pathOf(token) },
@@ -19,7 +21,7 @@ export function draftReminderWords({ customerName, token, unsubscribeToken }: Dr
   return {
     subject: 'Your comic is waiting for you',
     paragraphs: [
-      `Dear ${customerName},`,
+      greeting(customerName),
       'You have begun a comic with us and asked to be reminded of it. Everything lies where you left it.',
       'A draft is kept for seven days from its last change. If something holds you back, write to us: we are glad to help.',
       'This is the only reminder we send.',

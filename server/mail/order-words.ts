@@ -1,5 +1,6 @@
 import { formatMoney } from '../../shared/money';
 import type { OrderStatus } from '../../shared/order';
+import { greeting } from './greeting';
 
 /** What a customer is told of an order that goes on; `refunded` in cents of `currency`, if anything was. */
 export type OrderNews = {
@@ -52,7 +53,7 @@ export function orderStatusWords(news: OrderNews) {
   return {
     subject,
     paragraphs: [
-      `Dear ${news.customerName},`,
+      greeting(news.customerName),
       sentence,
       ...(news.status === 'Canceled' ? [refundSentence(news.refunded)] : []),
       ...(news.note ? [news.note] : []),
@@ -66,7 +67,7 @@ export function orderRefundedWords(news: RefundNews & { canceled: boolean }) {
   return {
     subject: `We have sent ${formatMoney(news.amount, news.currency)} back to you`,
     paragraphs: [
-      `Dear ${news.customerName},`,
+      greeting(news.customerName),
       `We have sent ${formatMoney(news.amount, news.currency)} back to you. It goes the way you paid, and depending on your bank it takes up to ten working days to arrive.`,
       ...(news.canceled ? [canceledSentence(news)] : []),
       aboutOrders(news),

@@ -3,6 +3,7 @@ import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '../../shared/account';
 import { FIRST_DRAFT_TIME } from '../../shared/labels';
 import { STUDIO } from '../../shared/studio';
 import { type DraftMail, draftLinkWords, draftReminderWords } from './draft-words';
+import { greeting, oneLine } from './greeting';
 import { type HelpAsked, helpRequestWords } from './help-words';
 import { Letter, type OrderSummary, OrderTable, orderText, Quote } from './letter';
 import { confirmNewsletterWords, type SubscriptionToConfirm } from './newsletter-words';
@@ -75,7 +76,8 @@ type Words = {
 
 /** Amounts in the content are in the minor unit of its currency. */
 export function renderMail(content: MailContent, siteUrl: string): RenderedMail {
-  const { subject, paragraphs, order, quote, action, replyTo, unsubscribe } = wordsOf(content);
+  const { paragraphs, order, quote, action, replyTo, unsubscribe, ...words } = wordsOf(content);
+  const subject = oneLine(words.subject);
   const link = action && { ...action, href: siteUrl + action.path };
   const goodbye = unsubscribe && {
     label: unsubscribe.label,
@@ -123,7 +125,7 @@ function wordsOf({ template, data }: MailContent): Words {
       return {
         subject: 'Your comic is in our hands',
         paragraphs: [
-          `Dear ${data.customerName},`,
+          greeting(data.customerName),
           'Thank you. Your payment has arrived and your story is on our desk.',
           `You will see the first draft ${FIRST_DRAFT_TIME}. Then it is your turn: tell us what to change, and we write to you again before anything is final.`,
         ],
@@ -133,7 +135,7 @@ function wordsOf({ template, data }: MailContent): Words {
       return {
         subject: 'Your payment did not go through',
         paragraphs: [
-          `Dear ${data.customerName},`,
+          greeting(data.customerName),
           'Your bank has told us that the payment below failed, so nothing was charged and nothing was ordered.',
           'Your comic is still in your cart, just as you made it. You can pay for it again whenever you like.',
         ],
