@@ -2,7 +2,7 @@ import { purgeExpiredLinksAndSessions } from './account/links';
 import { purgeUnusedPictures } from './admin/content/media';
 import { purgeOldRecords } from './checkout/purge-old-records';
 import { reconcileCheckouts } from './checkout/settle';
-import { purgeExpiredDrafts } from './draft/purge';
+import { purgeExpiredDrafts, purgeFinishedLinks } from './draft/purge';
 import { remindOfDrafts } from './draft/reminders';
 import { purgeStaleSecrets, sendWaitingMails } from './mail/outbox';
 import { purgeAddresses, purgeConfirmLinks } from './newsletter/purge';
@@ -24,7 +24,13 @@ export const jobs = new Map<string, Job>([
   ],
   ['mail', (services) => sendWaitingMails(services)],
   ['conversions', (services) => sendWaitingConversions(services)],
-  ['drafts', async ({ db, images }) => ({ purged: await purgeExpiredDrafts(db, images) })],
+  [
+    'drafts',
+    async ({ db, images }) => ({
+      purged: await purgeExpiredDrafts(db, images),
+      links: await purgeFinishedLinks(db),
+    }),
+  ],
   ['reminders', async ({ db }) => ({ reminded: await remindOfDrafts(db) })],
   ['pictures', async (services) => ({ purged: await purgeUnusedPictures(services) })],
   [

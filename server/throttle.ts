@@ -26,8 +26,31 @@ export async function countTry(db: Database, throttle: Throttle, who: string): P
 
 /** Counts a try of several at once, in one statement; the first limit that is passed refuses it. */
 export async function countTries(db: Database, tries: Try[]): Promise<void> {
+  refusePassed(tries, await count(db, tries));
+}
+
+/**
+ * Counts a try of each, in one statement and refusing nothing.
+ * @param whos each once
+ * @returns those whom the limit lets through
+ */
+export async function countEach(
+  db: Database,
+  throttle: Omit<Throttle, 'refusal'>,
+  whos: string[],
+): Promise<Set<string>> {
+  const tries = whos.map((who) => ({ throttle, who }));
+  const counted = await count(db, tries);
+  const passed = new Set(counted.filter((row) => row.tries > throttle.limit).map(({ key }) => key));
+  return new Set(whos.filter((who) => !passed.has(keyOf(throttle, who))));
+}
+
+type Counted = { throttle: Omit<Throttle, 'refusal'>; who: string };
+
+async function count(db: Database, tries: Counted[]): Promise<{ key: string; tries: number }[]> {
+  if (tries.length === 0) return [];
   const isOver = sql<boolean>`throttles.ends_at <= now()`;
-  const counted = await db
+  return db
     .insertInto('throttles')
     .values(
       tries
@@ -47,7 +70,6 @@ export async function countTries(db: Database, tries: Try[]): Promise<void> {
     )
     .returning(['key', 'tries'])
     .execute();
-  refusePassed(tries, counted);
 }
 
 /**
@@ -89,7 +111,7 @@ function refusePassed(tries: Try[], counted: { key: string; tries: number }[], f
   }
 }
 
-function keyOf({ name }: Throttle, who: string): string {
+function keyOf({ name }: Pick<Throttle, 'name'>, who: string): string {
   return `${name}:${createHash('sha256').update(who).digest('base64url')}`;
 }
 

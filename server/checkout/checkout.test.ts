@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartItem } from '../../shared/checkout';
 import { sendWaitingMails } from '../mail/outbox';
+import { hashToken } from '../secret-token';
 import { elenisComic, putInCart, tomsComic } from '../testing/cast';
 import { countStatements } from '../testing/database';
 import { expectConsoleError } from '../testing/fail-on-console-error';
@@ -129,6 +130,17 @@ describe('an order', () => {
       ]),
     );
     expect(shop.mails[0]?.text).toContain('€149.00');
+  });
+
+  test('ends the keys that a mailed link has given to further devices, and no other draft’s', async () => {
+    const [bought, left] = [await putInCart(shop.db, elenisComic), await putInCart(shop.db, tomsComic)];
+    const keys = [bought, left].map(({ draftId }) => ({ tokenHash: hashToken(draftId), draftId }));
+    await shop.db.insertInto('draftKeys').values(keys).execute();
+    const { sessionId } = await checkOut(bought);
+    const keysLeft = () => shop.db.selectFrom('draftKeys').select(['tokenHash', 'draftId']).execute();
+    expect(await keysLeft()).toEqual(keys);
+    await shop.payments.pay(sessionId);
+    expect(await keysLeft()).toEqual([keys[1]]);
   });
 
   test('is opened and settled in at most six statements', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DraftKey } from '../../shared/draft';
+import { jobs } from '../jobs';
 import { draftOf, elenisComic, putInCart } from '../testing/cast';
 import { plain } from '../testing/pictures';
 import { openTestShop, type TestShop } from '../testing/shop';
@@ -65,14 +66,17 @@ async function expire({ id }: DraftKey): Promise<void> {
 describe('the link to a draft', () => {
   test('is mailed to the draft’s own address, and opens it on another device', async () => {
     const key = await begin();
-    expect(await drafts.mailLink.mutate({ key, remind: false })).toEqual({ email: 'eleni@example.com' });
+    expect(await drafts.mailLink.mutate({ key, remind: false })).toEqual({
+      email: 'eleni@example.com',
+      reminds: false,
+    });
     const token = await mailLink(key);
     expect(shop.mails).toHaveLength(2);
     expect(shop.mails[0]).toMatchObject({ to: 'eleni@example.com', subject: 'The way back to your comic' });
     expect(shop.mails[0]?.headers).toBeUndefined();
 
     const opened = await drafts.open.mutate({ token });
-    expect(opened.draft).toEqual({ id: key.id, revision: 1, content: elenis });
+    expect(opened.draft).toEqual({ id: key.id, revision: 1, completed: false, content: elenis });
     expect(opened.key.id).toBe(key.id);
     expect(opened.key.token).not.toBe(key.token);
     expect(opened.key.token).not.toBe(token);
@@ -123,18 +127,50 @@ describe('the link to a draft', () => {
     const key = await begin();
     const content = { ...elenis, customerEmail: 'eleni@work.example' };
     await drafts.update.mutate({ key, revision: 1, content });
-    expect(await drafts.mailLink.mutate({ key, remind: false })).toEqual({ email: 'eleni@work.example' });
+    expect(await drafts.mailLink.mutate({ key, remind: false })).toEqual({
+      email: 'eleni@work.example',
+      reminds: false,
+    });
     await shop.idle();
     expect(shop.mails.map(({ to }) => to)).toEqual(['eleni@work.example']);
   });
 
-  test('opens a completed draft, to be ordered from there', async () => {
+  test('opens no completed draft, not even one that is opened again, and says that it is finished', async () => {
     const key = await begin();
     const token = await mailLink(key);
     await drafts.complete.mutate(key);
-    const opened = await drafts.open.mutate({ token });
-    expect(opened.draft.content.step).toBe(8);
-    expect(await drafts.complete.mutate(opened.key)).toEqual({ revision: 3 });
+    const finished = { data: { code: 'NOT_FOUND', details: 'finished' } };
+    await expect(drafts.open.mutate({ token })).rejects.toMatchObject(finished);
+    await drafts.update.mutate({ key, revision: 2, content: elenis });
+    await expect(drafts.open.mutate({ token })).rejects.toMatchObject({
+      message: expect.stringMatching(/^This comic is finished\./),
+      ...finished,
+    });
+    expect(await counts()).toEqual({ links: 1, keys: 0 });
+  });
+
+  test('is not sent of a completed draft', async () => {
+    const key = await begin();
+    await drafts.complete.mutate(key);
+    await expect(drafts.mailLink.mutate({ key, remind: true })).rejects.toMatchObject({
+      message: expect.stringMatching(/^This comic has been put into a cart/),
+      data: { code: 'CONFLICT' },
+    });
+    expect(await countedLinks()).toEqual([]);
+  });
+
+  test('of a completed draft is forgotten after seven days, and leaves the draft', async () => {
+    const [key, unfinished] = [await begin(), await begin()];
+    await mailLink(key);
+    await mailLink(unfinished);
+    await drafts.complete.mutate(key);
+    await sql`update draft_links set created_at = now() - interval '6 days 23 hours'`.execute(shop.db);
+    await jobs.get('drafts')?.(shop.services);
+    expect(await counts()).toMatchObject({ links: 2 });
+    await sql`update draft_links set created_at = now() - interval '7 days 1 minute'`.execute(shop.db);
+    await jobs.get('drafts')?.(shop.services);
+    expect(await counts()).toMatchObject({ links: 1 });
+    expect(await drafts.load.mutate(key)).toMatchObject({ content: { step: 8 } });
   });
 
   test('goes with the draft, and so do the keys it gave', async () => {
@@ -269,7 +305,7 @@ describe('the key of a further device', () => {
     const onDesk = { ...elenis, storyBrief: 'Written at the desk.' };
     expect(await drafts.update.mutate({ key, revision: 1, content: onDesk })).toEqual({
       status: 'stale',
-      draft: { id: key.id, revision: 2, content: onPhone },
+      draft: { id: key.id, revision: 2, completed: false, content: onPhone },
     });
   });
 
@@ -303,8 +339,9 @@ describe('the key of a further device', () => {
     expect(await drafts.delete.mutate({ id: other.id, token: phone.token })).toBe(false);
     expect(await drafts.mailLink.mutate({ key: phone, remind: false })).toEqual({
       email: 'eleni@example.com',
+      reminds: false,
     });
-    expect(await drafts.complete.mutate(phone)).toEqual({ revision: 2 });
+    expect(await drafts.complete.mutate(phone)).toEqual({ status: 'completed', revision: 2 });
   });
 
   test('is over with a draft that has expired', async () => {

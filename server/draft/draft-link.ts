@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Draft, DraftKey } from '../../shared/draft';
+import { COMPLETED_STEP, type Draft, type DraftKey } from '../../shared/draft';
 import type { Database } from '../database/types';
 import { isForeignKeyViolation } from '../database/violations';
 import { DomainError } from '../error';
@@ -34,17 +34,19 @@ const OPENED: Throttle = {
 };
 
 /**
- * Mails a link that opens the draft on any device, to the address that the draft itself names. Earlier links
- * stay good. The draft's revision stays as it is, so that no save is stale for it.
- * @param remind whether its owner wishes to be reminded of it, should they leave it for a day
- * @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS
+ * Mails a link that opens the draft on any device until it is finished, to the address that the draft itself
+ * names. Earlier links stay good. The draft's revision stays as it is, so that no save is stale for it.
+ * @param remind whether its owner wishes to be reminded of it, should they leave it for a day; undefined
+ * leaves the wish as it is
+ * @returns where the link went, and whether a reminder may follow: of no draft comes a second
+ * @throws DomainError NOT_FOUND; CONFLICT for a draft that is finished; TOO_MANY_REQUESTS
  */
 export async function mailDraftLink(
   db: Database,
   key: DraftKey,
-  remind: boolean,
+  remind: boolean | undefined,
   clientAddress: string,
-): Promise<{ email: string }> {
+): Promise<{ email: string; reminds: boolean }> {
   const mailbox = await findMailbox(db, key);
   await countTries(db, [
     { throttle: BY_DRAFT, who: key.id },
@@ -54,16 +56,17 @@ export async function mailDraftLink(
   return db.transaction().execute(async (tx) => {
     const draft = await tx
       .updateTable('configuratorDrafts')
-      .set({ reminderWanted: remind })
+      .set({ reminderWanted: remind ?? sql`reminder_wanted` })
       .where(opensDraft(key))
       .where('expiresAt', '>', sql<never>`now()`)
-      .returning(['id', 'email', 'customerName'])
+      .returning(['id', 'email', 'customerName', 'reminderWanted', 'remindedAt'])
       .executeTakeFirst();
     if (!draft) throw draftNotFound();
+    const reminds = draft.reminderWanted && draft.remindedAt === null;
     const data = {
       customerName: draft.customerName,
       token: await createDraftLink(tx, draft.id),
-      unsubscribeToken: remind ? await createUnsubscribeToken(tx, draft.email, 'reminders') : null,
+      unsubscribeToken: reminds ? await createUnsubscribeToken(tx, draft.email, 'reminders') : null,
     };
     await writeMails(tx, [
       {
@@ -72,7 +75,7 @@ export async function mailDraftLink(
         content: { template: 'draft-link', data },
       },
     ]);
-    return { email: draft.email };
+    return { email: draft.email, reminds };
   });
 }
 
@@ -82,13 +85,19 @@ async function findMailbox(db: Database, key: DraftKey): Promise<string> {
     .selectFrom('configuratorDrafts')
     .where(opensDraft(key))
     .where('expiresAt', '>', sql<never>`now()`)
-    .select('email')
+    .select(['email', 'reachedStep'])
     .executeTakeFirst();
   if (!draft) throw draftNotFound();
+  if (draft.reachedStep === COMPLETED_STEP) {
+    throw new DomainError(
+      'CONFLICT',
+      'This comic has been put into a cart, so it can be changed on this device alone.',
+    );
+  }
   return draft.email;
 }
 
-/** Makes the secret part of a link, which holds as long as its draft. */
+/** Makes the secret part of a link, which holds until its draft is finished, or over. */
 export async function createDraftLink(db: Database, draftId: string): Promise<string> {
   const { token, tokenHash } = createSecretToken();
   await db.insertInto('draftLinks').values({ tokenHash, draftId }).execute();
@@ -97,7 +106,8 @@ export async function createDraftLink(db: Database, draftId: string): Promise<st
 
 /**
  * Opens the draft behind a mailed link for one more device, which gets a key of its own.
- * @throws DomainError NOT_FOUND for a link that is unknown, or whose draft is gone
+ * @throws DomainError NOT_FOUND for a link that is unknown, or whose draft is gone; with the details 'finished'
+ * for one whose draft went to a cart, and so would be kept far longer than a mail should open it
  */
 export async function openDraftLink(
   db: Database,
@@ -106,7 +116,7 @@ export async function openDraftLink(
 ): Promise<{ key: DraftKey; draft: Draft }> {
   await countTry(db, OPENED, clientAddress);
   const key = await createDeviceKey(db, token);
-  if (!key) throw linkLeadsNowhere();
+  if (!key) throw (await isFinished(db, token)) ? draftFinished() : linkLeadsNowhere();
   const draft = await loadDraft(db, key).catch((error) => {
     throw error instanceof DomainError ? linkLeadsNowhere() : error;
   });
@@ -125,6 +135,7 @@ async function createDeviceKey(db: Database, linkToken: string): Promise<DraftKe
           .innerJoin('configuratorDrafts as draft', 'draft.id', 'link.draftId')
           .where('link.tokenHash', '=', hashToken(linkToken))
           .where('draft.expiresAt', '>', sql<never>`now()`)
+          .where('draft.reachedStep', '<', COMPLETED_STEP)
           .select([sql<string>`${tokenHash}::text`.as('tokenHash'), 'draft.id']),
       )
       .returning('draftId as id')
@@ -135,6 +146,25 @@ async function createDeviceKey(db: Database, linkToken: string): Promise<DraftKe
     if (isForeignKeyViolation(error)) return null;
     throw error;
   }
+}
+
+async function isFinished(db: Database, linkToken: string): Promise<boolean> {
+  const draft = await db
+    .selectFrom('draftLinks as link')
+    .innerJoin('configuratorDrafts as draft', 'draft.id', 'link.draftId')
+    .where('link.tokenHash', '=', hashToken(linkToken))
+    .where('draft.reachedStep', '=', COMPLETED_STEP)
+    .select('draft.id')
+    .executeTakeFirst();
+  return draft !== undefined;
+}
+
+function draftFinished(): DomainError {
+  return new DomainError(
+    'NOT_FOUND',
+    'This comic is finished. It lies in the cart of the device it was finished on, or has been ordered from there.',
+    'finished',
+  );
 }
 
 function linkLeadsNowhere(): DomainError {

@@ -10,6 +10,7 @@ import {
 import type { Database, DraftRow } from '../database/types';
 import { isForeignKeyViolation } from '../database/violations';
 import { DomainError } from '../error';
+import { withdrawReminder } from '../mail/outbox';
 import { createSecretToken } from '../secret-token';
 import { opensDraft } from './draft-key';
 
@@ -53,6 +54,8 @@ export async function updateDraft(
         updatedAt: sql`now()`,
         // A completed draft that is opened again still never expires.
         expiresAt: sql`greatest(expires_at, ${KEPT})`,
+        // Another address's owner has wished nothing.
+        reminderWanted: sql`reminder_wanted and lower(email) = lower(${content.customerEmail})`,
       })
       .where(opensDraft(key))
       .where('revision', '=', revision)
@@ -103,7 +106,10 @@ export async function completeDraft(
     .$if(revision !== undefined, (query) => query.where('revision', '=', revision as number))
     .returning('revision')
     .executeTakeFirst();
-  if (completed) return { status: 'completed', revision: completed.revision };
+  if (completed) {
+    await withdrawReminder(db, key.id);
+    return { status: 'completed', revision: completed.revision };
+  }
   if (revision === undefined) throw draftNotFound();
   return { status: 'stale', draft: await loadDraft(db, key) };
 }

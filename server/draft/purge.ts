@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { COMPLETED_STEP, type DraftKey } from '../../shared/draft';
+import { COMPLETED_STEP, DRAFT_DAYS, type DraftKey } from '../../shared/draft';
 import type { Database, DatabaseTransaction, Tables } from '../database/types';
+import { withdrawReminder } from '../mail/outbox';
 import { opensDraft } from './draft-key';
 import type { ImageStore } from './image-store';
 
@@ -28,6 +29,7 @@ export async function deleteDraft(db: Database, images: ImageStore, key: DraftKe
       .executeTakeFirst();
     if (!draft) return false;
     await deleteWithImages(tx, images, [draft.id]);
+    await withdrawReminder(tx, draft.id);
     return true;
   });
 }
@@ -64,6 +66,21 @@ export async function purgeExpiredDrafts(db: Database, images: ImageStore): Prom
     );
     return expired.length;
   });
+}
+
+/**
+ * Forgets links to finished drafts, which open nothing any more, once nobody needs to be told why.
+ * @returns how many
+ */
+export async function purgeFinishedLinks(db: Database): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('draftLinks')
+    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${DRAFT_DAYS})`)
+    .where('draftId', 'in', (eb) =>
+      eb.selectFrom('configuratorDrafts').where('reachedStep', '=', COMPLETED_STEP).select('id'),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** What was paid for must be drawn, and a payment page that is open can still be paid on. */

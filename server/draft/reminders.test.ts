@@ -38,11 +38,29 @@ async function leave(options: { remind?: boolean; hours?: number; email?: string
   return { id, token };
 }
 
+/** As if nobody had touched any draft for so many hours. */
+async function age(hours: number): Promise<void> {
+  await sql`update configurator_drafts set updated_at = updated_at - make_interval(hours => ${hours})`.execute(
+    shop.db,
+  );
+}
+
 /** Runs the job and the mails after it. @returns the reminders that went out so far */
 async function remind() {
   await remindOfDrafts(shop.db);
   await sendWaitingMails(shop.services);
   return shop.mails.filter(({ subject }) => subject === 'Your comic is waiting for you');
+}
+
+async function remindInVain(): Promise<void> {
+  shop.setMailServer('down');
+  expect(await remind()).toEqual([]);
+  shop.setMailServer('up');
+}
+
+async function sendAgain() {
+  await sql`update mails set next_attempt_at = now()`.execute(shop.db);
+  return remind();
 }
 
 describe('the reminder of a draft', () => {
@@ -71,6 +89,41 @@ describe('the reminder of a draft', () => {
     const key = await leave();
     await drafts.mailLink.mutate({ key, remind: false });
     expect(await remind()).toEqual([]);
+  });
+
+  test('does not follow a draft to another address, whose owner has wished nothing', async () => {
+    const key = await leave();
+    const content = { ...elenis, customerEmail: 'tom@example.com' };
+    await drafts.update.mutate({ key, revision: 1, content });
+    await drafts.update.mutate({ key, revision: 2, content: elenis });
+    await drafts.update.mutate({ key, revision: 3, content });
+    await age(25);
+    expect(await remind()).toEqual([]);
+  });
+
+  test('stays wished for where the address is only written in another way', async () => {
+    const key = await leave();
+    const content = { ...elenis, customerEmail: 'Eleni@Example.com' };
+    await drafts.update.mutate({ key, revision: 1, content });
+    await age(25);
+    expect(await remind()).toHaveLength(1);
+  });
+
+  test('comes to one address once a day, from however many drafts and in however many runs', async () => {
+    const first = await leave();
+    for (const email of ['ELENI@example.com', 'eleni@example.com', 'tom@example.com']) await leave({ email });
+    await Promise.all(Array.from({ length: 4 }, () => remindOfDrafts(shop.db)));
+    expect(new Set((await remind()).map(({ to }) => to.toLowerCase())).size).toBe(2);
+    expect(await remind()).toHaveLength(2);
+    // Neither a draft that is gone nor one with another address makes room for one more.
+    await drafts.delete.mutate(first);
+    await sql`update configurator_drafts set email = 'new@example.com' where reminded_at is not null`.execute(
+      shop.db,
+    );
+    expect(await remind()).toHaveLength(2);
+
+    await sql`update throttles set ends_at = now() where key like 'draft-reminder:%'`.execute(shop.db);
+    expect(await remind()).toHaveLength(3);
   });
 
   test('is not sent of a draft that is worked on again', async () => {
@@ -150,11 +203,50 @@ describe('the reminder of a draft', () => {
 
   test('waits for a mail server that is down', async () => {
     await leave();
-    shop.setMailServer('down');
+    await remindInVain();
+    expect(await sendAgain()).toHaveLength(1);
+  });
+
+  test.each([
+    ['is finished', (key: DraftKey) => drafts.complete.mutate(key)],
+    ['is deleted', (key: DraftKey) => drafts.delete.mutate(key)],
+  ])('does not go out late when the draft %s meanwhile', async (_, end) => {
+    const key = await leave();
+    await remindInVain();
+    await end(key);
+    expect(await sendAgain()).toEqual([]);
+  });
+
+  test('that could not be sent is forgotten after twelve hours', async () => {
+    await leave();
+    await remindInVain();
+    const runTokens = async () => (await jobs.get('tokens')?.(shop.services)) as { mails: number };
+    await sql`update mails set created_at = now() - interval '11 hours' where sent_at is null`.execute(
+      shop.db,
+    );
+    expect(await runTokens()).toMatchObject({ mails: 0 });
+    await sql`update mails set created_at = now() - interval '12 hours 1 minute'`.execute(shop.db);
+    expect(await runTokens()).toMatchObject({ mails: 1 });
+    expect(await sendAgain()).toEqual([]);
+  });
+
+  test('is promised only as long as it can come', async () => {
+    const key = await leave();
+    expect(shop.mails.at(-1)?.text).toContain('we remind you of it once');
+    await remind();
+    const answer = await drafts.mailLink.mutate({ key, remind: true });
+    await shop.idle();
+    expect(answer).toEqual({ email: 'eleni@example.com', reminds: false });
+    expect(shop.mails.at(-1)?.text).not.toContain('remind');
+    expect(shop.mails.at(-1)?.headers).toBeUndefined();
+  });
+
+  test('stays wished for when the link is asked for once more without a word about it', async () => {
+    const key = await leave();
+    expect(await drafts.mailLink.mutate({ key })).toEqual({ email: 'eleni@example.com', reminds: true });
+    expect(await drafts.mailLink.mutate({ key, remind: false })).toMatchObject({ reminds: false });
+    expect(await drafts.mailLink.mutate({ key })).toMatchObject({ reminds: false });
     expect(await remind()).toEqual([]);
-    shop.setMailServer('up');
-    await sql`update mails set next_attempt_at = now()`.execute(shop.db);
-    expect(await remind()).toHaveLength(1);
   });
 
   test('is one of the clock’s jobs', async () => {
@@ -187,6 +279,15 @@ describe('one click', () => {
       shop.db,
     );
     expect(await remind()).toHaveLength(1);
+  });
+
+  test('keeps back a reminder that is written and not yet sent, and no other mail', async () => {
+    await leave();
+    await leave({ email: 'tom@example.com' });
+    await remindInVain();
+    await oneClick(shop.mails[0]);
+    expect((await sendAgain()).map(({ to }) => to)).toEqual(['tom@example.com']);
+    expect(await shop.db.selectFrom('mails').where('sentAt', 'is', null).select('id').execute()).toEqual([]);
   });
 
   test('still answers when the draft is gone', async () => {

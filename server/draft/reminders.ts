@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { COMPLETED_STEP } from '../../shared/draft';
-import type { Database } from '../database/types';
-import { type Mail, writeMails } from '../mail/outbox';
+import type { Database, DatabaseTransaction } from '../database/types';
+import { type Mail, reminderOf, writeMails } from '../mail/outbox';
 import { createUnsubscribeToken } from '../newsletter/unsubscribe';
+import { countEach } from '../throttle';
 import { createDraftLink } from './draft-link';
 import { isNotOrdered } from './purge';
 
@@ -10,35 +11,17 @@ const BATCH = 50;
 const LEFT_ALONE_HOURS = 24;
 /** A link that is over before the mail is read helps nobody. */
 const LEFT_TO_LIVE_HOURS = 12;
+const BY_MAILBOX = { name: 'draft-reminder', limit: 1, windowMinutes: 24 * 60 };
 
 /**
  * Reminds owners who wished it of drafts that they have left for a day, a bounded number at once. A draft is
- * claimed by being marked, in the transaction that writes its mail: of several runs at once one reminds, and
- * nobody is reminded twice.
+ * marked in the transaction that writes its mail: of several runs at once one reminds, and of no draft twice.
+ * An address is written to once a day; what else it has left waits for another.
  * @returns how many mails were written
  */
 export async function remindOfDrafts(db: Database): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const claimed = await tx
-      .updateTable('configuratorDrafts')
-      .set({ remindedAt: sql<Date>`now()` })
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('configuratorDrafts as draft')
-          .where('draft.reminderWanted', '=', true)
-          .where('draft.remindedAt', 'is', null)
-          .where('draft.updatedAt', '<', hoursFromNow(-LEFT_ALONE_HOURS))
-          .where('draft.expiresAt', '>', hoursFromNow(LEFT_TO_LIVE_HOURS))
-          .where('draft.reachedStep', '<', COMPLETED_STEP)
-          .where(isNotOrdered)
-          .select('draft.id')
-          .orderBy('draft.updatedAt')
-          .limit(BATCH)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(['id', 'email', 'customerName'])
-      .execute();
+    const claimed = await claimOnePerMailbox(tx, await lockDue(tx));
     const mails: Mail[] = [];
     for (const draft of claimed) mails.push(await writeReminder(tx, draft));
     await writeMails(tx, mails);
@@ -48,11 +31,53 @@ export async function remindOfDrafts(db: Database): Promise<number> {
 
 type LeftDraft = { id: string; email: string; customerName: string };
 
+async function lockDue(tx: DatabaseTransaction): Promise<{ id: string; mailbox: string }[]> {
+  return tx
+    .selectFrom('configuratorDrafts as draft')
+    .where('draft.reminderWanted', '=', true)
+    .where('draft.remindedAt', 'is', null)
+    .where('draft.updatedAt', '<', hoursFromNow(-LEFT_ALONE_HOURS))
+    .where('draft.expiresAt', '>', hoursFromNow(LEFT_TO_LIVE_HOURS))
+    .where('draft.reachedStep', '<', COMPLETED_STEP)
+    .where(isNotOrdered)
+    .where(hasNoneRemindedToday)
+    .select(['draft.id', sql<string>`lower(draft.email)`.as('mailbox')])
+    .orderBy('draft.updatedAt')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Keeps what has to wait out of the batch, for others to come in; what holds is the count of `BY_MAILBOX`. */
+const hasNoneRemindedToday = sql<boolean>`not exists (
+  select from configurator_drafts as other
+  where lower(other.email) = lower(draft.email) and other.reminder_wanted
+    and other.reminded_at > now() - make_interval(mins => ${BY_MAILBOX.windowMinutes})
+)`;
+
+/** The count outlives a draft that is deleted, or gets another address, after its reminder. */
+async function claimOnePerMailbox(
+  tx: DatabaseTransaction,
+  due: { id: string; mailbox: string }[],
+): Promise<LeftDraft[]> {
+  // Reversed, so that the one left longest is what stays in the map.
+  const idOf = new Map([...due].reverse().map(({ id, mailbox }) => [mailbox, id]));
+  const free = await countEach(tx, BY_MAILBOX, [...idOf.keys()]);
+  const ids = [...free].flatMap((mailbox) => idOf.get(mailbox) ?? []);
+  return tx
+    .updateTable('configuratorDrafts')
+    .set({ remindedAt: sql<Date>`now()` })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .returning(['id', 'email', 'customerName'])
+    .execute();
+}
+
 async function writeReminder(tx: Database, { id, email, customerName }: LeftDraft): Promise<Mail> {
   const token = await createDraftLink(tx, id);
   const unsubscribeToken = await createUnsubscribeToken(tx, email, 'reminders');
   return {
-    occasion: `draft-reminder:${id}`,
+    occasion: reminderOf(id),
     recipient: email,
     content: { template: 'draft-reminder', data: { customerName, token, unsubscribeToken } },
   };

@@ -49,9 +49,9 @@ export const draftRouter = router({
     .input(completeSchema)
     .mutation(({ ctx, input: { revision, ...key } }) => completeDraft(ctx.db, key, revision)),
 
-  /** Sends the way back into the draft to its own address, and sets or takes back the wish to be reminded. */
+  /** Sends the way back into the draft to its own address, and sets or takes back a wish to be reminded. */
   mailLink: publicProcedure
-    .input(z.object({ key: draftKeySchema, remind: z.boolean() }))
+    .input(z.object({ key: draftKeySchema, remind: z.optional(z.boolean()) }))
     .mutation(async ({ ctx, input }) => {
       const sent = await mailDraftLink(ctx.db, input.key, input.remind, ctx.clientAddress);
       ctx.afterResponse(() => sendWaitingMails(ctx));

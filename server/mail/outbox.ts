@@ -16,6 +16,9 @@ const BATCH = 20;
 /** After this many tries, about three days, a mail is left for the studio to see. */
 const ATTEMPTS_MAX = 20;
 
+/** Later than this a reminder could tell of a draft that is over or was gone on with. */
+const REMINDER_HOURS = 12;
+
 export async function writeMails(db: Database, mails: Mail[]): Promise<void> {
   if (mails.length === 0) return;
   await db
@@ -89,6 +92,34 @@ export async function sendWaitingMails({
   return { sent, failed: results.length - sent };
 }
 
+/** The occasion of the only reminder that there ever is of a draft. */
+export function reminderOf(draftId: string): string {
+  return `draft-reminder:${draftId}`;
+}
+
+/** Takes back the reminder of a draft that is gone or finished, if it was written and is not yet sent. */
+export async function withdrawReminder(db: Database, draftId: string): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('occasion', '=', reminderOf(draftId))
+    .where('sentAt', 'is', null)
+    .execute();
+}
+
+/** Takes back what was written to an address and is not yet sent. */
+export async function withdrawMails(
+  db: Database,
+  address: string,
+  templates: MailContent['template'][],
+): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('sentAt', 'is', null)
+    .where('template', 'in', templates)
+    .where(sql<boolean>`lower(recipient) = lower(${address})`)
+    .execute();
+}
+
 /** Forgets links that could not be sent while they held. @returns how many */
 export async function purgeStaleSecrets(db: Database): Promise<number> {
   const stale = sql<boolean>`sent_at is null and created_at < now() - case template
@@ -96,7 +127,7 @@ export async function purgeStaleSecrets(db: Database): Promise<number> {
     when 'verify-email' then make_interval(days => ${VERIFY_LINK_DAYS})
     when 'confirm-newsletter' then make_interval(days => ${CONFIRM_LINK_DAYS})
     when 'draft-link' then make_interval(days => ${DRAFT_DAYS})
-    when 'draft-reminder' then make_interval(days => ${DRAFT_DAYS}) end`;
+    when 'draft-reminder' then make_interval(hours => ${REMINDER_HOURS}) end`;
   const { numDeletedRows } = await db.deleteFrom('mails').where(stale).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { MailingList } from '../../shared/newsletter';
 import type { Database } from '../database/types';
 import { DomainError } from '../error';
+import { withdrawMails } from '../mail/outbox';
 import { createSecretToken, hashToken } from '../secret-token';
+
+/** What may be written already and must not follow. */
+const UNWANTED: Record<MailingList, ('draft-reminder' | 'confirm-newsletter')[]> = {
+  newsletter: ['draft-reminder', 'confirm-newsletter'],
+  reminders: ['draft-reminder'],
+};
 
 /** Makes the secret part of a mail's link to hear no more. It works however often it is used. */
 export async function createUnsubscribeToken(
@@ -34,6 +41,7 @@ export async function unsubscribe(db: Database, token: string): Promise<{ list: 
   }
   await db.transaction().execute(async (tx) => {
     if (link.list === 'newsletter') await endNewsletter(tx, link.email);
+    await withdrawMails(tx, link.email, UNWANTED[link.list]);
     await tx
       .updateTable('configuratorDrafts')
       .set({ reminderWanted: false })

@@ -7,7 +7,10 @@ import type { DatabaseTransaction, ShippingAddress } from '../database/types';
 
 export type WrittenOrder = { id: string; lineNumber: number; flags: OrderFlag[] };
 
-/** One order per comic of a paid checkout, from the snapshot taken when the payment was opened. */
+/**
+ * One order per comic of a paid checkout, from the snapshot taken when the payment was opened. The keys that
+ * mailed links have given to further devices end here: an ordered draft is kept for years.
+ */
 export async function writeOrders(
   tx: DatabaseTransaction,
   checkout: SettlingCheckout,
@@ -16,7 +19,9 @@ export async function writeOrders(
   const address = shippingAddressOf(session);
   const paidAsOrdered =
     session.amount_total === checkout.amountTotal && session.currency?.toUpperCase() === checkout.currency;
+  const isOrdered = sql<boolean>`draft_id = any(${checkout.draftIds}::uuid[])`;
   return tx
+    .with('keys', (db) => db.deleteFrom('draftKeys').where(isOrdered))
     .insertInto('orders')
     .values(
       checkout.items.map((item, index) => ({
