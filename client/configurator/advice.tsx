@@ -7,7 +7,8 @@ import { useWizard } from './wizard-store';
 
 /**
  * The way to the studio from every step: a row of the bar at the bottom where there is one, else a tab at the
- * edge of the window, so that it never lies over the step. Out of sight while a question is open.
+ * edge of the window, so that it never lies over the step. Out of sight while a question is open; `invisible` would
+ * take the focus from it before the dialog has noted whom to give it back to.
  */
 export function Advice() {
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +33,7 @@ export function Advice() {
         data-advice
         onClick={open}
         className={joinClasses(
-          'inline-flex items-center gap-2 font-semibold text-sm in-[body:has([role=dialog],[role=alertdialog])]:invisible',
+          'inline-flex items-center gap-2 font-semibold text-sm in-[body:has([role=dialog],[role=alertdialog])]:opacity-0',
           'max-sm:order-first max-sm:basis-full max-sm:justify-center max-lg:min-h-11 max-lg:text-wine',
           'lg:inked lg:fixed lg:-right-0.5 lg:bottom-[max(6rem,calc(var(--cookie-banner,0px)+1.5rem))] lg:z-20 lg:rotate-180 lg:bg-wine lg:px-4 lg:py-2 lg:text-paper lg:[writing-mode:vertical-rl] lg:hover:bg-wine-deep',
         )}

@@ -128,6 +128,36 @@ test('what is typed stays, whether one leaves by Escape, by Cancel or by the bro
   await expect(field(page, 'Question')).toHaveValue(question);
 });
 
+test('a question that arrives late takes nothing away that was typed since', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/help\.createHelpRequest/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sent = page.getByText('Question submitted successfully!');
+  await page.goto('/configurator');
+  await openHelp(page);
+  await field(page, 'Name').fill('Tom');
+  await field(page, 'Email').fill('tom@example.com');
+  await field(page, 'Question').fill('Do you draw dogs?');
+  await submit(page);
+  await expect(dialog(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await openHelp(page);
+  await field(page, 'Question').fill('Do you draw dogs? And cats?');
+  release();
+  await expect(sent).toBeVisible();
+  await expect(field(page, 'Question')).toHaveValue('Do you draw dogs? And cats?');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await openHelp(page);
+  await expect(field(page, 'Question')).toHaveValue('Do you draw dogs? And cats?');
+});
+
 test('the name and the address of the comic stand there already', async ({ page }) => {
   await resumeAt(page, { step: 3 });
   await openHelp(page);
@@ -166,7 +196,9 @@ for (const { width, height } of [
     }
     await expect(helpButton(page)).toBeInViewport({ ratio: 0.9 });
     await openHelp(page);
-    await expect(page.locator('[data-advice]')).toBeHidden();
+    await expect(page.locator('[data-advice]')).toHaveCSS('opacity', '0');
+    // Else it would have lost the focus before the dialog could note whom to give it back to.
+    await expect(page.locator('[data-advice]')).toHaveCSS('visibility', 'visible');
     await expectNoAxeViolations(page);
     await submit(page);
     await field(page, 'Question').fill('');

@@ -7,10 +7,8 @@ import { Dialog } from '../ui/dialog';
 import { TextAreaField, TextField } from '../ui/field';
 import { Form, SubmitButton } from '../ui/form';
 import { prepareToasts, showToast } from '../ui/toast';
-import { createKeptText } from './kept-text';
+import { keptQuestion } from './kept-question';
 import { type Person, useKnownPerson } from './known-person';
-
-const kept = createKeptText<HelpQuestion>();
 
 interface HelpDialogProps {
   /** Who is making the comic, as far as that is known by now. */
@@ -25,8 +23,10 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
   useEffect(prepareToasts, []);
 
   async function submit(question: HelpQuestion) {
+    const forget = keptQuestion.prepareToForget();
     await ask(question);
-    onClose();
+    // Closed and opened again meanwhile, it may hold another question by now.
+    if (forget()) onClose();
   }
 
   return (
@@ -39,21 +39,21 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
       <Form
         label="Question to the studio"
         schema={helpQuestionSchema}
-        initialValues={kept.over({ ...known, question: '' })}
+        initialValues={keptQuestion.over({ ...known, question: '' })}
         onSubmit={submit}
         className="pb-3"
       >
         {(fields) => (
           <>
             <div className="grid gap-5 sm:grid-cols-2">
-              <TextField label="Name" required autoComplete="name" {...kept.keep(fields('name'))} />
+              <TextField label="Name" required autoComplete="name" {...keptQuestion.keep(fields('name'))} />
               <TextField
                 label="Email"
                 required
                 type="email"
                 inputMode="email"
                 autoComplete="email"
-                {...kept.keep(fields('email'))}
+                {...keptQuestion.keep(fields('email'))}
               />
             </div>
             <TextAreaField
@@ -61,7 +61,7 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
               required
               rows={5}
               limit={HELP_QUESTION_MAX}
-              {...kept.keep(fields('question'))}
+              {...keptQuestion.keep(fields('question'))}
             />
             <div className="flex flex-wrap justify-end gap-3">
               <Button variant="cream" onClick={onClose}>
@@ -85,7 +85,6 @@ async function ask(question: HelpQuestion): Promise<void> {
     showToast({ tone: 'error', title: reason });
     throw new Error(reason);
   }
-  kept.forget();
   track({ name: 'Contact', email: question.email });
   showToast({
     tone: 'success',

@@ -3,23 +3,33 @@ import { isAnswered, loadApi } from '../api';
 import { track } from '../tracking/track';
 import { TextAreaField, TextField } from '../ui/field';
 import { Form, SubmitButton } from '../ui/form';
+import { showToast } from '../ui/toast';
+import { keptQuestion } from './kept-question';
 
 interface HelpPopupFormProps {
   /** The address, where it is known. */
   email: string;
+  /** Told whether a request is under way. */
+  onSending: (isSending: boolean) => void;
   onSent: () => void;
 }
 
-export function HelpPopupForm({ email, onSent }: HelpPopupFormProps) {
+/** What is typed and not sent is kept as the question of the dialog. */
+export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) {
+  const kept = keptQuestion.over({ name: '', email, question: '' });
+
   async function submit(request: HelpPopup) {
-    await send(request);
+    const forget = keptQuestion.prepareToForget();
+    onSending(true);
+    await send(request).finally(() => onSending(false));
+    forget();
     onSent();
   }
   return (
     <Form
       label="Help with your comic"
       schema={helpPopupFormSchema}
-      initialValues={{ email, message: '' }}
+      initialValues={{ email: kept.email, message: kept.question }}
       onSubmit={submit}
       className="pb-3"
     >
@@ -32,14 +42,14 @@ export function HelpPopupForm({ email, onSent }: HelpPopupFormProps) {
             inputMode="email"
             autoComplete="email"
             placeholder="you@example.com"
-            {...fields('email')}
+            {...keptQuestion.keep(fields('email'))}
           />
           <TextAreaField
             label="Message (optional)"
             rows={3}
             limit={HELP_POPUP_MESSAGE_MAX}
             placeholder="What would you like to know?"
-            {...fields('message')}
+            {...keptQuestion.keep(fields('message'), 'question')}
           />
           <SubmitButton pendingLabel="Sending...">Get Help</SubmitButton>
         </>
@@ -48,19 +58,33 @@ export function HelpPopupForm({ email, onSent }: HelpPopupFormProps) {
   );
 }
 
-/** @throws Error with a sentence for the person */
+/** Whether there is something typed that was not sent. */
+export function hasUnsentText(): boolean {
+  const { email, question } = keptQuestion.over({ name: '', email: '', question: '' });
+  return `${email}${question}`.trim() !== '';
+}
+
+/** @throws Error with a sentence for the person, who has also been told in a toast: the popup may be closed */
 async function send({ email, message }: HelpPopup): Promise<void> {
   try {
     await (await loadApi()).help.createPopupRequest.mutate(message ? { email, message } : { email });
   } catch (error) {
-    throw new Error(reasonOf(error));
+    const { sentence, advice } = reasonOf(error);
+    showToast({
+      tone: 'error',
+      title: sentence,
+      description: 'What you have written is kept under “Need advice or help?”.',
+    });
+    throw new Error(`${sentence}${advice}`);
   }
   track({ name: 'Lead', email });
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): { sentence: string; advice: string } {
   const isThrottled = isAnswered(error) && error.data.code === 'TOO_MANY_REQUESTS';
-  return isThrottled
-    ? error.message
-    : 'This could not be sent. What you have written is still here: please try again.';
+  if (isThrottled) return { sentence: error.message, advice: '' };
+  return {
+    sentence: 'This could not be sent.',
+    advice: ' What you have written is still here: please try again.',
+  };
 }

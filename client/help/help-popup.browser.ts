@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test';
+import { devices, type Page, type Route } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
 import { resumeAt } from '../../server/testing/earlier-visit';
 import { EXIT_INTENT } from './exit-intent';
@@ -34,6 +34,19 @@ async function leaveThroughTop(page: Page) {
   await page.evaluate(() =>
     document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: 0 })),
   );
+}
+
+/** @returns what lets the request go on, which is held until then */
+async function holdRequest(page: Page, url: RegExp, goOn: (route: Route) => Promise<void>) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await goOn(route);
+  });
+  return release;
 }
 
 /** What the popup does not do, it does not do at once: it needs no request. */
@@ -164,6 +177,7 @@ test('a failure keeps what was typed and says so', async ({ page, allowProblem }
   await page.route(/help\.createPopupRequest/, (route) => route.abort());
   await send(page);
   await expect(popup(page).getByRole('alert')).toContainText('This could not be sent.');
+  await expect(page.locator('[data-sonner-toast]')).toContainText('This could not be sent.');
   await expect(message(page)).toHaveValue('Will it be there by Friday?');
 
   const sentence = 'Too many for now.';
@@ -176,18 +190,74 @@ test('a failure keeps what was typed and says so', async ({ page, allowProblem }
   await expect(popup(page).getByRole('alert')).toHaveText(sentence);
   await page.unroute(/help\.createPopupRequest/);
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/help\.createPopupRequest/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequest(page, /help\.createPopupRequest/, (route) => route.continue());
   await send(page);
   await expect(popup(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
   release();
   await expect(thanks(page)).toBeVisible();
+});
+
+test('what was typed and not sent is there when help is asked for, and a press beside it closes nothing', async ({
+  page,
+}) => {
+  await linger(page);
+  await leaveThroughTop(page);
+  await email(page).fill('keep.me@example.com');
+  await message(page).fill('Will it be there by Friday?');
+  await page.mouse.click(20, 200);
+  await page.clock.runFor(500);
+  await expect(message(page)).toHaveValue('Will it be there by Friday?');
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Need advice or help?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Need advice or help?' });
+  await expect(dialog.getByRole('textbox', { name: 'Question' })).toHaveValue('Will it be there by Friday?');
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('keep.me@example.com');
+});
+
+test('with nothing typed a press beside it closes it', async ({ page }) => {
+  await linger(page);
+  await leaveThroughTop(page);
+  await expect(popup(page)).toBeVisible();
+  await page.mouse.click(20, 200);
+  await expect(popup(page)).toBeHidden();
+});
+
+test('what fails while it is closed is said all the same, and stays to be asked', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED/);
+  const fail = await holdRequest(page, /help\.createPopupRequest/, (route) => route.abort());
+  await linger(page);
+  await leaveThroughTop(page);
+  await email(page).fill('keep.me@example.com');
+  await message(page).fill('Will it be there by Friday?');
+  await send(page);
+  await expect(popup(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await page.mouse.click(20, 200);
+  await page.clock.runFor(500);
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  fail();
+  await expect(page.locator('[data-sonner-toast]')).toContainText('This could not be sent.');
+  await page.getByRole('button', { name: 'Need advice or help?' }).click();
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Will it be there by Friday?');
+});
+
+test('what was sent is not kept', async ({ page }) => {
+  await linger(page);
+  await leaveThroughTop(page);
+  await email(page).fill('sent@example.com');
+  await message(page).fill('Do you draw dogs?');
+  await send(page);
+  await expect(thanks(page)).toBeVisible();
+  await page.mouse.click(20, 200);
+  await expect(thanks(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Need advice or help?' }).click();
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('');
 });
 
 test.describe('on a phone', () => {
@@ -195,8 +265,16 @@ test.describe('on a phone', () => {
   test.use({ viewport, userAgent, isMobile, hasTouch, deviceScaleFactor });
 
   test('scrolling back up is the sign, but not the page’s own scrolling after a press', async ({ page }) => {
+    // Each place is told by an event of the next picture; two places before it would be one.
     const scrollTo = async (y: number) => {
-      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await page.evaluate(
+        (top) =>
+          new Promise((resolve) => {
+            document.addEventListener('scroll', resolve, { once: true });
+            window.scrollTo(0, top);
+          }),
+        y,
+      );
       await page.clock.runFor(50);
     };
     await linger(page);

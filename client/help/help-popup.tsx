@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { HelpPopupForm } from './help-popup-form';
+import { prepareToasts } from '../ui/toast';
+import { HelpPopupForm, hasUnsentText } from './help-popup-form';
 import { type Person, useKnownPerson } from './known-person';
 import { mayInterrupt, watchForLeaving } from './leaving';
 import { createPopupMemory } from './popup-memory';
@@ -55,15 +56,30 @@ function LeavingPopup({ openedAt, readPerson }: HelpPopupProps) {
 
 function OpenPopup({ readPerson, onClose }: { readPerson: () => Person; onClose: () => void }) {
   const [isSent, setSent] = useState(false);
+  const isSending = useRef(false);
   const { email } = useKnownPerson(readPerson);
+  // Whoever asks may be without a connection by then, and must be told so.
+  useEffect(prepareToasts, []);
   return (
-    <Dialog open onOpenChange={onClose} size="sm" {...(isSent ? THANKS : OFFER)}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      closesBeside={() => isSent || !(isSending.current || hasUnsentText())}
+      size="sm"
+      {...(isSent ? THANKS : OFFER)}
+    >
       {isSent ? (
         <Button autoFocus onClick={onClose} className="mb-3 w-full">
           Continue
         </Button>
       ) : (
-        <HelpPopupForm email={email} onSent={() => setSent(true)} />
+        <HelpPopupForm
+          email={email}
+          onSending={(now) => {
+            isSending.current = now;
+          }}
+          onSent={() => setSent(true)}
+        />
       )}
     </Dialog>
   );

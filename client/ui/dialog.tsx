@@ -18,12 +18,15 @@ interface DialogProps {
   /** Buttons, at the end. */
   footer?: ReactNode;
   size?: keyof typeof sizes;
+  /** Whether a press beside it may close it, as it does by default. */
+  closesBeside?: () => boolean;
   children?: ReactNode;
   className?: string;
 }
 
 /** Keeps the focus inside while open and gives it back to what opened it. */
-export function Dialog({ open, onOpenChange, size = 'md', className, ...content }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, size = 'md', closesBeside, className, ...content } = props;
   const focusReturn = useFocusReturn();
   return (
     <DialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
@@ -32,7 +35,10 @@ export function Dialog({ open, onOpenChange, size = 'md', className, ...content 
         <DialogPrimitive.Content
           {...focusReturn}
           className={joinClasses(box, sizes[size], className)}
-          onPointerDownOutside={keepOpenForToasts}
+          onPointerDownOutside={(event) => {
+            if (closesBeside?.() === false) event.preventDefault();
+            keepOpenForToasts(event);
+          }}
           {...(!content.description && { 'aria-describedby': undefined })}
         >
           <Content {...content} />
@@ -43,7 +49,7 @@ export function Dialog({ open, onOpenChange, size = 'md', className, ...content 
   );
 }
 
-interface SheetProps extends Omit<DialogProps, 'size'> {
+interface SheetProps extends Omit<DialogProps, 'size' | 'closesBeside'> {
   /** What gets the focus when it closes, where that is not what had it before. */
   returnFocusTo?: () => HTMLElement | null;
 }
