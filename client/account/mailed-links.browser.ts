@@ -167,8 +167,10 @@ test('who is not signed in does so where the link led, and the address is confir
   const email = 'elsewhere@example.com';
   await makeAccount(store, email);
   await page.goto(await findMailedLink(page, store, email, VERIFY_SUBJECT));
-  await expect(page.getByRole('heading', { name: 'Sign in to confirm your address' })).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'Sign in to confirm your address' });
+  await expect(heading).toBeVisible();
   await page.reload();
+  await expect(heading).toBeVisible();
   await expectNoAxeViolations(page);
   await signInByForm(page, email, PASSWORD);
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();

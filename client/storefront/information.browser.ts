@@ -23,8 +23,9 @@ test('every page of information reads completely without JavaScript', async ({ b
     await expect(page.getByRole('main')).toContainText(sentence);
   }
   await page.goto('/contact');
-  await expect(page.locator('noscript').getByRole('link')).toHaveAttribute('href', /^mailto:/);
-  await expect(page.locator('noscript').getByRole('link')).toBeVisible();
+  const address = page.getByRole('main').locator('noscript').getByRole('link');
+  await expect(address).toHaveAttribute('href', /^mailto:/);
+  await expect(address).toBeVisible();
   await context.close();
 });
 
