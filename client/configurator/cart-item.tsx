@@ -5,6 +5,7 @@ import { EmptyState } from '../ui/empty-state';
 import { WarningIcon } from '../ui/icons/warning';
 import { openCartItem } from './opened-comic';
 import { OpeningComic } from './opening-comic';
+import { useReplaceQuestion } from './replace-kept';
 
 type Opening =
   | { state: 'loading' }
@@ -13,8 +14,16 @@ type Opening =
 
 /** In place of the wizard while a cart item's comic is on its way, or can't come. */
 export function CartItemOpening({ id }: { id: string }) {
-  const opening = useOpening(id);
-  if (opening.state === 'loading') return <OpeningComic />;
+  const [question, ask] = useReplaceQuestion();
+  const opening = useOpening(id, ask);
+  if (opening.state === 'loading') {
+    return (
+      <>
+        <OpeningComic />
+        {question}
+      </>
+    );
+  }
   return (
     <div className="page-width py-10 sm:py-14">
       <h1 className="mb-8">Edit your comic</h1>
@@ -43,7 +52,7 @@ export function CartItemOpening({ id }: { id: string }) {
 }
 
 /** Puts the comic of a cart item back on the table, once for each visit to its address. */
-function useOpening(id: string): Opening {
+function useOpening(id: string, mayReplace: () => Promise<boolean>): Opening {
   const { items, loaded } = useCart();
   const item = items.find((candidate) => candidate.id === id);
   const [failure, setFailure] = useState<{ id: string; message: string } | null>(null);
@@ -54,7 +63,7 @@ function useOpening(id: string): Opening {
   useEffect(() => {
     if (!isWanted || !item) return;
     let isCurrent = true;
-    openCartItem(item).catch((error: Error) => {
+    openCartItem(item, mayReplace).catch((error: Error) => {
       if (isCurrent) setFailure({ id: item.id, message: error.message });
     });
     return () => {

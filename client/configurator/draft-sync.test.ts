@@ -1,11 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DraftKey, EMPTY_COMIC } from '../../shared/draft';
 import * as calls from './draft-calls';
-import { discardDraft, leaveCartItem, offerEarlierDraft, resumeDraft, saveNow } from './draft-sync';
+import {
+  discardDraft,
+  leaveCartItem,
+  local,
+  offerEarlierDraft,
+  queue,
+  readWizard,
+  resumeDraft,
+  saveNow,
+} from './draft-sync';
 import { createMemoryStorage, type DraftServer, MARIA } from './draft-testing';
 import { DRAFT_TOKENS_KEY } from './draft-tokens';
 import { KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from './local-draft';
-import { openCartItem } from './opened-comic';
+import { openCartItem, openFromElsewhere } from './opened-comic';
 import { readView, showView } from './sync-view';
 import { goToStep, startFresh, updateComic, useWizard } from './wizard-store';
 
@@ -38,11 +47,13 @@ async function leaveOnServer(storyBrief: string, step: number): Promise<DraftKey
   return { id, token };
 }
 
+const yes = async () => true;
+
 /** The comic of a cart item, opened from the cart. */
 async function editFromCart(storyBrief = 'In the cart') {
   const { id: draftId } = await leaveOnServer(storyBrief, 7);
   const item = { id: `item of ${storyBrief}`, draftId };
-  await openCartItem(item);
+  await openCartItem(item, yes);
   return item;
 }
 
@@ -109,7 +120,7 @@ describe('coming for another comic while that of a cart item is open', () => {
     leaveCartItem();
     expect(storedStory(KEPT_DRAFT_KEY)).toBe('Half edited');
     await beginComic('Another story');
-    await openCartItem(item);
+    await openCartItem(item, yes);
     expect(story()).toBe('Half edited');
     expect(useWizard.getState().cartItemId).toBe(item.id);
     expect(storedStory(KEPT_DRAFT_KEY)).toBe('Another story');
@@ -130,5 +141,60 @@ describe('coming for another comic while that of a cart item is open', () => {
     await beginComic('Unfinished');
     leaveCartItem();
     expect(story()).toBe('Unfinished');
+  });
+});
+
+describe('a link to another comic', () => {
+  /** A comic that another device began, as its link opens it here. */
+  async function openLink(mayReplace: () => Promise<boolean>) {
+    const content = { ...EMPTY_COMIC, ...MARIA, storyBrief: 'From the link', step: 5 };
+    const { id, token } = (await calls.draftApi.create(content)) as DraftKey;
+    const draft = await calls.draftApi.load({ id, token });
+    return openFromElsewhere({ id, token }, draft, mayReplace);
+  }
+
+  /** What cannot be got back from the server: nobody to keep it for was named. */
+  function keepOnlyHere(storyBrief: string) {
+    const content = { comic: { ...EMPTY_COMIC, storyBrief }, step: 4, reached: 4, serverDraft: null };
+    local.keep({ dirty: true, sent: [], content: { ...content, cartItemId: null } });
+  }
+
+  test('leaves a kept comic that is nowhere else alone, where the one it takes the place of is on the server', async () => {
+    await beginComic('On the server');
+    keepOnlyHere('Only here');
+    const ask = vi.fn(yes);
+    expect(await openLink(ask)).toBe(true);
+    expect(ask).not.toHaveBeenCalled();
+    expect(story()).toBe('From the link');
+    expect(storedStory(KEPT_DRAFT_KEY)).toBe('Only here');
+  });
+
+  test('asks before one that is only here takes the place of the kept one, and without a yes changes nothing', async () => {
+    keepOnlyHere('Kept');
+    updateComic({ storyBrief: 'Also only here' });
+    goToStep(4);
+    queue.open(readWizard(), { dirty: true, sent: [] });
+    const ask = vi.fn(async () => false);
+    expect(await openLink(ask)).toBe(false);
+    expect(story()).toBe('Also only here');
+    expect(storedStory(LOCAL_DRAFT_KEY)).toBe('Also only here');
+    expect(storedStory(KEPT_DRAFT_KEY)).toBe('Kept');
+
+    expect(await openLink(yes)).toBe(true);
+    expect(story()).toBe('From the link');
+    expect(storedStory(KEPT_DRAFT_KEY)).toBe('Also only here');
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  test('asks nothing where the kept one is on the server', async () => {
+    await beginComic('On the server');
+    local.keep(queue.snapshot());
+    startFresh();
+    updateComic({ storyBrief: 'Only here' });
+    goToStep(4);
+    const ask = vi.fn(yes);
+    await openLink(ask);
+    expect(ask).not.toHaveBeenCalled();
+    expect(storedStory(KEPT_DRAFT_KEY)).toBe('Only here');
   });
 });

@@ -1,18 +1,21 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { linkTokenSchema } from '../../shared/account';
-import { COMPLETED_STEP } from '../../shared/draft';
 import { isRefusal, loadApi, sentenceOf } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { WarningIcon } from '../ui/icons/warning';
 import { openFromElsewhere } from './opened-comic';
 import { OpeningComic } from './opening-comic';
+import { useReplaceQuestion } from './replace-kept';
 
 type Opening =
   | { status: 'loading' }
-  | { status: 'opened' }
+  /** On the table now, or left for what is there. */
+  | { status: 'done' }
   | { status: 'finished' }
   | { status: 'refused' | 'unreached'; sentence: string };
+
+type Refusal = { data?: { code?: string; details?: unknown } };
 
 const CUT_LINK = 'A part of the link got lost on the way here. Please open it from the mail again.';
 const UNREACHED = 'The connection was lost. Please check it and try again; the link stays good.';
@@ -25,11 +28,12 @@ interface MailedDraftProps {
 
 /** In place of the wizard while the comic of a mailed link is on its way, or can't come. */
 export function MailedDraft({ token, onDone }: MailedDraftProps) {
-  const { opening, open } = useOpening(token);
-  const isOpened = opening.status === 'opened';
+  const [question, ask] = useReplaceQuestion();
+  const { opening, open } = useOpening(token, ask);
+  const isDone = opening.status === 'done';
   useEffect(() => {
-    if (isOpened) onDone();
-  }, [isOpened, onDone]);
+    if (isDone) onDone();
+  }, [isDone, onDone]);
 
   const goOn = <Button onClick={onDone}>Go to the configurator</Button>;
   if (opening.status === 'finished') return <FinishedComic goOn={goOn} />;
@@ -45,18 +49,23 @@ export function MailedDraft({ token, onDone }: MailedDraftProps) {
       />
     );
   }
-  return <OpeningComic />;
+  return (
+    <>
+      <OpeningComic />
+      {question}
+    </>
+  );
 }
 
 /** Asks at once, and once: a component that is mounted twice would ask for two keys. */
-function useOpening(token: string) {
+function useOpening(token: string, mayReplace: () => Promise<boolean>) {
   const [opening, setOpening] = useState<Opening>({ status: 'loading' });
   const asked = useRef(false);
 
   const open = useCallback(async () => {
     setOpening({ status: 'loading' });
-    setOpening(await openLink(token));
-  }, [token]);
+    setOpening(await openLink(token, mayReplace));
+  }, [token, mayReplace]);
 
   useEffect(() => {
     if (asked.current) return;
@@ -67,16 +76,18 @@ function useOpening(token: string) {
   return { opening, open };
 }
 
-async function openLink(token: string): Promise<Opening> {
+async function openLink(token: string, mayReplace: () => Promise<boolean>): Promise<Opening> {
   if (!linkTokenSchema.safeParse(token).success) return { status: 'refused', sentence: CUT_LINK };
   try {
     const found = await (await loadApi()).draft.open.mutate({ token });
-    if (found.draft.content.step === COMPLETED_STEP) return { status: 'finished' };
-    await openFromElsewhere(found.key, found.draft);
-    return { status: 'opened' };
+    if (found.draft.completed) return { status: 'finished' };
+    await openFromElsewhere(found.key, found.draft, mayReplace);
+    return { status: 'done' };
   } catch (error) {
-    const isGone = isRefusal(error) && (error as { data?: { code?: string } }).data?.code === 'NOT_FOUND';
-    return { status: isGone ? 'refused' : 'unreached', sentence: sentenceOf(error, UNREACHED) };
+    const { code, details } = (isRefusal(error) && (error as Refusal).data) || {};
+    if (details === 'finished') return { status: 'finished' };
+    const status = code === 'NOT_FOUND' ? 'refused' : 'unreached';
+    return { status, sentence: sentenceOf(error, UNREACHED) };
   }
 }
 
