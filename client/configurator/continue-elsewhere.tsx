@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { loadApi, sentenceOf } from '../api';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { CheckboxField } from '../ui/field';
 import { Form, SubmitButton } from '../ui/form';
+import { prepareToasts, showToast } from '../ui/toast';
 import { saveNow } from './draft-sync';
 import { useWizard } from './wizard-store';
 
@@ -26,29 +27,34 @@ export function ContinueElsewhere() {
 }
 
 function LinkDialog({ onClose }: { onClose: () => void }) {
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const email = useWizard((state) => state.comic.customerEmail.trim());
+  // Whoever asks may be without a connection by then, and must be told so.
+  useEffect(prepareToasts, []);
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={sentTo === null ? 'Continue on another device' : 'Look in your inbox'}
+      title={sent ? 'Look in your inbox' : 'Continue on another device'}
       description={
-        sentTo === null ? (
+        !sent ? (
           <>
             We mail a link to <strong className="text-charcoal">{email}</strong> that opens this comic on any
             phone or computer. Whoever has the link can change the comic.
           </>
         ) : (
           <>
-            The link is on its way to <strong className="text-charcoal">{sentTo}</strong>. It holds as long as
-            your draft: seven days after the last change.
+            The link is on its way to <strong className="text-charcoal">{sent.email}</strong>. It holds as
+            long as your draft: seven days after the last change.{' '}
+            {sent.reminds
+              ? 'If you leave your comic for a day, we remind you of it once.'
+              : 'We send no reminder.'}
           </>
         )
       }
     >
-      {sentTo === null ? (
-        <LinkForm onSent={setSentTo} onClose={onClose} />
+      {!sent ? (
+        <LinkForm onSent={setSent} onClose={onClose} />
       ) : (
         <Button autoFocus onClick={onClose} className="mb-3 sm:min-w-32">
           Done
@@ -58,14 +64,21 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const wishSchema = z.object({ remind: z.boolean() });
+type Sent = { email: string; reminds: boolean };
 
-function LinkForm({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) {
+/** Whether a reminder is wished for, by draft, as far as the server has told since the page was opened. */
+const wishes = new Map<string, boolean>();
+
+/** Nothing, where nobody touched it: an earlier wish, perhaps of another device, stays as it is. */
+const wishSchema = z.object({ remind: z.optional(z.boolean()) });
+
+function LinkForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose: () => void }) {
+  const draftId = useWizard((state) => state.serverDraft?.key.id ?? '');
   return (
     <Form
       label="Link to this comic"
       schema={wishSchema}
-      initialValues={{ remind: false }}
+      initialValues={{ remind: wishes.get(draftId) || undefined }}
       onSubmit={async ({ remind }) => onSent(await mailLink(remind))}
       className="pb-3"
     >
@@ -78,6 +91,7 @@ function LinkForm({ onSent, onClose }: { onSent: (email: string) => void; onClos
             label="Remind me once if I leave my comic for a day"
             hint="One mail and no more, and you can unsubscribe from it with one click."
             {...fields('remind')}
+            value={fields('remind').value ?? false}
           />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="cream" onClick={onClose}>
@@ -93,20 +107,28 @@ function LinkForm({ onSent, onClose }: { onSent: (email: string) => void; onClos
 
 /**
  * Mails the link to the comic as it stands, saved before.
- * @returns the address it went to
- * @throws Error with a sentence for the person
+ * @param remind nothing, to leave an earlier wish as it is
+ * @returns the address it went to, and whether a reminder will come
+ * @throws Error with a sentence for the person, who has also been told in a toast: the dialog may be closed
  */
-async function mailLink(remind: boolean): Promise<string> {
+async function mailLink(remind: boolean | undefined): Promise<Sent> {
   const isSaved = await saveNow();
   const key = useWizard.getState().serverDraft?.key;
   if (!isSaved || !key) {
-    throw new Error('Your last changes could not be saved, so the link was not sent. Please try again.');
+    throw toldError('Your last changes could not be saved, so the link was not sent. Please try again.');
   }
   try {
-    return (await (await loadApi()).draft.mailLink.mutate({ key, remind })).email;
+    const sent = await (await loadApi()).draft.mailLink.mutate({ key, remind });
+    wishes.set(key.id, sent.reminds);
+    return sent;
   } catch (error) {
-    throw new Error(
+    throw toldError(
       sentenceOf(error, 'The link could not be sent. Please check your connection and try again.'),
     );
   }
+}
+
+function toldError(sentence: string): Error {
+  showToast({ tone: 'error', title: sentence });
+  return new Error(sentence);
 }

@@ -51,9 +51,66 @@ test('the link goes to the comic’s own address, with a reminder only for who w
   await dialog(page).getByRole('button', { name: 'Send me the link' }).click();
   expect((await request).postDataJSON()[0].json.remind).toBe(true);
   await expect(page.getByRole('dialog', { name: 'Look in your inbox' })).toContainText(email);
+  await expect(dialog(page)).toContainText('we remind you of it once');
   await expect(dialog(page).getByRole('button', { name: 'Done' })).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(offer(page)).toBeFocused();
+});
+
+test('a wish to be reminded lasts until it is taken back', async ({ page }) => {
+  // What is left unsaid travels as null.
+  const send = async () => {
+    const request = page.waitForRequest(/draft\.mailLink/);
+    await dialog(page).getByRole('button', { name: 'Send me the link' }).click();
+    const { remind } = (await request).postDataJSON()[0].json;
+    const answer = page.getByRole('dialog', { name: 'Look in your inbox' });
+    await expect(answer).toBeVisible();
+    const text = await answer.textContent();
+    await answer.getByRole('button', { name: 'Done' }).click();
+    return { remind, willRemind: /we remind you of it once/.test(text ?? '') };
+  };
+  const wish = page.getByRole('checkbox', { name: 'Remind me once' });
+  await beginComic(page, 'wishes@example.com');
+  await offer(page).click();
+  expect(await send()).toEqual({ remind: null, willRemind: false });
+  await offer(page).click();
+  await wish.check();
+  expect(await send()).toEqual({ remind: true, willRemind: true });
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Resume Draft' }).click();
+  await offer(page).click();
+  await expect(wish).not.toBeChecked();
+  expect(await send()).toEqual({ remind: null, willRemind: true });
+  await offer(page).click();
+  await expect(wish).toBeChecked();
+  await wish.uncheck();
+  expect(await send()).toEqual({ remind: false, willRemind: false });
+  await offer(page).click();
+  await expect(wish).not.toBeChecked();
+});
+
+test('a link that could not be sent is told also to who has closed the dialog', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED/);
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(/draft\.mailLink/, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await beginComic(page, 'closed.early@example.com');
+  await offer(page).click();
+  await dialog(page).getByRole('button', { name: 'Send me the link' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  fail();
+  await expect(page.locator('[data-sonner-toast]')).toContainText('The link could not be sent.');
 });
 
 test('the link opens what was typed last on another device, and of two versions neither is lost', async ({
