@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { findMailedLink } from '../../server/testing/accounts';
+import { expect, expectNoAxeViolations, type Store, test } from '../../server/testing/browser';
+import { readServerDraft, resumeAt } from '../../server/testing/earlier-visit';
+import { addToCart, expectStep } from '../../server/testing/journey';
+
+const brief = (page: Page) => page.getByRole('textbox', { name: 'Story brief' });
+const question = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'This draft was changed somewhere else' });
+
+async function expectSaved(page: Page) {
+  await expect(page.locator('[data-save-status]')).toHaveAttribute('data-save-status', 'saved');
+}
+
+/** A comic at the desk, saved at a step, and the link to it. */
+async function beginAtDesk(page: Page, store: Store, step: number, customerEmail: string): Promise<string> {
+  await resumeAt(page, { step, comic: { customerEmail } });
+  await expectSaved(page);
+  await page.getByRole('button', { name: 'Continue on another device' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send me the link' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  return findMailedLink(page, store, customerEmail, 'The way back to your comic', 'draft');
+}
+
+/** As a tab that comes to the front: in tests every page is in front. */
+async function lookAgain(page: Page) {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+async function openPhone(browser: Browser, watch: (context: BrowserContext) => void, baseURL?: string) {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  watch(context);
+  return context.newPage();
+}
+
+test('what the phone changed is shown before the desk orders, and once ordered the phone hears of it', async ({
+  page,
+  store,
+  browser,
+  watch,
+  baseURL,
+  allowProblem,
+}) => {
+  allowProblem(/status of 404/);
+  const link = await beginAtDesk(page, store, 7, 'desk.and.phone@example.com');
+  const phone = await openPhone(browser, watch, baseURL);
+  await phone.goto(link);
+  await expectStep(phone, 'Review your comic');
+  await phone.getByRole('button', { name: 'Edit scenes' }).click();
+  await brief(phone).fill('Written on the phone.');
+  await expectSaved(phone);
+
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(question(page)).toContainText('in another tab or on another device');
+  await expect(question(page)).toContainText('Written on the phone.');
+  await expectNoAxeViolations(page);
+  await question(page).getByRole('button', { name: 'Use the other version' }).click();
+  await addToCart(page);
+
+  await lookAgain(phone);
+  await expectStep(phone, 'Choose your comic type');
+  await expect(phone.locator('[data-sonner-toast]')).toContainText('on another device');
+  await phone.goto(link);
+  await expect(phone.getByRole('alert')).toContainText('This comic is finished');
+  await phone.context().close();
+});
+
+test('a page that is looked at again shows what the other device saved', async ({
+  page,
+  store,
+  browser,
+  watch,
+  baseURL,
+}) => {
+  const link = await beginAtDesk(page, store, 4, 'looked.at.again@example.com');
+  const phone = await openPhone(browser, watch, baseURL);
+  await phone.goto(link);
+  await expectStep(phone, 'Tell us the scenes');
+  await brief(phone).fill('Written on the phone.');
+  await expectSaved(phone);
+  expect((await readServerDraft(phone))?.storyBrief).toBe('Written on the phone.');
+
+  await lookAgain(page);
+  await expect(brief(page)).toHaveValue('Written on the phone.');
+  await expect(question(page)).toBeHidden();
+  await phone.context().close();
+});
