@@ -388,6 +388,9 @@ type HelpAnswersTable = {
 /** The pictures that the studio has uploaded, to find those that nothing shows any more. */
 type MediaTable = { src: string; createdAt: CreatedAt };
 
+/** Of the request that left the address first; `timestamp` as ISO 8601. */
+export type SignUpMetadata = { timestamp: string; userAgent: string | null };
+
 type SubscribersTable = {
   id: Generated<string>;
   email: string;
@@ -395,6 +398,11 @@ type SubscribersTable = {
   lastName: string | null;
   /** Where the address was given: 'footer', or 'configurator' for its help popup. */
   source: string;
+  /** What they wrote in the help popup when they left the address there. */
+  message: string | null;
+  /** Nothing gives one: it is null always. */
+  discountCode: ColumnType<string | null, never, never>;
+  metadata: ColumnType<SignUpMetadata | null, string | undefined, null>;
   /** What they agreed to, in the words they read. */
   consent: string | null;
   confirmedAt: ColumnType<Date | null, Date | undefined, Date | null>;

@@ -124,6 +124,16 @@ describe('the popup', () => {
     expect(letter?.text).toContain('Do you draw cats?');
   });
 
+  test.each([
+    ['Do you draw cats?', 'Do you draw cats?'],
+    [' ', null],
+  ])('keeps with the address what was written, %j, and with which browser', async (message, kept) => {
+    await leave(message);
+    await leave('Once more');
+    const rows = await shop.db.selectFrom('subscribers').select(['message', 'metadata']).execute();
+    expect(rows).toEqual([{ message: kept, metadata: { timestamp: expect.any(String), userAgent: 'node' } }]);
+  });
+
   test.each([undefined, '', '  \n'])(
     'with the message %j makes none, and tells the studio so',
     async (none) => {

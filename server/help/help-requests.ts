@@ -42,12 +42,18 @@ export async function receiveHelpPopup(
   services: Services,
   { email, message }: HelpPopup,
   clientAddress: string,
+  userAgent: string | null,
 ): Promise<void> {
   const { db, env } = services;
   await countTry(db, BY_POPUP, clientAddress);
   await db.transaction().execute(async (tx) => {
-    await keepSubscriber(tx, { email: email.toLowerCase(), source: 'configurator' });
     const question = message || null;
+    await keepSubscriber(tx, {
+      email: email.toLowerCase(),
+      source: 'configurator',
+      message: question,
+      userAgent,
+    });
     if (question) {
       await tx.insertInto('helpRequests').values({ name: null, email, question, source: 'popup' }).execute();
     }

@@ -15,5 +15,5 @@ export const helpRouter = router({
 
   createPopupRequest: publicProcedure
     .input(helpPopupSchema)
-    .mutation(({ ctx, input }) => receiveHelpPopup(ctx, input, ctx.clientAddress)),
+    .mutation(({ ctx, input }) => receiveHelpPopup(ctx, input, ctx.clientAddress, ctx.visitor.userAgent)),
 });

@@ -90,6 +90,28 @@ describe('signing up for the newsletter', () => {
     });
   });
 
+  test('keeps when and with which browser it was done, and of who leaves no more than that they left', async () => {
+    const kept = () =>
+      shop.db
+        .selectFrom('subscribers')
+        .select(['message', 'discountCode', 'metadata'])
+        .executeTakeFirstOrThrow();
+    const { unsubscribe: token } = await signUp();
+    const first = await kept();
+    expect(first).toEqual({
+      message: null,
+      discountCode: null,
+      metadata: { timestamp: expect.any(String), userAgent: 'node' },
+    });
+    expect(Math.abs(Date.now() - Date.parse(first.metadata?.timestamp ?? ''))).toBeLessThan(60_000);
+
+    await age('1 hour');
+    await refusal(newsletter.subscribe.mutate(eleni));
+    expect(await kept()).toEqual(first);
+    await newsletter.unsubscribe.mutate({ token });
+    expect(await kept()).toEqual({ message: null, discountCode: null, metadata: null });
+  });
+
   test.each([
     ['Eleni', 'Eleni', 'Eleni'],
     ['Eleni Papadopoulou', 'Eleni', 'Papadopoulou'],
@@ -233,6 +255,17 @@ describe('unsubscribing', () => {
     expect(first).toMatchObject({ confirmedAt: expect.any(Date), unsubscribedAt: expect.any(Date) });
     expect(await newsletter.unsubscribe.mutate({ token })).toEqual({ list: 'newsletter' });
     expect(await subscriber()).toEqual(first);
+  });
+
+  test('keeps back the mail to confirm that is not yet sent', async () => {
+    const { unsubscribe: token } = await signUp();
+    await age('11 minutes');
+    shop.setMailServer('down');
+    await refusal(newsletter.subscribe.mutate(eleni));
+    await shop.idle();
+    shop.setMailServer('up');
+    await newsletter.unsubscribe.mutate({ token });
+    expect(await shop.db.selectFrom('mails').where('sentAt', 'is', null).select('id').execute()).toEqual([]);
   });
 
   test('is not undone by the link that confirmed before', async () => {

@@ -13,7 +13,7 @@ const linkInput = z.object({ token: linkTokenSchema });
 export const newsletterRouter = router({
   subscribe: publicProcedure.input(newsletterSchema).mutation(async ({ ctx, input }) => {
     try {
-      await subscribe(ctx.db, input, ctx.clientAddress);
+      await subscribe(ctx.db, input, ctx.clientAddress, ctx.visitor.userAgent);
       return {};
     } finally {
       // Also when it is refused: a known address that only waits for its confirmation is written to again.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { NewsletterSignUp } from '../../shared/newsletter';
-import type { Database, DatabaseTransaction } from '../database/types';
+import type { Database, DatabaseTransaction, SignUpMetadata } from '../database/types';
 import { DomainError } from '../error';
 import { writeMails } from '../mail/outbox';
 import { createSecretToken } from '../secret-token';
@@ -37,19 +37,28 @@ export async function subscribe(
   db: Database,
   { email, name }: NewsletterSignUp,
   clientAddress: string,
+  userAgent: string | null,
 ): Promise<void> {
   await countTries(db, [
     { throttle: BY_CALLER, who: clientAddress },
     { throttle: BY_MAILBOX, who: email },
   ]);
-  const known = await db.transaction().execute((tx) => keepSubscriber(tx, { email, name, source: 'footer' }));
+  const known = await db
+    .transaction()
+    .execute((tx) => keepSubscriber(tx, { email, name, source: 'footer', userAgent }));
   if (known === 'confirmed') throw new DomainError('CONFLICT', 'This email is already subscribed');
   if (known === 'unconfirmed') {
     throw new DomainError('CONFLICT', 'This email is already subscribed', 'unconfirmed');
   }
 }
 
-export type Newcomer = { email: string; name?: string; source: SubscriberSource };
+export type Newcomer = {
+  email: string;
+  name?: string;
+  source: SubscriberSource;
+  message?: string | null;
+  userAgent: string | null;
+};
 export type Known = 'new' | 'unconfirmed' | 'confirmed' | 'unsubscribed';
 
 /**
@@ -59,9 +68,11 @@ export type Known = 'new' | 'unconfirmed' | 'confirmed' | 'unsubscribed';
  */
 export async function keepSubscriber(tx: DatabaseTransaction, newcomer: Newcomer): Promise<Known> {
   const [firstName, lastName] = splitName(newcomer.name);
+  const { email, source, message, userAgent } = newcomer;
+  const metadata: SignUpMetadata = { timestamp: new Date().toISOString(), userAgent };
   const row = await tx
     .insertInto('subscribers')
-    .values({ email: newcomer.email, source: newcomer.source, firstName, lastName })
+    .values({ email, source, firstName, lastName, message, metadata: JSON.stringify(metadata) })
     .onConflict((conflict) =>
       // Changes nothing, for anybody may have typed the address, but holds the row that is there already.
       conflict.expression(sql`lower(email)`).doUpdateSet({ email: sql`subscribers.email` }),

@@ -55,7 +55,7 @@ export async function unsubscribe(db: Database, token: string): Promise<{ list: 
 async function endNewsletter(db: Database, email: string): Promise<void> {
   const subscriber = await db
     .updateTable('subscribers')
-    .set({ unsubscribedAt: sql<Date>`coalesce(unsubscribed_at, now())` })
+    .set({ unsubscribedAt: sql<Date>`coalesce(unsubscribed_at, now())`, message: null, metadata: null })
     .where(hasAddress(email))
     .returning('id')
     .executeTakeFirst();
