@@ -25,9 +25,9 @@ export function Privacy() {
       </p>
       <p>
         If you ask for a link to go on with your comic on another device, we mail it to the address in your
-        draft. Whoever has the link can open the comic; it ends with the draft. Only if you ask for it we
-        remind you, once, of a draft that you have left for a day (Article 6(1)(a)). Every reminder can be
-        unsubscribed from with one click.
+        draft. Whoever has the link can open the comic, until it is put into a cart or the draft is deleted.
+        Only if you ask for it we remind you, once, of a draft that you have left for a day (Article 6(1)(a)).
+        Every reminder can be unsubscribed from with one click.
       </p>
       <h3>Your order</h3>
       <p>
@@ -52,9 +52,11 @@ export function Privacy() {
       <h3>The newsletter</h3>
       <p>
         Our newsletter goes only to addresses whose owner has confirmed, by a link in a mail, that they want
-        it (Article 6(1)(a)). We keep the address, what was agreed to and when. An address that nobody
-        confirms is deleted after 30 days. Every letter has a link to unsubscribe; we then keep no more than
-        that the address is not to be written to.
+        it (Article 6(1)(a)). We keep the address, a name or a message if one was given with it, the time and
+        the kind of browser it was given with, what was agreed to and when. An address that nobody confirms is
+        deleted after 30 days. Every letter has a link to unsubscribe; we then delete the message and the kind
+        of browser, and keep the rest to show what was agreed to, and that the address is not to be written
+        to.
       </p>
       <h3>Your choice about cookies</h3>
       <p>
@@ -64,8 +66,8 @@ export function Privacy() {
       <h3>Technical data</h3>
       <p>
         Our server sees your network address, as every server must. To keep programs from flooding us we count
-        how often an address writes to us, in a form from which the address cannot be read back, and forget
-        the count within hours.
+        how often an address writes to us. The count holds a fingerprint of the address (a SHA-256 hash) in
+        place of the address itself, serves nothing else, and is forgotten within two days.
       </p>
       <h2>What your browser keeps</h2>
       <p>
