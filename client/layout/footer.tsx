@@ -64,21 +64,38 @@ export function Footer() {
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-1 border-blush/35 border-t pt-4 text-sm">
           <p className="mr-auto py-2 text-blush-pale">Drawn in {STUDIO.city}, posted to anywhere.</p>
-          <ul className="flex flex-wrap gap-x-6">
-            {LEGAL_LINKS.map((link) => (
-              <li key={link.href}>
-                <FooterLink {...link} />
-              </li>
-            ))}
-            <li>
-              <button type="button" data-cookie-preferences className={linkClasses}>
-                Cookie preferences
-              </button>
-            </li>
-          </ul>
+          <LegalLinks />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** All there is of it where a task is under way: what must be reachable from everywhere. */
+export function LegalFooter() {
+  return (
+    <footer className="border-hairline border-t text-soft text-xs sm:text-sm">
+      <div className="page-width flex py-2">
+        <LegalLinks />
+      </div>
+    </footer>
+  );
+}
+
+function LegalLinks() {
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {LEGAL_LINKS.map((link) => (
+        <li key={link.href}>
+          <FooterLink {...link} />
+        </li>
+      ))}
+      <li>
+        <button type="button" data-cookie-preferences className={linkClasses}>
+          Cookie preferences
+        </button>
+      </li>
+    </ul>
   );
 }
 

@@ -8,17 +8,19 @@ import { Navigation } from './navigation';
 import { PageBoundary } from './page-boundary';
 import { useScrollToTop } from './scroll-to-top';
 
-/** Paths where a task is under way: the footer would only lead away from it. */
+/** Paths where a task is under way: most of the footer would only lead away from it. */
 const FOCUSED = ['/configurator', '/your-comic'];
 
 const footer = laterSection('footer', async () => ({ Section: (await import('./footer')).Footer }));
+const legalFooter = laterSection('legal', async () => ({ Section: (await import('./footer')).LegalFooter }));
 
 /** For the server, before it renders. */
-export const prepareLayout = footer.prepare;
+export const prepareLayout = () => Promise.all([footer.prepare(), legalFooter.prepare()]);
 
 export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const { route } = findRoute(path);
+  const ending = FOCUSED.includes(path) ? legalFooter : footer;
   useScrollToTop(route.keepsPlace ? route.page : path);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -31,11 +33,9 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      {!FOCUSED.includes(path) && (
-        <PageBoundary instead={null}>
-          <Later section={footer} />
-        </PageBoundary>
-      )}
+      <PageBoundary instead={null}>
+        <Later key={ending.name} section={ending} />
+      </PageBoundary>
       <Toaster />
     </div>
   );

@@ -181,6 +181,33 @@ test('the footer leads to every page, the legal ones and the studio elsewhere', 
   ]);
 });
 
+for (const path of ['/configurator', '/your-comic']) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`the end of ${path} has what the law asks for and nothing more at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('link')).toHaveText(['Privacy', 'Terms', 'Refunds']);
+      const preferences = footer.getByRole('button', { name: 'Cookie preferences' });
+      await page.getByRole('radio', { name: 'Pet' }).check();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await preferences.click();
+      const banner = page.getByRole('region', { name: 'Cookies' });
+      await expect(banner.getByRole('switch').first()).toBeVisible();
+      await expectNoAxeViolations(page);
+      await banner.getByRole('button', { name: 'Back', exact: true }).click();
+      await expect(banner).toBeHidden();
+      await expect(preferences).toBeFocused();
+      await expect(page.getByRole('radio', { name: 'Pet' })).toBeChecked();
+    });
+  }
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
