@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '../shared/account';
 import type { PixelIds } from '../shared/tracking';
 import { query } from './api';
 import { askForConsent } from './consent/ask-for-consent';
 import { mayMarket, onConsentChange, readConsent } from './consent/consent';
-import { receiveEvents } from './tracking/track';
+import { dropEvents } from './tracking/track';
+
+/** Where consent ended without us, or a script set its cookie once more. `forgetVisitor` looks closer. */
+const LEFT_BEHIND = /_(fb|pin|epik|tt)|ttcsid/;
 
 /** What nobody waits for, once the page is taken over: the question about cookies, and what follows from the answer. */
 export function afterStart(queryClient: QueryClient): void {
   const pixels = readPixels();
-  const readUserId = () =>
-    queryClient.getQueryData<SessionUser | null>(query('account.session').queryKey)?.id;
+  const readUserId = async () => (await queryClient.ensureQueryData(query('account.session')))?.id;
   let tracking: typeof import('./tracking/tracking') | undefined;
 
   async function heedConsent() {
@@ -19,8 +20,9 @@ export function afterStart(queryClient: QueryClient): void {
 
   async function heedMarketing() {
     if (!mayMarket()) {
-      receiveEvents(() => {});
+      dropEvents();
       tracking?.stopTracking();
+      if (LEFT_BEHIND.test(document.cookie)) (await import('./tracking/forget-visitor')).forgetVisitor();
     } else if (pixels) {
       tracking = await import('./tracking/tracking');
       // It may have been withdrawn while the code was on its way.

@@ -45,7 +45,6 @@ export function useCheckout() {
   async function proceed(orderAgain: string[]) {
     const cartItems = cart.included.map(({ item }) => item);
     setRefusal(null);
-    track({ name: 'InitiateCheckout', goods: goodsOf(cartItems), email: cartItems[0]?.customerEmail });
     try {
       // What is reported once it is paid depends on what the buyer has decided.
       const decision = readConsent();
@@ -57,6 +56,8 @@ export function useCheckout() {
           if (previousTotal !== null) update(item.id, (stored) => pricesFor(stored, item) ?? {});
         }
         setLeaving(true);
+        // Only now is it one checkout, whatever was refused or repriced before.
+        track({ name: 'InitiateCheckout', goods: goodsOf(cartItems), email: cartItems[0]?.customerEmail });
         location.assign(answer.url);
       } else if ('repriced' in answer && answer.repriced.length > 0) {
         setRepriced(Object.fromEntries(answer.repriced.map((item) => [item.id, item])));

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useCart } from '../cart/cart-provider';
+import { mayMarket, readConsent } from '../consent/consent';
+import { findBuyer, forgetBuyer, keepBuyer } from '../tracking/buyer';
 import { track } from '../tracking/track';
 import type { CheckoutResult } from './use-checkout-result';
 
 /**
  * Tells of a paid order. The result names nobody, as its address can be seen by others; who bought is known from
- * the cart, as long as it holds what was paid for. An order that was told of before is not told of again.
+ * the cart, as long as it holds what was paid for, and after that is kept until it is told. An order that was told of before is not told of again.
  */
 export function useReportedPurchase({ id, status, lines, amountTotal }: CheckoutResult): void {
   const { items, loaded } = useCart();
@@ -18,7 +20,10 @@ export function useReportedPurchase({ id, status, lines, amountTotal }: Checkout
     track({
       name: 'Purchase',
       orderId: id,
-      email: items.find((item) => lines.some(({ cartItemId }) => cartItemId === item.id))?.customerEmail,
+      email: buyerOf(
+        id,
+        items.find((item) => lines.some(({ cartItemId }) => cartItemId === item.id))?.customerEmail,
+      ),
       goods: {
         contentName: lines.map(({ title }) => title).join(', '),
         category: only && types.size === 1 ? only : 'Comics',
@@ -32,4 +37,12 @@ export function useReportedPurchase({ id, status, lines, amountTotal }: Checkout
       },
     });
   }, [id, status, lines, amountTotal, items, loaded]);
+}
+
+function buyerOf(orderId: string, inCart: string | undefined): string | undefined {
+  const email = inCart ?? findBuyer(orderId);
+  // For who is still to be asked; a no is not remembered against anybody.
+  if (email && (mayMarket() || !readConsent())) keepBuyer(orderId, email);
+  else forgetBuyer(orderId);
+  return email;
 }

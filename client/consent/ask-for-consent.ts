@@ -1,4 +1,5 @@
-import { onConsentChange, readConsent, storeConsent } from './consent';
+import { showToast } from '../ui/toast';
+import { onConsentChange, readConsent } from './consent';
 import { makeRoomFor } from './make-room';
 
 /**
@@ -40,7 +41,7 @@ export function askForConsent(): void {
     import('./preferences').then(({ showPreferences }) => {
       closePreferences ??= showPreferences(place, close);
       update();
-    }, console.warn);
+    }, sayItFailed);
   };
 
   const heed = ({ target }: MouseEvent) => {
@@ -48,8 +49,7 @@ export function askForConsent(): void {
     const button = target.closest<HTMLElement>('[data-cookie-preferences]');
     if (button) open(button);
     const name = question.contains(target) && target.getAttribute('name');
-    if (name === 'accept') acceptAll();
-    if (name === 'reject') storeConsent({ analytics: false, marketing: false });
+    if (name === 'accept' || name === 'reject') decide(name === 'accept');
     if (name === 'customize') open(null);
   };
   // React lets no click out of a part of the page that it has not taken over yet, such as the footer.
@@ -59,10 +59,15 @@ export function askForConsent(): void {
   update();
 }
 
-async function acceptAll(): Promise<void> {
-  const reload = await import('./reload').then(
-    ({ reloadKeepingText }) => reloadKeepingText,
-    () => () => location.reload(),
-  );
-  storeConsent({ analytics: true, marketing: true }, reload);
+/** How it answers to one click is a file of its own, as the preferences are: most have decided. */
+function decide(isYes: boolean): void {
+  import('./decide').then(({ decideAll }) => decideAll(isYes), sayItFailed);
+}
+
+function sayItFailed(): void {
+  showToast({
+    tone: 'error',
+    title: 'The cookie settings did not load',
+    description: 'Please reload the page.',
+  });
 }

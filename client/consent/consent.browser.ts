@@ -241,8 +241,9 @@ test('preferences that do not load say so', async ({ page, allowProblem, pixels:
   await page.route(/\/preferences-[^/]*\.js/, (route) => route.abort());
   await page.goto('/faq');
   await button(page, 'Reject All').click();
+  await expect(banner(page)).toBeHidden();
   await page.getByRole('button', { name: 'Cookie preferences' }).click();
-  await expect(page.getByText('The cookie preferences did not load')).toBeVisible();
+  await expect(page.getByText('The cookie settings did not load')).toBeVisible();
 });
 
 test('a choice that does not reach our server is told by the next page, once', async ({

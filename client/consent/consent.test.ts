@@ -4,20 +4,26 @@ const stored = new Map<string, string>();
 const storage = {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 };
-let consent: typeof import('./consent');
+let consent: typeof import('./consent') & typeof import('./decide');
 
 beforeEach(async () => {
   stored.clear();
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('navigator', {});
-  vi.resetModules();
-  consent = await import('./consent');
+  await openPage();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+/** A page of its own: what one remembers, the next one does not. */
+async function openPage() {
+  vi.resetModules();
+  consent = { ...(await import('./consent')), ...(await import('./decide')) };
+}
 
 const ALL = { analytics: true, marketing: true };
 
@@ -80,6 +86,53 @@ test('what a blocked storage does not keep holds for the page, which is not load
   consent.storeConsent(ALL, reload);
   expect(consent.mayMarket()).toBe(true);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a withdrawal that can’t be written takes the old yes away all the same', async () => {
+  consent.storeConsent(ALL);
+  const full = () => {
+    throw new Error('full');
+  };
+  vi.stubGlobal('localStorage', { ...storage, setItem: full });
+  consent.storeConsent({ analytics: false, marketing: false });
+  expect(consent.readConsent()).toMatchObject({ marketing: false });
+  await openPage();
+  expect(consent.readConsent()).toBeNull();
+  expect(consent.mayMarket()).toBe(false);
+});
+
+test('who is asked a new question keeps their id, and decides later than before', () => {
+  const id = '0c1e5f0a-3f1a-4f6e-9d6b-0a51c0ffee00';
+  const timestamp = Date.now() + 60_000;
+  stored.set('cookie_consent', JSON.stringify({ ...ALL, timestamp, version: 0, id }));
+  expect(consent.readConsent()).toBeNull();
+  consent.storeConsent(ALL);
+  expect(consent.readConsent()).toMatchObject({ id, timestamp: timestamp + 1 });
+});
+
+test.each(['"yes"', '5', '[]', '{"id":7,"timestamp":"x"}', '{"id":"x"}'])(
+  'an id is new where %s stands instead',
+  (text) => {
+    stored.set('cookie_consent', text);
+    consent.storeConsent(ALL);
+    expect(consent.readConsent()).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      timestamp: expect.any(Number),
+    });
+  },
+);
+
+test('listeners hear of what became of the decision while the page lay in the back/forward cache', () => {
+  const added = new Map<string, (event: unknown) => void>();
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => added.set(type, listener));
+  const heard = vi.fn();
+  consent.onConsentChange(heard);
+  added.get('pageshow')?.({ persisted: false });
+  expect(heard).not.toHaveBeenCalled();
+  added.get('pageshow')?.({ persisted: true });
+  expect(heard).toHaveBeenCalledTimes(1);
+  for (const key of ['cookie_consent', null, 'cart_items']) added.get('storage')?.({ key });
+  expect(heard).toHaveBeenCalledTimes(3);
 });
 
 test.each([

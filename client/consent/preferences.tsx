@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../ui/button';
-import { readConsent, sendsPrivacyControl, storeConsent } from './consent';
+import { readConsent, sendsPrivacyControl } from './consent';
+import { storeConsent } from './decide';
 import { reloadKeepingText } from './reload';
 import './preferences.css';
 

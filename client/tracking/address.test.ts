@@ -1,16 +1,36 @@
 import { expect, test } from 'vitest';
-import { carriesSecret } from './address';
+import { carriesSecret, hasPublicReferrer } from './address';
 
 test.each([
-  ['', '#token=abc', true],
-  ['', '#draft=abc', true],
-  ['', '#confirm=abc', true],
-  ['', '#unsubscribe=abc', true],
-  ['?tab=reset', '#a=1&token=abc', true],
-  ['?token=abc', '', true],
-  ['?success=true&oid=1', '', false],
-  ['?notoken=1', '#content', false],
-  ['', '#', false],
-])('the address %s%s carries a secret: %s', (search, hash, carries) => {
-  expect(carriesSecret({ search, hash })).toBe(carries);
+  ['/newsletter#token=abc', true],
+  ['/configurator#draft=abc', true],
+  ['/newsletter#confirm=abc', true],
+  ['/newsletter#unsubscribe=abc', true],
+  ['/auth?tab=reset#a=1&token=abc', true],
+  ['/auth?token=abc', true],
+  ['/admin', true],
+  ['/admin?tab=orders&search=eleni', true],
+  ['/grant-admin', true],
+  ['/gallery?q=eleni%40example.com', true],
+  ['/gallery?q=eleni@example.com', true],
+  ['/gallery?q=eleni%2540example.com', true],
+  ['/faq#eleni@example.com', true],
+  ['/checkout?success=true&oid=1', false],
+  ['/faq?notoken=1#content', false],
+  ['/administration', false],
+  ['/gallery#', false],
+])('the address %s holds what no other may see: %s', (address, carries) => {
+  expect(carriesSecret(new URL(address, 'https://shop.example'))).toBe(carries);
+});
+
+test.each([
+  ['', true],
+  ['https://shop.example/faq', true],
+  ['https://shop.example/admin?tab=orders&search=eleni%40example.com', false],
+  ['https://shop.example/gallery?q=eleni%40example.com', false],
+  // Another's address is not ours to keep, and where it comes from our name is not in it.
+  ['https://elsewhere.example/admin?q=a@b', true],
+  ['not an address', true],
+])('who comes from ‘%s’ may be followed: %s', (referrer, may) => {
+  expect(hasPublicReferrer(referrer, 'https://shop.example')).toBe(may);
 });

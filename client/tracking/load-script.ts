@@ -1,8 +1,17 @@
-/** Fetches a platform's script. Many a browser blocks it, which is its good right. */
-export function loadScript(src: string): void {
+/**
+ * Fetches a platform's script. Many a browser blocks it, which is its good right.
+ * @returns when the script has run, or never will
+ */
+export function loadScript(src: string): Promise<void> {
   const script = document.createElement('script');
   script.async = true;
   script.src = src;
-  script.onerror = () => console.warn(`${new URL(src).host} is not reached.`);
-  document.head.append(script);
+  return new Promise((resolve) => {
+    script.onload = () => resolve();
+    script.onerror = () => {
+      console.warn(`${new URL(src).host} is not reached.`);
+      resolve();
+    };
+    document.head.append(script);
+  });
 }

@@ -13,8 +13,11 @@ export type Person = { emailHash?: string; userHash?: string };
 
 /** One of the advertising platforms, spoken to as its own documentation says. */
 export type PlatformClient = {
-  /** Fetches the platform's script; what is sent before it has come waits for it. */
-  start: (id: string) => void;
+  /**
+   * Fetches the platform's script; what is sent before it has come waits for it.
+   * @returns when it has come, or never will
+   */
+  start: (id: string) => Promise<void>;
   send: (message: Message) => void;
   /** Tells the script, if it is there, that it has nothing more to do. */
   revoke: () => void;

@@ -1,3 +1,4 @@
+import { SIGNED_IN_HINT } from '../../shared/session-hint';
 import {
   normaliseEmail,
   type PixelIds,
@@ -6,7 +7,7 @@ import {
   type TrackedEvent,
 } from '../../shared/tracking';
 import { mayMarket } from '../consent/consent';
-import { carriesSecret, onAddressChange } from './address';
+import { carriesSecret, hasPublicReferrer, onAddressChange } from './address';
 import { forgetVisitor, shutOthersOut } from './forget-visitor';
 import type { Message, Person, PlatformClient } from './message';
 import { meta } from './platforms/meta';
@@ -19,19 +20,24 @@ const CLIENTS: Record<Platform, PlatformClient> = { meta, pinterest, tiktok };
 
 type Options = {
   pixels: PixelIds;
-  /** Who is signed in, where the page knows it anyway. */
-  readUserId: () => string | undefined;
+  /** Who is signed in; asks the server where the page does not know yet. */
+  readUserId: () => Promise<string | undefined>;
 };
+
+/** How long an event waits to learn who is signed in, in ms. */
+const USER_WAIT_MS = 2_000;
 
 let platforms: PlatformClient[] = [];
 /** Once others are shut out of a document they stay out: who agrees again gets a new one. */
 let isOver = false;
 let seenPath: string | undefined;
 let delivered: Promise<void> = Promise.resolve();
+/** When the platforms' scripts are there, or never will be. */
+let arrived: Promise<unknown> = Promise.resolve();
 
 /** Tells the platforms that are set up what happens from now on, as long as the visitor agrees. */
 export function startTracking({ pixels, readUserId }: Options): void {
-  if (platforms.length > 0 || isOver) return;
+  if (platforms.length > 0 || isOver || !hasPublicReferrer(document.referrer, location.origin)) return;
   const stopFollowing = onAddressChange(follow);
   follow();
 
@@ -52,17 +58,29 @@ export function startTracking({ pixels, readUserId }: Options): void {
   }
 
   function begin() {
+    const scripts: Promise<void>[] = [];
     for (const [platform, client] of Object.entries(CLIENTS)) {
       const id = pixels[platform as Platform];
       if (!id) continue;
       platforms.push(client);
-      attempt(() => client.start(id));
+      attempt(() => scripts.push(client.start(id)));
     }
+    arrived = Promise.all(scripts);
   }
 
   function receive(event: TrackedEvent) {
-    const id = event.name === 'Purchase' ? purchaseEventId(event.orderId) : newEventId();
-    delivered = delivered.then(() => deliver(event, id, readUserId())).catch(warn);
+    if (event.name === 'Purchase') receivePurchase(event);
+    else pass(event, newEventId());
+  }
+
+  /** Another tab may have to be waited for, and nothing else waits for that. */
+  async function receivePurchase(event: Extract<TrackedEvent, { name: 'Purchase' }>) {
+    if (await claimPurchase(event.orderId, arrived)) pass(event, purchaseEventId(event.orderId));
+  }
+
+  function pass(event: TrackedEvent, id: string) {
+    const user = findUser(readUserId);
+    delivered = delivered.then(async () => deliver(event, id, await user)).catch(warn);
   }
 }
 
@@ -78,10 +96,16 @@ export function stopTracking(): void {
   forgetVisitor();
 }
 
+/** Nobody is asked for where nobody seems to be signed in, and no event is lost to a server that does not answer. */
+async function findUser(read: Options['readUserId']): Promise<string | undefined> {
+  if (!document.cookie.split('; ').includes(`${SIGNED_IN_HINT}=1`)) return undefined;
+  const later = new Promise<undefined>((resolve) => setTimeout(resolve, USER_WAIT_MS));
+  return Promise.race([read().catch(() => undefined), later]);
+}
+
 async function deliver(event: TrackedEvent, id: string, userId: string | undefined): Promise<void> {
   const person = await hashPerson('email' in event ? event.email : undefined, userId);
   if (!mayMarket() || carriesSecret()) return;
-  if (event.name === 'Purchase' && !(await claimPurchase(event.orderId))) return;
   const message: Message = { event, id, person };
   for (const client of platforms) attempt(() => client.send(message));
 }

@@ -31,7 +31,7 @@ export const meta: PlatformClient = {
     // Or it would read what buttons and fields say, and send it along.
     fbq('set', 'autoConfig', false, id);
     fbq('init', id);
-    loadScript('https://connect.facebook.net/en_US/fbevents.js');
+    return loadScript('https://connect.facebook.net/en_US/fbevents.js');
   },
   send(message) {
     const { emailHash, userHash } = message.person;

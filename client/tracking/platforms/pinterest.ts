@@ -18,7 +18,7 @@ export const pinterest: PlatformClient = {
     window.pintrk = pintrk;
     pintrk('setconsent', true);
     pintrk('load', id);
-    loadScript('https://s.pinimg.com/ct/core.js');
+    return loadScript('https://s.pinimg.com/ct/core.js');
   },
   send(message) {
     const { emailHash, userHash } = message.person;

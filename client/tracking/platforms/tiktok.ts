@@ -44,7 +44,7 @@ export const tiktok: PlatformClient = {
     ttq._t[id] = Date.now();
     ttq._o[id] = NOTHING_AUTOMATIC;
     ttq.grantConsent();
-    loadScript(`${SCRIPT}?sdkid=${id}&lib=ttq`);
+    return loadScript(`${SCRIPT}?sdkid=${id}&lib=ttq`);
   },
   send(message) {
     const { emailHash, userHash } = message.person;

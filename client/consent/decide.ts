@@ -1,0 +1,53 @@
+import { CONSENT_VERSION, type Consent } from '../../shared/consent';
+import { CONSENT_KEY, followConsent, readConsent, readRaw, sendsPrivacyControl } from './consent';
+import { reloadKeepingText } from './reload';
+
+type Choice = Pick<Consent, 'analytics' | 'marketing'>;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The answer of one click: yes to everything, or no. */
+export function decideAll(isYes: boolean): void {
+  storeConsent({ analytics: isYes, marketing: isYes }, isYes ? reloadKeepingText : undefined);
+}
+
+/**
+ * Keeps a decision in place of the one before. What could not be stored would be asked for again after a reload, so
+ * it holds for this page instead.
+ * @param reload loads the page anew, in which the decision shows, instead of following it here
+ */
+export function storeConsent({ analytics, marketing }: Choice, reload?: () => void): void {
+  // An answer to an earlier question is none to this one, and yet the same browser's.
+  const before = readConsent() ?? readRaw();
+  const consent: Consent = {
+    necessary: true,
+    analytics,
+    marketing: marketing && !sendsPrivacyControl(),
+    // Later than the one before, whatever has become of the clock: the newest counts.
+    timestamp: Math.max(Date.now(), (Number(before?.timestamp) || 0) + 1),
+    version: CONSENT_VERSION,
+    id: before?.id && UUID.test(before.id) ? before.id : crypto.randomUUID(),
+  };
+  const isKept = write(consent);
+  if (isKept && reload) reload();
+  else followConsent(isKept ? undefined : consent);
+}
+
+function write(consent: Consent): boolean {
+  try {
+    localStorage.setItem(CONSENT_KEY, JSON.stringify(consent));
+    return true;
+  } catch {
+    forget();
+    return false;
+  }
+}
+
+/** An old yes must not outlive the no that found no room. */
+function forget(): void {
+  try {
+    localStorage.removeItem(CONSENT_KEY);
+  } catch {
+    // Denied altogether, nothing stands there.
+  }
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { decisionOf } from '../../server/testing/consent';
+import { recordConsent } from './record-consent';
+
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a decision reaches our server though the page is closed at once, and is told only once', async () => {
+  const fetched = vi.fn(async () => new Response('{"result":{"data":{}}}'));
+  const decision = decisionOf();
+  stored.set('cookie_consent', JSON.stringify(decision));
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('fetch', fetched);
+  const told = recordConsent();
+  // Already under way: nothing had to be loaded first.
+  const { necessary: _, ...record } = decision;
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/trpc/tracking.recordConsent',
+    expect.objectContaining({ method: 'POST', keepalive: true, body: JSON.stringify({ json: record }) }),
+  );
+  await told;
+  await recordConsent();
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('what our server does not take is told again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const fetched = vi.fn(async () => new Response('', { status: 503 }));
+  stored.set('cookie_consent', JSON.stringify(decisionOf({ timestamp: 1_800_000_000_000 })));
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('fetch', fetched);
+  await recordConsent();
+  await recordConsent();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(warn).toHaveBeenCalledTimes(2);
+});
