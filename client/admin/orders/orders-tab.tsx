@@ -9,6 +9,7 @@ import { refreshOrders, useOrders } from './order-queries';
 import { isNarrowed, useOrdersAddress } from './orders-address';
 import { SyncOrderDialog } from './sync-order-dialog';
 import { SyncRecentOrders } from './sync-recent-orders';
+import { useRecentSync } from './use-recent-sync';
 
 /** Every order of the shop, and over them the one that the address names. */
 export function OrdersTab() {
@@ -18,6 +19,8 @@ export function OrdersTab() {
   const [isSyncing, setSyncing] = useState(false);
   const orders = useOrders(address.filter);
   const refresh = () => void refreshOrders(queryClient);
+  // It goes on while its dialog is closed.
+  const sync = useRecentSync(refresh);
   const isShopEmpty =
     orders.data?.rows.length === 0 && !orders.isPlaceholderData && !isNarrowed(address.filter);
   return (
@@ -48,7 +51,7 @@ export function OrdersTab() {
         onClose={address.close}
       />
       <SyncOrderDialog open={isSyncing} onOpenChange={setSyncing} onSynced={refresh}>
-        <SyncRecentOrders onSynced={refresh} />
+        <SyncRecentOrders sync={sync} />
       </SyncOrderDialog>
     </section>
   );

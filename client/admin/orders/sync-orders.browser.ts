@@ -90,3 +90,36 @@ test('a long sync goes on part by part, is stopped, and keeps what it found when
     { days: 7, cursor: '1.refunds.' },
   ]);
 });
+
+test('a sync goes on while its dialog is closed, and is found there again', async ({ page, store }) => {
+  await enter(page, store);
+  const part = { checked: 500, found: 0, alreadyThere: 500, refunds: 0, problems: 0, complete: false };
+  const asked: unknown[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/admin\.syncRecentOrders/, async (route) => {
+    asked.push(route.request().postDataJSON()[0].json);
+    if (asked.length === 1) await held;
+    const cursor = asked.length === 1 ? '1.sessions.a' : null;
+    await route.fulfill({ json: [{ result: { data: { json: { ...part, cursor } } } }] });
+  });
+  const open = page.getByRole('button', { name: 'Sync Order' });
+  const dialog = page.getByRole('dialog', { name: 'Sync Stripe Order' });
+  await open.click();
+  await dialog.getByLabel('Days', { exact: true }).fill('8');
+  await dialog.getByRole('button', { name: 'Sync All' }).click();
+  await expect(dialog.getByRole('button', { name: 'Syncing...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const last = page.waitForResponse(
+    (answer) => asked.length === 2 && answer.url().includes('syncRecentOrders'),
+  );
+  letGo();
+  await last;
+  await open.click();
+  await expect(dialog.getByRole('heading', { name: 'Or all of the last 8 days' })).toBeVisible();
+  await expect(dialog.getByText('1,000 payments were looked at.')).toBeVisible();
+  expect(asked).toEqual([{ days: 8 }, { days: 8, cursor: '1.sessions.a' }]);
+});

@@ -1,24 +1,13 @@
-import { useState } from 'react';
 import { SYNC_DAYS_MAX } from '../../../shared/admin';
 import { Button } from '../../ui/button';
 import { WarningIcon } from '../../ui/icons/warning';
 import { QuantityField } from '../../ui/quantity-field';
 import { describeProgress, describeSync } from './sync-words';
-import { useRecentSync } from './use-recent-sync';
-
-const DAYS = 7;
+import type { RecentSyncing } from './use-recent-sync';
 
 /** Fetches what of the last days has not come through, orders and refunds. */
-export function SyncRecentOrders({ onSynced }: { onSynced: () => void }) {
-  const [days, setDays] = useState(DAYS);
-  const sync = useRecentSync(onSynced);
-
-  function choose(next: number) {
-    if (sync.isRunning) return;
-    setDays(next);
-    sync.reset();
-  }
-
+export function SyncRecentOrders({ sync }: { sync: RecentSyncing }) {
+  const { days } = sync;
   return (
     <section aria-labelledby="sync-recent" className="border-charcoal border-t-2 pt-5 pb-4">
       <h3 id="sync-recent" className="text-lg">
@@ -26,7 +15,7 @@ export function SyncRecentOrders({ onSynced }: { onSynced: () => void }) {
       </h3>
       <p className="mt-1 text-soft text-sm">Looks for paid orders and refunds that never arrived here.</p>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
-        <QuantityField label="Days" value={days} onChange={choose} min={1} max={SYNC_DAYS_MAX} />
+        <QuantityField label="Days" value={days} onChange={sync.choose} min={1} max={SYNC_DAYS_MAX} />
         <div className="flex flex-wrap gap-3">
           {sync.isRunning && (
             <Button
@@ -39,16 +28,11 @@ export function SyncRecentOrders({ onSynced }: { onSynced: () => void }) {
             </Button>
           )}
           {sync.cursor && !sync.isRunning ? (
-            <Button variant="cream" onClick={() => sync.goOn(days)}>
+            <Button variant="cream" onClick={sync.goOn}>
               Go on
             </Button>
           ) : (
-            <Button
-              variant="cream"
-              pending={sync.isRunning}
-              pendingLabel="Syncing..."
-              onClick={() => sync.start(days)}
-            >
+            <Button variant="cream" pending={sync.isRunning} pendingLabel="Syncing..." onClick={sync.start}>
               Sync All
             </Button>
           )}
@@ -61,7 +45,7 @@ export function SyncRecentOrders({ onSynced }: { onSynced: () => void }) {
   );
 }
 
-function SyncReport({ state, isRunning, result, error }: ReturnType<typeof useRecentSync>) {
+function SyncReport({ state, isRunning, result, error }: RecentSyncing) {
   if (state === 'idle') return null;
   if (isRunning) return <p className="tabular-nums">{describeProgress(result)}</p>;
   return (

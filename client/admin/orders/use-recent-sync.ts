@@ -13,10 +13,15 @@ type RecentSync = {
   error?: string;
 };
 
+const DAYS = 7;
+
 const IDLE: RecentSync = { state: 'idle', result: NOTHING_SYNCED, cursor: null };
+
+export type RecentSyncing = ReturnType<typeof useRecentSync>;
 
 /** Syncs the last days part by part, until all is done or somebody stops it. `onFound` is told of each part. */
 export function useRecentSync(onFound: () => void) {
+  const [days, setDays] = useState(DAYS);
   const [sync, setSync] = useState(IDLE);
   const isWanted = useRef(false);
   useEffect(
@@ -26,7 +31,7 @@ export function useRecentSync(onFound: () => void) {
     [],
   );
 
-  async function run(days: number, from: RecentSync) {
+  async function run(from: RecentSync) {
     let { result, cursor } = from;
     isWanted.current = true;
     setSync({ ...from, state: 'running', error: undefined });
@@ -47,16 +52,22 @@ export function useRecentSync(onFound: () => void) {
     }
   }
 
+  const isRunning = sync.state === 'running' || sync.state === 'stopping';
   return {
     ...sync,
-    isRunning: sync.state === 'running' || sync.state === 'stopping',
-    start: (days: number) => void run(days, IDLE),
-    goOn: (days: number) => void run(days, sync),
+    days,
+    isRunning,
+    start: () => void run(IDLE),
+    goOn: () => void run(sync),
     /** After the part that is on its way. */
     stop() {
       isWanted.current = false;
       setSync((now) => ({ ...now, state: 'stopping' }));
     },
-    reset: () => setSync(IDLE),
+    choose(next: number) {
+      if (isRunning) return;
+      setDays(next);
+      setSync(IDLE);
+    },
   };
 }
