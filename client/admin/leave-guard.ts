@@ -9,8 +9,10 @@ export type Unsaved = 'typed' | 'saving' | false;
 export interface LeaveGuard {
   /** Whether this part of what is open has something that leaving would lose. */
   note: (unsaved: Unsaved, part?: string) => void;
-  /** Nobody is held any more: what was typed is saved, or given up. */
+  /** Nobody is held any more: what was typed is given up. */
   release: () => void;
+  /** Nobody is held any more, as all is saved: who waits for that leaves, and else this is done. */
+  settle: (otherwise: () => void) => void;
   /** Who wanted to leave has thought better of it. */
   stay: () => void;
   /** The field that was typed in, to go back to. */
@@ -67,13 +69,19 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
     if (leave) stay();
   }
 
+  function settle(otherwise: () => void) {
+    const go = leave ?? otherwise;
+    release();
+    go();
+  }
+
   function stay() {
     clearTimeout(question);
     leave = null;
     onAsk(null);
   }
 
-  return { note, release, stay, typedIn: () => field };
+  return { note, release, settle, stay, typedIn: () => field };
 }
 
 export function askBeforeUnload(event: BeforeUnloadEvent): void {

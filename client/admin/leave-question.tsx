@@ -17,13 +17,13 @@ export function useLeaveGuard(): AskingGuard {
 }
 
 /** Tells a guard whether something is not saved. */
-export function useNoteUnsaved({ note }: LeaveGuard, unsaved: Unsaved, part?: string): void {
+export function useNoteUnsaved({ note }: Pick<LeaveGuard, 'note'>, unsaved: Unsaved, part?: string): void {
   useEffect(() => note(unsaved, part), [note, unsaved, part]);
   useEffect(() => () => note(false, part), [note, part]);
 }
 
 interface LeaveQuestionProps {
-  guard: AskingGuard;
+  guard: Pick<AskingGuard, 'leave' | 'stay' | 'typedIn'>;
   /** 'What you changed in this order is not saved yet.' */
   description: string;
   onDiscard?: () => void;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { makeAdmin, signUp } from './admins';
 import { expect, type Store } from './browser';
 
@@ -40,6 +40,32 @@ export const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Le
 
 /** By the browser's Back, where the page may keep its address: Playwright's own waits for another one. */
 export const pressBack = (page: Page) => page.evaluate(() => history.back());
+
+/** Presses Back while a save is on its way. @returns whether anybody is asked at once, rather than waited with */
+export const isAskedAtOnce = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((tell) => {
+        const look = () => tell(document.querySelector('[role=alertdialog]') !== null);
+        const afterDrawing = () => requestAnimationFrame(() => requestAnimationFrame(look));
+        window.navigation.addEventListener('navigate', afterDrawing, { once: true });
+        history.back();
+      }),
+  );
+
+/** Holds the next call of a procedure. @returns lets it go */
+export async function holdCall(page: Page, procedure: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const hold = async (route: Route) => {
+    await held;
+    await route.continue();
+  };
+  await page.route(new RegExp(procedure.replace('.', '\\.')), hold, { times: 1 });
+  return letGo;
+}
 
 export async function expectNoOverflow(page: Page) {
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { makeAdmin, signUp } from '../../../server/testing/admins';
-import { leaving, newAddress, pressBack } from '../../../server/testing/back-office';
+import { holdCall, isAskedAtOnce, leaving, newAddress, pressBack } from '../../../server/testing/back-office';
 import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '../../../server/testing/browser';
 
 const shop = storeOfTheirOwn();
@@ -150,6 +150,43 @@ test('a panel asks before what was typed is lost, and outlives what it edits', a
   await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('list', { name: 'Add-ons' })).not.toContainText('bookmark');
+});
+
+test('a save on its way is waited for, and a late one leaves alone what was opened since', async ({
+  page,
+}) => {
+  await open(page, 'add-ons');
+  const name = page.getByLabel('Name');
+  const save = page.getByRole('button', { name: 'Save Add-on' });
+  async function add(word: string) {
+    await page.getByRole('button', { name: 'Add add-on' }).click();
+    await name.fill(word);
+    await page.getByLabel('Description').fill('Red, and a metre of it.');
+    await page.getByLabel('Price in euros').fill('3');
+    const letGo = await holdCall(page, 'admin.createAddOn');
+    await save.click();
+    await expect(page.getByText('Saving...')).toBeVisible();
+    return letGo;
+  }
+  let letGo = await add('Ribbon');
+  expect(await isAskedAtOnce(page)).toBe(false);
+  letGo();
+  await expect(toast(page, 'Add-on added')).toBeVisible();
+  await expect(name).toBeHidden();
+  await expect(page).toHaveURL(/section=add-ons$/);
+
+  letGo = await add('Bow');
+  await page.keyboard.press('Escape');
+  await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Edit Ribbon' }).click();
+  await name.fill('Silk ribbon');
+  letGo();
+  await expect(toast(page, 'Bow')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Add-ons', includeHidden: true })).toContainText('Bow');
+  await expect(name).toHaveValue('Silk ribbon');
+  await page.keyboard.press('Escape');
+  await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('Silk ribbon');
 });
 
 test('what is said of a comic and of its pages is not lost by leaving, nor by a save that fails', async ({

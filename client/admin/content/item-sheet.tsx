@@ -6,6 +6,7 @@ import { Form, SubmitButton } from '../../ui/form';
 import { showToast } from '../../ui/toast';
 import type { LeaveGuard } from '../leave-guard';
 import { LeaveQuestion, useLeaveGuard } from '../leave-question';
+import { useWhileOpen } from '../use-while-open';
 import { NEW } from './content-address';
 import { refreshContent, sendChange } from './content-mutations';
 import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind';
@@ -33,10 +34,7 @@ export function ItemSheet<Listed extends Item, Schema extends ItemSchema>(
   const [edited, setEdited] = useState(found);
   if ((found || isNew) && found !== edited) setEdited(found);
 
-  function close() {
-    guard.release();
-    onClose();
-  }
+  const closeSaved = useWhileOpen(item, () => guard.settle(onClose));
 
   return (
     <Sheet
@@ -46,9 +44,9 @@ export function ItemSheet<Listed extends Item, Schema extends ItemSchema>(
       className="sm:max-w-xl"
     >
       {edited ? (
-        <EditItem key={edited.id} kind={kind} item={edited} guard={guard} onSaved={close} />
+        <EditItem key={edited.id} kind={kind} item={edited} guard={guard} onSaved={closeSaved} />
       ) : (
-        <AddItem kind={kind} guard={guard} onSaved={close} />
+        <AddItem kind={kind} guard={guard} onSaved={closeSaved} />
       )}
       <LeaveQuestion guard={guard} description="What you have typed is not saved yet." />
     </Sheet>

@@ -3,7 +3,7 @@ import type { LeaveGuard } from '../leave-guard';
 import { useNoteUnsaved } from '../leave-question';
 
 interface NoteUnsavedProps<Values extends object> {
-  guard: LeaveGuard;
+  guard: Pick<LeaveGuard, 'note'>;
   /** What the form began with. */
   begin: Values;
   fields: BindField<Values>;
@@ -13,6 +13,8 @@ interface NoteUnsavedProps<Values extends object> {
 export function NoteUnsaved<Values extends object>({ guard, begin, fields }: NoteUnsavedProps<Values>) {
   const names = Object.keys(begin) as (keyof Values & string)[];
   const isUnsaved = names.some((name) => fields(name).value !== begin[name]);
-  useNoteUnsaved(guard, isUnsaved && 'typed', 'form');
+  // Fields are disabled while they are sent.
+  const isOnItsWay = names.some((name) => fields(name).disabled);
+  useNoteUnsaved(guard, isUnsaved && (isOnItsWay ? 'saving' : 'typed'), 'form');
   return null;
 }

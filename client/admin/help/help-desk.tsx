@@ -13,16 +13,14 @@ interface HelpDeskProps {
   request: HelpRequest;
   guard: LeaveGuard;
   onClose: () => void;
+  onSaved: () => void;
 }
 
 /** A help request with everything an admin can do about it. */
-export function HelpDesk({ request, guard, onClose }: HelpDeskProps) {
+export function HelpDesk({ request, guard, onClose, onSaved }: HelpDeskProps) {
   const [edit, step] = useReducer(continueHelpEdit, request, beginHelpEdit);
-  useNoteUnsaved(guard, isDirty(edit) && 'typed');
-  const update = useUpdateHelpRequest(request.id, () => {
-    guard.release();
-    onClose();
-  });
+  const update = useUpdateHelpRequest(request.id, onSaved);
+  useNoteUnsaved(guard, isDirty(edit) && (update.isPending ? 'saving' : 'typed'));
   const answer = useAnswerHelpRequest(request.id, (to) => step({ type: 'changed', to, by: 'self' }));
   // What comes while our own word is on its way may be that very word.
   const isOwn = update.isPending || update.data?.status === 'saved' || answer.isPending;

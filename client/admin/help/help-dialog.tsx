@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/spinner';
 import { AdminQueryFailed } from '../admin-query-failed';
 import type { LeaveGuard } from '../leave-guard';
 import { LeaveQuestion, useLeaveGuard } from '../leave-question';
+import { useWhileOpen } from '../use-while-open';
 import { HelpDesk } from './help-desk';
 import { helpRequestQuery } from './use-help-requests';
 
@@ -22,6 +23,7 @@ export function HelpDialog({ requestId, onClose }: HelpDialogProps) {
   const [lastId, setLastId] = useState(requestId);
   if (requestId && requestId !== lastId) setLastId(requestId);
   const guard = useLeaveGuard();
+  const closeSaved = useWhileOpen(requestId, () => guard.settle(onClose));
   return (
     <Dialog
       open={requestId !== null}
@@ -29,7 +31,9 @@ export function HelpDialog({ requestId, onClose }: HelpDialogProps) {
       title="Help Request Details"
       size="lg"
     >
-      {lastId && <LoadedRequest key={lastId} id={lastId} guard={guard} onClose={onClose} />}
+      {lastId && (
+        <LoadedRequest key={lastId} id={lastId} guard={guard} onClose={onClose} onSaved={closeSaved} />
+      )}
       <LeaveQuestion guard={guard} description="What you changed in this request is not saved yet." />
     </Dialog>
   );
@@ -39,11 +43,12 @@ interface LoadedRequestProps {
   id: string;
   guard: LeaveGuard;
   onClose: () => void;
+  onSaved: () => void;
 }
 
-function LoadedRequest({ id, guard, onClose }: LoadedRequestProps) {
+function LoadedRequest({ id, ...desk }: LoadedRequestProps) {
   const { data: request, error, refetch } = useQuery(helpRequestQuery(id));
-  if (request) return <HelpDesk request={request} guard={guard} onClose={onClose} />;
+  if (request) return <HelpDesk request={request} {...desk} />;
   if (isUnknown(error)) return <EmptyState picture={<HelpIcon />} title="This help request does not exist" />;
   if (error)
     return (

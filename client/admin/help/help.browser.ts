@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAdmin, signUp } from '../../../server/testing/admins';
-import { leaving, newAddress, pressBack } from '../../../server/testing/back-office';
+import { holdCall, isAskedAtOnce, leaving, newAddress, pressBack } from '../../../server/testing/back-office';
 import { expect, expectNoAxeViolations, type Store, test } from '../../../server/testing/browser';
 import { askForHelp, querySql } from '../../../server/testing/help-requests';
 
@@ -214,6 +214,44 @@ test('whoever leaves without saving is asked, by Escape, by ×, by Cancel and by
   await expect(page).not.toHaveURL(/request=/);
   await page.getByRole('button', { name: 'View' }).click();
   await expect(notes(page)).toHaveValue('');
+});
+
+test('a save on its way is waited for, and a late one leaves alone what was opened since', async ({
+  page,
+  store,
+}) => {
+  await signInAdmin(page, store);
+  await askForHelp(store);
+  await askForHelp(store, { name: 'Tom', email: 'tom@example.com' });
+  await page.goto('/admin?tab=help');
+  const viewOf = (name: string) => rowOf(page, name).getByRole('button', { name: 'View' });
+  const update = dialog(page).getByRole('button', { name: 'Update Request' });
+  await viewOf('Eleni').click();
+  await notes(page).fill('A short thought');
+  let letGo = await holdCall(page, 'admin.updateHelpRequest');
+  await update.click();
+  await expect(dialog(page).getByText('Updating...')).toBeVisible();
+  expect(await isAskedAtOnce(page)).toBe(false);
+  letGo();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).not.toHaveURL(/request=/);
+
+  await viewOf('Eleni').click();
+  await notes(page).fill('A long thought');
+  letGo = await holdCall(page, 'admin.updateHelpRequest');
+  await update.click();
+  await page.keyboard.press('Escape');
+  await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
+  await viewOf('Tom').click();
+  await notes(page).fill('Half a thought');
+  const saved = page.waitForResponse(/admin\.updateHelpRequest/);
+  letGo();
+  await saved;
+  await expect(page.getByText('Help request updated successfully').last()).toBeVisible();
+  await expect(notes(page)).toHaveValue('Half a thought');
+  await page.keyboard.press('Escape');
+  await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(notes(page)).toHaveValue('Half a thought');
 });
 
 test('an answer goes out by mail, once, and stands in the request’s history', async ({ page, store }) => {

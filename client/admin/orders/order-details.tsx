@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type OrderPicture, picturesOf } from '../../order/order-story';
 import { LargePicture } from '../../order/picture-wall';
+import type { LeaveGuard } from '../leave-guard';
 import { OrderBrief } from './order-brief';
 import type { OrderEdit } from './order-edit';
 import { OrderEditor } from './order-editor';
@@ -18,10 +19,11 @@ interface OrderDetailsProps {
   edit: OrderEdit | null;
   onEdit: Dispatch<SetStateAction<OrderEdit | null>>;
   save: SaveOrder;
+  guard: LeaveGuard;
 }
 
 /** What was ordered and what the artist needs on one side, what the studio does with it on the other. */
-export function OrderDetails({ order, formId, edit, onEdit, save }: OrderDetailsProps) {
+export function OrderDetails({ order, formId, edit, onEdit, save, guard }: OrderDetailsProps) {
   const pictures = picturesOf(order.rawOrderJson);
   const [shown, setShown] = useState<number | null>(null);
   const show = (picture: OrderPicture['url']) => setShown(pictures.findIndex(({ url }) => url === picture));
@@ -33,7 +35,7 @@ export function OrderDetails({ order, formId, edit, onEdit, save }: OrderDetails
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <OrderEditor order={order} formId={formId} edit={edit} onEdit={onEdit} save={save} />
-        <OrderRefunds order={order} />
+        <OrderRefunds order={order} guard={guard} />
         <OrderHistory order={order} />
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-8">

@@ -6,6 +6,8 @@ import {
   enter,
   expectNoOverflow,
   fact,
+  holdCall,
+  isAskedAtOnce,
   leaving,
   newAddress,
   notes,
@@ -219,6 +221,21 @@ test('whoever leaves without saving is asked, by Escape, by Cancel and by Back',
   await expect(page).not.toHaveURL(/order=/);
   await rows(page).getByRole('button', { name: /^View/ }).click();
   await expect(notes(page)).toHaveValue('');
+});
+
+test('a save on its way is waited for rather than asked about', async ({ page, store }) => {
+  const email = newAddress('eleni');
+  await writeOrder(store, email);
+  await enter(page, store, `?search=${email}`);
+  await rows(page).getByRole('button', { name: /^View/ }).click();
+  await notes(page).fill('Prefers calls in the afternoon.');
+  const letGo = await holdCall(page, 'admin.updateOrder');
+  await save(page).click();
+  await expect(panel(page).getByText('Saving...')).toBeVisible();
+  expect(await isAskedAtOnce(page)).toBe(false);
+  letGo();
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByText('Order Updated')).toBeVisible();
 });
 
 test('whoever came straight to an order is asked too before Back leads to another page', async ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LeaveQuestion, useLeaveGuard, useNoteUnsaved } from '../leave-question';
+import { LeaveQuestion, useLeaveGuard } from '../leave-question';
 import type { OrderEdit } from './order-edit';
 import type { ListedOrder } from './order-queries';
 import { OrderSheet } from './order-sheet';
@@ -17,7 +17,6 @@ interface OrderPanelProps {
 export function OrderPanel({ orderId, listed, onTurn, onClose }: OrderPanelProps) {
   const [edit, setEdit] = useState<OrderEdit | null>(null);
   const guard = useLeaveGuard();
-  useNoteUnsaved(guard, edit !== null && edit.orderId === orderId && 'typed');
   // It slides out with what it showed.
   const [shownId, setShownId] = useState(orderId);
   if (orderId && orderId !== shownId) {
@@ -34,6 +33,7 @@ export function OrderPanel({ orderId, listed, onTurn, onClose }: OrderPanelProps
         open={orderId !== null}
         edit={edit}
         onEdit={setEdit}
+        guard={guard}
         previousId={listed[index - 1]?.id}
         nextId={index < 0 ? undefined : listed[index + 1]?.id}
         onTurn={onTurn}

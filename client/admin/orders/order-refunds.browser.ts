@@ -1,5 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { enter, fact, newAddress, notes, panel, rows, status } from '../../../server/testing/back-office';
+import {
+  enter,
+  fact,
+  holdCall,
+  leaving,
+  newAddress,
+  notes,
+  panel,
+  rows,
+  status,
+} from '../../../server/testing/back-office';
 import { expect, expectNoAxeViolations, test } from '../../../server/testing/browser';
 import {
   addToCart,
@@ -17,7 +27,7 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   store,
   allowProblem,
 }) => {
-  allowProblem(/status of 409/);
+  allowProblem(/status of 409|ERR_FAILED/);
   const email = newAddress('biscuit');
   await page.goto('/configurator');
   await chooseType(page, 'Pet');
@@ -70,7 +80,30 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   await expectNoAxeViolations(page);
   await amount.fill('50,00');
   await dialog.getByRole('textbox', { name: 'Note' }).fill('One page came late.');
+  await page.keyboard.press('Escape');
+  await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('One page came late.');
+  await page.route(
+    /admin\.refundOrder/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await dialog.getByRole('button', { name: 'Refund €50.00' }).click();
+  await expect(dialog.getByText('The connection was lost.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toBeHidden();
+  await panel(page).getByRole('button', { name: 'Refund' }).click();
+  await amount.fill('50,00');
+  const letGo = await holdCall(page, 'admin.refundOrder');
+  await dialog.getByRole('button', { name: 'Refund €50.00' }).click();
+  await expect(dialog.getByText('Refunding...')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  letGo();
   await expect(dialog).toBeHidden();
   await expect(panel(page).getByText('One page came late.')).toBeVisible();
   await expect(panel(page).getByText(/gave back €50\.00, €50\.00 in all/)).toBeVisible();

@@ -7,11 +7,12 @@ import { sentenceOf } from '../../api';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
+import type { LeaveGuard } from '../leave-guard';
 import { type Order, type OrderRefund, refundsQuery } from './order-queries';
 import { RefundDialog } from './refund-dialog';
 
 /** What of the order's money went back, and the way to give back more. */
-export function OrderRefunds({ order }: { order: Order }) {
+export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard }) {
   const { data, error, refetch } = useQuery(refundsQuery(order.id));
   /** Counts up, so that every opened dialog is a new one. */
   const [dialog, setDialog] = useState({ isOpen: false, count: 0 });
@@ -41,6 +42,7 @@ export function OrderRefunds({ order }: { order: Order }) {
               key={dialog.count}
               order={order}
               left={data.left}
+              guard={guard}
               open={dialog.isOpen}
               onClose={() => setDialog((current) => ({ ...current, isOpen: false }))}
             />

@@ -7,6 +7,8 @@ import { Button, IconButton } from '../../ui/button';
 import { Sheet } from '../../ui/dialog';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left';
 import { ArrowRightIcon } from '../../ui/icons/arrow-right';
+import type { LeaveGuard } from '../leave-guard';
+import { useNoteUnsaved } from '../leave-question';
 import { OrderDetails } from './order-details';
 import type { OrderEdit } from './order-edit';
 import { type Order, orderQuery } from './order-queries';
@@ -18,6 +20,7 @@ interface OrderSheetProps {
   open: boolean;
   edit: OrderEdit | null;
   onEdit: Dispatch<SetStateAction<OrderEdit | null>>;
+  guard: LeaveGuard;
   /** Its neighbours in the list. */
   previousId: string | undefined;
   nextId: string | undefined;
@@ -25,11 +28,13 @@ interface OrderSheetProps {
   onClose: () => void;
 }
 
-export function OrderSheet({ id, open, edit, onEdit, previousId, nextId, onTurn, onClose }: OrderSheetProps) {
+export function OrderSheet(props: OrderSheetProps) {
+  const { id, open, edit, onEdit, guard, previousId, nextId, onTurn, onClose } = props;
   const formId = useId();
   const found = useQuery({ ...orderQuery(id), enabled: open });
   const { data: order } = found;
   const save = useSaveOrder(id, edit, onEdit);
+  useNoteUnsaved(guard, open && edit?.orderId === id && (save.isPending ? 'saving' : 'typed'));
   return (
     <Sheet
       open={open}
@@ -64,7 +69,15 @@ export function OrderSheet({ id, open, edit, onEdit, previousId, nextId, onTurn,
       }
     >
       {order ? (
-        <OrderDetails key={id} order={order} formId={formId} edit={edit} onEdit={onEdit} save={save} />
+        <OrderDetails
+          key={id}
+          order={order}
+          formId={formId}
+          edit={edit}
+          onEdit={onEdit}
+          save={save}
+          guard={guard}
+        />
       ) : (
         <MissingOrder query={found} loading="Loading the order" back="Back to the orders" onClose={onClose} />
       )}

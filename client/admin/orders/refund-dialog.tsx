@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { formatDecimal, formatMoney } from '../../../shared/money';
 import {
@@ -10,6 +11,9 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { SelectField, TextAreaField, TextField } from '../../ui/field';
 import { Form, SubmitButton } from '../../ui/form';
+import { NoteUnsaved } from '../content/note-unsaved';
+import type { LeaveGuard, Unsaved } from '../leave-guard';
+import { LeaveQuestion, useNoteUnsaved } from '../leave-question';
 import type { Order } from './order-queries';
 import { describeRefund, readAmount } from './refund-amount';
 import { useRefundOrder } from './use-refund-order';
@@ -18,14 +22,20 @@ interface RefundDialogProps {
   order: Order;
   /** Cents that can still be given back. */
   left: number;
+  /** Of the order's panel, which would take the dialog along. */
+  guard: LeaveGuard;
   open: boolean;
   onClose: () => void;
 }
 
 /** Gives money back. */
-export function RefundDialog({ order, left, open, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, left, guard, open, onClose }: RefundDialogProps) {
   const { currency } = order;
-  const refund = useRefundOrder(order, onClose);
+  const { refund, isPending } = useRefundOrder(order, onClose);
+  const [begin] = useState({ amount: formatDecimal(left, currency), reason: REFUND_REASONS[0], note: '' });
+  const [unsaved, setUnsaved] = useState<Unsaved>(false);
+  const [isLeaving, setLeaving] = useState(false);
+  useNoteUnsaved(guard, open && (isPending ? 'saving' : unsaved), 'refund');
   const schema = z.object({
     amount: z.pipe(
       z.pipe(
@@ -37,24 +47,33 @@ export function RefundDialog({ order, left, open, onClose }: RefundDialogProps) 
     reason: z.pipe(z.string(), refundOrderSchema.shape.reason),
     note: z.pipe(z.string(), refundOrderSchema.shape.note),
   });
+
+  function close() {
+    // What comes of it is to be seen.
+    if (isPending) return;
+    if (unsaved) setLeaving(true);
+    else onClose();
+  }
+
+  function discard() {
+    setLeaving(false);
+    onClose();
+  }
+
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && close()}
       size="sm"
       title="Refund"
       description={`${formatMoney(left, currency)} of this order can still be given back.`}
     >
-      <Form
-        label="Refund"
-        schema={schema}
-        initialValues={{ amount: formatDecimal(left, currency), reason: REFUND_REASONS[0], note: '' }}
-        onSubmit={refund}
-      >
+      <Form label="Refund" schema={schema} initialValues={begin} onSubmit={refund}>
         {(fields) => {
           const amount = readAmount(fields('amount').value, currency);
           return (
             <>
+              <NoteUnsaved guard={{ note: setUnsaved }} begin={begin} fields={fields} />
               <TextField
                 label={`Amount in ${currency}`}
                 inputMode="decimal"
@@ -78,7 +97,7 @@ export function RefundDialog({ order, left, open, onClose }: RefundDialogProps) 
                 {...fields('note')}
               />
               <div className="mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
-                <Button variant="quiet" onClick={onClose} className="order-1">
+                <Button variant="quiet" onClick={close} disabled={isPending} className="order-1">
                   Cancel
                 </Button>
                 <SubmitButton variant="terracotta" pendingLabel="Refunding..." className="order-2">
@@ -89,6 +108,10 @@ export function RefundDialog({ order, left, open, onClose }: RefundDialogProps) 
           );
         }}
       </Form>
+      <LeaveQuestion
+        guard={{ leave: isLeaving ? discard : null, stay: () => setLeaving(false), typedIn: () => null }}
+        description="This refund is not made yet."
+      />
     </Dialog>
   );
 }

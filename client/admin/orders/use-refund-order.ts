@@ -10,17 +10,23 @@ const CUT_OFF = 'The connection was lost. Please try again: the same refund is n
 
 type WantedRefund = Pick<RefundRequest, 'amount' | 'reason' | 'note'>;
 
+/** The keys of refunds that no answer has come to, by order: a dialog may be closed and opened again meanwhile. */
+const unanswered = new Map<string, string>();
+
 /** Makes one refund, however often it is sent until it is answered; throws what is to be mended, and calls `onMade` for all else. */
 export function useRefundOrder({ id, currency }: Order, onMade: () => void) {
   const queryClient = useQueryClient();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [isPending, setPending] = useState(false);
 
-  async function isNoted() {
+  async function isNoted(key: string) {
     const { refunds } = await queryClient.fetchQuery(refundsQuery(id));
     return refunds.some((refund) => refund.id === key);
   }
 
-  return async ({ amount, reason, note }: WantedRefund) => {
+  async function refund({ amount, reason, note }: WantedRefund) {
+    const key = unanswered.get(id) ?? crypto.randomUUID();
+    unanswered.set(id, key);
+    setPending(true);
     try {
       const api = await loadApi();
       const { status } = await api.admin.refundOrder.mutate({
@@ -30,6 +36,7 @@ export function useRefundOrder({ id, currency }: Order, onMade: () => void) {
         key,
         note,
       });
+      unanswered.delete(id);
       onMade();
       const money = formatMoney(amount, currency);
       showToast(
@@ -40,13 +47,17 @@ export function useRefundOrder({ id, currency }: Order, onMade: () => void) {
     } catch (error) {
       if (!isAnswered(error)) throw new Error(CUT_OFF);
       // A refund that was refused stays so; the next try is another one.
-      if (error.data.code === 'CONFLICT') setKey(crypto.randomUUID());
+      if (error.data.code === 'CONFLICT') unanswered.delete(id);
       // What Stripe gave no answer to is kept, and made later.
-      if (error.data.httpStatus !== 503 || !(await isNoted())) throw error;
+      if (error.data.httpStatus !== 503 || !(await isNoted(key))) throw error;
+      unanswered.delete(id);
       onMade();
       showToast({ tone: 'info', title: 'Refund noted', description: error.message });
     } finally {
+      setPending(false);
       void refreshOrders(queryClient);
     }
-  };
+  }
+
+  return { refund, isPending };
 }
