@@ -119,13 +119,13 @@ describe('a draft', () => {
     expect(content.characters[0]?.name).toBe('A\uFFFD');
   });
 
-  test('is loaded in one statement and saved in at most two', async () => {
+  test('is loaded in one statement, and saved or completed in at most two', async () => {
     const [tier] = await listPricingTiers(db);
     const content = { ...elenis, selectedTierId: tier?.id ?? '' };
     const key = await begin(content);
     expect(await countStatements(db, () => loadDraft(db, key))).toHaveLength(1);
     expect((await countStatements(db, () => updateDraft(db, key, 1, content))).length).toBeLessThanOrEqual(2);
-    expect(await countStatements(db, () => completeDraft(db, key))).toHaveLength(1);
+    expect((await countStatements(db, () => completeDraft(db, key))).length).toBeLessThanOrEqual(2);
   });
 });
 

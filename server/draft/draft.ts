@@ -10,7 +10,7 @@ import {
 import type { Database, DraftRow } from '../database/types';
 import { isForeignKeyViolation } from '../database/violations';
 import { DomainError } from '../error';
-import { withdrawReminder } from '../mail/outbox';
+import { isWaitingReminder } from '../mail/outbox';
 import { createSecretToken } from '../secret-token';
 import { opensDraft } from './draft-key';
 
@@ -93,23 +93,31 @@ export async function completeDraft(
   revision?: number,
 ): Promise<{ status: 'completed'; revision: number } | { status: 'stale'; draft: Draft }> {
   const completed = await db
-    .updateTable('configuratorDrafts')
-    .set({
-      currentStep: COMPLETED_STEP,
-      reachedStep: COMPLETED_STEP,
-      expiresAt: sql`'infinity'`,
-      updatedAt: sql`now()`,
-      revision: sql`revision + 1`,
-    })
-    .where(opensDraft(key))
-    .where('expiresAt', '>', sql<never>`now()`)
-    .$if(revision !== undefined, (query) => query.where('revision', '=', revision as number))
-    .returning('revision')
+    .with('completed', (draft) =>
+      draft
+        .updateTable('configuratorDrafts')
+        .set({
+          currentStep: COMPLETED_STEP,
+          reachedStep: COMPLETED_STEP,
+          expiresAt: sql`'infinity'`,
+          updatedAt: sql`now()`,
+          revision: sql`revision + 1`,
+        })
+        .where(opensDraft(key))
+        .where('expiresAt', '>', sql<never>`now()`)
+        .where((eb) => (revision === undefined ? eb.lit(true) : eb('revision', '=', revision)))
+        .returning('revision'),
+    )
+    .with('withdrawn', (mail) =>
+      mail
+        .deleteFrom('mails')
+        .where(isWaitingReminder(key.id))
+        .where(({ exists, selectFrom }) => exists(selectFrom('completed').select('revision'))),
+    )
+    .selectFrom('completed')
+    .select('revision')
     .executeTakeFirst();
-  if (completed) {
-    await withdrawReminder(db, key.id);
-    return { status: 'completed', revision: completed.revision };
-  }
+  if (completed) return { status: 'completed', revision: completed.revision };
   if (revision === undefined) throw draftNotFound();
   return { status: 'stale', draft: await loadDraft(db, key) };
 }
