@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { COMPLETED_STEP, DRAFT_DAYS, type DraftKey } from '../../shared/draft';
 import type { Database, DatabaseTransaction, Tables } from '../database/types';
-import { withdrawReminder } from '../mail/outbox';
+import { isWaitingReminder } from '../mail/outbox';
 import { opensDraft } from './draft-key';
 import type { ImageStore } from './image-store';
 
@@ -29,7 +29,7 @@ export async function deleteDraft(db: Database, images: ImageStore, key: DraftKe
       .executeTakeFirst();
     if (!draft) return false;
     await deleteWithImages(tx, images, [draft.id]);
-    await withdrawReminder(tx, draft.id);
+    await tx.deleteFrom('mails').where(isWaitingReminder(draft.id)).execute();
     return true;
   });
 }

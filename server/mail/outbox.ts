@@ -97,13 +97,9 @@ export function reminderOf(draftId: string): string {
   return `draft-reminder:${draftId}`;
 }
 
-/** Takes back the reminder of a draft that is gone or finished, if it was written and is not yet sent. */
-export async function withdrawReminder(db: Database, draftId: string): Promise<void> {
-  await db
-    .deleteFrom('mails')
-    .where('occasion', '=', reminderOf(draftId))
-    .where('sentAt', 'is', null)
-    .execute();
+/** Whether a row of `mails` is the draft's reminder and not yet sent: one to delete when the draft is over. */
+export function isWaitingReminder(draftId: string) {
+  return sql<boolean>`(occasion = ${reminderOf(draftId)} and sent_at is null)`;
 }
 
 /** Takes back what was written to an address and is not yet sent. */
