@@ -129,6 +129,7 @@ test.describe('before there is a choice about cookies', () => {
     await leaveThroughTop(page);
     await expectNoPopup(page);
     await page.getByRole('button', { name: 'Reject All' }).click();
+    await expect(page.getByRole('button', { name: 'Reject All' })).toBeHidden();
     await leaveThroughTop(page);
     await expect(popup(page)).toBeVisible();
   });
