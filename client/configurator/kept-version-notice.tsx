@@ -6,7 +6,7 @@ import { useWizard } from './wizard-store';
 /** Where the version that was not chosen waits, or another comic that had to make room. */
 export function KeptVersionNotice({ kept }: { kept: LocalCopy }) {
   const draftId = useWizard((state) => state.serverDraft?.key.id);
-  const isSameComic = kept.content.serverDraft?.key.id === draftId;
+  const isSameComic = draftId !== undefined && kept.content.serverDraft?.key.id === draftId;
   return (
     <aside
       aria-label="Kept version"

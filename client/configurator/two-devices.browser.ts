@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { findMailedLink } from '../../server/testing/accounts';
 import { expect, expectNoAxeViolations, type Store, test } from '../../server/testing/browser';
-import { readServerDraft, resumeAt } from '../../server/testing/earlier-visit';
-import { addToCart, expectStep } from '../../server/testing/journey';
+import { leaveDraft, readServerDraft, resumeAt } from '../../server/testing/earlier-visit';
+import { addToCart, BRIEF, expectStep } from '../../server/testing/journey';
 
 const brief = (page: Page) => page.getByRole('textbox', { name: 'Story brief' });
 const question = (page: Page) =>
@@ -84,5 +84,42 @@ test('a page that is looked at again shows what the other device saved', async (
   await lookAgain(page);
   await expect(brief(page)).toHaveValue('Written on the phone.');
   await expect(question(page)).toBeHidden();
+  await phone.context().close();
+});
+
+test('a link asks before it costs a comic that is nowhere else, and a no changes nothing', async ({
+  page,
+  store,
+  browser,
+  watch,
+  baseURL,
+}) => {
+  const link = await beginAtDesk(page, store, 4, 'third.comic@example.com');
+  const phone = await openPhone(browser, watch, baseURL);
+  const leave = (storyBrief: string) =>
+    leaveDraft(phone, { step: 4, comic: { customerEmail: '', storyBrief } });
+  await leave('Kept.');
+  await phone.evaluate(() =>
+    localStorage.setItem('configurator_draft_kept', localStorage.getItem('configurator_draft') ?? ''),
+  );
+  await leave('Begun here.');
+
+  await phone.goto(link);
+  const choice = phone.getByRole('alertdialog', { name: 'Let the kept comic go?' });
+  await expect(choice.getByRole('button', { name: 'Keep both' })).toBeFocused();
+  await expectNoAxeViolations(phone);
+  await choice.getByRole('button', { name: 'Keep both' }).click();
+  await phone.getByRole('button', { name: 'Resume Draft' }).click();
+  await expect(brief(phone)).toHaveValue('Begun here.');
+  const kept = phone.getByRole('complementary', { name: 'Kept version' });
+  await expect(kept).toContainText('Another unfinished comic is kept');
+
+  await phone.goto('/about');
+  await phone.goto(link);
+  await choice.getByRole('button', { name: 'Let it go' }).click();
+  await expectStep(phone, 'Tell us the scenes');
+  await expect(brief(phone)).toHaveValue(BRIEF);
+  await kept.getByRole('button', { name: 'Switch to that comic' }).click();
+  await expect(brief(phone)).toHaveValue('Begun here.');
   await phone.context().close();
 });
