@@ -356,7 +356,10 @@ describe('two tabs (36, 37)', () => {
     resolveConflict(other.queue, 'here');
     await vi.advanceTimersByTimeAsync(0);
     expect(storyOnServer(server)).toBe('from the other');
-    expect(other.local.readKept()?.content.comic.storyBrief).toBe('from one');
+    expect(other.local.readKept()).toMatchObject({
+      dirty: true,
+      content: { comic: { storyBrief: 'from one' } },
+    });
     expect(other.conflict()).toBeNull();
     expect(other.state()).toEqual({ kind: 'saved' });
   });

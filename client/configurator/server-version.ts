@@ -88,7 +88,8 @@ export function resolveConflict(queue: SaveQueue, chosen: 'here' | 'there'): voi
   }
   const content = withVersion(wizard.read(), theirs);
   const fingerprint = fingerprintOf(theirs.content);
-  local.keep({ dirty: false, sent: [fingerprint], content });
+  // The server is about to hold another one.
+  local.keep({ dirty: true, sent: [fingerprint], content });
   table.theirs = null;
   table.sent = [...table.sent, fingerprint];
   onConflict(null);
