@@ -27,6 +27,7 @@ export interface LeaveGuard {
 export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): LeaveGuard {
   const unsaved = new Map<string, Unsaved>();
   let leave: (() => void) | null = null;
+  let isSettled = false;
   let field: HTMLElement | null = null;
   let question: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,6 +47,9 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
   }
 
   function note(state: Unsaved, part = '') {
+    // A form that was sent is enabled again before it goes.
+    if (state && isSettled) return;
+    isSettled = false;
     if (state) {
       field = document.activeElement?.closest<HTMLElement>('input, select, textarea') ?? field;
       if (unsaved.size === 0) hold();
@@ -72,6 +76,7 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
   function settle(otherwise: () => void) {
     const go = leave ?? otherwise;
     release();
+    isSettled = true;
     go();
   }
 
