@@ -22,7 +22,7 @@ const BY_MAILBOX: Throttle = {
 };
 
 /** Where an address was given. */
-export type SubscriberSource = 'footer' | 'configurator';
+type SubscriberSource = 'footer' | 'configurator';
 
 const MAIL_PAUSE_MINUTES = 10;
 const MAILS_PER_DAY = 5;
@@ -52,14 +52,14 @@ export async function subscribe(
   }
 }
 
-export type Newcomer = {
+type Newcomer = {
   email: string;
   name?: string;
   source: SubscriberSource;
   message?: string | null;
   userAgent: string | null;
 };
-export type Known = 'new' | 'unconfirmed' | 'confirmed' | 'unsubscribed';
+type Known = 'new' | 'unconfirmed' | 'confirmed' | 'unsubscribed';
 
 /**
  * Writes the address down, and to it, unless there is nothing to confirm or a mail went there just now. The

@@ -63,7 +63,7 @@ export async function releaseConversion(
 }
 
 /** SHA-256 of the normalised address in lower-case hexadecimal, as every platform wants it. */
-export function hashEmail(email: string): string {
+function hashEmail(email: string): string {
   return createHash('sha256').update(normaliseEmail(email)).digest('hex');
 }
 

@@ -51,7 +51,7 @@ export async function reportCheckout(
 }
 
 /** Everything Pinterest gets to know: no address of the network, and the e-mail address as a hash only. */
-export function checkoutEvent(siteUrl: string, checkout: PaidCheckout) {
+function checkoutEvent(siteUrl: string, checkout: PaidCheckout) {
   const { currency } = checkout;
   const { items } = goodsOf(checkout.items);
   return {
