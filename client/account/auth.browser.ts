@@ -276,6 +276,8 @@ test('the keyboard alone signs in', async ({ page, store }) => {
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
   await expect(field(page, 'Full Name')).toBeVisible();
   await keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeFocused();
+  await expect(field(page, 'Full Name')).toBeHidden();
   await keyboard.press('Tab');
   await expect(field(page, 'Email')).toBeFocused();
   await keyboard.type('keys@example.com');
