@@ -5,12 +5,13 @@ export default defineConfig({
   testMatch: '**/*.browser.ts',
   outputDir: 'test-results',
   globalSetup: './server/testing/playwright-global-setup.ts',
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 40 * 60_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // Who needs the second try is named at the end of the run.
+  retries: 1,
   workers: 2,
   use: {
     ...devices['Desktop Chrome'],

@@ -3,7 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installChromium } from '../testing/chromium';
-import { closingLine, type Tally, tallyCommand, tallyPlaywright, tallyVitest } from '../testing/suite-report';
+import {
+  closingLine,
+  flakyLines,
+  type Tally,
+  tallyCommand,
+  tallyPlaywright,
+  tallyVitest,
+} from '../testing/suite-report';
 
 const USAGE = 'npm test -- [types|lint|unit|server|browser …] [part of a test file’s path …]';
 
@@ -36,6 +43,7 @@ async function main(args: string[]): Promise<void> {
   for (const { name, seconds, passed, failed } of outcomes) {
     console.info(`${name.padEnd(8)} ${passed} passed, ${failed} failed in ${seconds} s`);
   }
+  for (const line of flakyLines(outcomes)) console.info(line);
   console.info(`\n${closingLine(outcomes)}`);
   process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closingLine, tallyCommand, tallyPlaywright, tallyVitest } from './suite-report';
+import { closingLine, flakyLines, tallyCommand, tallyPlaywright, tallyVitest } from './suite-report';
 
 const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] };
 
@@ -7,6 +7,24 @@ describe('the closing line', () => {
   test('sums the suites', () => {
     const tallies = [tallyCommand(0), tallyCommand(1), { passed: 40, failed: 2 }];
     expect(closingLine(tallies)).toBe('41 passed, 3 failed');
+  });
+});
+
+describe('tests that passed at their second try', () => {
+  test('are named by title and file, of every suite', () => {
+    const tallies = [
+      tallyCommand(0),
+      { passed: 2, failed: 0, flaky: ['the cart > counts (cart.browser.ts)'] },
+      { passed: 1, failed: 1, flaky: ['signs in (auth.browser.ts)'] },
+    ];
+    expect(flakyLines(tallies)).toEqual([
+      'flaky: the cart > counts (cart.browser.ts)',
+      'flaky: signs in (auth.browser.ts)',
+    ]);
+  });
+
+  test('are not spoken of where there are none', () => {
+    expect(flakyLines([tallyCommand(0), tallyCommand(1)])).toEqual([]);
   });
 });
 
@@ -64,12 +82,6 @@ describe('a Playwright run', () => {
       { passed: 5, failed: 2 },
     ],
     [
-      'counts flaky tests as failed',
-      { stats: { ...stats, flaky: 1 }, errors: [] },
-      0,
-      { passed: 5, failed: 1 },
-    ],
-    [
       'counts an error outside of every test',
       { stats, errors: [{ message: 'setup' }] },
       1,
@@ -78,5 +90,28 @@ describe('a Playwright run', () => {
     ['fails when it says so without a reason', { stats, errors: [] }, 1, { passed: 5, failed: 1 }],
   ])('%s', (_title, given, exitCode, tally) => {
     expect(tallyPlaywright(given, exitCode)).toEqual(tally);
+  });
+
+  test('counts a test that passed at its second try as passed, and names it', () => {
+    const tests = (status: string) => [{ status }];
+    const suites = [
+      {
+        title: 'client/cart/cart.browser.ts',
+        file: 'client/cart/cart.browser.ts',
+        specs: [{ title: 'stays', tests: tests('expected') }],
+        suites: [
+          {
+            title: 'the cart',
+            file: 'client/cart/cart.browser.ts',
+            specs: [{ title: 'counts', tests: tests('flaky') }],
+          },
+        ],
+      },
+    ];
+    expect(tallyPlaywright({ stats: { ...stats, flaky: 1 }, errors: [], suites }, 0)).toEqual({
+      passed: 6,
+      failed: 0,
+      flaky: ['the cart > counts (client/cart/cart.browser.ts)'],
+    });
   });
 });

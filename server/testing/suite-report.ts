@@ -2,6 +2,8 @@
 export interface Tally {
   passed: number;
   failed: number;
+  /** Which of the passed ones did so at their second try only. */
+  flaky?: string[];
 }
 
 /** The part of Vitest's JSON report that counts. */
@@ -15,6 +17,15 @@ export interface VitestReport {
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites?: PlaywrightSuite[];
+}
+
+/** A file, or a `describe` in it. */
+interface PlaywrightSuite {
+  title: string;
+  file: string;
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 /** Types and lint: one test each. */
@@ -41,14 +52,30 @@ export function tallyPlaywright(report: PlaywrightReport | undefined, exitCode: 
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
   return failUnlessAllRan(
-    { passed: expected, failed: unexpected + flaky + skipped + report.errors.length },
+    {
+      passed: expected + flaky,
+      failed: unexpected + skipped + report.errors.length,
+      ...(flaky > 0 && { flaky: (report.suites ?? []).flatMap((file) => nameFlaky(file)) }),
+    },
     exitCode,
   );
 }
 
+function nameFlaky({ file, specs, suites = [] }: PlaywrightSuite, parents: string[] = []): string[] {
+  const here = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => `${[...parents, title].join(' > ')} (${file})`);
+  return [...here, ...suites.flatMap((suite) => nameFlaky(suite, [...parents, suite.title]))];
+}
+
+/** The lines that nobody is to overlook: each names a race, to be mended. */
+export function flakyLines(tallies: Tally[]): string[] {
+  return tallies.flatMap(({ flaky = [] }) => flaky.map((name) => `flaky: ${name}`));
+}
+
 /** The line that `npm test` ends with. */
 export function closingLine(tallies: Tally[]): string {
-  const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
+  const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
   return `${sum('passed')} passed, ${sum('failed')} failed`;
 }
 
