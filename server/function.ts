@@ -4,7 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
 import { connectDatabase } from './database/connection';
 import { EnvironmentError, parseEnv } from './env';
-import { keepAlive } from './keep-alive';
+import { openKeepAlive } from './keep-alive';
+import { log } from './log';
 import { assetsFromManifest } from './render/assets';
 import { reportError } from './report-error';
 import { openServices } from './services';
@@ -22,8 +23,7 @@ export default async function handleRequest(...[request, response]: Parameters<R
     await listener(request, response);
   } catch (error) {
     opened = undefined;
-    if (error instanceof EnvironmentError) console.error(error.message);
-    else reportError({ deployed: true }, { where: 'opening the shop', error });
+    reportFailedOpening(error);
     response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
     response.end('The shop is not set up yet. Its log says what is missing.');
   }
@@ -31,9 +31,17 @@ export default async function handleRequest(...[request, response]: Parameters<R
 
 async function open(): Promise<RequestListener> {
   const env = parseEnv(process.env);
+  const keepAlive = openKeepAlive(env);
   const { databaseUrl, dataFolder, neonProxy } = env;
-  const db = await connectDatabase({ url: databaseUrl, dataFolder, neonProxy });
+  const db = await connectDatabase({ url: databaseUrl, dataFolder, neonProxy, keepAlive });
   const services = openServices(env, db, keepAlive);
   const app = createApp(services, assetsFromManifest(manifest));
   return getRequestListener(app.fetch, { overrideGlobalObjects: false });
+}
+
+function reportFailedOpening(error: unknown): void {
+  const where = 'opening the shop';
+  if (error instanceof EnvironmentError) return log('error', { where, message: error.message });
+  const env = parseEnv(process.env);
+  openKeepAlive(env)(() => reportError(env, { where, error }));
 }

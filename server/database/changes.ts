@@ -1,3 +1,4 @@
+import { logWarning } from '../log';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Listen } from './listen';
 
@@ -111,7 +112,7 @@ async function keepListening(listen: Listen, tell: (change: Change) => void, eno
     } catch (error) {
       if (enough.aborted) return;
       const reason = error instanceof Error ? error.message : String(error);
-      console.warn(`The database's changes are not heard, and will be tried again: ${reason}`);
+      logWarning(`The database's changes are not heard, and will be tried again: ${reason}`);
       tell('interrupted');
     }
     const pause = Math.min(BACK_OFF_MS * 2 ** failures++, BACK_OFF_MAX_MS);

@@ -1,4 +1,5 @@
 import { CamelCasePlugin, Kysely, type LogConfig, PostgresDialect } from 'kysely';
+import { lastingPool, stayAwakeUntilIdle } from './lasting-pool';
 import type { Database, Tables } from './types';
 
 export type ConnectionOptions = {
@@ -9,11 +10,15 @@ export type ConnectionOptions = {
   log?: LogConfig;
   /** `host:port/path` of a WebSocket proxy to reach `url` with the Neon driver; tests use it. */
   neonProxy?: string;
+  /** How long a connection rests before it is closed. */
+  idleTimeoutMs?: number;
+  /** Where an instance may be frozen after its answer: what keeps it awake until its connections are closed. */
+  keepAlive?: (work: () => Promise<unknown>) => void;
 };
 
 /** A small pool per instance: Neon's smallest compute has 97 usable connections for all instances together. */
 const MAX_CONNECTIONS = 5;
-const IDLE_TIMEOUT_MS = 10_000;
+const IDLE_TIMEOUT_MS = 5_000;
 const CONNECTION_TIMEOUT_MS = 10_000;
 
 /** Opens the database named by the environment: embedded, Neon or any other PostgreSQL. */
@@ -27,18 +32,19 @@ export async function connectDatabase(options: ConnectionOptions): Promise<Datab
 }
 
 async function serverDialect(url: string, options: ConnectionOptions) {
-  const pool = {
+  const { neonProxy, keepAlive, idleTimeoutMs = IDLE_TIMEOUT_MS } = options;
+  const config = {
     connectionString: url,
     max: options.maxConnections ?? MAX_CONNECTIONS,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    idleTimeoutMillis: idleTimeoutMs,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
   };
-  if (isNeon(url, options.neonProxy)) {
-    const { openNeonPool } = await import('./neon');
-    return new PostgresDialect({ pool: openNeonPool(pool, options.neonProxy) });
-  }
-  const { openPool } = await import('./pg');
-  return new PostgresDialect({ pool: openPool(pool) });
+  const pool = isNeon(url, neonProxy)
+    ? (await import('./neon')).openNeonPool(config, neonProxy)
+    : (await import('./pg')).openPool(config);
+  if (keepAlive) stayAwakeUntilIdle(pool, idleTimeoutMs, keepAlive);
+  return new PostgresDialect({ pool: lastingPool(pool, { idleTimeoutMs }) });
 }
 
 /** Whether `url` is reached with the Neon driver. */

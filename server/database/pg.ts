@@ -1,3 +1,4 @@
+import { logWarning } from '../log';
 import pg from 'pg';
 
 /** bigint (counts, sums) arrives as a number, as from PGlite, instead of node-postgres' string. */
@@ -28,7 +29,7 @@ export function openClient(config: pg.ClientConfig): pg.Client {
 
 /** An idle connection that the server closes raises this; the pool opens another when one is needed. */
 export function reportIdleConnectionLoss(error: Error): void {
-  console.warn(`An idle database connection was lost: ${error.message}`);
+  logWarning(`An idle database connection was lost: ${error.message}`);
 }
 
 function toSafeInteger(value: string): number {
