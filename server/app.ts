@@ -6,7 +6,6 @@ import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import { timing } from 'hono/timing';
 import { hintBeside } from './account/session';
-import { wrongCredentials } from './account/sign-in';
 import { createContentRoutes } from './admin/content/content-routes';
 import { createExportRoutes } from './admin/export-routes';
 import { receiveWebhook } from './checkout/webhook';
@@ -157,14 +156,10 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
       });
       return session;
     },
-    signIn: async (userId, assuranceLevel, stillHolds) => {
+    signIn: async (userId, assuranceLevel, passwordHash) => {
       await services.sessions.end(cookies);
-      const cookie = await services.sessions.create(userId, assuranceLevel, c.req.header('user-agent'));
-      if (stillHolds && !(await stillHolds())) {
-        await services.sessions.end(cookie);
-        throw wrongCredentials();
-      }
-      answerWith(cookie);
+      const userAgent = c.req.header('user-agent');
+      answerWith(await services.sessions.create(userId, assuranceLevel, userAgent, passwordHash));
     },
     signOut: async () => answerWith(await services.sessions.end(cookies)),
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Database } from './database/types';
+import { expressionBuilder, sql } from 'kysely';
+import type { Database, Tables } from './database/types';
 import { DomainError } from './error';
 
 export type Throttle = {
@@ -72,22 +72,19 @@ async function count(db: Database, tries: Counted[]): Promise<{ key: string; tri
     .execute();
 }
 
-/**
- * Refuses whom the next try would be refused to, without counting it: before work that is dear.
- * @throws DomainError TOO_MANY_REQUESTS
- */
-export async function refuseHeldBack(db: Database, tries: Try[]): Promise<void> {
-  const counted = await db
-    .selectFrom('throttles')
-    .where(
-      'key',
-      'in',
-      tries.map(({ throttle, who }) => keyOf(throttle, who)),
-    )
-    .where('endsAt', '>', sql<Date>`now()`)
-    .select(['key', 'tries'])
-    .execute();
-  refusePassed(tries, counted, 1);
+/** Whether one of them would be refused its next try: a part of another query, before work that is dear. */
+export function isHeldBack(tries: Try[]) {
+  const eb = expressionBuilder<Tables, 'throttles'>();
+  const isPassed = tries.map(({ throttle, who }) =>
+    eb.and([eb('key', '=', keyOf(throttle, who)), eb('tries', '>=', throttle.limit)]),
+  );
+  return eb.exists(
+    eb
+      .selectFrom('throttles')
+      .where(({ or }) => or(isPassed))
+      .where('endsAt', '>', sql<Date>`now()`)
+      .select('key'),
+  );
 }
 
 /** Takes back tries that turned out to be somebody's right. */
@@ -103,8 +100,8 @@ export async function forgiveTries(db: Database, tries: Try[]): Promise<void> {
     .execute();
 }
 
-function refusePassed(tries: Try[], counted: { key: string; tries: number }[], further = 0): void {
-  const countOf = new Map(counted.map((row) => [row.key, row.tries + further]));
+function refusePassed(tries: Try[], counted: { key: string; tries: number }[]): void {
+  const countOf = new Map(counted.map((row) => [row.key, row.tries]));
   for (const { throttle, who } of tries) {
     const isPassed = (countOf.get(keyOf(throttle, who)) ?? 0) > throttle.limit;
     if (isPassed) throw new DomainError('TOO_MANY_REQUESTS', throttle.refusal);

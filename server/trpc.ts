@@ -16,14 +16,10 @@ export type Context = Services & {
   currentSession: () => Promise<Session | null>;
   /**
    * Signs whoever asks in, under a new session id; the session they had ends.
-   * @param stillHolds asked once the session is there: what it was opened for may have changed meanwhile
-   * @throws DomainError UNAUTHORIZED when it has
+   * @param passwordHash of the password that was checked, where one was
+   * @throws DomainError UNAUTHORIZED when it is not the account's any more
    */
-  signIn: (
-    userId: string,
-    assuranceLevel: AssuranceLevel,
-    stillHolds?: () => Promise<boolean>,
-  ) => Promise<void>;
+  signIn: (userId: string, assuranceLevel: AssuranceLevel, passwordHash?: string) => Promise<void>;
   /** Ends the session of whoever asks. */
   signOut: () => Promise<void>;
 };

@@ -24,7 +24,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from './second-factor';
-import { checkCredentials, isPasswordStill } from './sign-in';
+import { checkCredentials } from './sign-in';
 import { sendVerifyMail, signUp, verifyEmail } from './sign-up';
 
 const codeInput = z.object({ code: secondFactorCodeSchema });
@@ -45,8 +45,7 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }): Promise<{ status: 'signed-in' | 'second-factor' }> => {
       const signIn = await checkCredentials(ctx, input, ctx.clientAddress);
       if (signIn.status === 'second-factor') return signIn;
-      const { userId, passwordHash } = signIn;
-      await ctx.signIn(userId, signIn.assuranceLevel, () => isPasswordStill(ctx.db, userId, passwordHash));
+      await ctx.signIn(signIn.userId, signIn.assuranceLevel, signIn.passwordHash);
       return { status: 'signed-in' };
     }),
 

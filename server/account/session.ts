@@ -4,11 +4,12 @@ import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan 
 import type { AssuranceLevel, SessionUser } from '../../shared/account';
 import { SIGNED_IN_HINT } from '../../shared/session-hint';
 import type { Database } from '../database/types';
+import { wrongCredentials } from './sign-in';
 
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
-    DatabaseSessionAttributes: { assuranceLevel: AssuranceLevel; userAgent: string };
+    DatabaseSessionAttributes: { assuranceLevel: AssuranceLevel; userAgent: string; passwordHash?: string };
     DatabaseUserAttributes: Omit<SessionUser, 'id' | 'assuranceLevel'>;
   }
 }
@@ -51,11 +52,21 @@ export function openSessions(db: Database, secure: boolean) {
       };
     },
 
-    /** Signs in under a new session id and gives the cookie to set. */
-    async create(userId: string, assuranceLevel: AssuranceLevel, userAgent = ''): Promise<string> {
+    /**
+     * Signs in under a new session id and gives the cookie to set.
+     * @param passwordHash of the password that was checked, where one was
+     * @throws DomainError UNAUTHORIZED when it is not the account's any more
+     */
+    async create(
+      userId: string,
+      assuranceLevel: AssuranceLevel,
+      userAgent = '',
+      passwordHash?: string,
+    ): Promise<string> {
       const session = await lucia.createSession(userId, {
         assuranceLevel,
         userAgent: userAgent.slice(0, USER_AGENT_MAX),
+        passwordHash,
       });
       return lucia.createSessionCookie(session.id).serialize();
     },
@@ -119,11 +130,8 @@ function adapterOn(db: Database): Adapter {
     async getUserSessions() {
       throw new Error('The secrets of sessions are not kept: read their table instead.');
     },
-    async setSession({ id, userId, expiresAt, attributes }) {
-      await db
-        .insertInto('sessions')
-        .values({ id: hashOf(id), userId, expiresAt, ...attributes })
-        .execute();
+    async setSession({ id, ...session }) {
+      if (!(await openSession(db, hashOf(id), session))) throw wrongCredentials();
     },
     async updateSessionExpiration(secret, expiresAt) {
       await db.updateTable('sessions').set({ expiresAt }).where('id', '=', hashOf(secret)).execute();
@@ -138,6 +146,38 @@ function adapterOn(db: Database): Adapter {
       await db.deleteFrom('sessions').where('expiresAt', '<=', sql<Date>`now()`).execute();
     },
   };
+}
+
+/**
+ * Opens a session while the password is the one that was checked: a change that is under way is waited for, and one
+ * that begins later ends this session like all others.
+ * @returns whether it did
+ */
+async function openSession(
+  db: Database,
+  id: string,
+  { userId, expiresAt, attributes }: Omit<DatabaseSession, 'id'>,
+): Promise<boolean> {
+  const { passwordHash, assuranceLevel, userAgent } = attributes;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sessions')
+    .columns(['id', 'userId', 'expiresAt', 'assuranceLevel', 'userAgent'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .where('users.id', '=', userId)
+        .$if(passwordHash !== undefined, (users) => users.where('passwordHash', '=', passwordHash ?? ''))
+        .select(({ val }) => [
+          val(id).as('id'),
+          'users.id as userId',
+          val(expiresAt).as('expiresAt'),
+          val(assuranceLevel).as('assuranceLevel'),
+          val(userAgent).as('userAgent'),
+        ])
+        .forShare(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** One statement that also notes, from time to time, that the session is in use. */

@@ -1,8 +1,9 @@
+import { expressionBuilder } from 'kysely';
 import type { AssuranceLevel, FieldRefusal } from '../../shared/account';
-import type { Database } from '../database/types';
+import type { Database, Tables } from '../database/types';
 import { DomainError } from '../error';
 import type { Services } from '../services';
-import { countTries, forgiveTries, refuseHeldBack, type Throttle, type Try } from '../throttle';
+import { countTries, forgiveTries, isHeldBack, type Throttle, type Try } from '../throttle';
 import { verifyPassword } from './passwords';
 import { takeSecondFactor } from './second-factor';
 
@@ -29,7 +30,8 @@ export async function checkCredentials(
   clientAddress: string,
 ): Promise<SignIn> {
   const tries = signInTries(email, clientAddress);
-  const [user] = await Promise.all([findByEmail(db, email), refuseHeldBack(db, tries)]);
+  const { heldBack, user } = await findCandidate(db, email, tries);
+  if (heldBack) throw new DomainError('TOO_MANY_REQUESTS', refusal);
   const forgive = () => afterResponse(() => forgiveTries(db, tries));
   // Counted while the password is hashed; of many tries at once the count lets only so many answers out.
   const [isRight] = await Promise.all([verifyPassword(user?.passwordHash, password), countTries(db, tries)]);
@@ -49,21 +51,6 @@ export async function checkCredentials(
   return { status: 'signed-in', userId: user.id, assuranceLevel, passwordHash: user.passwordHash };
 }
 
-/**
- * Whether this is the account's password still. Asked once its session is there: a change of the password that is
- * under way is waited for, and one that begins later ends the session like all others.
- */
-export async function isPasswordStill(db: Database, userId: string, passwordHash: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('passwordHash', '=', passwordHash)
-    .select('id')
-    .forShare()
-    .executeTakeFirst();
-  return user !== undefined;
-}
-
 export function wrongCredentials(): DomainError {
   return new DomainError('UNAUTHORIZED', 'The email or password you entered is incorrect.');
 }
@@ -77,22 +64,29 @@ export function signInTries(email: string, clientAddress: string): [account: Try
 }
 
 /** An account by its e-mail address, whichever case that is written in. */
-export async function findByEmail(db: Database, email: string) {
-  const row = await db
+export function findByEmail(db: Database, email: string) {
+  return db
     .selectFrom('users')
+    .where(hasEmail(email))
+    .select(['id', 'email', 'emailVerifiedAt'])
+    .executeTakeFirst();
+}
+
+/** Whom the address names, if anybody, and whether those who try are held back: in one statement. */
+async function findCandidate(db: Database, email: string, tries: Try[]) {
+  const { heldBack, id, passwordHash, confirmedAt } = await db
+    .selectFrom(db.selectNoFrom(isHeldBack(tries).as('heldBack')).as('throttle'))
+    .leftJoin('users', (join) => join.on(hasEmail(email)))
     .leftJoin('secondFactors', (join) =>
       join.onRef('secondFactors.userId', '=', 'users.id').on('secondFactors.confirmedAt', 'is not', null),
     )
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', eb.fn('lower', [eb.val(email)])))
-    .select([
-      'users.id',
-      'users.email',
-      'users.passwordHash',
-      'users.emailVerifiedAt',
-      'secondFactors.confirmedAt',
-    ])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { confirmedAt, ...user } = row;
-  return { ...user, hasSecondFactor: confirmedAt !== null };
+    .select(['throttle.heldBack', 'users.id', 'users.passwordHash', 'secondFactors.confirmedAt'])
+    .executeTakeFirstOrThrow();
+  const user = id && passwordHash ? { id, passwordHash, hasSecondFactor: confirmedAt !== null } : undefined;
+  return { heldBack, user };
+}
+
+function hasEmail(email: string) {
+  const eb = expressionBuilder<Tables, 'users'>();
+  return eb(eb.fn('lower', ['users.email']), '=', eb.fn('lower', [eb.val(email)]));
 }
