@@ -9,6 +9,7 @@ import { describeGallery } from '../gallery/gallery-head';
 import { useComicEntry } from '../gallery/use-comic-entry';
 import { useKeptCategory } from '../gallery/use-kept-category';
 import { useOpenComic } from '../gallery/use-open-comic';
+import { prefetchTogether } from '../prefetch-together';
 import type { PageContext, Params } from '../routes';
 import { Page as NotFoundPage } from './not-found';
 import '../public.css';
@@ -16,11 +17,14 @@ import '../gallery/gallery.css';
 
 export const head = describeGallery;
 
-export const prefetch = ({ queryClient, params: { comic = '' } }: PageContext) =>
-  Promise.all([
-    queryClient.prefetchQuery(query('storefront.listGallery')),
-    isSlug(comic) && queryClient.prefetchQuery(query('storefront.getComic', { slug: comic })),
+export function prefetch({ queryClient, params: { comic: slug = '' } }: PageContext): Promise<void> {
+  const list = query('storefront.listGallery');
+  if (!isSlug(slug)) return queryClient.prefetchQuery(list);
+  return prefetchTogether(queryClient, query('storefront.getGallery', { slug }), [
+    [list.queryKey, ({ items }) => items],
+    [query('storefront.getComic', { slug }).queryKey, ({ comic }) => comic],
   ]);
+}
 
 /** The gallery, and over it the comic that the address names. */
 export function Page({ params }: { params: Params }) {

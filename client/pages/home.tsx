@@ -1,6 +1,7 @@
 import { STUDIO } from '../../shared/studio';
 import { query } from '../api';
 import { Later, laterSection } from '../layout/later-section';
+import { prefetchTogether } from '../prefetch-together';
 import type { Head, PageContext } from '../routes';
 import { Hero } from '../storefront/hero';
 import { describeShop } from '../storefront/structured-data';
@@ -25,8 +26,10 @@ export const head = ({ queryClient }: PageContext): Head => ({
 
 export const prefetch = ({ queryClient }: PageContext) =>
   Promise.all([
-    queryClient.prefetchQuery(tiers),
-    queryClient.prefetchQuery(featured),
+    prefetchTogether(queryClient, query('storefront.getHome'), [
+      [tiers.queryKey, (home) => home.tiers],
+      [featured.queryKey, (home) => home.comics],
+    ]),
     offer.prepare(),
     trust.prepare(),
   ]);

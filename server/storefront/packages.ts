@@ -20,8 +20,11 @@ export const TIER_COLUMNS = [
 export const ADD_ON_COLUMNS = ['id', 'name', 'description', 'price'] as const;
 
 export async function listPricingTiers(db: Database): Promise<PricingTier[]> {
-  return db.selectFrom('pricingTiers').select(TIER_COLUMNS).orderBy('displayOrder').orderBy('id').execute();
+  return selectPricingTiers(db).execute();
 }
+
+export const selectPricingTiers = (db: Database) =>
+  db.selectFrom('pricingTiers').select(TIER_COLUMNS).orderBy('displayOrder').orderBy('id');
 
 export async function listAddOns(db: Database): Promise<AddOn[]> {
   return db.selectFrom('addOns').select(ADD_ON_COLUMNS).orderBy('displayOrder').orderBy('id').execute();

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countStatements } from '../testing/database';
+import { openTestShop, type TestShop } from '../testing/shop';
+
+const page = { src: '/art/swim/1', width: 1200, height: 1700, placeholder: '', alt: 'Two people swimming.' };
+
+let shop: TestShop;
+let cookie: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  cookie = await shop.signIn('eleni@example.com');
+  const comic = { title: 'The Swim', description: '', category: 'Other', featured: true } as const;
+  await shop.db
+    .insertInto('galleryItems')
+    .values({ ...comic, slug: 'the-swim', images: JSON.stringify([page, page]), displayOrder: 1 })
+    .execute();
+  const story = { slug: 'a-story', title: 'A story', summary: '', body: 'Once.', coverImage: null, tags: [] };
+  await shop.db
+    .insertInto('blogPosts')
+    .values({ ...story, published: true, publishedAt: new Date('2026-11-01T10:00:00Z') })
+    .execute();
+});
+
+afterAll(() => shop.close());
+
+test.each([
+  ['/', 1],
+  ['/gallery', 1],
+  ['/gallery?category=Other', 1],
+  ['/gallery/the-swim', 1],
+  ['/gallery/the-swim/2', 1],
+  ['/gallery/no-such-comic', 1],
+  ['/how-it-works', 1],
+  ['/stories', 1],
+  ['/stories/a-story', 1],
+  ['/stories/no-such-story', 1],
+  ['/faq', 0],
+  ['/about', 0],
+  ['/contact', 0],
+  ['/legal/privacy', 0],
+  ['/configurator', 0],
+  ['/no-such-page', 0],
+])('the page %s asks its database %i times before it is sent, for whoever visits', async (path, times) => {
+  const visit = () => fetch(shop.url + path, { headers: { cookie } }).then((answer) => answer.text());
+  expect(await countStatements(shop.db, visit)).toHaveLength(times);
+  expect(await countStatements(shop.db, visit)).toHaveLength(0);
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countStatements } from '../testing/database';
+import { openTestShop, type TestShop } from '../testing/shop';
+
+const page = (alt: string) => ({ src: '/art/swim/1', width: 1200, height: 1700, placeholder: 'data:,', alt });
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const comic = { title: 'The Swim', description: 'Η θάλασσα', category: 'Other' } as const;
+  await shop.db
+    .insertInto('galleryItems')
+    .values(
+      [true, true, false].map((featured, index) => ({
+        ...{ ...comic, featured, slug: `swim-${index}`, displayOrder: 3 - index },
+        images: JSON.stringify([page(''), page('Two people swimming.')]),
+      })),
+    )
+    .execute();
+});
+
+afterAll(() => shop.close());
+
+test('the first page’s one statement says the same as its lists by themselves, in the same order', async () => {
+  const { storefront } = shop.client();
+  const home = await storefront.getHome.query();
+  expect(home).toEqual({
+    tiers: await storefront.listPricingTiers.query(),
+    comics: await storefront.listFeaturedComics.query(),
+  });
+  expect(home.tiers).toHaveLength(4);
+  expect(home.comics.map(({ slug }) => slug)).toEqual(['swim-1', 'swim-0']);
+  expect(await countStatements(shop.db, () => storefront.getHome.query())).toHaveLength(1);
+});
+
+test('the gallery with an open comic says the same as the list and the comic by themselves', async () => {
+  const { storefront } = shop.client();
+  for (const slug of ['swim-0', 'swim-2', 'nothing']) {
+    expect(await storefront.getGallery.query({ slug })).toEqual({
+      items: await storefront.listGallery.query(),
+      comic: await storefront.getComic.query({ slug }),
+    });
+  }
+});
+
+test('a first page without comics and packages is still one', async () => {
+  await shop.db.deleteFrom('galleryItems').execute();
+  expect(await shop.client().storefront.getHome.query()).toMatchObject({ comics: [] });
+});
