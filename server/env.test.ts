@@ -7,6 +7,13 @@ const deployed = {
   DATABASE_URL: 'postgres://ink:secret@db.example/ink',
 };
 
+const bucket = {
+  S3_BUCKET: 'ink-pictures',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'AKINK',
+  S3_SECRET_ACCESS_KEY: 'ink/secret+key',
+};
+
 /** What parseEnv complains of, line by line. */
 function complaints(source: Record<string, string | undefined>): string[] {
   try {
@@ -140,14 +147,77 @@ describe('a deployed server', () => {
     expect(() => parseEnv(live)).toThrow('SITE_URL is missing');
   });
 
-  test('on Vercel keeps no images without a blob store', () => {
-    expect(() => parseEnv({ ...deployed, VERCEL: '1' })).toThrow('BLOB_READ_WRITE_TOKEN is missing');
+  test('on Vercel keeps no images without a store for them', () => {
+    expect(complaints({ ...deployed, VERCEL: '1' })).toEqual([
+      'BLOB_READ_WRITE_TOKEN is missing, or S3_BUCKET instead',
+    ]);
+    expect(parseEnv({ ...deployed, ...bucket, VERCEL: '1' }).blobToken).toBeUndefined();
   });
+
+  test('keeps images in a bucket at Amazon, or at any other address that is told', () => {
+    expect(parseEnv({ ...deployed, ...bucket }).s3).toEqual({
+      bucket: 'ink-pictures',
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      region: 'eu-central-1',
+      accessKeyId: 'AKINK',
+      secretAccessKey: 'ink/secret+key',
+    });
+    const S3_ENDPOINT = ' https://objects.example/storage/v1/s3/ ';
+    expect(parseEnv({ ...deployed, ...bucket, S3_ENDPOINT }).s3).toMatchObject({
+      endpoint: 'https://objects.example/storage/v1/s3',
+    });
+  });
+
+  test('keeps images in one place only', () => {
+    const both = { ...deployed, ...bucket, BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_ink_secret' };
+    expect(complaints(both)).toEqual([
+      'BLOB_READ_WRITE_TOKEN and S3_BUCKET are both set: images can lie in one place only',
+    ]);
+  });
+
+  test('is told everything that a bucket still needs', () => {
+    const { S3_ACCESS_KEY_ID, S3_BUCKET } = bucket;
+    expect(complaints({ ...deployed, S3_ACCESS_KEY_ID, S3_BUCKET })).toEqual([
+      'S3_BUCKET is set, but S3_REGION is missing',
+      'S3_BUCKET is set, but S3_SECRET_ACCESS_KEY is missing',
+    ]);
+    expect(complaints({ ...deployed, S3_ENDPOINT: 'https://objects.example' })).toEqual([
+      'S3_ENDPOINT is set, but S3_BUCKET is missing',
+      'S3_ENDPOINT is set, but S3_REGION is missing',
+      'S3_ENDPOINT is set, but S3_ACCESS_KEY_ID is missing',
+      'S3_ENDPOINT is set, but S3_SECRET_ACCESS_KEY is missing',
+    ]);
+  });
+
+  test.each(['https://key:secret@objects.example', 'https://objects.example?bucket=ink'])(
+    'takes no address of a store like %s',
+    (S3_ENDPOINT) => {
+      expect(complaints({ ...deployed, ...bucket, S3_ENDPOINT })).toEqual([
+        'S3_ENDPOINT must be an address with a path at most',
+      ]);
+    },
+  );
 
   test('knows the unpooled way to its database, which is the pooled one unless told', () => {
     expect(parseEnv(deployed).databaseUrlUnpooled).toBe(deployed.DATABASE_URL);
     const DATABASE_URL_UNPOOLED = 'postgresql://ink:secret@direct.example/ink';
     expect(parseEnv({ ...deployed, DATABASE_URL_UNPOOLED }).databaseUrlUnpooled).toBe(DATABASE_URL_UNPOOLED);
+  });
+
+  test('reports its failures where it is told to, under the name of what it is', () => {
+    const dsn = 'https://a1b2@o1.ingest.sentry.io/42';
+    const told = { ...deployed, SENTRY_DSN: dsn };
+    expect(parseEnv(deployed).sentry).toBeUndefined();
+    expect(parseEnv(told).sentry).toEqual({ dsn, environment: 'production' });
+    const onVercel = { VERCEL_ENV: 'preview', VERCEL_GIT_COMMIT_SHA: '0a1b2c3' };
+    expect(parseEnv({ ...told, ...onVercel }).sentry).toEqual({
+      dsn,
+      environment: 'preview',
+      release: '0a1b2c3',
+    });
+    expect(parseEnv({ ...told, ...onVercel, SENTRY_ENVIRONMENT: 'staging' }).sentry).toMatchObject({
+      environment: 'staging',
+    });
   });
 
   test('takes everything that is set', () => {
@@ -198,6 +268,12 @@ describe('a value that is wrong', () => {
     ['STRIPE_WEBHOOK_SECRET', 'sk_1', 'STRIPE_WEBHOOK_SECRET must start with whsec_'],
     ['STRIPE_API_URL', 'stand-in', 'STRIPE_API_URL must be an address starting with http:// or https://'],
     ['BLOB_READ_WRITE_TOKEN', 'secret', 'BLOB_READ_WRITE_TOKEN must start with vercel_blob_rw_'],
+    ['S3_BUCKET', 's3://ink', 'S3_BUCKET must be the name of a bucket'],
+    ['S3_ENDPOINT', 'objects.example', 'S3_ENDPOINT must be an address starting with https:// or http://'],
+    ['S3_REGION', 'EU (Frankfurt)', 'S3_REGION must be the name of a region'],
+    ['S3_SECRET_ACCESS_KEY', 'a b', 'S3_SECRET_ACCESS_KEY must be a key without spaces'],
+    ['SENTRY_DSN', 'https://o1.ingest.sentry.io/1', 'SENTRY_DSN must look like https://key@host/project'],
+    ['SENTRY_DSN', 'https://a1b2@o1.ingest.sentry.io', 'SENTRY_DSN must look like https://key@host/project'],
     ['SMTP_URL', 'mail.example:587', 'SMTP_URL must be an address starting with smtp:// or smtps://'],
     ['MAIL_FROM', 'the studio', 'MAIL_FROM must hold an e-mail address'],
     ['STUDIO_EMAIL', 'the studio', 'STUDIO_EMAIL must hold an e-mail address'],
@@ -218,6 +294,7 @@ describe('a value that is wrong', () => {
     ['STRIPE_API_URL', 'http://127.0.0.1:9999', 'STRIPE_SECRET_KEY'],
     ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM'],
     ['DATABASE_URL_UNPOOLED', 'postgres://db.example/ink', 'DATABASE_URL'],
+    ['SENTRY_ENVIRONMENT', 'staging', 'SENTRY_DSN'],
   ])('may be %s alone: %s needs %s', (name, value, missing) => {
     expect(complaints({ [name]: value })).toEqual([`${name} is set, but ${missing} is missing`]);
   });

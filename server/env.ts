@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ASSURANCE_LEVELS, type AssuranceLevel } from '../shared/account';
 import { STUDIO } from '../shared/studio';
 import type { PixelIds } from '../shared/tracking';
+import type { S3Bucket } from './draft/s3-image-store';
 
 /** Where and for whom this server runs, parsed once at start. A wrong or half-set environment stops it. */
 export type Env = {
@@ -19,18 +20,25 @@ export type Env = {
   onVercel: boolean;
   stripe?: { secretKey: string; webhookSecret: string; apiUrl?: string };
   blobToken?: string;
+  /** Where images lie instead, at any store that speaks S3's API. */
+  s3?: S3Bucket;
   mail?: { smtpUrl: string; from: string };
   studioEmail: string;
   /** The advertisers whose pixels pages may load, with a visitor's consent. */
   pixels?: PixelIds;
   /** Where paid orders are reported to, with the buyer's consent. */
   pinterest?: PinterestAccount;
+  /** Where failures of ours are reported to, beside the log. */
+  sentry?: SentryProject;
   cronSecret?: string;
   /** What claims the first admin's place; without one a deployed server refuses the claim. */
   adminClaimCode?: string;
   /** How surely an admin must be known to work in the back office. */
   adminAssuranceLevel: AssuranceLevel;
 };
+
+/** `environment` and `release` (a commit) are what its reports are grouped by. */
+export type SentryProject = { dsn: string; environment: string; release?: string };
 
 export type PinterestAccount = { adAccountId: string; accessToken: string; apiUrl: string };
 
@@ -50,6 +58,9 @@ const emailAddress = (name: string) =>
 
 const digits = (name: string) =>
   z.optional(z.string().check(z.regex(/^\d{1,30}$/, `${name} must consist of digits`)));
+
+const keyText = (name: string) =>
+  z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, `${name} must be a key without spaces`)));
 
 const variables = z.object({
   PORT: z.optional(
@@ -78,9 +89,32 @@ const variables = z.object({
       .string()
       .check(z.regex(/^vercel_blob_rw_\S+$/, 'BLOB_READ_WRITE_TOKEN must start with vercel_blob_rw_')),
   ),
+  S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^[\w.-]{3,63}$/, 'S3_BUCKET must be the name of a bucket')),
+  ),
+  S3_ENDPOINT: address(['https:', 'http:'], 'S3_ENDPOINT'),
+  S3_REGION: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'S3_REGION must be the name of a region'))),
+  S3_ACCESS_KEY_ID: keyText('S3_ACCESS_KEY_ID'),
+  S3_SECRET_ACCESS_KEY: keyText('S3_SECRET_ACCESS_KEY'),
   SMTP_URL: address(['smtp:', 'smtps:'], 'SMTP_URL'),
   MAIL_FROM: emailAddress('MAIL_FROM'),
   STUDIO_EMAIL: emailAddress('STUDIO_EMAIL'),
+  // https://develop.sentry.dev/sdk/foundations/transport/authentication/
+  SENTRY_DSN: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^https?:\/\/\w+(:\w+)?@[\w.-]+(:\d+)?\/([\w-]+\/)*\d+$/,
+          'SENTRY_DSN must look like https://key@host/project',
+        ),
+      ),
+  ),
+  SENTRY_ENVIRONMENT: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[^\s/]{1,64}$/, 'SENTRY_ENVIRONMENT must be a name without spaces and slashes')),
+  ),
   CRON_SECRET: z.optional(z.string().check(z.minLength(16, 'CRON_SECRET must have at least 16 characters'))),
   ADMIN_CLAIM_CODE: z.optional(
     z.string().check(z.minLength(8, 'ADMIN_CLAIM_CODE must have at least 8 characters')),
@@ -99,6 +133,8 @@ const variables = z.object({
   NODE_ENV: z.optional(z.string()),
   VERCEL: z.optional(z.string()),
   VERCEL_URL: z.optional(z.string()),
+  VERCEL_ENV: z.optional(z.string()),
+  VERCEL_GIT_COMMIT_SHA: z.optional(z.string()),
 });
 
 /** @throws EnvironmentError that lists everything to mend, in one message */
@@ -120,6 +156,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   together('PINTEREST_ACCESS_TOKEN', 'PINTEREST_AD_ACCOUNT_ID');
   together('PINTEREST_API_URL', 'PINTEREST_ACCESS_TOKEN');
   together('NEON_PROXY', 'DATABASE_URL');
+  together('SENTRY_ENVIRONMENT', 'SENTRY_DSN');
+  const s3 = bucketOf(set, problems);
 
   const port = Number(set.PORT ?? 3000);
   const siteUrl = set.SITE_URL ?? (set.VERCEL_URL ? `https://${set.VERCEL_URL}` : `http://localhost:${port}`);
@@ -130,7 +168,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (deployed && isLoopback(siteUrl)) problems.push('SITE_URL is missing');
   if (deployed && !set.DATABASE_URL) problems.push('DATABASE_URL is missing');
   // A function's disk is not kept, and neither would be the photographs on it.
-  if (set.VERCEL && !set.BLOB_READ_WRITE_TOKEN) problems.push('BLOB_READ_WRITE_TOKEN is missing');
+  if (set.VERCEL && !set.BLOB_READ_WRITE_TOKEN && !set.S3_BUCKET)
+    problems.push('BLOB_READ_WRITE_TOKEN is missing, or S3_BUCKET instead');
+  if (set.BLOB_READ_WRITE_TOKEN && set.S3_BUCKET)
+    problems.push('BLOB_READ_WRITE_TOKEN and S3_BUCKET are both set: images can lie in one place only');
   if (problems.length > 0) throw complaint(problems);
 
   return {
@@ -151,6 +192,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
           }
         : undefined,
     blobToken: set.BLOB_READ_WRITE_TOKEN,
+    s3,
     mail: set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
     studioEmail: set.STUDIO_EMAIL ?? STUDIO.email,
     pixels: pixelIds({
@@ -166,10 +208,40 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
             apiUrl: (set.PINTEREST_API_URL ?? 'https://api.pinterest.com').replace(/\/+$/, ''),
           }
         : undefined,
+    sentry: set.SENTRY_DSN
+      ? {
+          dsn: set.SENTRY_DSN,
+          environment: set.SENTRY_ENVIRONMENT ?? set.VERCEL_ENV ?? (deployed ? 'production' : 'development'),
+          release: set.VERCEL_GIT_COMMIT_SHA,
+        }
+      : undefined,
     cronSecret: set.CRON_SECRET,
     adminClaimCode: set.ADMIN_CLAIM_CODE,
     adminAssuranceLevel: set.ADMIN_ASSURANCE_LEVEL ?? 'aal1',
   };
+}
+
+/** The bucket for images, undefined where there is none. What is half set is told to `problems`. */
+function bucketOf(set: z.infer<typeof variables>, problems: string[]): S3Bucket | undefined {
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT } = set;
+  const needed = { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const [given] = Object.entries({ ...needed, S3_ENDPOINT }).flatMap(([name, value]) =>
+    value ? [name] : [],
+  );
+  if (S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    const endpoint = S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`;
+    const { username, search, hash } = new URL(endpoint);
+    if (username + search + hash) problems.push('S3_ENDPOINT must be an address with a path at most');
+    return {
+      bucket: S3_BUCKET,
+      endpoint: endpoint.replace(/\/+$/, ''),
+      region: S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    };
+  }
+  for (const [name, value] of Object.entries(needed))
+    if (given && !value) problems.push(`${given} is set, but ${name} is missing`);
 }
 
 /** A value pasted with a line break or spaces around it means the value; an empty one means none. */

@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import type Stripe from 'stripe';
 import { openSessions, type Sessions } from './account/session';
 import { lazyStripe } from './checkout/stripe';
 import { type Changes, openChanges } from './database/changes';
 import { listenTo } from './database/listen';
 import type { Database } from './database/types';
-import { folderImageStore, type ImageStore, vercelImageStore } from './draft/image-store';
+import type { ImageStore } from './draft/image-store';
+import { openImageStore } from './draft/open-image-store';
 import type { Env } from './env';
 import { type MailTransport, openMailTransport } from './mail/transport';
 
@@ -38,9 +38,7 @@ export function openServices(env: Env, db: Database, afterResponse: Services['af
       }),
     ),
     sessions: openSessions(db, env.siteUrl.startsWith('https:')),
-    images: env.blobToken
-      ? vercelImageStore(env.blobToken)
-      : folderImageStore(join(env.dataFolder, 'images')),
+    images: openImageStore(env),
     stripe: lazyStripe(env.stripe),
     mail: openMailTransport(env),
     afterResponse,

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { redirectBlobDelivery } from '../testing/blob-delivery.js';
 import { type BlobStandIn, startBlobStandIn } from '../testing/blob-stand-in';
-import { folderImageStore, type ImageStore, vercelImageStore } from './image-store';
+import { type S3StandIn, startS3StandIn } from '../testing/s3-stand-in';
+import { folderImageStore } from './folder-image-store';
+import type { ImageStore } from './image-store';
+import { s3ImageStore } from './s3-image-store';
+import { vercelImageStore } from './vercel-image-store';
 
 const draftId = '0a1b2c3d-1111-2222-3333-00000000000f';
 const token = 'vercel_blob_rw_InkStore_secret';
@@ -14,27 +18,31 @@ const picture = Buffer.from([0xff, 0xd8, 0xff, 0x00, 0x0d, 0x0a]);
 
 let folder: string;
 let blob: BlobStandIn;
+let s3: S3StandIn;
 let restoreDelivery = () => {};
 
 beforeAll(async () => {
   blob = await startBlobStandIn(token);
+  s3 = await startS3StandIn();
   vi.stubEnv('VERCEL_BLOB_API_URL', blob.url);
   restoreDelivery = redirectBlobDelivery(blob.url);
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yours-in-ink-images-'));
   blob.clear();
+  s3.clear();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 afterAll(async () => {
   restoreDelivery();
   vi.unstubAllEnvs();
-  await blob.close();
+  await Promise.all([blob.close(), s3.close()]);
 });
 
 describe.each<[name: string, open: () => ImageStore]>([
   ['a folder', () => folderImageStore(join(folder, 'not', 'there', 'yet'))],
   ['Vercel Blob', () => vercelImageStore(token)],
+  ['an S3 bucket', () => s3ImageStore(s3.bucket)],
 ])('images in %s', (_, open) => {
   test('come back byte for byte', async () => {
     const store = open();
@@ -47,6 +55,16 @@ describe.each<[name: string, open: () => ImageStore]>([
     const large = Buffer.alloc(3 * 1024 * 1024, 'ink');
     await store.put(path, large);
     expect(large.equals((await store.get(path)) ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('may lie under any name', async () => {
+    const store = open();
+    for (const name of ['Ελένη.jpg', 'a b+c.jpg', "Tom's (1)!.jpg", 'a&b=c;d,e@f:g$~.webp']) {
+      await store.put(`${draftId}/scenes/${name}`, Buffer.from(name));
+      expect(String(Buffer.from((await store.get(`${draftId}/scenes/${name}`)) ?? []))).toBe(name);
+    }
+    await store.delete([`${draftId}/scenes/Ελένη.jpg`]);
+    expect(await store.get(`${draftId}/scenes/Ελένη.jpg`)).toBeNull();
   });
 
   test('that are not there are null', async () => {
@@ -83,7 +101,7 @@ describe.each<[name: string, open: () => ImageStore]>([
 
   test('can be deleted by the thousands', async () => {
     const store = open();
-    const paths = Array.from({ length: 2500 }, (_, number) => `${draftId}/scenes/${number}.jpg`);
+    const paths = Array.from({ length: 1001 }, (_, number) => `${draftId}/scenes/${number}.jpg`);
     await store.put(paths[0] ?? '', picture);
     await store.put(paths.at(-1) ?? '', picture);
     await store.delete(paths);
@@ -151,5 +169,108 @@ describe('images on Vercel Blob', () => {
   test('are not asked for when there is nothing to delete', async () => {
     await vercelImageStore(token).delete([]);
     expect(blob.requests).toEqual([]);
+  });
+});
+
+describe('images in an S3 bucket', () => {
+  const isSilentOn = (error: unknown) => {
+    const { message, cause } = error as Error;
+    for (const secret of [draftId, s3.bucket.secretAccessKey, s3.bucket.accessKeyId])
+      expect(`${message} ${cause}`).not.toContain(secret);
+  };
+
+  test('lie at exactly their path, as what they are', async () => {
+    const store = s3ImageStore(s3.bucket);
+    await store.put(path, picture);
+    await store.put('gallery/a.webp', picture);
+    expect(s3.keys()).toEqual([path, 'gallery/a.webp']);
+    expect(s3.requests.map(({ method, path, headers }) => [method, path, headers['content-type']])).toEqual([
+      ['PUT', `/ink-pictures/${path}`, 'image/jpeg'],
+      ['PUT', '/ink-pictures/gallery/a.webp', 'image/webp'],
+    ]);
+  });
+
+  test('lie below the path of an address that has one', async () => {
+    const elsewhere = s3ImageStore({ ...s3.bucket, endpoint: `${s3.bucket.endpoint}/storage/v1` });
+    await expect(elsewhere.get(path)).rejects.toThrow('404 NoSuchBucket');
+    expect(s3.requests[0]?.path).toBe(`/storage/v1/ink-pictures/${path}`);
+  });
+
+  test.each<[wrong: string, with_: Partial<S3StandIn['bucket']>, code: string]>([
+    ['secret', { secretAccessKey: 'wrong' }, '403 SignatureDoesNotMatch'],
+    ['key', { accessKeyId: 'AKOTHER' }, '403 InvalidAccessKeyId'],
+    ['region', { region: 'us-east-1' }, '400 AuthorizationHeaderMalformed'],
+    ['bucket', { bucket: 'of-others' }, '404 NoSuchBucket'],
+  ])('with the wrong %s are an error that says why, not a missing picture', async (_, wrong, code) => {
+    const store = s3ImageStore({ ...s3.bucket, ...wrong });
+    const calls = [() => store.put(path, picture), () => store.get(path), () => store.delete([path])];
+    for (const call of calls) {
+      const error = await call().catch((error) => error);
+      expect(String(error)).toMatch(new RegExp(`The image store answered \\w+ with ${code}$`));
+      isSilentOn(error);
+    }
+    expect(s3.requests).toHaveLength(3);
+  });
+
+  test.each([
+    { status: 503, code: 'SlowDown' },
+    { status: 429, code: 'TooManyRequests' },
+    'hang up' as const,
+  ])('are asked for twice more where the store answers %j', async (refusal) => {
+    const store = s3ImageStore(s3.bucket);
+    s3.refuseNext(2, refusal);
+    await store.put(path, picture);
+    expect(s3.requests).toHaveLength(3);
+    s3.refuseNext(1, refusal);
+    expect(await store.get(path)).toEqual(picture);
+    s3.refuseNext(1, refusal);
+    await store.delete([path]);
+    expect(s3.keys()).toEqual([]);
+  });
+
+  test('are an error where the store stays down, and say nothing of what was asked', async () => {
+    const store = s3ImageStore(s3.bucket);
+    s3.refuseNext(3, { status: 500, code: 'InternalError' });
+    const refused = await store.get(path).catch((error) => error);
+    expect(String(refused)).toBe('Error: The image store answered GET with 500 InternalError');
+    s3.refuseNext(3, 'hang up');
+    const unreached = await store.put(path, picture).catch((error) => error);
+    expect(String(unreached)).toBe('Error: The image store can’t be reached (PUT)');
+    for (const error of [refused, unreached]) isSilentOn(error);
+    expect(s3.requests).toHaveLength(6);
+  });
+
+  test('that can’t all be deleted are not said to be', async () => {
+    const store = s3ImageStore(s3.bucket);
+    const paths = Array.from({ length: 40 }, (_, number) => `${draftId}/scenes/${number}.jpg`);
+    for (const each of paths) await store.put(each, picture);
+    s3.refuseNext(1, { status: 403, code: 'AccessDenied' });
+    await expect(store.delete(paths)).rejects.toThrow('403 AccessDenied');
+    await store.delete(paths);
+    expect(s3.keys()).toEqual([]);
+  });
+
+  test.each([
+    '',
+    '.',
+    '..',
+    '/',
+    '../of-others/a.jpg',
+    `${draftId}/../../of-others/a.jpg`,
+    `${draftId}//a.jpg`,
+  ])('are never looked for at %j', async (outside) => {
+    const store = s3ImageStore(s3.bucket);
+    const message = 'This path leads out of the bucket';
+    await expect(store.put(outside, picture)).rejects.toThrow(message);
+    await expect(store.get(outside)).rejects.toThrow(message);
+    await expect(store.delete([outside])).rejects.toThrow(message);
+    expect(s3.requests).toEqual([]);
+  });
+
+  test('that were named in bytes already are not mistaken for others', async () => {
+    const store = s3ImageStore(s3.bucket);
+    await store.put('a/%2e%2e/b.jpg', picture);
+    expect(s3.keys()).toEqual(['a/%2e%2e/b.jpg']);
+    expect(await store.get('a/%2e%2e/b.jpg')).toEqual(picture);
   });
 });

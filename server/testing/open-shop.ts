@@ -13,8 +13,9 @@ import { openChanges } from '../database/changes';
 import { listenTo } from '../database/listen';
 import type { Database } from '../database/types';
 import { createPaymentsStandIn, type PaymentsStandIn } from '../dev/payments/stand-in';
-import { folderImageStore } from '../draft/image-store';
+import { openImageStore } from '../draft/open-image-store';
 import type { Env } from '../env';
+import { openLog } from '../log';
 import type { RenderedMail } from '../mail/transport';
 import type { AppRouter } from '../router';
 import { seedStorefront } from '../seed/storefront';
@@ -72,6 +73,7 @@ export async function openShop(
     adminAssuranceLevel: 'aal1',
     ...options.env,
   };
+  openLog(env);
   const mails: SentMail[] = [];
   let mailServer: 'up' | 'down' = 'up';
   const afterwards: Promise<unknown>[] = [];
@@ -80,7 +82,7 @@ export async function openShop(
     db,
     changes: openChanges(listenTo(db, { url: options.databaseUrl, dataFolder: folder })),
     sessions: openSessions(db, false),
-    images: folderImageStore(join(folder, 'images')),
+    images: openImageStore(env),
     stripe: lazyStripe(env.stripe),
     mail: {
       async send(to, mail) {
