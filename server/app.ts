@@ -14,6 +14,7 @@ import { isMigrated } from './database/migrations';
 import { createImageRoutes } from './draft/image-routes';
 import { DomainError } from './error';
 import { jobs } from './jobs';
+import { withinRequest } from './log';
 import { createUnsubscribeRoute } from './newsletter/unsubscribe-route';
 import type { AssetFinder } from './render/assets';
 import { renderErrorPage } from './render/error-page';
@@ -46,9 +47,10 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
   const openRenderer = async () => (await import('./render/render-page')).createPageRenderer(findAssets);
 
   app.use(async (c, next) => {
-    c.set('requestId', randomUUID());
-    await next();
-    c.header('x-request-id', c.get('requestId'));
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    await withinRequest(requestId, next);
+    c.header('x-request-id', requestId);
   });
   app.use(securityHeaders(services));
   app.use('/api/*', timing({ crossOrigin: false }), refuseCrossSite);
@@ -72,11 +74,8 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
       createContext: ({ resHeaders }) => createContext(services, c, resHeaders),
       onError({ error, path }) {
         if (error.code !== 'INTERNAL_SERVER_ERROR') return;
-        reportError(services.env, {
-          requestId: c.get('requestId'),
-          where: path ?? 'tRPC',
-          error: error.cause ?? error,
-        });
+        const failure = { where: path ?? 'tRPC', error: error.cause ?? error };
+        services.afterResponse(() => reportError(services.env, failure));
       },
     }),
   );
@@ -127,7 +126,8 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
   app.onError((error, c) => {
     if (error instanceof DomainError) return c.json({ message: error.message }, 503);
     const requestId = c.get('requestId');
-    reportError(services.env, { requestId, where: routePath(c), error });
+    const where = routePath(c);
+    services.afterResponse(() => reportError(services.env, { where, error }));
     c.header('cache-control', 'no-store');
     if (!c.req.path.startsWith('/api/')) return c.html(renderErrorPage(requestId), 500);
     return c.json({ message: 'Something went wrong on our side. Please try again.', requestId }, 500);

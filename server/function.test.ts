@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { createTRPCClient, httpLink } from '@trpc/client';
+import { sql } from 'kysely';
 import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { toCartItem } from '../shared/checkout';
 import { build, root } from './commands/build.js';
+import { connectDatabase } from './database/connection';
 import { createPaymentsStandIn, type PaymentsStandIn } from './dev/payments/stand-in';
 import { jobs } from './jobs';
 import type { AppRouter } from './router';
@@ -19,6 +21,7 @@ import { type FunctionProcess, startFunction } from './testing/function-process'
 import { type NeonProxy, startNeonProxy } from './testing/neon-proxy';
 import { phonePhoto } from './testing/pictures';
 import { createScratchDatabase, type ScratchDatabase } from './testing/scratch-database';
+import { startSentryStandIn } from './testing/sentry-stand-in';
 
 const FOLDER = join(root, 'dist/function');
 const BUILD_TIMEOUT_MS = 180_000;
@@ -160,11 +163,48 @@ describe('the deployed function', () => {
       expect((await fetch(shop.url + path)).status).toBe(404);
   });
 
+  test('logs a failure in one line, and tells the error reporter where one is set up', async () => {
+    const sentry = await startSentryStandIn();
+    const watched = await startFunction({
+      ...environment(),
+      SENTRY_DSN: sentry.dsn,
+      VERCEL_ENV: 'preview',
+      VERCEL_GIT_COMMIT_SHA: '0a1b2c3',
+    });
+    const direct = await connectDatabase({ url: database.url, dataFolder: '' });
+    try {
+      await sql`alter table add_ons rename to mislaid`.execute(direct);
+      for (const { url } of [watched, shop]) {
+        const answer = await fetch(`${url}/api/trpc/storefront.listAddOns`, {
+          headers: { cookie: 'session=elenis' },
+        });
+        expect(answer.status).toBe(500);
+      }
+      await expect.poll(() => sentry.events).toMatchObject([{ environment: 'preview', release: '0a1b2c3' }]);
+    } finally {
+      await sql`alter table mislaid rename to add_ons`.execute(direct);
+      await Promise.all([direct.destroy(), watched.stop(), sentry.close()]);
+    }
+    for (const { log } of [watched, shop]) {
+      const [line = ''] = log()
+        .split('\n')
+        .filter((text) => text.includes('add_ons'));
+      expect(JSON.parse(line)).toMatchObject({
+        level: 'error',
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        where: 'storefront.listAddOns',
+        message: 'error: relation "add_ons" does not exist',
+      });
+    }
+    expect(sentry.received.join()).not.toContain('elenis');
+  });
+
   test('opens without a database for no one, and says to its log alone what is missing', async () => {
     const broken = await startFunction({ ...environment(), DATABASE_URL: '', NEON_PROXY: '' });
     const answer = await fetch(`${broken.url}/`);
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('DATABASE_URL');
+    expect(broken.log()).toContain('"where":"opening the shop"');
     expect(broken.log()).toContain('DATABASE_URL is missing');
     await broken.stop();
   });
@@ -193,6 +233,7 @@ describe('what is deployed', () => {
     const bytes = files.map((file) => readFileSync(join(FOLDER, file)).length);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(OWN_BYTES_MAX);
     const code = files.map((file) => readFileSync(join(FOLDER, file), 'utf8')).join('');
+    expect(code).not.toContain('sentry_key');
     for (const heavy of ['sharp', '@node-rs/argon2']) expect(code).not.toContain(`from"${heavy}"`);
   });
 

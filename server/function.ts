@@ -5,11 +5,12 @@ import { createApp } from './app';
 import { connectDatabase } from './database/connection';
 import { EnvironmentError, parseEnv } from './env';
 import { openKeepAlive } from './keep-alive';
-import { log } from './log';
+import { log, openLog } from './log';
 import { assetsFromManifest } from './render/assets';
 import { reportError } from './report-error';
 import { openServices } from './services';
 
+openLog({ deployed: true });
 let opened: Promise<RequestListener> | undefined;
 
 /**
@@ -41,7 +42,10 @@ async function open(): Promise<RequestListener> {
 
 function reportFailedOpening(error: unknown): void {
   const where = 'opening the shop';
-  if (error instanceof EnvironmentError) return log('error', { where, message: error.message });
-  const env = parseEnv(process.env);
-  openKeepAlive(env)(() => reportError(env, { where, error }));
+  if (error instanceof EnvironmentError) {
+    log('error', { where, message: error.message });
+  } else {
+    const env = parseEnv(process.env);
+    openKeepAlive(env)(() => reportError(env, { where, error }));
+  }
 }

@@ -1,4 +1,6 @@
+import type { Env } from './env';
 import { reportError } from './report-error';
+import type { Services } from './services';
 
 /** What the platform hands each request of its functions. */
 type RequestContext = { waitUntil?: (work: Promise<unknown>) => void };
@@ -9,9 +11,11 @@ type ContextHolder = { get?: () => RequestContext | undefined };
  * this does the same, and brings along a client for its identity service.
  * https://vercel.com/docs/functions/functions-api-reference/vercel-functions-package#waituntil
  */
-export function keepAlive(work: () => Promise<unknown>): void {
-  const holder = (globalThis as Record<symbol, unknown>)[Symbol.for('@vercel/request-context')];
-  const context = (holder as ContextHolder | undefined)?.get?.();
-  const done = work().catch((error) => reportError({ deployed: true }, { where: 'after an answer', error }));
-  context?.waitUntil?.(done);
+export function openKeepAlive(env: Pick<Env, 'sentry'>): Services['afterResponse'] {
+  return (work) => {
+    const holder = (globalThis as Record<symbol, unknown>)[Symbol.for('@vercel/request-context')];
+    const context = (holder as ContextHolder | undefined)?.get?.();
+    const done = work().catch((error) => reportError(env, { where: 'after an answer', error }));
+    context?.waitUntil?.(done);
+  };
 }

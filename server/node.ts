@@ -12,6 +12,7 @@ import { migrateToLatest } from './database/migrate';
 import type { Database } from './database/types';
 import { type Env, EnvironmentError, parseEnv } from './env';
 import { jobs } from './jobs';
+import { logInfo, openLog } from './log';
 import { type AssetFinder, assetsFromManifest } from './render/assets';
 import { reportError } from './report-error';
 import { type ArtFolder, openArtFolder } from './seed/art/art-folder';
@@ -47,6 +48,7 @@ type ServerOptions = {
 /** The shop as one long-running server: migrated, seeded, and on a machine without accounts with stand-ins. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const env = parseEnv(options.environment);
+  openLog(env);
   const { databaseUrl, dataFolder, neonProxy } = env;
   const db = await connectDatabase({ url: databaseUrl, dataFolder, neonProxy });
   const art = openArtFolder(options.artFolder);
@@ -111,7 +113,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 export async function runServer(options: ServerOptions): Promise<void> {
   try {
     const server = await startServer(options);
-    console.info(`\n  Yours in Ink is open at ${server.url}\n`);
+    logInfo('start', `Yours in Ink is open at ${server.url}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => server.close().then(() => process.exit(0)));
     }

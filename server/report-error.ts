@@ -1,42 +1,43 @@
 import type { Env } from './env';
+import { currentRequestId, type ErrorSummary, log, logWarning, summarise } from './log';
 
 type Failure = {
-  /** Which request it was: the number that whoever met the error can tell us. */
-  requestId?: string;
   /** A procedure's path, a route or a job; never an address with what somebody typed. */
   where: string;
   error: unknown;
 };
 
+export type FailureReport = { requestId: string | undefined; where: string; error: ErrorSummary };
+type SendReport = (report: FailureReport) => Promise<void>;
+
+const reporters = new WeakMap<NonNullable<Env['sentry']>, Promise<SendReport>>();
+
 /**
- * Puts a failure of ours into the log: one line of JSON on a deployed server, for those who search logs, and text
- * on one's own machine. Of the error only its name, code, message and stack are said, as what libraries add to
- * theirs may hold what a customer entered.
+ * Puts a failure of ours into the log at once, and then, where one is set up, before the error reporter. Of the error
+ * only its name, code, message and stack are said.
+ * @returns when the reporter has it, or could not be told, which is logged and never thrown
  */
-export function reportError({ deployed }: Pick<Env, 'deployed'>, { requestId, where, error }: Failure): void {
-  if (!deployed) {
-    console.error(`[${requestId ?? '-'}] ${where}:`, error);
-    return;
+export async function reportError({ sentry }: Pick<Env, 'sentry'>, failure: Failure): Promise<void> {
+  const error = summarise(failure.error);
+  log('error', { ...failure, message: `${error.name}: ${error.message}` });
+  if (!sentry) return;
+  try {
+    const send = await openReporter(sentry);
+    await send({ requestId: currentRequestId(), where: failure.where, error });
+  } catch (problem) {
+    logWarning(
+      'error reporter',
+      `A failure could not be told to the error reporter: ${summarise(problem).message}`,
+    );
   }
-  console.error(JSON.stringify({ level: 'error', requestId, where, error: summarise(error) }));
 }
 
-/** The same of a failure that is worked around, in a line: 'error 23514: new row violates …'. */
-export function describeError(error: unknown): string {
-  const { name, code, message } = summarise(error);
-  return `${code === undefined ? name : `${name} ${code}`}: ${message}`;
-}
-
-type Summary = { name: string; code?: unknown; message: string; stack?: string; cause?: Summary };
-
-function summarise(error: unknown): Summary {
-  if (!(error instanceof Error)) return { name: typeof error, message: String(error) };
-  const { name, message, stack, cause } = error;
-  return {
-    name,
-    ...('code' in error && { code: error.code }),
-    message,
-    stack,
-    ...(cause !== undefined && { cause: summarise(cause) }),
-  };
+/** Its code comes with the first failure. */
+function openReporter(sentry: NonNullable<Env['sentry']>): Promise<SendReport> {
+  const opened = reporters.get(sentry);
+  if (opened) return opened;
+  const opening = import('./sentry').then(({ createReporter }) => createReporter(sentry));
+  reporters.set(sentry, opening);
+  opening.catch(() => reporters.delete(sentry));
+  return opening;
 }

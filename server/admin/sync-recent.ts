@@ -9,9 +9,9 @@ import {
 import { UUID_PATTERN } from '../../shared/text';
 import { settleCheckout } from '../checkout/settle';
 import { DomainError } from '../error';
+import { describeError, logWarning } from '../log';
 import { receiveRefund } from '../order/receive-refund';
 import { isStripeError } from '../order/stripe-refusal';
-import { describeError } from '../report-error';
 import type { Services } from '../services';
 import { workThrough } from './work-through';
 
@@ -80,7 +80,7 @@ export async function syncRecentOrders(
       next = await (next.of === 'sessions' ? syncSessions : syncRefunds)(sync, next);
     } catch (error) {
       if (!isStripeError(error)) throw error;
-      console.warn(`The last ${days} days could not be synced: ${error.message}`);
+      logWarning('syncing', `The last ${days} days could not be synced: ${error.message}`);
       // What the pages before have brought is told, and the next call meets this one again.
       if (pages > 0) break;
       throw refusalOf(error);
@@ -193,7 +193,7 @@ async function attempt<T>(sync: Sync, id: string, work: () => Promise<T>): Promi
   try {
     return await within(sync.bounds.patienceMs, work());
   } catch (error) {
-    console.warn(`${id} could not be synced: ${describeError(error)}`);
+    logWarning('syncing', `${id} could not be synced: ${describeError(error)}`);
     sync.result.problems++;
     return null;
   }

@@ -8,6 +8,7 @@ import type { OrderedComic } from '../../shared/order';
 import type { Price } from '../../shared/price';
 import type { Database } from '../database/types';
 import { DomainError } from '../error';
+import { logInfo } from '../log';
 import type { Services } from '../services';
 import { ADD_ON_COLUMNS, TIER_COLUMNS } from '../storefront/packages';
 import type { ConsentRecord } from '../tracking/consent';
@@ -186,6 +187,7 @@ async function expireSessions(stripe: Stripe, sessionIds: string[]): Promise<voi
   const results = await Promise.allSettled(sessionIds.map((id) => stripe.checkout.sessions.expire(id)));
   for (const result of results) {
     // A session paid for meanwhile refuses to expire; it settles like any other and is flagged.
-    if (result.status === 'rejected') console.info(`A replaced payment page stays open: ${result.reason}`);
+    if (result.status === 'rejected')
+      logInfo('checkout', `A replaced payment page stays open: ${result.reason}`);
   }
 }

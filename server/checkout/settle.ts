@@ -3,9 +3,9 @@ import type Stripe from 'stripe';
 import type { CheckoutStatus } from '../../shared/checkout';
 import { UUID_PATTERN } from '../../shared/text';
 import type { CheckoutRow, Database, DatabaseTransaction } from '../database/types';
+import { describeError, logWarning } from '../log';
 import { sendWaitingMails, writeMails } from '../mail/outbox';
 import { writeOrders } from '../order/write-orders';
-import { describeError } from '../report-error';
 import type { Services } from '../services';
 import { releaseConversion } from '../tracking/conversions';
 import { sendWaitingConversions } from '../tracking/send-conversions';
@@ -90,7 +90,8 @@ export async function reconcileCheckouts(
       const settlement = await settleCheckout(services, sessionId ?? '');
       if (settlement?.status === 'paid') result.paid++;
     } catch (error) {
-      console.warn(
+      logWarning(
+        'checkout',
         `The session ${sessionId} could not be settled and is looked at again later: ${describeError(error)}`,
       );
       result.failed++;

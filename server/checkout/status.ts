@@ -1,6 +1,7 @@
 import { type CheckoutStatus, comicTitle } from '../../shared/checkout';
 import type { ComicType } from '../../shared/draft';
 import { DomainError } from '../error';
+import { logWarning } from '../log';
 import type { Services } from '../services';
 import { settleCheckout } from './settle';
 
@@ -57,7 +58,7 @@ async function settleIfReachable(services: Services, sessionId: string) {
   } catch (error) {
     if (!(error instanceof Error) || !('type' in error) || !UNREACHABLE.includes(String(error.type)))
       throw error;
-    console.warn(`Stripe can't be asked about ${sessionId}: ${error.message}`);
+    logWarning('checkout', `Stripe can't be asked about ${sessionId}: ${error.message}`);
     return null;
   }
 }

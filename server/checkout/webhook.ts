@@ -1,3 +1,4 @@
+import { logWarning } from '../log';
 import { receiveRefund, receiveRefundsOf } from '../order/receive-refund';
 import type { Services } from '../services';
 import { settleCheckout } from './settle';
@@ -60,7 +61,7 @@ async function verifiedEvent(
   try {
     return await stripe.webhooks.constructEventAsync(body, signature ?? '', secret.trim());
   } catch (error) {
-    console.warn(`A webhook was refused: ${error instanceof Error ? error.message : error}`);
+    logWarning('webhook', `A webhook was refused: ${error instanceof Error ? error.message : error}`);
     return null;
   }
 }

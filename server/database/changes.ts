@@ -1,5 +1,5 @@
-import { logWarning } from '../log';
 import { setTimeout as wait } from 'node:timers/promises';
+import { logWarning } from '../log';
 import type { Listen } from './listen';
 
 /** The tables whose triggers tell of every change. */
@@ -112,7 +112,10 @@ async function keepListening(listen: Listen, tell: (change: Change) => void, eno
     } catch (error) {
       if (enough.aborted) return;
       const reason = error instanceof Error ? error.message : String(error);
-      logWarning(`The database's changes are not heard, and will be tried again: ${reason}`);
+      logWarning(
+        'listening for changes',
+        `The database's changes are not heard, and will be tried again: ${reason}`,
+      );
       tell('interrupted');
     }
     const pause = Math.min(BACK_OFF_MS * 2 ** failures++, BACK_OFF_MAX_MS);

@@ -1,5 +1,5 @@
-import { logWarning } from '../log';
 import pg from 'pg';
+import { logWarning } from '../log';
 
 /** bigint (counts, sums) arrives as a number, as from PGlite, instead of node-postgres' string. */
 const BIGINT_OID = 20;
@@ -29,7 +29,7 @@ export function openClient(config: pg.ClientConfig): pg.Client {
 
 /** An idle connection that the server closes raises this; the pool opens another when one is needed. */
 export function reportIdleConnectionLoss(error: Error): void {
-  logWarning(`An idle database connection was lost: ${error.message}`);
+  logWarning('database', `An idle database connection was lost: ${error.message}`);
 }
 
 function toSafeInteger(value: string): number {

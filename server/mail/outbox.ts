@@ -3,6 +3,7 @@ import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '../../shared/account';
 import { DRAFT_DAYS } from '../../shared/draft';
 import { CONFIRM_LINK_DAYS } from '../../shared/newsletter';
 import type { Database } from '../database/types';
+import { logWarning } from '../log';
 import type { Services } from '../services';
 import type { MailContent } from './templates';
 
@@ -75,7 +76,7 @@ export async function sendWaitingMails({
         await mail.send(recipient, renderMail({ template, data } as MailContent, env.siteUrl));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        console.warn(`A mail could not be sent and will be tried again: ${reason}`);
+        logWarning('mail', `A mail could not be sent and will be tried again: ${reason}`);
         await db.updateTable('mails').set({ lastError: reason }).where('id', '=', id).execute();
         return false;
       }

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { RefundStatus } from '../../shared/refund';
 import type { RefundRow } from '../database/types';
 import { DomainError } from '../error';
-import { describeError } from '../report-error';
+import { describeError, logWarning } from '../log';
 import type { Services } from '../services';
 import { ROW_ID, receiveRefund, receiveRefundsOf } from './receive-refund';
 import { failureOf, isStripeError } from './stripe-refusal';
@@ -37,7 +37,7 @@ export async function sendRefund(services: Services, refund: WaitingRefund): Pro
   } catch (error) {
     if (!isStripeError(error)) throw error;
     if (failureOf(error) === 'unknown') {
-      console.warn(`A refund is pending, as Stripe gave no answer: ${error.message}`);
+      logWarning('refunds', `A refund is pending, as Stripe gave no answer: ${error.message}`);
       throw new DomainError('UNAVAILABLE', LATER);
     }
     await failRefund(services, refund.id, error.message);
@@ -85,7 +85,8 @@ export async function reconcileRefunds(
     try {
       if ((await settleRefund(services, refund)) !== 'pending') result.done++;
     } catch (error) {
-      console.warn(
+      logWarning(
+        'refunds',
         `The refund ${refund.id} could not be settled and is looked at again later: ${describeError(error)}`,
       );
       result.failed++;

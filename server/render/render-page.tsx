@@ -119,7 +119,8 @@ function runLocally(context: Context): RunQuery {
     const procedure = caller[domain]?.[name];
     if (!procedure) throw new Error(`There is no query ${path}.`);
     return procedure(input).catch((error) => {
-      reportError(context.env, { requestId: context.requestId, where: `${path} while rendering`, error });
+      const failure = { where: `${path} while rendering`, error };
+      context.afterResponse(() => reportError(context.env, failure));
       throw error;
     });
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { normaliseEmail } from '../../shared/tracking';
 import type { Database, DatabaseTransaction } from '../database/types';
+import { logWarning } from '../log';
 import type { Services } from '../services';
 import { type ConsentRecord, recordConsent } from './consent';
 import type { Visitor } from './visitor';
@@ -30,7 +31,7 @@ export async function noteConversion(
       })
       .execute();
   } catch (error) {
-    console.warn(`The checkout ${checkoutId} will not be reported: ${nameOf(error)}`);
+    logWarning('conversions', `The checkout ${checkoutId} will not be reported: ${nameOf(error)}`);
   }
 }
 
@@ -58,7 +59,7 @@ export async function releaseConversion(
     await sql`release savepoint conversion`.execute(tx);
   } catch (error) {
     await sql`rollback to savepoint conversion`.execute(tx);
-    console.warn(`The checkout ${id} will not be reported: ${nameOf(error)}`);
+    logWarning('conversions', `The checkout ${id} will not be reported: ${nameOf(error)}`);
   }
 }
 

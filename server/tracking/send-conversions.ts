@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/types';
+import { logWarning } from '../log';
 import type { Services } from '../services';
 import { type PaidCheckout, reportCheckout } from './pinterest';
 
@@ -25,7 +26,7 @@ export async function sendWaitingConversions({ db, env }: Services): Promise<Sen
         await reportCheckout(account, env.siteUrl, checkout);
       } catch (error) {
         const reason = error instanceof Error ? error.message : 'unknown error';
-        console.warn(`A conversion could not be reported and will be tried again: ${reason}`);
+        logWarning('conversions', `A conversion could not be reported and will be tried again: ${reason}`);
         await db
           .updateTable('conversions')
           .set({ lastError: reason })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ILLUSTRATION_WIDTHS } from '../../../shared/gallery';
+import { log } from '../../log';
 import type { Picture } from './draw';
 
 const FILE_NAME = new RegExp(`^([\\w/-]+?)(?:-(?:${ILLUSTRATION_WIDTHS.join('|')})\\.webp|(\\.jpg))$`);
@@ -101,7 +102,9 @@ export function openArtFolder(folder: string) {
       const drawNext = async () => {
         for (let draw = missing.shift(); draw && !signal?.aborted; draw = missing.shift()) {
           // One that fails leaves the others alone; it is tried again when somebody asks for it.
-          await draw().catch((error) => console.error('A picture could not be drawn:', error));
+          await draw().catch((error) =>
+            log('error', { where: 'drawing a picture', message: 'A picture could not be drawn.', error }),
+          );
         }
       };
       await Promise.all(Array.from({ length: atOnce }, drawNext));
