@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from './app';
 import { connectDatabase } from './database/connection';
@@ -168,6 +168,7 @@ export async function runBuiltServer({ clientFolder, artFolder }: Build): Promis
     artFolder,
     addRoutes(app) {
       app.use(compress());
+      app.use('/api/*', stateLength);
       app.use('/assets/*', async (c, next) => {
         await next();
         if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable');
@@ -181,6 +182,17 @@ export async function runBuiltServer({ clientFolder, artFolder }: Build): Promis
       app.all('/assets/*', (c) => c.notFound());
     },
   });
+}
+
+/** An answer that states its length is compressed only if that is worth it, which costs more than a small one's work. */
+async function stateLength(c: Context, next: Next): Promise<void> {
+  await next();
+  const { headers } = c.res;
+  const isWhole = headers.get('content-type') === 'application/json' && !headers.has('transfer-encoding');
+  if (!isWhole || headers.has('content-length')) return;
+  const body = await c.res.arrayBuffer();
+  c.res = new Response(body, c.res);
+  c.header('content-length', String(body.byteLength));
 }
 
 /** Payments and mailbox for a machine without accounts; a deployed server has none of it. */

@@ -96,6 +96,13 @@ test('a public page is the same for everyone, and carries no cookie', async ({ p
   expect(pages[0]).toBe(pages[1]);
 });
 
+test('pages and long answers come compressed, short ones as they are', async ({ page }) => {
+  const encodingOf = async (path: string) => (await page.request.get(path)).headers()['content-encoding'];
+  expect(await encodingOf('/')).toBe('gzip');
+  expect(await encodingOf('/api/trpc/storefront.listGallery')).toBe('gzip');
+  expect(await encodingOf('/api/trpc/account.session')).toBeUndefined();
+});
+
 const PUBLIC_PATHS = [
   '/',
   '/how-it-works',
