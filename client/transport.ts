@@ -2,6 +2,7 @@ import { createTRPCClient, getUntypedClient, httpBatchLink, type TRPCLink } from
 // biome-ignore lint/style/noRestrictedImports: a package of tRPC's, and nothing of our server.
 import { tap } from '@trpc/server/observable';
 import superjson from 'superjson';
+import { REQUEST_BYTES_MAX, TOO_LARGE } from '../shared/request';
 import { announceSessionChange } from './account/session-hint';
 import type { ApiClient, ApiRouter, RunQuery } from './api';
 
@@ -27,7 +28,10 @@ const noticeEndedSession: TRPCLink<ApiRouter> = () => (call) =>
 
 /** The way to the server, in a chunk of its own. */
 export const apiClient: ApiClient = createTRPCClient<ApiRouter>({
-  links: [noticeEndedSession, httpBatchLink({ ...API, maxURLLength: URL_LENGTH_MAX })],
+  links: [
+    noticeEndedSession,
+    httpBatchLink({ ...API, maxURLLength: URL_LENGTH_MAX, fetch: sendWithinLimit }),
+  ],
 });
 
 const untypedClient = getUntypedClient(apiClient);
@@ -35,3 +39,13 @@ const untypedClient = getUntypedClient(apiClient);
 export const runQuery: RunQuery = (path, input, signal) => untypedClient.query(path, input, { signal });
 
 export const { deserialize } = superjson;
+
+/** What would be refused for its size never leaves, and what a proxy refuses for it is told in our words. */
+async function sendWithinLimit(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
+  const isSendable = new Blob([String(init?.body ?? '')]).size <= REQUEST_BYTES_MAX;
+  const answer = isSendable ? await fetch(url, init) : undefined;
+  if (answer && answer.status !== 413) return answer;
+  const data = { code: 'PAYLOAD_TOO_LARGE', httpStatus: 413 };
+  const error = { json: { message: TOO_LARGE, code: -32013, data } };
+  return new Response(JSON.stringify({ error }), { status: 413 });
+}

@@ -377,31 +377,6 @@ describe('bad input', () => {
     expect(answer.status).toBeLessThan(500);
     expect(await countRows()).toEqual(before);
   });
-
-  test('larger than a function takes is refused in the shape that the client reads', async () => {
-    const answer = await call('draft.create', { ...content, storyBrief: 'a'.repeat(5_000_000) });
-    expect([answer.status, answer.message, answer.data?.code]).toEqual([
-      413,
-      'This is more than can be sent at once.',
-      'PAYLOAD_TOO_LARGE',
-    ]);
-  });
-
-  test('that does not say how large it is, is cut off just the same', async () => {
-    const chunk = new TextEncoder().encode('a'.repeat(1_000_000));
-    let sent = 0;
-    const body = new ReadableStream({
-      pull: (controller) => (sent++ < 30 ? controller.enqueue(chunk) : controller.close()),
-    });
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(`${shop.url}/api/trpc/draft.create`, {
-      method: 'POST',
-      body,
-      headers,
-      duplex: 'half',
-    } as RequestInit);
-    expect(response.status).toBe(413);
-  });
 });
 
 describe('a mistake of ours', () => {

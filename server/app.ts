@@ -1,7 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono, type Context as HonoContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import { timing } from 'hono/timing';
@@ -14,6 +13,7 @@ import { isMigrated } from './database/migrations';
 import { createImageRoutes } from './draft/image-routes';
 import { DomainError } from './error';
 import { jobs } from './jobs';
+import { limitBody } from './limit-body';
 import { withinRequest } from './log';
 import { createUnsubscribeRoute } from './newsletter/unsubscribe-route';
 import type { AssetFinder } from './render/assets';
@@ -27,9 +27,6 @@ import { createMediaRoutes } from './storefront/media-routes';
 import { hostsOfPixels } from './tracking/pixel-hosts';
 import { readVisitor } from './tracking/visitor';
 import type { Context } from './trpc';
-
-/** A serverless function's request body ends here. */
-const BODY_MAX = 4.5 * 1024 * 1024;
 
 /** More calls in one request than any page of ours makes. */
 const BATCH_MAX = 10;
@@ -54,6 +51,7 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
   });
   app.use(securityHeaders(services));
   app.use('/api/*', timing({ crossOrigin: false }), refuseCrossSite);
+  app.use(limitBody);
 
   app.get('/api/health', async (c) => {
     const migrated = await isMigrated(services.db).catch(() => null);
@@ -64,7 +62,6 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
     return c.json({ status: migrated ? 'ok' : 'failing', ...health }, migrated ? 200 : 503);
   });
 
-  app.use('/api/trpc/*', bodyLimit({ maxSize: BODY_MAX, onError: tooLarge }));
   app.all('/api/trpc/*', (c) =>
     fetchRequestHandler({
       endpoint: '/api/trpc',
@@ -80,7 +77,6 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
     }),
   );
 
-  app.use('/api/stripe/webhook', bodyLimit({ maxSize: BODY_MAX, onError: tooLarge }));
   app.post('/api/stripe/webhook', async (c) => {
     const answer = await receiveWebhook(services, await c.req.text(), c.req.header('stripe-signature'));
     return c.json({ message: answer.message }, answer.status);
@@ -199,17 +195,6 @@ async function refuseCrossSite(c: HonoContext<AppEnv>, next: () => Promise<void>
     ? site === 'same-origin' || site === 'none'
     : !origin || (URL.canParse(origin) && new URL(origin).host === c.req.header('host'));
   return isOwn ? next() : c.json({ message: 'Requests from other sites are refused.' }, 403);
-}
-
-/** In tRPC's own shape, so that the client reads the sentence. */
-function tooLarge(c: HonoContext) {
-  const message = 'This is more than can be sent at once.';
-  // The rest of the body may still be coming, so this connection can carry nothing else.
-  c.header('connection', 'close');
-  const error = {
-    json: { message, code: -32013, data: { code: 'PAYLOAD_TOO_LARGE', httpStatus: 413 } },
-  };
-  return c.json({ error }, 413);
 }
 
 function mayRunJobs(authorization: string | undefined, secret: string | undefined): boolean {

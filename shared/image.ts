@@ -1,6 +1,6 @@
 /** What may be uploaded, and how a picture is known for what it is. */
 
-/** What the upload accepts, in bytes before the browser shrinks it. */
+/** What may be chosen, in bytes; the browser shrinks it before it is sent. */
 export const IMAGE_BYTES_MAX = 10 * 1024 * 1024;
 /** Longest side in pixels after shrinking. */
 export const IMAGE_SIDE_MAX = 1200;
@@ -14,6 +14,7 @@ export const IMAGE_MESSAGES = {
   type: 'Please upload a JPG, PNG, or WebP image',
   heic: 'Please upload a JPG, PNG, or WebP image. This one is HEIC: on an iPhone choose Settings › Camera › Formats › Most Compatible, or export the photo as JPG first.',
   size: 'Image must be less than 10MB',
+  unsendable: 'This image is too large to be sent. Please choose a smaller one.',
   unreadable: 'This image could not be read. Please save it again as JPG or PNG and upload that.',
   tooMany: `At most ${IMAGES_PER_DRAFT_MAX} images per comic`,
 } as const;

@@ -22,6 +22,12 @@ test.each<[string, unknown, string, string]>([
     'Checkout Error',
     'The package ‘Keepsake’ is no longer offered.',
   ],
+  [
+    'more comics than a request takes',
+    answer('This is more than can be sent at once.', 413, { code: 'PAYLOAD_TOO_LARGE' }),
+    'Checkout Error',
+    'Your comics are more than can be sent at once. Please order some of them first.',
+  ],
   ['a refusal without a sentence', answer('', 500), 'Checkout Error', 'Failed to create checkout session'],
   [
     'a lost connection',

@@ -21,6 +21,8 @@ export const NO_URL: CheckoutRefusal = {
   orderedItemId: null,
 };
 
+const TOO_MUCH = 'Your comics are more than can be sent at once. Please order some of them first.';
+
 /** @param itemIds of the comics in the order they were sent: the server names them by their position */
 export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefusal {
   if (!isAnswered(error)) {
@@ -39,11 +41,16 @@ export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefus
   const atItem = messagesByItem(error.message, answer, itemIds);
   return {
     title: 'Checkout Error',
-    description: error.message || 'Failed to create checkout session',
+    description: sentenceAbout(error),
     lasting: Object.keys(atItem).length === 0,
     atItem,
     orderedItemId: (answer.details?.ordered && answer.details.itemId) || null,
   };
+}
+
+function sentenceAbout({ message, data }: Error & { data: { code: string } }): string {
+  if (data.code === 'PAYLOAD_TOO_LARGE') return TOO_MUCH;
+  return message || 'Failed to create checkout session';
 }
 
 type Answer = {

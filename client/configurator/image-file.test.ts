@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { IMAGE_BYTES_MAX, IMAGE_MESSAGES } from '../../shared/image';
-import { findProblem, fitWithin, titleOf, titleOfReference } from './image-file';
+import { REQUEST_BYTES_MAX } from '../../shared/request';
+import { findProblem, fitWithin, takeSendable, titleOf, titleOfReference } from './image-file';
 import { readAnswer, sendImage, UPLOAD_TIMEOUT_MS, UploadError } from './image-request';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -45,6 +46,16 @@ test.each([
   expect(fitWithin(width, height, 1200)).toEqual({ width: fitWidth, height: fitHeight });
 });
 
+test('a picture is sent in the first quality that makes it small enough, and never where none does', async () => {
+  const encode = vi.fn(
+    async (quality: number) => new Blob([new Uint8Array(REQUEST_BYTES_MAX * 1.25 * quality)]),
+  );
+  expect((await takeSendable([0.9, 0.8, 0.5], encode)).size).toBe(REQUEST_BYTES_MAX);
+  expect(encode).toHaveBeenCalledTimes(2);
+  await expect(takeSendable([0.9], encode)).rejects.toThrow('This image is too large to be sent.');
+  await expect(takeSendable([0.9], async () => null)).rejects.toThrow('Failed to compress image');
+});
+
 test('a picture is called by its file until it has a title', () => {
   expect(titleOf('Our first flat.JPG')).toBe('Our first flat');
   expect(titleOf('x'.repeat(150))).toHaveLength(100);
@@ -73,6 +84,7 @@ test.each([
     'This draft does not exist any more.',
     true,
   ],
+  [413, 'FUNCTION_PAYLOAD_TOO_LARGE', IMAGE_MESSAGES.unsendable, false],
   [500, JSON.stringify({ message: 'disk full' }), 'Upload failed: disk full', true],
   [502, '<html>', 'Failed to upload image', true],
 ])('an answer %i is told as a sentence', (status, body, message, canRetry) => {

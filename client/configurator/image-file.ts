@@ -8,6 +8,7 @@ import {
   IMAGE_TYPES,
   recogniseImage,
 } from '../../shared/image';
+import { REQUEST_BYTES_MAX } from '../../shared/request';
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
@@ -15,16 +16,11 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 type Shrinking = {
   /** Longest side in pixels. */
   side: number;
-  /** JPEG qualities from 0 to 1: each is tried until the file is no larger than `bytesMax`; the last one is taken. */
+  /** JPEG qualities from 0 to 1: each is tried until the file is small enough to be sent. */
   qualities: readonly number[];
-  bytesMax: number;
 };
 
-const FOR_CUSTOMERS: Shrinking = {
-  side: IMAGE_SIDE_MAX,
-  qualities: [IMAGE_QUALITY],
-  bytesMax: IMAGE_BYTES_MAX,
-};
+const FOR_CUSTOMERS: Shrinking = { side: IMAGE_SIDE_MAX, qualities: [IMAGE_QUALITY] };
 
 /**
  * Shrinks a chosen file to what is uploaded: by default at most 1200 px, JPEG, upright, on white.
@@ -103,7 +99,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   }
 }
 
-async function toJpeg(bitmap: ImageBitmap, { side, qualities, bytesMax }: Shrinking): Promise<Blob> {
+async function toJpeg(bitmap: ImageBitmap, { side, qualities }: Shrinking): Promise<Blob> {
   const { width, height } = fitWithin(bitmap.width, bitmap.height, side);
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -115,11 +111,21 @@ async function toJpeg(bitmap: ImageBitmap, { side, qualities, bytesMax }: Shrink
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
-  let blob: Blob | null = null;
+  return takeSendable(
+    qualities,
+    (quality) => new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)),
+  );
+}
+
+/** The first of the qualities that makes the picture small enough to be sent. */
+export async function takeSendable(
+  qualities: readonly number[],
+  encode: (quality: number) => Promise<Blob | null>,
+): Promise<Blob> {
   for (const quality of qualities) {
-    blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (blob && blob.size <= bytesMax) break;
+    const blob = await encode(quality);
+    if (!blob) throw new Error('Failed to compress image');
+    if (blob.size <= REQUEST_BYTES_MAX) return blob;
   }
-  if (!blob) throw new Error('Failed to compress image');
-  return blob;
+  throw new Error(IMAGE_MESSAGES.unsendable);
 }

@@ -1,5 +1,5 @@
 import { type DraftKey, draftKeySchema, type ImageKind } from '../../shared/draft';
-import type { UploadedImage } from '../../shared/image';
+import { IMAGE_MESSAGES, type UploadedImage } from '../../shared/image';
 
 export class UploadError extends Error {
   /** Whether the same picture may get through another time. */
@@ -66,9 +66,13 @@ export function readAnswer(status: number, body: string): UploadedImage | Upload
     return { url, path, size };
   }
   const message = typeof answer.message === 'string' && answer.message !== '' ? answer.message : null;
-  if (status < 500)
-    return new UploadError(message ?? 'Failed to upload image', status === 404 || status === 429);
+  if (status < 500) return new UploadError(message ?? sentenceFor(status), status === 404 || status === 429);
   return new UploadError(message ? `Upload failed: ${message}` : 'Failed to upload image', true);
+}
+
+/** What to say where the answer has no sentence of ours, but that of a proxy or a platform before the shop. */
+export function sentenceFor(status: number): string {
+  return status === 413 ? IMAGE_MESSAGES.unsendable : 'Failed to upload image';
 }
 
 function parseRecord(body: string): Record<string, unknown> {

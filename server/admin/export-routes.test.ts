@@ -277,6 +277,38 @@ describe('the pictures of an order', () => {
     );
   });
 
+  test('are on their way before the last one is read, and so may be more than one answer takes', async () => {
+    const comic = await illustratedComic();
+    const pictures = namePictures(comic);
+    for (const { url } of pictures) await put(url, 'x'.repeat(1_000_000));
+    const last = pictures.at(-1)?.url.slice(IMAGE_URL_PREFIX.length);
+    const { images } = shop.services;
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    shop.services.images = {
+      ...images,
+      async get(path) {
+        if (path === last) await begun;
+        return images.get(path);
+      },
+    };
+    try {
+      const response = await download(`orders/${await orderOf(comic)}/photos.zip`);
+      expect(response.headers.get('content-length')).toBeNull();
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of response.body ?? []) {
+        chunks.push(chunk);
+        begin();
+      }
+      const files = unzip(Buffer.concat(chunks));
+      expect(Object.values(files).map(({ length }) => length)).toEqual(pictures.map(() => 1_000_000));
+    } finally {
+      shop.services.images = images;
+    }
+  });
+
   test('that are missing are named in a text beside the others', async () => {
     const comic = await illustratedComic();
     const [first, , third] = namePictures(comic);

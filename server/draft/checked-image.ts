@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, recogniseImage } from '../../shared/image';
+import { IMAGE_MESSAGES, recogniseImage } from '../../shared/image';
 import { DomainError } from '../error';
 
 /**
@@ -10,14 +10,13 @@ const PIXELS_MAX = 50_000_000;
 
 /**
  * Makes something of an uploaded picture, which `make` gets upright; sharp leaves out everything but the pixels.
- * @throws DomainError with the upload's message where it is no picture, too large, or not what it says it is
+ * @throws DomainError with the upload's message where it is no picture, too many pixels, or not what it says it is
  */
 export async function fromCheckedImage<Made>(
   bytes: Buffer,
   declaredType: string,
   make: (picture: Sharp) => Promise<Made>,
 ): Promise<Made> {
-  if (bytes.length >= IMAGE_BYTES_MAX) throw new DomainError('PAYLOAD_TOO_LARGE', IMAGE_MESSAGES.size);
   const type = recogniseImage(bytes);
   if (type === 'image/heic') throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.heic);
   // Only JPEG, PNG and WebP ever reach a decoder, however many others sharp would open.

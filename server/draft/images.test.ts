@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DraftKey } from '../../shared/draft';
 import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, type UploadedImage } from '../../shared/image';
+import { REQUEST_BYTES_MAX } from '../../shared/request';
 import { draftOf, elenisComic } from '../testing/cast';
 import { blackPng, colourAt, paddedTo, phonePhoto, plain } from '../testing/pictures';
 import { openTestShop, type TestShop } from '../testing/shop';
@@ -170,18 +171,28 @@ describe('a picture that is taken', () => {
     expect([width, height]).toEqual(to);
   });
 
-  test('may be a byte smaller than the limit', async () => {
-    expect(await stored(await paddedTo(IMAGE_BYTES_MAX - 1))).toBeInstanceOf(Buffer);
+  test('may be as large as a request', async () => {
+    expect(await stored(await paddedTo(REQUEST_BYTES_MAX))).toBeInstanceOf(Buffer);
   });
 });
 
 describe('case 40: a picture that is refused', () => {
   test.each([IMAGE_BYTES_MAX, IMAGE_BYTES_MAX + 1, IMAGE_BYTES_MAX * 2])('has %i bytes', async (bytes) => {
-    expect(await refusalOf(await paddedTo(bytes))).toEqual({
+    expect(await refusalOf(await paddedTo(bytes))).toMatchObject({
       status: 413,
       message: 'Image must be less than 10MB',
     });
   });
+
+  test.each([REQUEST_BYTES_MAX + 1, IMAGE_BYTES_MAX - 1])(
+    'has %i bytes, as no browser of ours sends them',
+    async (bytes) => {
+      expect(await refusalOf(await paddedTo(bytes))).toMatchObject({
+        status: 413,
+        message: 'This image is too large to be sent. Please choose a smaller one.',
+      });
+    },
+  );
 
   test('does not say how long it is, and is too long', async () => {
     const chunk = new Uint8Array(1024 * 1024);
@@ -189,7 +200,7 @@ describe('case 40: a picture that is refused', () => {
     const endless = new ReadableStream({
       pull: (controller) => (sent++ < 30 ? controller.enqueue(chunk) : controller.close()),
     });
-    expect(await refusalOf(endless)).toEqual({ status: 413, message: 'Image must be less than 10MB' });
+    expect(await refusalOf(endless)).toMatchObject({ status: 413, message: IMAGE_MESSAGES.unsendable });
     expect(sent).toBeLessThan(30);
   });
 

@@ -1,9 +1,9 @@
 import type { Illustration } from '../../../shared/gallery';
 import { prepareImage } from '../../configurator/image-file';
-import { UPLOAD_TIMEOUT_MS, UploadError } from '../../configurator/image-request';
+import { sentenceFor, UPLOAD_TIMEOUT_MS, UploadError } from '../../configurator/image-request';
 
-/** A function's request body ends at 4.5 MB; what is drawn is shown at most half as large as it is sent. */
-const FOR_PAGES = { side: 2400, qualities: [0.9, 0.8, 0.65, 0.5], bytesMax: 4 * 1024 * 1024 };
+/** What is drawn is shown at most half as large as it is sent. */
+const FOR_PAGES = { side: 2400, qualities: [0.9, 0.8, 0.65, 0.5] };
 
 interface PictureUpload {
   /** Below `/api/admin`: '/stories/<id>/cover'. */
@@ -28,7 +28,7 @@ export async function uploadPicture({ path, file, onProgress }: PictureUpload): 
     request.onload = () => {
       const { status, response } = request;
       if (status === 200 && response) resolve(response as Illustration);
-      else reject(new UploadError(response?.message ?? 'Failed to upload image', status >= 500));
+      else reject(new UploadError(response?.message ?? sentenceFor(status), status >= 500));
     };
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.ontimeout = () => reject(new UploadError('The upload took too long. Please try again.', true));

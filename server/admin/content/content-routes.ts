@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Illustration } from '../../../shared/gallery';
 import { UUID_PATTERN } from '../../../shared/text';
-import { limitUpload, uploadRefused } from '../../draft/receive-upload';
+import { uploadRefused } from '../../draft/receive-upload';
 import type { Services } from '../../services';
 import { adminsOnly } from '../admins-only';
 import { addComicPage } from './comic-pages';
@@ -13,10 +13,10 @@ export function createContentRoutes(services: Services): Hono {
   const routes = new Hono();
   routes.use('/comics/*', adminsOnly(services));
   routes.use('/stories/*', adminsOnly(services));
-  routes.post('/comics/:id/pages', limitUpload, (c) =>
+  routes.post('/comics/:id/pages', (c) =>
     receive(c, (upload) => addComicPage(services, c.req.param('id').toLowerCase(), upload)),
   );
-  routes.post('/stories/:id/cover', limitUpload, (c) =>
+  routes.post('/stories/:id/cover', (c) =>
     receive(c, (upload) => setStoryCover(services, c.req.param('id').toLowerCase(), upload)),
   );
   return routes;

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ILLUSTRATION_WIDTHS, type Illustration, illustrationUrl } from '../../../shared/gallery';
 import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, type UploadedImage } from '../../../shared/image';
+import { REQUEST_BYTES_MAX } from '../../../shared/request';
 import { socialImageOf } from '../../../shared/social-image';
 import { draftOf, elenisComic } from '../../testing/cast';
 import { blackPng, colourAt, paddedTo, phonePhoto, plain } from '../../testing/pictures';
@@ -183,9 +184,15 @@ describe('case 40: an upload of the studio that is refused', () => {
       'image/jpeg',
       { status: 413, message: 'Image must be less than 10MB' },
     ],
+    [
+      'more than a function takes',
+      () => paddedTo(REQUEST_BYTES_MAX + 1),
+      'image/jpeg',
+      { status: 413, message: IMAGE_MESSAGES.unsendable },
+    ],
   ])('is %s', async (_, body, type, refusal) => {
     const files = await sql`select count(*) from media`.execute(shop.db);
-    expect(await refusalOf(await body(), { type })).toEqual(refusal);
+    expect(await refusalOf(await body(), { type })).toMatchObject(refusal);
     expect(await pageCount()).toBe(0);
     expect((await sql`select count(*) from media`.execute(shop.db)).rows).toEqual(files.rows);
   });

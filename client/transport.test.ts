@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { REQUEST_BYTES_MAX, TOO_LARGE } from '../shared/request';
+import { isRefusal, sentenceOf } from './api';
+import { apiClient } from './transport';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const write = (message: string): Promise<unknown> =>
+  apiClient.help.createContactMessage
+    .mutate({ name: 'Eleni', email: 'eleni@example.com', message, website: '', openMs: 9000 })
+    .catch((error) => error);
+
+test('what is more than a request may bring never leaves', async () => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  const error = await write('ω'.repeat(REQUEST_BYTES_MAX / 2));
+  expect([isRefusal(error), sentenceOf(error, '')]).toEqual([true, TOO_LARGE]);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('what a platform refuses for its size is told in our words, to each that was sent together', async () => {
+  vi.stubGlobal('fetch', async () => new Response('FUNCTION_PAYLOAD_TOO_LARGE', { status: 413 }));
+  for (const error of await Promise.all([write('one'), write('another')]))
+    expect([isRefusal(error), sentenceOf(error, '')]).toEqual([true, TOO_LARGE]);
+});
+
+test('anything else goes through as it is', async () => {
+  const fetch = vi.fn(async () => Response.json([{ result: { data: { json: { id: 'x' } } } }]));
+  vi.stubGlobal('fetch', fetch);
+  expect(await write('ω'.repeat(1000))).toEqual({ id: 'x' });
+  expect(fetch).toHaveBeenCalledOnce();
+});

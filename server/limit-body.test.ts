@@ -1,0 +1,96 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REQUEST_BYTES_MAX, TOO_LARGE } from '../shared/request';
+import { openTestShop, type TestShop } from './testing/shop';
+
+const id = '0a1b2c3d-1111-2222-3333-00000000000f';
+const json = 'application/json';
+
+let shop: TestShop;
+let cookie: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  cookie = await shop.signIn('maria@example.com', 'admin');
+});
+afterAll(() => shop.close());
+
+/** What comes back for a body of that many bytes, told beforehand or sent in pieces of unknown number. */
+function send(path: string, options: { bytes: number; type: string; isTold: boolean }): Promise<Answer> {
+  const { bytes, type, isTold } = options;
+  const piece = Buffer.alloc(100_000, 'a');
+  return new Promise((resolve, reject) => {
+    const headers = { cookie, 'content-type': type, ...(isTold && { 'content-length': bytes }) };
+    const sending = request(shop.url + path, { method: 'POST', headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      sending.destroy();
+      resolve({ status: response.statusCode, body: Buffer.concat(chunks).toString(), sent });
+    });
+    sending.on('error', reject);
+    let sent = 0;
+    const write = () => {
+      while (sent < bytes && !sending.destroyed) {
+        const next = piece.subarray(0, bytes - sent);
+        sent += next.length;
+        if (!sending.write(next)) return void sending.once('drain', write);
+      }
+      sending.end();
+    };
+    write();
+  });
+}
+type Answer = { status: number | undefined; body: string; sent: number };
+
+describe('a body that is larger than a function takes', () => {
+  test.each([
+    ['a procedure', '/api/trpc/draft.create', json],
+    ['several procedures at once', '/api/trpc/draft.create,help.sendMessage?batch=1', json],
+    ['Stripe’s webhook', '/api/stripe/webhook', json],
+    ['a customer’s picture', `/api/drafts/${id}/images?kind=scenes`, 'image/jpeg'],
+    ['a page of a comic', `/api/admin/comics/${id}/pages`, 'image/jpeg'],
+    ['a story’s cover', `/api/admin/stories/${id}/cover`, 'image/jpeg'],
+    [
+      'the one click to unsubscribe',
+      `/api/unsubscribe/${'a'.repeat(43)}`,
+      'application/x-www-form-urlencoded',
+    ],
+    ['a job of the clock', '/api/cron/mail', json],
+    ['nothing that there is', '/api/no-such-route', json],
+    ['a page', '/contact', 'application/x-www-form-urlencoded'],
+  ])('is refused for %s, whether it says so or not', async (_, path, type) => {
+    const sentence = type === 'image/jpeg' ? 'This image is too large to be sent. ' : TOO_LARGE;
+    const told = await send(path, { bytes: REQUEST_BYTES_MAX + 1, type, isTold: true });
+    expect([told.status, told.body]).toEqual([413, expect.stringContaining(sentence)]);
+    const untold = await send(path, { bytes: REQUEST_BYTES_MAX + 1, type, isTold: false });
+    expect([untold.status, untold.body]).toEqual([413, expect.stringContaining(sentence)]);
+  });
+
+  test('is taken off the line no further than is worth the answer', async () => {
+    const path = '/api/trpc/draft.create';
+    const told = await send(path, { bytes: 500_000_000, type: json, isTold: true });
+    const endless = await send(path, { bytes: 500_000_000, type: json, isTold: false });
+    for (const { status, sent } of [told, endless]) {
+      expect(status).toBe(413);
+      expect(sent).toBeLessThan(100_000_000);
+    }
+  });
+
+  test('is refused in the shape that the client reads', async () => {
+    const answer = await send('/api/trpc/draft.create', {
+      bytes: REQUEST_BYTES_MAX + 1,
+      type: json,
+      isTold: true,
+    });
+    expect(JSON.parse(answer.body).error.json).toMatchObject({
+      message: TOO_LARGE,
+      data: { code: 'PAYLOAD_TOO_LARGE', httpStatus: 413 },
+    });
+  });
+
+  test.each([true, false])('is not one that just fits (told beforehand: %s)', async (isTold) => {
+    const path = `/api/drafts/${id}/images?kind=scenes`;
+    const { status } = await send(path, { bytes: REQUEST_BYTES_MAX, type: 'image/jpeg', isTold });
+    expect(status).toBe(400);
+  });
+});
