@@ -8,7 +8,7 @@ import { type Context, Hono, type Next } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from './app';
 import { connectDatabase } from './database/connection';
-import { migrateToLatest } from './database/migrate';
+import { migrateToLatest, TablesInUseError } from './database/migrate';
 import type { Database } from './database/types';
 import { type Env, EnvironmentError, parseEnv } from './env';
 import { jobs } from './jobs';
@@ -151,7 +151,7 @@ type Build = { clientFolder: string; artFolder: string };
 
 /** What somebody who starts or deploys the shop should read: what is missing, or else everything there is to know. */
 export function explainFailure(error: unknown): unknown {
-  return error instanceof EnvironmentError ? error.message : error;
+  return error instanceof EnvironmentError || error instanceof TablesInUseError ? error.message : error;
 }
 
 /** Draws every picture that is not drawn yet, as `npm run build` does. */

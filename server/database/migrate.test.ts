@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { explainFailure } from '../node';
 import { seedStorefront } from '../seed/storefront';
 import { putInCart, tomsComic } from '../testing/cast';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { createScratchDatabase } from '../testing/scratch-database';
+import { createScratchDatabase, type ScratchDatabase } from '../testing/scratch-database';
 import { connectDatabase } from './connection';
-import { migrateToLatest } from './migrate';
-import { isMigrated } from './migrations';
+import { migrateToLatest, TablesInUseError } from './migrate';
+import { isMigrated, listPending, type Migrations } from './migrations';
+import type { Database } from './types';
 
 describe('migrations', () => {
   test('run once when five servers start at the same moment', async () => {
@@ -18,7 +20,7 @@ describe('migrations', () => {
     );
     try {
       expect(await Promise.all(servers.map(isMigrated))).toEqual(Array(5).fill(false));
-      await Promise.all(servers.map(migrateToLatest));
+      await Promise.all(servers.map((db) => migrateToLatest(db)));
       expect(await Promise.all(servers.map(isMigrated))).toEqual(Array(5).fill(true));
       await Promise.all(servers.map(seedStorefront));
       const { rows } = await sql`
@@ -39,6 +41,132 @@ describe('migrations', () => {
     await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db);
     expect(await isMigrated(db)).toBe(false);
     await close();
+  });
+});
+
+describe('a change of the schema', () => {
+  const patience = { lockTimeoutMs: 300, tries: 2, pauseMs: 1 };
+  const known: Migrations = {
+    '1-notes': async () => ({
+      async up(db) {
+        await sql`create table notes (text text)`.execute(db);
+        await sql`insert into notes values ('kept')`.execute(db);
+      },
+    }),
+  };
+  const withAuthors: Migrations = {
+    ...known,
+    '2-authors': async () => ({
+      up: async (db) => void (await sql`alter table notes add column author text`.execute(db)),
+    }),
+  };
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let scratch: ScratchDatabase;
+  let db: Database;
+
+  beforeEach(async () => {
+    const server = inject('postgres');
+    scratch = await createScratchDatabase(server.url, server);
+    db = await connectDatabase({ url: scratch.url, dataFolder: '' });
+    await migrateToLatest(db, { known });
+    warn.mockClear();
+  });
+
+  afterEach(async () => {
+    await db.destroy();
+    await scratch.drop();
+  });
+
+  afterAll(() => warn.mockRestore());
+
+  async function readNotes(): Promise<unknown[]> {
+    return (await sql`select * from notes`.execute(db)).rows;
+  }
+
+  async function countLocks(kind: ReturnType<typeof sql>): Promise<unknown> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from pg_locks
+      where ${kind} and database = (select oid from pg_database where datname = current_database())`.execute(
+      db,
+    );
+    return rows[0]?.count;
+  }
+
+  /** Somebody reads the notes in a transaction that stays open until told. */
+  async function readForLong() {
+    let end = () => {};
+    const reading = db.transaction().execute(async (tx) => {
+      await sql`select * from notes`.execute(tx);
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    });
+    await expect.poll(() => countLocks(sql`mode = 'AccessShareLock' and granted`)).toBeGreaterThan(0);
+    return () => {
+      end();
+      return reading;
+    };
+  }
+
+  test('gives up on a table in long use before those behind it have waited long, and leaves all as it was', async () => {
+    const endReading = await readForLong();
+    const migrating = migrateToLatest(db, { known: withAuthors, patience });
+    const outcome = migrating.catch((error: Error) => error);
+    await expect.poll(() => countLocks(sql`mode = 'AccessExclusiveLock' and not granted`)).toBe(1);
+    expect(await readNotes()).toEqual([{ text: 'kept' }]);
+    const sentence =
+      'The migration 2-authors has waited 2 times for 0.3 s for a table that something else is using. Nothing was changed, and what serves now goes on. Deploy again when the long query or the open transaction is over.';
+    expect(await outcome).toEqual(new TablesInUseError(sentence));
+    expect(explainFailure(await outcome)).toBe(sentence);
+    expect(await readNotes()).toEqual([{ text: 'kept' }]);
+    expect(await countLocks(sql`locktype = 'advisory'`)).toBe(0);
+
+    await endReading();
+    await migrateToLatest(db, { known: withAuthors, patience });
+    expect(await readNotes()).toEqual([{ text: 'kept', author: null }]);
+  });
+
+  test('is made with the next try, once the long query is over', async () => {
+    const endReading = await readForLong();
+    const migrating = migrateToLatest(db, { known: withAuthors, patience: { ...patience, tries: 100 } });
+    await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(0);
+    await endReading();
+    await migrating;
+    expect(await readNotes()).toEqual([{ text: 'kept', author: null }]);
+  });
+
+  test('that fails takes back what was changed before it, and is named', async () => {
+    const failing: Migrations = {
+      ...withAuthors,
+      '3-empty': async () => ({
+        async up(tx) {
+          await sql`update notes set text = 'changed'`.execute(tx);
+          await sql`alter table notes add check (text = 'other')`.execute(tx);
+        },
+      }),
+    };
+    await expect(migrateToLatest(db, { known: failing, patience })).rejects.toThrow(
+      /^The migration 3-empty failed, and nothing was changed: error 23514: check constraint "notes_text_check"/,
+    );
+    expect(await readNotes()).toEqual([{ text: 'kept' }]);
+    expect(await listPending(db, failing)).toEqual(['2-authors', '3-empty']);
+  });
+
+  test('waits for its turn behind another deploy’s, and finds it done', async () => {
+    let runs = 0;
+    const counted: Migrations = {
+      ...known,
+      '2-slow': async () => ({
+        async up(tx) {
+          runs++;
+          // Longer than a table is waited for.
+          await sql`select pg_sleep(0.5)`.execute(tx);
+        },
+      }),
+    };
+    const deploy = () => migrateToLatest(db, { known: counted, patience: { ...patience, tries: 1 } });
+    await Promise.all([deploy(), deploy(), deploy()]);
+    expect(runs).toBe(1);
   });
 });
 

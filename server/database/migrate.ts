@@ -1,17 +1,94 @@
-import { Migrator } from 'kysely';
-import { isMigrated, migrations } from './migrations';
-import type { Database } from './types';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describeError, logWarning } from '../log';
+import { listPending, type Migrations, migrations } from './migrations';
+import type { Database, DatabaseTransaction } from './types';
 
-/** Brings the schema up to this code; several servers may call it at once, one of them migrates. */
-export async function migrateToLatest(db: Database): Promise<void> {
+type Patience = {
+  /** How long a migration waits for a table, and with it everybody who comes after it. */
+  lockTimeoutMs: number;
+  tries: number;
+  pauseMs: number;
+};
+
+/** Requests wait for no longer than they may; a report of some seconds is over by one of the tries. */
+const PATIENCE: Patience = { lockTimeoutMs: 2000, tries: 10, pauseMs: 5000 };
+
+/** Another deploy migrates, and is waited for: nobody waits behind that. */
+const TURN_TIMEOUT_MS = 15 * 60_000;
+/** Any number, as long as it stays: 'ink'. */
+const TURN = 0x696e6b;
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: lock_not_available, deadlock_detected */
+const HELD_UP = ['55P03', '40P01'];
+
+/** Its message is all that there is to say. */
+export class TablesInUseError extends Error {}
+
+/**
+ * Brings the schema up to this code: all of it or, where something fails, nothing. Several servers may call it at
+ * once, one of them migrates. Everything is bound to the transaction, so that it works through a pooler as well.
+ * @throws TablesInUseError when a table that has to change was not free in any of the tries
+ */
+export async function migrateToLatest(
+  db: Database,
+  options: { known?: Migrations; patience?: Patience } = {},
+): Promise<void> {
+  const { known = migrations, patience = PATIENCE } = options;
   // A database that newer code has taken further is left alone: this code still runs against it.
-  if (await isMigrated(db)) return;
-  const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: loadMigrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if ((await listPending(db, known)).length === 0) return;
+  for (let tried = 1; ; tried++) {
+    try {
+      await db
+        .withoutPlugins()
+        .transaction()
+        .execute((tx) => migrate(tx, known, patience.lockTimeoutMs));
+      return;
+    } catch (error) {
+      if (!(error instanceof MigrationError && error.isHeldUp)) throw error;
+      if (tried >= patience.tries) throw new TablesInUseError(sentenceOf(error, patience));
+      logWarning('migrations', `${error.message} It is tried again in ${patience.pauseMs / 1000} s.`);
+      await wait(patience.pauseMs);
+    }
+  }
 }
 
-async function loadMigrations() {
-  const loaded = Object.entries(migrations).map(async ([name, load]) => [name, await load()] as const);
-  return Object.fromEntries(await Promise.all(loaded));
+async function migrate(tx: DatabaseTransaction, known: Migrations, lockTimeoutMs: number): Promise<void> {
+  // A statement may take as long as it takes, whatever is usual for this user.
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await setLockTimeout(tx, TURN_TIMEOUT_MS);
+  await sql`select pg_advisory_xact_lock(${sql.lit(TURN)})`.execute(tx);
+  await setLockTimeout(tx, lockTimeoutMs);
+  await sql`
+    create table if not exists kysely_migration
+      (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx);
+  for (const name of await listPending(tx, known)) {
+    const migration = await known[name]?.();
+    await migration?.up(tx).catch((error) => {
+      throw new MigrationError(name, error);
+    });
+    await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(tx);
+  }
+}
+
+async function setLockTimeout(tx: DatabaseTransaction, ms: number): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(ms)}, true)`.execute(tx);
+}
+
+/** The transaction that it ran in is undone. */
+class MigrationError extends Error {
+  readonly isHeldUp: boolean;
+
+  constructor(
+    readonly migration: string,
+    cause: unknown,
+  ) {
+    super(`The migration ${migration} failed, and nothing was changed: ${describeError(cause)}.`, { cause });
+    this.isHeldUp = cause instanceof Error && 'code' in cause && HELD_UP.includes(String(cause.code));
+  }
+}
+
+function sentenceOf({ migration }: MigrationError, { tries, lockTimeoutMs }: Patience): string {
+  const waited = `${tries} times for ${lockTimeoutMs / 1000} s`;
+  return `The migration ${migration} has waited ${waited} for a table that something else is using. Nothing was changed, and what serves now goes on. Deploy again when the long query or the open transaction is over.`;
 }

@@ -1,8 +1,10 @@
 import { type Migration, sql } from 'kysely';
 import type { Database } from './types';
 
+export type Migrations = Record<string, () => Promise<Migration>>;
+
 /** Each change of the schema by its name; its code comes when it is run. */
-export const migrations = Object.fromEntries(
+export const migrations: Migrations = Object.fromEntries(
   Object.entries(import.meta.glob<Migration>('../../migrations/*.ts')).map(([path, load]) => [
     path.replace(/^.*\/|\.ts$/g, ''),
     load,
@@ -14,8 +16,15 @@ const UNDEFINED_TABLE = '42P01';
 
 /** Whether the schema is the one this code was written for; it may be further. */
 export async function isMigrated(db: Database): Promise<boolean> {
+  return (await listPending(db, migrations)).length === 0;
+}
+
+/** The names of those that this database has not seen yet, in their order. */
+export async function listPending(db: Database, known: Migrations): Promise<string[]> {
   const done = new Set(await listDone(db));
-  return Object.keys(migrations).every((name) => done.has(name));
+  return Object.keys(known)
+    .filter((name) => !done.has(name))
+    .toSorted();
 }
 
 async function listDone(db: Database): Promise<string[]> {
