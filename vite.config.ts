@@ -37,7 +37,7 @@ const FUNCTION_MODE = 'function';
 export default defineConfig(({ command, mode }) => ({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [react(), tailwindcss(), withoutPropertyFallback(), clientManifest()],
+  plugins: [react(), tailwindcss(), withoutPropertyFallback(), laterQueries(), clientManifest()],
   define: { __EMBEDDED__: 'true' },
   resolve: {
     alias: {
@@ -81,6 +81,8 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
     ssr: {
+      // React would take its slow development build wherever nobody sets the variable.
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: {
         outDir: 'dist/server',
         ssr: true,
@@ -134,6 +136,43 @@ function withoutPropertyFallback(): Plugin {
           '',
         );
       }
+    },
+  };
+}
+
+/** Takes mutations and endless lists out of what the core of TanStack Query brings along: see the file it names. */
+function laterQueries(): Plugin {
+  const standIns = resolve('client/later-queries');
+  const edits: [file: RegExp, from: string, to: string][] = [
+    [/query-core\/.*\/queryClient\.js$/, '"./mutationCache.js"', `"${standIns}"`],
+    [/query-core\/.*\/query\.js$/, '"./infiniteQueryBehavior.js"', `"${standIns}"`],
+    [
+      /query-core\/.*\/mutationObserver\.js$/,
+      'import',
+      `import { MutationCache } from "./mutationCache.js";
+       import { announceMutations } from "${standIns}";
+       announceMutations(MutationCache);
+       import`,
+    ],
+    [
+      /query-core\/.*\/infiniteQueryObserver\.js$/,
+      'import',
+      `import { infiniteQueryBehavior } from "./infiniteQueryBehavior.js";
+       import { announceLists } from "${standIns}";
+       announceLists(infiniteQueryBehavior);
+       import`,
+    ],
+  ];
+  return {
+    name: 'later-queries',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      const edit = edits.find(([file]) => file.test(id));
+      if (!edit) return;
+      const [, from, to] = edit;
+      if (!code.includes(from)) this.error(`${id} has changed: client/later-queries.ts must follow it.`);
+      return { code: code.replace(from, to), map: null };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { measureKeystroke } from './keystroke';
 import { measureLighthouse } from './lighthouse';
+import { measureLoad } from './load/load';
 import { measureOrders } from './orders';
 import { measurePages } from './page-weight';
 import { measureRendering } from './render';
@@ -25,6 +26,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   keystroke: measureKeystroke,
   render: measureRendering,
   orders: measureOrders,
+  load: measureLoad,
   lighthouse: measureLighthouse,
 };
 

@@ -33,8 +33,9 @@ const runsAsRoot = process.getuid?.() === 0;
 /**
  * Starts a throw-away PostgreSQL on a free port of 127.0.0.1: the one TEST_DATABASE_URL names, else the one from
  * npm, else the system's own, else (on Debian, as root) a freshly installed one. Nothing of it outlives this process.
+ * A `durable` one writes to the disk what it has committed, which tests don't need and load runs do.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
 
@@ -43,7 +44,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     try {
       for (const folder of findFolders()) {
         try {
-          return await startFrom(folder);
+          return await startFrom(folder, durable);
         } catch (error) {
           failures.push(`${folder}: ${messageOf(error)}`);
         }
@@ -95,7 +96,7 @@ function aptFolders(): string[] {
   return systemFolders();
 }
 
-async function startFrom(binFolder: string): Promise<PostgresServer> {
+async function startFrom(binFolder: string, durable: boolean): Promise<PostgresServer> {
   // PostgreSQL refuses to run as root, and its user may not read root's own TMPDIR.
   const owner = runsAsRoot ? unprivilegedUser() : {};
   const folder = mkdtempSync(join(runsAsRoot ? '/tmp' : tmpdir(), 'yours-in-ink-postgres-'));
@@ -106,7 +107,7 @@ async function startFrom(binFolder: string): Promise<PostgresServer> {
     giveTo(owner, folder);
     createCluster(bin, folder, owner);
     const port = await findFreePort();
-    const guardian = await runServer(bin, folder, port, owner);
+    const guardian = await runServer(bin, folder, { port, durable }, owner);
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       stop: () => stopServer(guardian),
@@ -178,15 +179,18 @@ wait "$server"
 cd / && rm -rf "$FOLDER"
 `;
 
-function runServer(bin: string, folder: string, port: number, owner: Owner): Promise<ChildProcess> {
+function runServer(
+  bin: string,
+  folder: string,
+  { port, durable }: { port: number; durable: boolean },
+  owner: Owner,
+): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
     max_connections: 200,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const guardian = spawn(

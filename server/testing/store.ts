@@ -63,6 +63,11 @@ export class Store {
     return this.database?.url;
   }
 
+  /** Of its process, while it runs. */
+  get pid(): number | undefined {
+    return this.running?.pid;
+  }
+
   /** What the store has said through console.error. */
   get errors(): string[] {
     const [, ...errors] = this.log.split(ERROR_MARK);

@@ -1,0 +1,46 @@
+/** What a number of visitors who ask again as soon as they are answered get out of a server. */
+export type Drive = {
+  requests: number;
+  seconds: number;
+  /** From question to answer, in ms. */
+  median: number;
+  percentile95: number;
+};
+
+const WARM_UP_MS = 2_000;
+
+/**
+ * Lets `visitors` do the same thing over and over for `milliseconds`, after a warm-up that does not count.
+ * @param onStart called when counting begins
+ * @throws what an action throws: a server that refuses is not measured
+ */
+export async function drive(
+  act: (visitor: number) => Promise<unknown>,
+  { visitors, milliseconds, onStart }: { visitors: number; milliseconds: number; onStart?: () => void },
+): Promise<Drive> {
+  const durations: number[] = [];
+  const start = performance.now() + WARM_UP_MS;
+  const end = start + milliseconds;
+  const warm = setTimeout(() => onStart?.(), WARM_UP_MS);
+  const visit = async (visitor: number) => {
+    for (;;) {
+      const asked = performance.now();
+      if (asked >= end) return;
+      await act(visitor);
+      if (asked >= start) durations.push(performance.now() - asked);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)));
+  } finally {
+    clearTimeout(warm);
+  }
+  durations.sort((a, b) => a - b);
+  const at = (share: number) => durations[Math.floor((durations.length - 1) * share)] ?? Number.NaN;
+  return {
+    requests: durations.length,
+    seconds: (performance.now() - start) / 1_000,
+    median: at(0.5),
+    percentile95: at(0.95),
+  };
+}

@@ -1,0 +1,145 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import pg from 'pg';
+import { createPaymentsStandIn, type PaymentsStandIn } from '../../dev/payments/stand-in';
+import { startPostgres } from '../../testing/postgres';
+import { createScratchDatabase } from '../../testing/scratch-database';
+import { type Store, startStore } from '../../testing/store';
+import type { Figure } from '../benchmarks';
+import { cpuTimes, usedBetween } from './cpu-time';
+import { drive } from './drive';
+import { openVisits } from './visits';
+
+const VISITORS = 16;
+const MEASURED_MS = 8_000;
+
+type Bench = { store: Store; payments: PaymentsStandIn; database: pg.Client; close: () => Promise<void> };
+
+/**
+ * What a request costs the server and its PostgreSQL, which commits to the disk: CPU time, which scatters little,
+ * and requests a second on this machine, where the visitors take their share of the same cores.
+ */
+export async function measureLoad(): Promise<Figure[]> {
+  const bench = await openBench();
+  try {
+    const visits = openVisits(bench.store.url, bench.payments);
+    const ofEach = <Thing>(make: () => Promise<Thing>) => Promise.all(Array.from({ length: VISITORS }, make));
+    const comics = await ofEach(visits.begin);
+    const carts = await ofEach(async () => (await visits.begin()).order());
+    let serial = 0;
+    const figures = [
+      await measure(bench, 'first page, its data kept', () => visits.read('/')),
+      await measure(bench, 'first page, asked of the database', () => visits.read(`/?visit=${serial++}`)),
+      await measure(bench, 'saving a draft', async (visitor) => comics[visitor]?.save()),
+      await measure(bench, 'beginning a comic with a photograph', async () =>
+        (await visits.begin()).upload(),
+      ),
+      await measure(bench, 'opening a payment', async (visitor) => {
+        const cart = carts[visitor];
+        if (cart) await visits.checkOut({ ...cart, id: crypto.randomUUID() });
+      }),
+    ];
+    const before = await sizeOf(bench.database);
+    let orders = 0;
+    figures.push(
+      await measure(bench, 'a whole order: begun, saved, paid and settled', async () => {
+        const comic = await visits.begin();
+        await comic.save();
+        await visits.pay(await visits.checkOut(await comic.order()));
+        orders += 1;
+      }),
+    );
+    const bytes = ((await sizeOf(bench.database)) - before) / orders;
+    return [...figures, { name: 'database per order', value: bytes / 1_000, unit: 'kB' }];
+  } finally {
+    await bench.close();
+  }
+}
+
+async function measure(
+  { store, database }: Bench,
+  name: string,
+  act: (visitor: number) => Promise<unknown>,
+): Promise<Figure> {
+  const used = async () => ({
+    server: cpuTime([store.pid ?? 0]),
+    database: cpuTime(await backends(database)),
+  });
+  let before: ReturnType<typeof used> | undefined;
+  const driven = await drive(act, {
+    visitors: VISITORS,
+    milliseconds: MEASURED_MS,
+    onStart: () => {
+      before = look();
+    },
+  });
+  const [start, end] = [await before, await look()];
+  const each = (part: 'server' | 'database') =>
+    start ? (usedBetween(start[part], end[part]) / driven.requests).toFixed(2) : '?';
+  return {
+    name,
+    value: driven.requests / driven.seconds,
+    unit: '/s',
+    note: `CPU ${each('server')} ms server, ${each('database')} ms database; ${driven.median.toFixed(0)} ms (95 %: ${driven.percentile95.toFixed(0)} ms)`,
+  };
+}
+
+/** As deployed by hand: built, on a PostgreSQL that keeps what it commits, with Stripe's API in this process. */
+async function openBench(): Promise<Bench> {
+  const postgres = await startPostgres({ durable: true });
+  const scratch = await createScratchDatabase(postgres.url, { prefix: 'ink_load' });
+  const keys = { secretKey: 'sk_test_load', webhookSecret: 'whsec_load' };
+  const payments = createPaymentsStandIn({
+    ...keys,
+    webhookUrl: null,
+    hostedUrl: 'http://pay.test',
+    retryDelays: [],
+  });
+  const stripe = await listen(createServer(getRequestListener(payments.api.fetch)));
+  const store = await startStore({
+    database: 'embedded',
+    env: {
+      SITE_URL: 'https://shop.example',
+      DATABASE_URL: scratch.url,
+      STRIPE_SECRET_KEY: keys.secretKey,
+      STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+      STRIPE_API_URL: `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`,
+    },
+  });
+  payments.connect({ webhookUrl: `${store.url}/api/stripe/webhook` });
+  const database = new pg.Client(scratch.url);
+  await database.connect();
+  return {
+    store,
+    payments,
+    database,
+    async close() {
+      await store.remove();
+      payments.close();
+      stripe.close();
+      await database.end();
+      await scratch.drop();
+      await postgres.stop();
+    },
+  };
+}
+
+function listen(server: Server): Promise<Server> {
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+/** Every process of the database's server but the one that asks. */
+async function backends(database: pg.Client): Promise<number[]> {
+  const { rows } = await database.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+async function sizeOf(database: pg.Client): Promise<number> {
+  const { rows } = await database.query<{ size: string }>(
+    'select pg_database_size(current_database()) as size',
+  );
+  return Number(rows[0]?.size);
+}

@@ -1,0 +1,94 @@
+import { createTRPCClient, httpLink } from '@trpc/client';
+import superjson from 'superjson';
+import { type CartItem, toCartItem } from '../../../shared/checkout';
+import type { Comic } from '../../../shared/draft';
+import type { PaymentsStandIn } from '../../dev/payments/stand-in';
+import type { AppRouter } from '../../router';
+import { draftOf, tomsComic } from '../../testing/cast';
+import { phonePhoto } from '../../testing/pictures';
+
+/** What somebody writes about a scene, and how many of them there are. */
+const SCENE_TEXT =
+  'Biscuit looks out of the window until it rains, and then he looks at us as if we had made it so.';
+const SCENES_A_PAGE = 3;
+
+type Begun = { save: () => Promise<void>; order: () => Promise<CartItem>; upload: () => Promise<void> };
+
+/** What the visitors of a shop do, each time from another address, as the throttles count by address. */
+export function openVisits(url: string, payments: PaymentsStandIn) {
+  let visits = 0;
+  const fromAnywhere = () => {
+    visits += 1;
+    return { 'x-forwarded-for': `203.${Math.floor(visits / 65_536)}.${(visits >> 8) % 256}.${visits % 256}` };
+  };
+  const client = createTRPCClient<AppRouter>({
+    links: [httpLink({ url: `${url}/api/trpc`, transformer: superjson, headers: fromAnywhere })],
+  });
+
+  async function read(path: string): Promise<void> {
+    const answer = await fetch(url + path, { headers: { 'accept-encoding': 'gzip' } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  }
+
+  /** A comic told to its last scene. */
+  async function begin(): Promise<Begun> {
+    const [tier] = await client.storefront.listPricingTiers.query();
+    if (!tier) throw new Error('The shop has no packages.');
+    const pages = fullPages(tier.pageCount + tomsComic.extraPages);
+    const comic: Comic = { ...tomsComic, selectedTierId: tier.id, pages };
+    const { revision: first, ...key } = await client.draft.create.mutate(draftOf(comic));
+    let revision = first;
+    return {
+      async save() {
+        const saved = await client.draft.update.mutate({ key, revision, content: draftOf(comic) });
+        if (saved.status !== 'saved') throw new Error(`The draft is ${saved.status}`);
+        revision = saved.revision;
+      },
+      async order() {
+        await client.draft.complete.mutate(key);
+        return toCartItem({
+          ...{ id: crypto.randomUUID(), timestamp: Date.now(), draftId: key.id },
+          ...{ comic, tier, addOns: [] },
+        });
+      },
+      async upload() {
+        const answer = await fetch(`${url}/api/drafts/${key.id}/images?kind=characters`, {
+          method: 'POST',
+          headers: { ...fromAnywhere(), authorization: `Bearer ${key.token}`, 'content-type': 'image/jpeg' },
+          body: new Uint8Array(await photograph),
+        });
+        if (!answer.ok) throw new Error(`An upload was answered ${answer.status}: ${await answer.text()}`);
+      },
+    };
+  }
+
+  /** @returns the payment's id */
+  async function checkOut(item: CartItem): Promise<string> {
+    const { url: payPage } = await client.checkout.createSession.mutate({ cartItems: [item] });
+    return payPage?.split('/').at(-1) ?? '';
+  }
+
+  /** Until the shop has settled it, as Stripe's webhook tells of it. */
+  async function pay(sessionId: string): Promise<void> {
+    await payments.pay(sessionId);
+  }
+
+  return { read, begin, checkOut, pay };
+}
+
+const photograph = phonePhoto();
+
+function fullPages(count: number): Comic['pages'] {
+  return Array.from({ length: count }, (_, index) => ({
+    pageNumber: index + 1,
+    mode: 'individual-scenes',
+    wholePageDescription: '',
+    scenes: Array.from({ length: SCENES_A_PAGE }, (_, scene) => ({
+      title: `Scene ${scene + 1}`,
+      description: SCENE_TEXT,
+      sceneSize: 'small-panel',
+      imageUrl: null,
+    })),
+  }));
+}
