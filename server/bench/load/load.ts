@@ -62,11 +62,11 @@ async function measure(
   name: string,
   act: (visitor: number) => Promise<unknown>,
 ): Promise<Figure> {
-  const used = async () => ({
-    server: cpuTime([store.pid ?? 0]),
-    database: cpuTime(await backends(database)),
+  const look = async () => ({
+    server: cpuTimes(store.pid ? [store.pid] : []),
+    database: cpuTimes(await backends(database)),
   });
-  let before: ReturnType<typeof used> | undefined;
+  let before: ReturnType<typeof look> | undefined;
   const driven = await drive(act, {
     visitors: VISITORS,
     milliseconds: MEASURED_MS,
