@@ -17,13 +17,13 @@ import { jobs } from './jobs';
 import type { AppRouter } from './router';
 import { type BlobStandIn, startBlobStandIn } from './testing/blob-stand-in';
 import { draftOf, elenisComic } from './testing/cast';
+import { FUNCTION_FOLDER, firstFiles } from './testing/function-code';
 import { type FunctionProcess, startFunction } from './testing/function-process';
 import { type NeonProxy, startNeonProxy } from './testing/neon-proxy';
 import { phonePhoto } from './testing/pictures';
 import { createScratchDatabase, type ScratchDatabase } from './testing/scratch-database';
 import { startSentryStandIn } from './testing/sentry-stand-in';
 
-const FOLDER = join(root, 'dist/function');
 const BUILD_TIMEOUT_MS = 180_000;
 /** As issued for a serverless function; pages come on top. */
 const OWN_BYTES_MAX = 600_000;
@@ -221,18 +221,18 @@ describe('what is deployed', () => {
   });
 
   test('contains no embedded database, no stand-in and no test code', () => {
-    for (const file of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {
+    for (const file of readdirSync(FUNCTION_FOLDER, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.js')) continue;
-      const code = readFileSync(join(FOLDER, file), 'utf8');
+      const code = readFileSync(join(FUNCTION_FOLDER, file), 'utf8');
       expect(`${file}: ${/pglite|\/dev\/(payments|mail)|vitest/.exec(code)?.[0]}`).toBe(`${file}: undefined`);
     }
   });
 
   test('begins with at most 600 kB of its own code, pages and heavy parts apart', () => {
-    const files = closureOf('function.js');
-    const bytes = files.map((file) => readFileSync(join(FOLDER, file)).length);
+    const files = firstFiles();
+    const bytes = files.map((file) => readFileSync(join(FUNCTION_FOLDER, file)).length);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(OWN_BYTES_MAX);
-    const code = files.map((file) => readFileSync(join(FOLDER, file), 'utf8')).join('');
+    const code = files.map((file) => readFileSync(join(FUNCTION_FOLDER, file), 'utf8')).join('');
     expect(code).not.toContain('sentry_key');
     for (const heavy of ['sharp', '@node-rs/argon2']) expect(code).not.toContain(`from"${heavy}"`);
   });
@@ -261,14 +261,3 @@ describe('what is deployed', () => {
     }
   });
 });
-
-/** The file and all that it imports before it runs. */
-function closureOf(entry: string, seen = new Set<string>()): string[] {
-  if (seen.has(entry)) return [];
-  seen.add(entry);
-  const code = readFileSync(join(FOLDER, entry), 'utf8');
-  for (const [, path = ''] of code.matchAll(/(?:^|[;}\n])import(?:[^"'();]*?from)?\s*["'](\.[^"']+)["']/g)) {
-    closureOf(join(entry, '..', path), seen);
-  }
-  return [...seen];
-}

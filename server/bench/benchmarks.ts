@@ -1,3 +1,4 @@
+import { measureFunction } from './function';
 import { measureKeystroke } from './keystroke';
 import { measureLighthouse } from './lighthouse';
 import { measureLoad } from './load/load';
@@ -20,6 +21,7 @@ export type Figure = {
 
 const benchmarks: Record<string, () => Promise<Figure[]>> = {
   pages: measurePages,
+  function: measureFunction,
   statements: measureStatements,
   start: measureStart,
   'sign-in': measureSignIn,
