@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { expect, test } from '../../server/testing/browser';
 import { readServerDraft, resumeAt } from '../../server/testing/earlier-visit';
 import { expectStep, next, photo } from '../../server/testing/journey';
+import { IMAGE_BYTES_MAX } from '../../shared/image';
+import { REQUEST_BYTES_MAX } from '../../shared/request';
 
 const UPLOADS = '**/api/drafts/*/images?kind=*';
 
@@ -200,6 +202,31 @@ test('a comic goes to the cart with the photos that were on their way, and not w
   await page.waitForURL('**/cart');
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart_items') ?? '[]'));
   expect(stored[0].characters[0].images).toMatchObject([{ title: 'photo 1' }]);
+});
+
+test('what is as large as may be chosen leaves as less than a request takes, or says that it can’t', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 413/);
+  await resumeAt(page, { step: 3 });
+  await expectSaved(page);
+  await page.getByRole('button', { name: /^Eleni/ }).click();
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const grainy = await sharp({ create: { width: 1200, height: 1200, channels: 3, noise } })
+    .jpeg()
+    .toBuffer();
+  const buffer = Buffer.concat([grainy, Buffer.alloc(IMAGE_BYTES_MAX - 1 - grainy.length)]);
+  const leaving = page.waitForRequest(UPLOADS);
+  await page.getByLabel('Photos').setInputFiles([{ name: 'grainy.jpg', mimeType: 'image/jpeg', buffer }]);
+  await expect.poll(() => photosOnServer(page)).toEqual(['grainy']);
+  const { requestBodySize } = await (await leaving).sizes();
+  expect([requestBodySize > 100_000, requestBodySize < REQUEST_BYTES_MAX]).toEqual([true, true]);
+
+  await page.route(UPLOADS, (route) => route.fulfill({ status: 413, body: 'FUNCTION_PAYLOAD_TOO_LARGE' }));
+  await page.getByLabel('Photos').setInputFiles([await photo('refused.jpg')]);
+  const sentence = 'This image is too large to be sent. Please choose a smaller one.';
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
 });
 
 test('a picture needs a saved draft, and a reference image a title', async ({ page }) => {
