@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { toCartItem } from '../shared/checkout';
+import type { DraftKey } from '../shared/draft';
 import { build, root } from './commands/build.js';
 import { connectDatabase } from './database/connection';
 import { createPaymentsStandIn, type PaymentsStandIn } from './dev/payments/stand-in';
@@ -21,6 +22,7 @@ import { FUNCTION_FOLDER, firstFiles } from './testing/function-code';
 import { type FunctionProcess, startFunction } from './testing/function-process';
 import { type NeonProxy, startNeonProxy } from './testing/neon-proxy';
 import { phonePhoto } from './testing/pictures';
+import { startS3StandIn } from './testing/s3-stand-in';
 import { createScratchDatabase, type ScratchDatabase } from './testing/scratch-database';
 import { startSentryStandIn } from './testing/sentry-stand-in';
 
@@ -93,6 +95,15 @@ function prepareDatabase(changed: Record<string, string> = {}) {
 const client = () =>
   createTRPCClient<AppRouter>({ links: [httpLink({ url: `${shop.url}/api/trpc`, transformer: superjson })] });
 
+async function uploadPhoto({ url }: FunctionProcess, { id, token }: DraftKey): Promise<{ url: string }> {
+  const answer = await fetch(`${url}/api/drafts/${id}/images?kind=characters`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(await phonePhoto()),
+  });
+  return (await answer.json()) as { url: string };
+}
+
 describe('the deployed function', () => {
   test('sends complete public pages that a CDN may keep', async () => {
     const answer = await fetch(`${shop.url}/`);
@@ -116,12 +127,7 @@ describe('the deployed function', () => {
     const tier = tiers.find(({ name }) => name === 'Short Story') ?? expect.fail('There is no package.');
     const key = await client().draft.create.mutate(draftOf({ ...elenisComic, selectedTierId: tier.id }));
 
-    const upload = await fetch(`${shop.url}/api/drafts/${key.id}/images?kind=characters`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key.token}`, 'content-type': 'image/jpeg' },
-      body: new Uint8Array(await phonePhoto()),
-    });
-    const image = (await upload.json()) as { url: string };
+    const image = await uploadPhoto(shop, key);
     expect(
       blob.requests.some(({ method, pathname }) => method === 'PUT' && pathname.startsWith(key.id)),
     ).toBe(true);
@@ -148,6 +154,24 @@ describe('the deployed function', () => {
     const id = session?.client_reference_id ?? '';
     const result = await client().checkout.result.query({ id });
     expect(result.status).toBe('paid');
+  });
+
+  test('keeps pictures in an S3 bucket where that is set up instead of a blob store', async () => {
+    const { bucket, keys: storedKeys, close } = await startS3StandIn();
+    const other = await startFunction({
+      ...environment(),
+      BLOB_READ_WRITE_TOKEN: '',
+      S3_BUCKET: bucket.bucket,
+      S3_ENDPOINT: bucket.endpoint,
+      S3_REGION: bucket.region,
+      S3_ACCESS_KEY_ID: bucket.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    });
+    const key = await client().draft.create.mutate(draftOf(elenisComic));
+    const image = await uploadPhoto(other, key);
+    expect(storedKeys()).toEqual([expect.stringMatching(`^${key.id}/characters/`)]);
+    expect((await fetch(other.url + image.url)).headers.get('content-type')).toBe('image/jpeg');
+    await Promise.all([other.stop(), close()]);
   });
 
   test('runs its jobs for the clock alone', async () => {
