@@ -135,11 +135,20 @@ describe('a deployed server', () => {
       NODE_ENV: 'production',
       DATABASE_URL,
       VERCEL: '1',
-      VERCEL_URL: 'ink-git-main.vercel.app',
+      VERCEL_URL: 'ink-4f2a.vercel.app',
+      VERCEL_BRANCH_URL: 'ink-git-gifts.vercel.app',
+      VERCEL_PROJECT_PRODUCTION_URL: 'www.example.com',
       BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_ink_secret',
     };
-    expect(parseEnv(onVercel).siteUrl).toBe('https://ink-git-main.vercel.app');
-    expect(parseEnv({ ...onVercel, SITE_URL: deployed.SITE_URL }).siteUrl).toBe(deployed.SITE_URL);
+    const siteUrl = (set: Record<string, string | undefined>) => parseEnv({ ...onVercel, ...set }).siteUrl;
+    expect(siteUrl({ VERCEL_ENV: 'preview' })).toBe('https://ink-git-gifts.vercel.app');
+    expect(siteUrl({ VERCEL_ENV: 'preview', VERCEL_BRANCH_URL: undefined })).toBe(
+      'https://ink-4f2a.vercel.app',
+    );
+    expect(siteUrl({ VERCEL_ENV: 'production' })).toBe('https://www.example.com');
+    for (const VERCEL_ENV of ['preview', 'production']) {
+      expect(siteUrl({ VERCEL_ENV, SITE_URL: deployed.SITE_URL })).toBe(deployed.SITE_URL);
+    }
   });
 
   test('is one that takes real money, whatever its address', () => {

@@ -133,6 +133,8 @@ const variables = z.object({
   NODE_ENV: z.optional(z.string()),
   VERCEL: z.optional(z.string()),
   VERCEL_URL: z.optional(z.string()),
+  VERCEL_BRANCH_URL: z.optional(z.string()),
+  VERCEL_PROJECT_PRODUCTION_URL: z.optional(z.string()),
   VERCEL_ENV: z.optional(z.string()),
   VERCEL_GIT_COMMIT_SHA: z.optional(z.string()),
 });
@@ -160,7 +162,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const s3 = bucketOf(set, problems);
 
   const port = Number(set.PORT ?? 3000);
-  const siteUrl = set.SITE_URL ?? (set.VERCEL_URL ? `https://${set.VERCEL_URL}` : `http://localhost:${port}`);
+  const siteUrl = set.SITE_URL ?? platformUrl(set) ?? `http://localhost:${port}`;
   const takesRealMoney = /^[sr]k_live_/.test(set.STRIPE_SECRET_KEY ?? '');
   const deployed = takesRealMoney || !__EMBEDDED__ || set.NODE_ENV === 'production' || !isLoopback(siteUrl);
   const { pathname, search, hash } = new URL(siteUrl);
@@ -253,6 +255,19 @@ function trimmed(source: Record<string, string | undefined>): Record<string, str
 
 function pixelIds(ids: PixelIds): PixelIds | undefined {
   return Object.values(ids).some(Boolean) ? ids : undefined;
+}
+
+type Platform = 'VERCEL_ENV' | 'VERCEL_PROJECT_PRODUCTION_URL' | 'VERCEL_BRANCH_URL' | 'VERCEL_URL';
+
+/**
+ * Where the platform serves this deployment, in so far as it says so: production under the project's own domain, a
+ * preview under its branch's name, which stays the same from one push to the next.
+ * https://vercel.com/docs/environment-variables/system-environment-variables
+ */
+function platformUrl(set: Partial<Record<Platform, string>>): string | undefined {
+  const isProduction = set.VERCEL_ENV === 'production';
+  const host = (isProduction ? set.VERCEL_PROJECT_PRODUCTION_URL : set.VERCEL_BRANCH_URL) ?? set.VERCEL_URL;
+  return host && `https://${host}`;
 }
 
 function isLoopback(url: string): boolean {
