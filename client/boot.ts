@@ -22,6 +22,11 @@ function start(): void {
   }
 }
 
+// Nothing opens the choice about cookies yet: who comes to do so finds what was pressed, and opens it then.
+addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>('[data-cookie-preferences]');
+  if (button) button.dataset.cookiePreferences = 'pressed';
+});
 for (const sign of SIGNS) addEventListener(sign, start, { passive: true });
 if (document.readyState === 'complete') start();
 else addEventListener('load', () => setTimeout(start));

@@ -57,6 +57,8 @@ export function askForConsent(): void {
   onConsentChange(() => update());
   makeRoomFor(banner);
   update();
+  const pressed = document.querySelector<HTMLElement>('[data-cookie-preferences=pressed]');
+  if (pressed) open(pressed);
 }
 
 /** How it answers to one click is a file of its own, as the preferences are: most have decided. */

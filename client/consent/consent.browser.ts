@@ -1,28 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { test as base, expect, expectNoAxeViolations } from '../../server/testing/browser';
+import { expect, expectNoAxeViolations } from '../../server/testing/browser';
 import { choosePackage, chooseType, expectStep, next } from '../../server/testing/journey';
-import { PIXEL_ENV, type Pixels, standInForPixels, TO_PLATFORMS } from '../../server/testing/pixels';
-import { startStore } from '../../server/testing/store';
+import { banner, test } from '../../server/testing/tracked';
 
-const test = base.extend<{ pixels: Pixels }>({
-  store: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
-    async ({}, use) => {
-      const store = await startStore({ env: PIXEL_ENV });
-      await use(store);
-      await store.remove();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  hasDecided: false,
-  pixels: async ({ context, allowProblem }, use) => {
-    // Counted here instead, and by each test.
-    allowProblem(TO_PLATFORMS);
-    await use(await standInForPixels(context));
-  },
-});
+test.use({ hasAgreed: false });
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
 const toggle = (page: Page, name: string) => banner(page).getByRole('switch', { name });
 const stored = (page: Page) =>
@@ -142,6 +124,25 @@ test('the footer opens the preferences again at any time, with the stored choice
   await button(page, 'Save Preferences').click();
   await expect.poll(() => pixels.events('meta', 'PageView').length).toBe(1);
   expect(await isMarked(page)).toBe(false);
+});
+
+test('the footer’s button does what it says also when it is pressed before the script has come', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/(?!boot).*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/faq', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Cookie preferences' }).click();
+  release();
+  await expect(toggle(page, 'Marketing')).toBeVisible();
+  await button(page, 'Back').click();
+  await expect(button(page, 'Accept All')).toBeVisible();
 });
 
 test('Global Privacy Control keeps marketing off, whatever is clicked or was stored', async ({

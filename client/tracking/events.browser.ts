@@ -1,0 +1,131 @@
+import { makeAccount, signInQuietly } from '../../server/testing/accounts';
+import { expect } from '../../server/testing/browser';
+import { ELENI, expectPageViews, test } from '../../server/testing/tracked';
+import { CONTACT_OPEN_MIN_MS } from '../../shared/help';
+
+test('a page view is told on every route, the first one included, with one id for all platforms', async ({
+  page,
+  pixels,
+}) => {
+  await page.goto('/faq');
+  await expectPageViews(pixels, 1);
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'About' }).click();
+  await expectPageViews(pixels, 2);
+  await main.getByRole('link', { name: 'Gallery' }).click();
+  await expectPageViews(pixels, 3);
+  await page.goBack();
+  await expectPageViews(pixels, 4);
+
+  const [, , , meta] = pixels.events('meta', 'PageView')[0] as [string, string, object, { eventID: string }];
+  const [, , pinterest] = pixels.events('pinterest', 'pagevisit')[0] as [
+    string,
+    string,
+    { event_id: string },
+  ];
+  const [, tiktok] = pixels.events('tiktok', 'page')[0] as [string, { event_id: string }];
+  expect(meta.eventID).toMatch(/^\d{13}_[a-z0-9]+$/);
+  expect([pinterest.event_id, tiktok.event_id]).toEqual([meta.eventID, meta.eventID]);
+  const ids = pixels.events('meta', 'PageView').map((command) => (command[3] as { eventID: string }).eventID);
+  expect(new Set(ids).size).toBe(4);
+});
+
+test('the platforms are told not to collect anything by themselves', async ({ page, pixels }) => {
+  await page.goto('/faq');
+  await expectPageViews(pixels, 1);
+  expect(pixels.told.map(({ command }) => command)).toContainEqual([
+    'set',
+    'autoConfig',
+    false,
+    '1234567890',
+  ]);
+  expect(await page.evaluate(() => window.fbq?.disablePushState)).toBe(true);
+  expect(pixels.told.map(({ command }) => command)).toContainEqual([
+    'options',
+    { C4A1B2C3D4E5: { autoConfig: false, autoConfigListener: false, historyObserver: false } },
+  ]);
+  expect(pixels.told.map(({ command }) => command)).not.toContainEqual(['page']);
+});
+
+test('our policy lets through what their scripts open and where they report to', async ({ page, pixels }) => {
+  await page.goto('/faq');
+  await expectPageViews(pixels, 1);
+  for (const address of [
+    'https://ct.pinterest.com/ct.html',
+    'https://analytics-ipv6.tiktokw.us/beat',
+    'https://ads.tiktok.com/beat',
+  ])
+    await expect.poll(() => pixels.requests).toContain(address);
+});
+
+test('a comic opened in the gallery is content that was viewed', async ({ page, pixels }) => {
+  await page.goto('/gallery');
+  await page.locator('#comics a[href^="/gallery/"]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => pixels.events('tiktok', 'ViewContent').length).toBe(1);
+  const slug = new URL(page.url()).pathname.split('/')[2];
+  const [meta] = pixels.events('meta', 'ViewContent');
+  expect(meta).toEqual([
+    'track',
+    'ViewContent',
+    {
+      content_name: expect.any(String),
+      content_category: expect.stringMatching(/^(Love|Family|Pet|Memorial|Other)$/),
+      content_type: 'product',
+      content_ids: [slug],
+      contents: [{ id: slug, quantity: 1 }],
+      num_items: 1,
+    },
+    { eventID: expect.any(String) },
+  ]);
+});
+
+test('a message that was sent is a contact, with the address as a hash only', async ({ page, pixels }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Eleni');
+  await page.getByRole('textbox', { name: 'Email' }).fill('Eleni@Example.com ');
+  await page.getByRole('textbox', { name: 'Message' }).fill('A secret of mine');
+  await page.evaluate((wait) => new Promise((resolve) => setTimeout(resolve, wait)), CONTACT_OPEN_MIN_MS);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message sent!')).toBeVisible();
+  await expect.poll(() => pixels.events('tiktok', 'Contact').length).toBe(1);
+  const commands = pixels.told.map(({ command }) => command);
+  expect(commands).toContainEqual(['set', 'userData', { em: ELENI }]);
+  expect(commands).toContainEqual(['set', { em: ELENI }]);
+  expect(commands).toContainEqual(['identify', { email: ELENI }]);
+  const everything = decodeURIComponent(pixels.requests.join('\n')).toLowerCase();
+  for (const secret of ['eleni@', 'a secret of mine']) expect(everything).not.toContain(secret);
+});
+
+test('who is signed in is named by a hash from the first event on', async ({ page, store, pixels }) => {
+  const email = 'early@example.com';
+  await makeAccount(store, email);
+  await signInQuietly(page, store, email);
+  await page.route('**/account.session*', async (route) => {
+    // Only when the platforms are there already.
+    await expect.poll(() => pixels.requests.length).toBeGreaterThan(2);
+    await route.continue();
+  });
+  await page.goto('/faq');
+  await expectPageViews(pixels, 1);
+  const names = pixels.told.filter(({ platform }) => platform === 'meta').map(({ command }) => command);
+  const named = names.findIndex(([, what]) => what === 'userData');
+  expect(named).toBeGreaterThan(-1);
+  expect(names[named]).toEqual(['set', 'userData', { external_id: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+  expect(named).toBeLessThan(names.findIndex(([, what]) => what === 'PageView'));
+});
+
+test('a blocked platform breaks nothing', async ({ page, context, pixels, allowProblem }) => {
+  allowProblem(/ERR_BLOCKED_BY_CLIENT|Failed to load resource/);
+  await context.route(/connect\.facebook\.net|s\.pinimg\.com|analytics\.tiktok\.com/, (route) =>
+    route.abort('blockedbyclient'),
+  );
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.goto('/faq');
+  await expect.poll(() => warnings.filter((text) => text.includes('is not reached')).length).toBe(3);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(pixels.told).toEqual([]);
+});

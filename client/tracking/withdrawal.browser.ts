@@ -1,0 +1,108 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect } from '../../server/testing/browser';
+import { decisionOf } from '../../server/testing/consent';
+import { banner, expectPageViews, expectSilence, revoke, test } from '../../server/testing/tracked';
+
+const cookieNames = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'signed_in');
+
+test('withdrawn in one tab, it is withdrawn in the others', async ({
+  page,
+  context,
+  pixels,
+  allowProblem,
+}) => {
+  allowProblem(/Content Security Policy/);
+  // Each tab finds the decision that was stored, and no earlier one.
+  await page.goto('/faq');
+  await expectPageViews(pixels, 1);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expectPageViews(pixels, 2);
+  await revoke(other);
+  await expectSilence(page, pixels);
+});
+
+test('withdrawn while the page lay in the back/forward cache, it is withdrawn when it is shown again', async ({
+  page,
+  pixels,
+  allowProblem,
+}) => {
+  allowProblem(/Content Security Policy/);
+  await page.goto('/faq');
+  await expectPageViews(pixels, 1);
+  const { href } = new URL('/about', page.url());
+  await page.evaluate(
+    (decision) => {
+      // In the tab itself, which hears of no change of its own.
+      localStorage.setItem('cookie_consent', decision);
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    },
+    JSON.stringify(decisionOf({ timestamp: Date.now() })),
+  );
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_fbp');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(href);
+  await expectSilence(page, pixels);
+});
+
+test('what a platform has left behind is gone with the next page, without anything of theirs', async ({
+  page,
+  context,
+  pixels,
+}) => {
+  await page.goto('/faq');
+  await expectPageViews(pixels, 1);
+  await page.evaluate(
+    (decision) => localStorage.setItem('cookie_consent', decision),
+    JSON.stringify(decisionOf({ timestamp: Date.now() })),
+  );
+  expect(await cookieNames(context)).toContain('_ttp');
+  const before = pixels.requests.length;
+  await page.goto('/about');
+  await expect.poll(() => cookieNames(context)).toEqual([]);
+  expect(pixels.requests.slice(before)).toEqual([]);
+});
+
+test('a withdrawn consent reaches our server', async ({ page, pixels, allowProblem }) => {
+  allowProblem(/Content Security Policy/);
+  await page.goto('/faq');
+  await expectPageViews(pixels, 1);
+  const sent = page.waitForRequest('**/tracking.recordConsent*');
+  await revoke(page);
+  expect((await sent).postDataJSON()).toMatchObject({ json: { marketing: false, id: decisionOf().id } });
+});
+
+test.describe('with a script that reports by a timer', () => {
+  test.use({ hasTimer: true });
+
+  test('withdrawn without a reload, nothing more goes out, not even by a timer, and the cookies are gone', async ({
+    page,
+    context,
+    pixels,
+    allowProblem,
+  }) => {
+    allowProblem(/Content Security Policy/);
+    await page.goto('/faq');
+    await expectPageViews(pixels, 1);
+    await expect
+      .poll(() => pixels.requests.filter((request) => request.includes('image=')).length)
+      .toBeGreaterThan(2);
+    expect(await cookieNames(context)).toEqual(
+      expect.arrayContaining(['_fbp', '_pin_unauth', '_epik', '_ttp']),
+    );
+
+    await revoke(page);
+    await expectSilence(page, pixels);
+    expect(await cookieNames(context)).toEqual([]);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await expectSilence(page, pixels);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Cookie preferences' }).click();
+    await banner(page).getByRole('switch', { name: 'Marketing' }).check();
+    await banner(page).getByRole('button', { name: 'Save Preferences' }).click();
+    await expectPageViews(pixels, 2);
+  });
+});
