@@ -17,8 +17,9 @@ const MEASURED_MS = 8_000;
 type Bench = { store: Store; payments: PaymentsStandIn; database: pg.Client; close: () => Promise<void> };
 
 /**
- * What a request costs the server and its PostgreSQL, which commits to the disk: CPU time, which scatters little,
- * and requests a second on this machine, where the visitors take their share of the same cores.
+ * What a request costs: CPU time of the server and of its PostgreSQL, which scatters little, what that one, which
+ * commits to the disk, writes, and requests a second on this machine, where the visitors take their share of the
+ * same cores.
  */
 export async function measureLoad(): Promise<Figure[]> {
   const bench = await openBench();
@@ -65,6 +66,7 @@ async function measure(
   const look = async () => ({
     server: cpuTimes(store.pid ? [store.pid] : []),
     database: cpuTimes(await backends(database)),
+    log: await logPosition(database),
   });
   let before: ReturnType<typeof look> | undefined;
   const driven = await drive(act, {
@@ -77,11 +79,13 @@ async function measure(
   const [start, end] = [await before, await look()];
   const each = (part: 'server' | 'database') =>
     start ? (usedBetween(start[part], end[part]) / driven.requests).toFixed(2) : '?';
+  const written = start ? ((end.log - start.log) / driven.requests / 1_000).toFixed(1) : '?';
+  const { median, percentile95 } = driven;
   return {
     name,
     value: driven.requests / driven.seconds,
     unit: '/s',
-    note: `CPU ${each('server')} ms server, ${each('database')} ms database; ${driven.median.toFixed(0)} ms (95 %: ${driven.percentile95.toFixed(0)} ms)`,
+    note: `CPU ${each('server')} + ${each('database')} ms, ${written} kB written; median ${median.toFixed(0)} ms, 95 % ${percentile95.toFixed(0)} ms`,
   };
 }
 
@@ -135,6 +139,14 @@ async function backends(database: pg.Client): Promise<number[]> {
     'select pid from pg_stat_activity where pid <> pg_backend_pid()',
   );
   return rows.map(({ pid }) => pid);
+}
+
+/** Bytes of the log that PostgreSQL writes before anything else, and that a replica and a backup read. */
+async function logPosition(database: pg.Client): Promise<number> {
+  const { rows } = await database.query<{ position: string }>(
+    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as position`,
+  );
+  return Number(rows[0]?.position);
 }
 
 async function sizeOf(database: pg.Client): Promise<number> {
