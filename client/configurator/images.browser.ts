@@ -213,7 +213,9 @@ test('what is as large as may be chosen leaves as less than a request takes, or 
   await expectSaved(page);
   await page.getByRole('button', { name: /^Eleni/ }).click();
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const grainy = await sharp({ create: { width: 1200, height: 1200, channels: 3, noise } })
+  const grainy = await sharp({
+    create: { width: 1200, height: 1200, channels: 3, background: 'grey', noise },
+  })
     .jpeg()
     .toBuffer();
   const buffer = Buffer.concat([grainy, Buffer.alloc(IMAGE_BYTES_MAX - 1 - grainy.length)]);
