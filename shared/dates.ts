@@ -1,61 +1,72 @@
 /** Where the studio's days begin and end. */
 const STUDIO_ZONE = 'Europe/Athens';
 
-const SHORT_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: STUDIO_ZONE });
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: STUDIO_ZONE });
+const SHORT_DATE = once(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: STUDIO_ZONE }),
+);
+const LONG_DATE = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: STUDIO_ZONE }));
 
 /** A day for the screen, 'October 29, 2026', by the studio's clock wherever the reader is. */
 export function formatDate(date: Date): string {
-  return LONG_DATE.format(date);
+  return LONG_DATE().format(date);
 }
 
 /** A day for a list, 'Nov 3, 2026', by the studio's clock. */
 export function formatShortDate(date: Date): string {
-  return SHORT_DATE.format(date);
+  return SHORT_DATE().format(date);
 }
 
-const COLUMN_DATE = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: '2-digit',
-  timeZone: STUDIO_ZONE,
-});
+const COLUMN_DATE = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: 'short',
+      day: '2-digit',
+      timeZone: STUDIO_ZONE,
+    }),
+);
 
 /** A day of the back office, 'Nov 03, 2026', by the studio's clock. */
 export function formatColumnDate(date: Date): string {
-  return COLUMN_DATE.format(date);
+  return COLUMN_DATE().format(date);
 }
 
-const DATE_TIME = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-  timeZone: STUDIO_ZONE,
-});
+const DATE_TIME = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone: STUDIO_ZONE,
+    }),
+);
 
 /** A moment, 'October 29, 2026 at 10:00 AM GMT+2', by the studio's clock, which it names. */
 export function formatDateTime(date: Date): string {
-  return DATE_TIME.format(date);
+  return DATE_TIME().format(date);
 }
 
-const SHORT_DATE_TIME = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: STUDIO_ZONE,
-});
+const SHORT_DATE_TIME = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: STUDIO_ZONE,
+    }),
+);
 
 /** A moment for a list, 'Nov 3, 2026, 2:05 PM', by the studio's clock. */
 export function formatShortDateTime(date: Date): string {
-  return SHORT_DATE_TIME.format(date);
+  return SHORT_DATE_TIME().format(date);
 }
 
-const TIME_AGO = new Intl.RelativeTimeFormat('en-US');
+const TIME_AGO = once(() => new Intl.RelativeTimeFormat('en-US'));
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -64,52 +75,71 @@ const DAY = 24 * HOUR;
 export function formatTimeAgo(date: Date, now = new Date()): string {
   const ms = now.getTime() - date.getTime();
   if (ms < MINUTE) return 'just now';
-  if (ms < HOUR) return TIME_AGO.format(-Math.floor(ms / MINUTE), 'minute');
-  if (ms < DAY) return TIME_AGO.format(-Math.floor(ms / HOUR), 'hour');
-  return TIME_AGO.format(-Math.floor(ms / DAY), 'day');
+  if (ms < HOUR) return TIME_AGO().format(-Math.floor(ms / MINUTE), 'minute');
+  if (ms < DAY) return TIME_AGO().format(-Math.floor(ms / HOUR), 'hour');
+  return TIME_AGO().format(-Math.floor(ms / DAY), 'day');
 }
 
 // The Swedish write dates as ISO 8601 does.
-const SORTABLE_DATE = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: STUDIO_ZONE });
-const SORTABLE_DATE_TIME = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: STUDIO_ZONE,
-});
+const SORTABLE_DATE = once(
+  () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: STUDIO_ZONE }),
+);
+const SORTABLE_DATE_TIME = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: STUDIO_ZONE,
+    }),
+);
 
 /** A day for file names and other programs, '2026-10-29', by the studio's clock. */
 export function formatSortableDate(date: Date): string {
-  return SORTABLE_DATE.format(date);
+  return SORTABLE_DATE().format(date);
 }
 
 /** A moment for other programs, '2026-10-29 10:00', by the studio's clock. */
 export function formatSortableDateTime(date: Date): string {
-  return SORTABLE_DATE_TIME.format(date);
+  return SORTABLE_DATE_TIME().format(date);
 }
 
-const DAY_AND_MONTH = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: STUDIO_ZONE,
-});
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: STUDIO_ZONE });
+const DAY_AND_MONTH = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      month: 'short',
+      day: 'numeric',
+      timeZone: STUDIO_ZONE,
+    }),
+);
+const MONTH = once(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: STUDIO_ZONE }),
+);
 
 /** The days from one to another, 'Nov 2 – 8, 2026', or the one day, 'Nov 3, 2026'; both as '2026-11-03'. */
 export function formatDays(from: string, to: string): string {
-  return SHORT_DATE.formatRange(noonOf(from), noonOf(to));
+  return SHORT_DATE().formatRange(noonOf(from), noonOf(to));
 }
 
 /** A day, '2026-11-03', beside others of its year: 'Nov 3'. */
 export function formatDayAndMonth(day: string): string {
-  return DAY_AND_MONTH.format(noonOf(day));
+  return DAY_AND_MONTH().format(noonOf(day));
 }
 
 /** The month of a day, '2026-11-03': 'Nov 2026'. */
 export function formatMonth(day: string): string {
-  return MONTH.format(noonOf(day));
+  return MONTH().format(noonOf(day));
 }
 
 /** About noon in the studio, in summer and in winter. */
 function noonOf(day: string): Date {
   return new Date(`${day}T10:00:00Z`);
+}
+
+/** A formatter takes longer to make than thousands of dates to write, and a page needs one or none of them. */
+function once<Format>(make: () => Format): () => Format {
+  let format: Format | undefined;
+  return () => {
+    format ??= make();
+    return format;
+  };
 }

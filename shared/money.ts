@@ -10,25 +10,28 @@ const LOCALE = 'en-IE';
  * @param style 'exact' always shows the decimals, 'short' leaves them out of whole amounts
  */
 export function formatMoney(amount: number, currency = CURRENCY, style: 'exact' | 'short' = 'exact'): string {
-  const format = new Intl.NumberFormat(LOCALE, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: style === 'short' ? 'stripIfInteger' : 'auto',
-  });
-  return format.format(amount / 10 ** decimalsOf(format));
+  const { format, decimals } = formatOf(currency, style);
+  return format.format(amount / 10 ** decimals);
 }
-
-/** Of each currency met so far: a format takes longer to make than many thousand amounts to write. */
-const decimalsKnown = new Map<string, number>();
 
 /** An amount for another program, '1234.50': with the currency's decimals and a dot, without its sign. */
 export function formatDecimal(amount: number, currency: string): string {
-  const decimals =
-    decimalsKnown.get(currency) ?? decimalsOf(new Intl.NumberFormat(LOCALE, { style: 'currency', currency }));
-  decimalsKnown.set(currency, decimals);
+  const { decimals } = formatOf(currency, 'exact');
   return (amount / 10 ** decimals).toFixed(decimals);
 }
 
-function decimalsOf(format: Intl.NumberFormat): number {
-  return format.resolvedOptions().maximumFractionDigits ?? 2;
+type MoneyFormat = { format: Intl.NumberFormat; decimals: number };
+
+/** Those made so far: a format takes longer to make than many thousand amounts to write. */
+const formats = new Map<string, MoneyFormat>();
+
+function formatOf(currency: string, style: 'exact' | 'short'): MoneyFormat {
+  const name = `${currency} ${style}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const trailingZeroDisplay = style === 'short' ? 'stripIfInteger' : 'auto';
+  const format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, trailingZeroDisplay });
+  const made = { format, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 };
+  formats.set(name, made);
+  return made;
 }
