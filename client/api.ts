@@ -100,3 +100,11 @@ export function isRefusal(error: unknown): boolean {
 export function sentenceOf(error: unknown, fallback: string): string {
   return isAnswered(error) ? error.message : fallback;
 }
+
+/**
+ * The line by which we find a failure of ours in the log, to follow a sentence of the screen's own: '\nError
+ * reference: …'. Empty for refusals and lost connections.
+ */
+export function referenceOf(error: unknown): string {
+  return (isAnswered(error) && /\n.+/.exec(error.message)?.[0]) || '';
+}

@@ -387,8 +387,9 @@ describe('a mistake of ours', () => {
     await sql`alter table add_ons rename to mislaid`.execute(shop.db);
     try {
       const { status, message, data, text } = await call('storefront.listAddOns', undefined);
-      expect([status, message]).toEqual([500, 'Something went wrong on our side. Please try again.']);
       expect(data?.requestId).toMatch(/^[0-9a-f-]{36}$/);
+      const sentence = `Something went wrong on our side. Please try again.\nError reference: ${data?.requestId}`;
+      expect([status, message]).toEqual([500, sentence]);
       for (const inside of ['add_ons', 'relation', 'select', 'stack', '/server/'])
         expect(text).not.toContain(inside);
     } finally {

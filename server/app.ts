@@ -11,7 +11,7 @@ import { receiveWebhook } from './checkout/webhook';
 import { clientAddressOf } from './client-address';
 import { isMigrated } from './database/migrations';
 import { createImageRoutes } from './draft/image-routes';
-import { DomainError } from './error';
+import { DomainError, describeUnknownError } from './error';
 import { jobs } from './jobs';
 import { limitBody } from './limit-body';
 import { withinRequest } from './log';
@@ -126,7 +126,7 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
     services.afterResponse(() => reportError(services.env, { where, error }));
     c.header('cache-control', 'no-store');
     if (!c.req.path.startsWith('/api/')) return c.html(renderErrorPage(requestId), 500);
-    return c.json({ message: 'Something went wrong on our side. Please try again.', requestId }, 500);
+    return c.json({ message: describeUnknownError(requestId), requestId }, 500);
   });
   return app;
 }

@@ -19,3 +19,12 @@ export class DomainError extends Error {
     this.name = 'DomainError';
   }
 }
+
+/**
+ * What there is to say of a failure of ours. The line of its own is for whoever asks us about it: the log has it under
+ * this id.
+ */
+export function describeUnknownError(requestId: string | undefined): string {
+  const sentence = 'Something went wrong on our side. Please try again.';
+  return requestId ? `${sentence}\nError reference: ${requestId}` : sentence;
+}

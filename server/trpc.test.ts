@@ -6,7 +6,7 @@ import type { AssuranceLevel, SessionUser } from '../shared/account';
 import { DomainError, type DomainErrorCode } from './error';
 import { adminProcedure, type Context, customerProcedure, publicProcedure, router } from './trpc';
 
-const UNKNOWN = 'Something went wrong on our side. Please try again.';
+const UNKNOWN = 'Something went wrong on our side. Please try again.\nError reference: request-1';
 const NOT_UNDERSTOOD = 'This request could not be understood. Please reload the page and try again.';
 
 const noteSchema = z.object({

@@ -3,7 +3,7 @@ import superjson from 'superjson';
 import * as z from 'zod/mini';
 import type { AssuranceLevel } from '../shared/account';
 import type { Session } from './account/session';
-import { DomainError, type DomainErrorCode } from './error';
+import { DomainError, type DomainErrorCode, describeUnknownError } from './error';
 import type { Services } from './services';
 import type { Visitor } from './tracking/visitor';
 
@@ -24,7 +24,6 @@ export type Context = Services & {
   signOut: () => Promise<void>;
 };
 
-const UNKNOWN_ERROR = 'Something went wrong on our side. Please try again.';
 /** Mostly of a page that is older than the server. */
 const NOT_UNDERSTOOD = 'This request could not be understood. Please reload the page and try again.';
 
@@ -52,7 +51,8 @@ const t = initTRPC.context<Context>().create({
     const data = { ...shape.data, requestId: ctx?.requestId };
     if (cause instanceof DomainError) return { ...shape, data: { ...data, details: cause.details } };
     // A schema that fails in our own code is our mistake, and none of the sender's business.
-    if (error.code === 'INTERNAL_SERVER_ERROR') return { ...shape, message: UNKNOWN_ERROR, data };
+    if (error.code === 'INTERNAL_SERVER_ERROR')
+      return { ...shape, message: describeUnknownError(ctx?.requestId), data };
     if (cause instanceof z.core.$ZodError) {
       const issues = cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
       return { ...shape, message: issues[0]?.message ?? NOT_UNDERSTOOD, data: { ...data, issues } };

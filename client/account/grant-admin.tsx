@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { query } from '../api';
+import { query, sentenceOf } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { WarningIcon } from '../ui/icons/warning';
@@ -11,17 +11,17 @@ import { ClaimAdmin } from './claim-admin';
 
 /** Where the first admin takes the back office over. */
 export function GrantAdmin() {
-  const { data: claim, isError, refetch } = useQuery({ ...query('account.adminClaim'), staleTime: 0 });
+  const { data: claim, error, refetch } = useQuery({ ...query('account.adminClaim'), staleTime: 0 });
 
   useEffect(prepareToasts, []);
   useEffect(() => {
-    if (isError) showToast({ tone: 'error', title: 'Failed to check admin status' });
-  }, [isError]);
+    if (error) showToast({ tone: 'error', title: 'Failed to check admin status' });
+  }, [error]);
 
   if (claim?.status === 'already-admin') return <AlreadyAdmin />;
   if (claim?.status === 'unavailable') return <Unavailable />;
   if (claim?.status === 'open') return <ClaimAdmin {...claim} />;
-  return isError ? <CheckFailed onRetry={() => void refetch()} /> : <Checking />;
+  return error ? <CheckFailed error={error} onRetry={() => void refetch()} /> : <Checking />;
 }
 
 function AlreadyAdmin() {
@@ -56,12 +56,12 @@ function Unavailable() {
   );
 }
 
-function CheckFailed({ onRetry }: { onRetry: () => void }) {
+function CheckFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <EmptyState
       picture={<WarningIcon />}
       title="Failed to check admin status"
-      description="The connection to our desk was lost. Please try again in a moment."
+      description={sentenceOf(error, 'The connection to our desk was lost. Please try again in a moment.')}
       action={<Button onClick={onRetry}>Try again</Button>}
     />
   );

@@ -16,7 +16,7 @@ export function RequireSession({ children }: { children: (user: SessionUser) => 
   const user = session.status === 'known' ? session.user : null;
   const owner = useOwner(user);
   if (session.status === 'loading') return <SessionLoading />;
-  if (session.status === 'failed') return <SessionUnknown onRetry={session.retry} />;
+  if (session.status === 'failed') return <SessionUnknown {...session} />;
   if (!owner) return <Redirect to={signInPathFrom(location)} replace />;
   return (
     <>

@@ -1,3 +1,4 @@
+import { sentenceOf } from '../api';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { WarningIcon } from '../ui/icons/warning';
@@ -14,14 +15,14 @@ export function SessionLoading() {
 }
 
 /** The server could not be asked who is signed in. */
-export function SessionUnknown({ onRetry }: { onRetry: () => void }) {
+export function SessionUnknown({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div className="page-width py-12">
       <EmptyState
         picture={<WarningIcon />}
         title="We can’t tell who you are"
-        description="The connection to our desk was lost. Please try again in a moment."
-        action={<Button onClick={onRetry}>Try again</Button>}
+        description={sentenceOf(error, 'The connection to our desk was lost. Please try again in a moment.')}
+        action={<Button onClick={retry}>Try again</Button>}
       />
     </div>
   );

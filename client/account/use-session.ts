@@ -26,16 +26,16 @@ export function useSession() {
 
 export type KnownSession =
   | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
+  | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'known'; user: SessionUser | null };
 
 /** Who is signed in, by the server's word: for pages that are somebody's own. */
 export function useKnownSession(): KnownSession {
   const queryClient = useQueryClient();
   useEffect(() => followSession(queryClient), [queryClient]);
-  const { data, isError, refetch } = useQuery(sessionQuery);
+  const { data, error, refetch } = useQuery(sessionQuery);
   if (data !== undefined) return { status: 'known', user: data };
-  return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+  return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
 }
 
 /** What every sign-in ends with: all tabs know, and what is shown is asked for again, as whoever it is now. */

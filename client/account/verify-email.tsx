@@ -16,7 +16,7 @@ export function VerifyEmail() {
   const session = useKnownSession();
   if (!token) return <NotConfirmed>{CUT_LINK}</NotConfirmed>;
   if (session.status === 'loading') return <SessionLoading />;
-  if (session.status === 'failed') return <SessionUnknown onRetry={session.retry} />;
+  if (session.status === 'failed') return <SessionUnknown {...session} />;
   if (session.user) return <Confirmation key={token + session.user.id} token={token} user={session.user} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isAnswered, query } from '../api';
+import { isAnswered, query, sentenceOf } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { WarningIcon } from '../ui/icons/warning';
@@ -28,7 +28,7 @@ export function AdminQueryFailed({ error, title, onRetry }: AdminQueryFailedProp
     <EmptyState
       picture={<WarningIcon />}
       title={title}
-      description="Please check your connection and try again."
+      description={sentenceOf(error, 'Please check your connection and try again.')}
       action={<Button onClick={onRetry}>Try again</Button>}
     />
   );

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { CheckoutStatus } from '../../shared/checkout';
 import { STUDIO } from '../../shared/studio';
-import { isRefusal } from '../api';
+import { isRefusal, referenceOf } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { Sentence } from '../ui/sentence';
 import { Skeleton } from '../ui/skeleton';
 import { PaidOrder } from './paid-order';
 import { isUnpaid, UnpaidOrder } from './unpaid-order';
@@ -19,7 +20,7 @@ export function OrderResult({ orderId, onStatus }: OrderResultProps) {
   const { data, error, isFetching, refetch } = useCheckoutResult(orderId);
   if (data) return <KnownOrder result={data} onStatus={onStatus} />;
   if (isRefusal(error)) return <UnknownOrder />;
-  if (error) return <UnreachableOrder retrying={isFetching} onRetry={refetch} />;
+  if (error) return <UnreachableOrder error={error} retrying={isFetching} onRetry={refetch} />;
   return <OrderSkeleton />;
 }
 
@@ -65,7 +66,17 @@ export function UnknownOrder() {
   );
 }
 
-function UnreachableOrder({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+function UnreachableOrder({
+  error,
+  retrying,
+  onRetry,
+}: {
+  error: unknown;
+  retrying: boolean;
+  onRetry: () => void;
+}) {
+  const sentence =
+    'If you have paid, your order is safe with us. Please check your connection and try again.';
   return (
     <Notice
       eyebrow="No connection"
@@ -77,7 +88,9 @@ function UnreachableOrder({ retrying, onRetry }: { retrying: boolean; onRetry: (
         </Button>
       }
     >
-      <p>If you have paid, your order is safe with us. Please check your connection and try again.</p>
+      <p>
+        <Sentence text={sentence + referenceOf(error)} />
+      </p>
     </Notice>
   );
 }

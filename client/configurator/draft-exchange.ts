@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Draft, type DraftContent, type DraftKey, draftKeySchema } from '../../shared/draft';
-import { isAnswered, isRefusal } from '../api';
+import { isAnswered, isRefusal, referenceOf } from '../api';
 import { fingerprintOf } from './draft-content';
 import type { ServerDraft } from './wizard-store';
 
@@ -23,8 +23,8 @@ export type DraftApi = {
 export type Refused = { kind: 'refused'; message: string };
 /** The draft is not there any more: it expired, or was deleted elsewhere. */
 export type Gone = { kind: 'gone' };
-/** No answer, or none that means anything: worth another try. */
-export type Failed = { kind: 'failed' };
+/** No answer, or none that means anything: worth another try. `reference` is ours to find it by. */
+export type Failed = { kind: 'failed'; reference?: string };
 
 export type SaveOutcome =
   | { kind: 'saved'; serverDraft: ServerDraft }
@@ -99,6 +99,6 @@ const PASSING = [408, 425, 429];
 function readFailure(error: unknown): Refused | Gone | Failed {
   console.warn('The draft could not be reached.', error);
   if (!isAnswered(error) || !isRefusal(error) || PASSING.includes(error.data.httpStatus))
-    return { kind: 'failed' };
+    return { kind: 'failed', reference: referenceOf(error) || undefined };
   return error.data.code === 'NOT_FOUND' ? { kind: 'gone' } : { kind: 'refused', message: error.message };
 }

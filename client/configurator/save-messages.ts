@@ -2,11 +2,12 @@ import type { Toast } from '../ui/toast';
 
 export const NOT_SAVED_YET = 'Not saved yet. We keep trying.';
 
-export const SAVE_FAILED: Toast = {
+/** @param reference by which we find a failure of ours, in a line of its own */
+export const saveFailed = (reference = ''): Toast => ({
   tone: 'error',
   title: 'Save Failed',
-  description: 'Your progress could not be saved. Please check your connection.',
-};
+  description: `Your progress could not be saved. Please check your connection.${reference}`,
+});
 
 export const DRAFT_RENEWED: Toast = {
   title: 'Please try once more',

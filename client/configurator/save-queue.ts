@@ -11,7 +11,7 @@ import {
 import { type DraftApi, type SaveOutcome, sendDraft } from './draft-exchange';
 import type { DraftTokens } from './draft-tokens';
 import type { LocalCopy, LocalDraft } from './local-draft';
-import { ORDERED_ELSEWHERE, ORDERED_WITHOUT_CHANGES, PHOTOS_LOST, SAVE_FAILED } from './save-messages';
+import { ORDERED_ELSEWHERE, ORDERED_WITHOUT_CHANGES, PHOTOS_LOST, saveFailed } from './save-messages';
 import { describeState, isDirty, isForServer, newTable, type SaveState } from './save-table';
 import type { ServerDraft, WizardContent } from './wizard-store';
 
@@ -195,7 +195,7 @@ export function createSaveQueue(options: SaveQueueOptions) {
     }
     failures += 1;
     const isNews = failures === 1 || isNeeded || (isAsked && !wizard.read().serverDraft);
-    if (isNews) onToast(SAVE_FAILED);
+    if (isNews) onToast(saveFailed(outcome.kind === 'failed' ? outcome.reference : undefined));
     scheduleFlush(Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_MAX_MS));
     return false;
   }

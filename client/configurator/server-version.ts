@@ -1,7 +1,7 @@
 import type { Draft } from '../../shared/draft';
 import { countImages, fingerprintOf, toComic } from './draft-content';
 import { loadDraft, markCompleted } from './draft-exchange';
-import { DELETED_ELSEWHERE, DRAFT_RENEWED, PHOTOS_LOST, SAVE_FAILED } from './save-messages';
+import { DELETED_ELSEWHERE, DRAFT_RENEWED, PHOTOS_LOST, saveFailed } from './save-messages';
 import type { SaveQueue } from './save-queue';
 import type { ServerDraft, WizardContent } from './wizard-store';
 
@@ -120,7 +120,7 @@ async function complete(queue: SaveQueue, catchUps = 0): Promise<boolean> {
   const outcome = await markCompleted(api, serverDraft);
   if (table !== queue.table()) return false;
   if (outcome.kind === 'failed') {
-    onToast(SAVE_FAILED);
+    onToast(saveFailed(outcome.reference));
     return false;
   }
   if (outcome.kind === 'completed') {

@@ -1,4 +1,5 @@
 import type { GalleryItem } from '../../shared/gallery';
+import { sentenceOf } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PencilIcon } from '../ui/icons/pencil';
@@ -13,12 +14,13 @@ interface GalleryProps {
   items: GalleryItem[] | undefined;
   /** Null: the address asks for one that there is not. */
   category: CategoryChoice | null;
-  failed: boolean;
+  /** Why they did not come. */
+  error: unknown;
   onRetry: () => void;
 }
 
 /** The sample comics, category by category. */
-export function Gallery({ items, category, failed, onRetry }: GalleryProps) {
+export function Gallery({ items, category, error, onRetry }: GalleryProps) {
   return (
     <div className="page-width gallery">
       <header className="gallery-head">
@@ -40,11 +42,11 @@ export function Gallery({ items, category, failed, onRetry }: GalleryProps) {
         </h2>
         {items ? (
           <Comics comics={filterByCategory(items, category)} />
-        ) : failed ? (
+        ) : error ? (
           <EmptyState
             picture={<WarningIcon />}
             title="The gallery did not load"
-            description="Please check your connection and try again."
+            description={sentenceOf(error, 'Please check your connection and try again.')}
             action={<Button onClick={onRetry}>Try again</Button>}
           />
         ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CONTACT_MESSAGE_MAX, type ContactMessage, contactMessageSchema } from '../../shared/help';
 import { STUDIO } from '../../shared/studio';
-import { isAnswered, loadApi } from '../api';
+import { isAnswered, loadApi, referenceOf } from '../api';
 import { track } from '../tracking/track';
 import { TextAreaField, TextField } from '../ui/field';
 import { Form, SubmitButton } from '../ui/form';
@@ -116,5 +116,5 @@ function Trap({ ref }: { ref: React.Ref<HTMLInputElement> }) {
 
 function reasonOf(error: unknown): string {
   const isThrottled = isAnswered(error) && error.data.code === 'TOO_MANY_REQUESTS';
-  return isThrottled ? error.message : 'Failed to send message. Please try again.';
+  return isThrottled ? error.message : `Failed to send message. Please try again.${referenceOf(error)}`;
 }

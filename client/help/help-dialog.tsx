@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { HELP_QUESTION_MAX, type HelpQuestion, helpQuestionSchema } from '../../shared/help';
-import { isAnswered, loadApi } from '../api';
+import { isAnswered, loadApi, referenceOf } from '../api';
 import { track } from '../tracking/track';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -94,5 +94,5 @@ async function ask(question: HelpQuestion): Promise<void> {
 
 function reasonOf(error: unknown): string {
   const isThrottled = isAnswered(error) && error.data.code === 'TOO_MANY_REQUESTS';
-  return isThrottled ? error.message : 'Failed to submit question. Please try again.';
+  return isThrottled ? error.message : `Failed to submit question. Please try again.${referenceOf(error)}`;
 }

@@ -1,5 +1,5 @@
 import { HELP_POPUP_MESSAGE_MAX, type HelpPopup, helpPopupFormSchema } from '../../shared/help';
-import { isAnswered, loadApi } from '../api';
+import { isAnswered, loadApi, referenceOf } from '../api';
 import { track } from '../tracking/track';
 import { TextAreaField, TextField } from '../ui/field';
 import { Form, SubmitButton } from '../ui/form';
@@ -85,6 +85,6 @@ function reasonOf(error: unknown): { sentence: string; advice: string } {
   if (isThrottled) return { sentence: error.message, advice: '' };
   return {
     sentence: 'This could not be sent.',
-    advice: ' What you have written is still here: please try again.',
+    advice: ` What you have written is still here: please try again.${referenceOf(error)}`,
   };
 }

@@ -4,6 +4,7 @@ import { DeskMessage, DeskTitle } from '../account/account-desk';
 import { isRefusal, sentenceOf } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { WarningIcon } from '../ui/icons/warning';
+import { Sentence } from '../ui/sentence';
 
 type Done = { title: string; text: string };
 type Outcome =
@@ -43,7 +44,9 @@ export function MailedChoice({ title, intro, label, pendingLabel, act }: MailedC
         {outcome.state === 'unreached' && (
           <p className="cut mb-6 flex gap-2 border-2 border-alert bg-paper px-4 py-3 font-medium text-alert text-sm">
             <WarningIcon className="size-5 flex-none" />
-            {outcome.sentence}
+            <span>
+              <Sentence text={outcome.sentence} />
+            </span>
           </p>
         )}
       </div>

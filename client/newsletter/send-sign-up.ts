@@ -1,10 +1,10 @@
 import { newsletterSchema } from '../../shared/newsletter';
-import { isAnswered, loadApi } from '../api';
+import { isAnswered, loadApi, referenceOf } from '../api';
 import { track } from '../tracking/track';
 
 const UNCONFIRMED = 'It is not confirmed yet: please open the link in the mail we have sent you.';
 
-const FAILED = { sentence: 'Subscription failed' };
+const FAILED = 'Subscription failed';
 
 type SignUpRefusal = { sentence: string; hint?: string };
 
@@ -25,8 +25,9 @@ export async function sendSignUp(address: string): Promise<SignUpRefusal | null>
 }
 
 function refusalOf(error: unknown): SignUpRefusal {
-  if (!isAnswered(error)) return FAILED;
+  if (!isAnswered(error)) return { sentence: FAILED };
   const { code, details }: { code: string; details?: unknown } = error.data;
-  if (code !== 'CONFLICT' && code !== 'TOO_MANY_REQUESTS') return FAILED;
+  if (code !== 'CONFLICT' && code !== 'TOO_MANY_REQUESTS')
+    return { sentence: FAILED, hint: referenceOf(error).trim() };
   return { sentence: error.message, ...(details === 'unconfirmed' && { hint: UNCONFIRMED }) };
 }

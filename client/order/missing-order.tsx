@@ -1,5 +1,6 @@
 import { isRefusal, sentenceOf } from '../api';
 import { Button } from '../ui/button';
+import { Sentence } from '../ui/sentence';
 import { Spinner } from '../ui/spinner';
 
 interface MissingOrderProps {
@@ -26,7 +27,9 @@ export function MissingOrder({
     );
   return (
     <div role="alert" className="grid justify-items-start gap-4">
-      <p>{sentenceOf(error, 'This order did not load. Please check your connection.')}</p>
+      <p>
+        <Sentence text={sentenceOf(error, 'This order did not load. Please check your connection.')} />
+      </p>
       {isRefusal(error) ? (
         <Button size="sm" onClick={onClose}>
           {back}

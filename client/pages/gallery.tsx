@@ -29,7 +29,7 @@ export function prefetch({ queryClient, params: { comic: slug = '' } }: PageCont
 /** The gallery, and over it the comic that the address names. */
 export function Page({ params }: { params: Params }) {
   const search = new URLSearchParams(useSearch());
-  const { data: items, isError, refetch } = useQuery(query('storefront.listGallery'));
+  const { data: items, error, refetch } = useQuery(query('storefront.listGallery'));
   const opening = useOpenComic(params, items);
   const category = useKeptCategory(params.comic, search);
   const { close, gridSeen } = useComicEntry(params.comic, category);
@@ -37,7 +37,7 @@ export function Page({ params }: { params: Params }) {
   if (opening.state === 'missing') return <NotFoundPage />;
   return (
     <>
-      <Gallery items={items} category={category} failed={isError} onRetry={refetch} />
+      <Gallery items={items} category={category} error={error} onRetry={refetch} />
       {opening.state === 'open' && (
         <ComicDialog
           key={opening.comic.slug}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FEATURED_MAX } from '../../shared/gallery';
-import { query } from '../api';
+import { query, sentenceOf } from '../api';
 import { ComicCard } from '../gallery/comic-card';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton';
 
 /** A shelf of sample comics that the studio chose; without any, there is no shelf. */
 export function FeaturedComics() {
-  const { data: comics, isError, refetch } = useQuery(query('storefront.listFeaturedComics'));
+  const { data: comics, error, refetch } = useQuery(query('storefront.listFeaturedComics'));
   if (comics?.length === 0) return null;
   return (
     <section aria-labelledby="featured-heading" className="bg-blush-pale">
@@ -26,11 +26,11 @@ export function FeaturedComics() {
             Visit the gallery
           </ButtonLink>
         </div>
-        {isError && !comics ? (
+        {error && !comics ? (
           <EmptyState
             picture={<WarningIcon />}
             title="The comics did not load"
-            description="Please check your connection and try again."
+            description={sentenceOf(error, 'Please check your connection and try again.')}
             action={<Button onClick={() => refetch()}>Try again</Button>}
           />
         ) : (

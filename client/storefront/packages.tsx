@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../shared/money';
 import { PICTURES, type PictureName, pictureOf } from '../../shared/pictures';
 import type { PricingTier } from '../../shared/storefront';
-import { query } from '../api';
+import { query, sentenceOf } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { Panel } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
@@ -15,7 +15,7 @@ import { listFeatures } from './package-features';
 
 /** The packages on offer, one card each. */
 export function Packages() {
-  const { data: tiers, isError, refetch } = useQuery(query('storefront.listPricingTiers'));
+  const { data: tiers, error, refetch } = useQuery(query('storefront.listPricingTiers'));
   return (
     <section id="packages" aria-labelledby="packages-heading" className="border-charcoal border-t-2 bg-paper">
       <div className="page-width section">
@@ -24,11 +24,11 @@ export function Packages() {
           Every package is drawn by hand and approved by you before it is final. Digital takes 1–2 weeks,
           print 2–3 weeks in all.
         </p>
-        {isError && !tiers ? (
+        {error && !tiers ? (
           <EmptyState
             picture={<WarningIcon />}
             title="The packages did not load"
-            description="Please check your connection and try again."
+            description={sentenceOf(error, 'Please check your connection and try again.')}
             action={<Button onClick={() => refetch()}>Try again</Button>}
           />
         ) : (

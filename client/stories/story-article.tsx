@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../shared/dates';
 import { isSlug } from '../../shared/slug';
 import type { Story } from '../../shared/story';
-import { query } from '../api';
+import { query, sentenceOf } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { FramedPicture } from '../ui/framed-picture';
@@ -15,7 +15,7 @@ export function StoryArticle({ slug }: { slug: string }) {
   const isPossible = isSlug(slug);
   const {
     data: story,
-    isError,
+    error,
     refetch,
   } = useQuery({
     ...query('storefront.getStory', { slug }),
@@ -24,14 +24,14 @@ export function StoryArticle({ slug }: { slug: string }) {
 
   if (story === null || !isPossible) return <StoryNotFound />;
   if (story) return <StoryText story={story} />;
-  if (!isError) return <StorySkeleton />;
+  if (!error) return <StorySkeleton />;
   return (
     <div className="page-width section">
       <h1 className="sr-only">Story</h1>
       <EmptyState
         picture={<WarningIcon />}
         title="This story did not load"
-        description="Please check your connection and try again."
+        description={sentenceOf(error, 'Please check your connection and try again.')}
         action={<Button onClick={() => refetch()}>Try again</Button>}
       />
     </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { formatDate } from '../../shared/dates';
 import type { StorySummary } from '../../shared/story';
-import { query } from '../api';
+import { query, sentenceOf } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { joinClasses } from '../ui/class-names';
 import { EmptyState } from '../ui/empty-state';
@@ -14,13 +14,13 @@ import { StoryTags } from './story-tags';
 
 /** The published stories: the newest at large, the others below it side by side. */
 export function StoryList() {
-  const { data: stories, isError, refetch } = useQuery(query('storefront.listStories'));
-  if (isError && !stories) {
+  const { data: stories, error, refetch } = useQuery(query('storefront.listStories'));
+  if (error && !stories) {
     return (
       <EmptyState
         picture={<WarningIcon />}
         title="The stories did not load"
-        description="Please check your connection and try again."
+        description={sentenceOf(error, 'Please check your connection and try again.')}
         action={<Button onClick={() => refetch()}>Try again</Button>}
       />
     );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from './class-names';
+import { Sentence } from './sentence';
 
 interface EmptyStateProps {
   /** An icon or a small picture. */
@@ -22,7 +23,11 @@ export function EmptyState({ picture, title, description, action, className }: E
     >
       {picture && <div className="mb-1 text-4xl text-terracotta">{picture}</div>}
       <h2 className="text-2xl">{title}</h2>
-      {description && <p className="max-w-[46ch] text-soft">{description}</p>}
+      {description && (
+        <p className="max-w-[46ch] text-soft">
+          {typeof description === 'string' ? <Sentence text={description} /> : description}
+        </p>
+      )}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );

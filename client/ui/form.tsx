@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { Button } from './button';
 import { joinClasses } from './class-names';
 import { WarningIcon } from './icons/warning';
+import { Sentence } from './sentence';
 
 /** What a field component takes to be part of a form: `<TextField label="Name" {...fields('name')} />`. */
 interface FieldBinding<Value> {
@@ -130,7 +131,9 @@ export function SubmitButton(props: SubmitButtonProps) {
         {error && (
           <p className="cut flex gap-2 border-2 border-alert bg-paper px-4 py-3 font-medium text-alert text-sm">
             <WarningIcon className="size-5 flex-none" />
-            {error}
+            <span>
+              <Sentence text={error} />
+            </span>
           </p>
         )}
       </div>

@@ -6,6 +6,7 @@ import { CheckIcon } from './icons/check';
 import { CloseIcon } from './icons/close';
 import { HeartIcon } from './icons/heart';
 import { WarningIcon } from './icons/warning';
+import { Sentence } from './sentence';
 import type { Toast } from './toast';
 
 const tones = {
@@ -50,8 +51,14 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         <Icon className="size-6" />
       </div>
       <div className="min-w-0 flex-1 py-3 pl-4 text-sm">
-        <p className="font-semibold">{toast.title}</p>
-        {toast.description && <p className="text-soft">{toast.description}</p>}
+        <p className="font-semibold">
+          <Sentence text={toast.title} />
+        </p>
+        {toast.description && (
+          <p className="text-soft">
+            <Sentence text={toast.description} />
+          </p>
+        )}
       </div>
       <IconButton label="Dismiss" onClick={onClose}>
         <CloseIcon className="size-5" />

@@ -10,7 +10,7 @@ import { SettingsCard } from './settings-card';
 
 /** Where somebody is signed in, and how to end that. */
 export function ActiveSessions() {
-  const { data: sessions, isError, refetch } = useQuery({ ...query('account.listSessions'), staleTime: 0 });
+  const { data: sessions, error, refetch } = useQuery({ ...query('account.listSessions'), staleTime: 0 });
   const summary = useRef<HTMLParagraphElement>(null);
   const endOthers = useMutation({
     mutationFn: async () => (await loadApi()).account.endOtherSessions.mutate(),
@@ -33,7 +33,7 @@ export function ActiveSessions() {
   if (!sessions) {
     return (
       <SettingsCard title="Active sessions">
-        {isError ? <LoadingFailed onRetry={refetch} /> : <Loading />}
+        {error ? <LoadingFailed error={error} onRetry={refetch} /> : <Loading />}
       </SettingsCard>
     );
   }

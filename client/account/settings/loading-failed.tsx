@@ -1,10 +1,14 @@
+import { sentenceOf } from '../../api';
 import { Button } from '../../ui/button';
+import { Sentence } from '../../ui/sentence';
 
 /** In place of a part of the page whose data did not come. */
-export function LoadingFailed({ onRetry }: { onRetry: () => void }) {
+export function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 text-sm">
-      <p>This could not be loaded. Please check your connection.</p>
+      <p>
+        <Sentence text={sentenceOf(error, 'This could not be loaded. Please check your connection.')} />
+      </p>
       <Button variant="cream" size="sm" onClick={() => onRetry()}>
         Try again
       </Button>

@@ -61,7 +61,7 @@ interface CurrentStateProps {
   onStep: (step: Step) => void;
 }
 
-function CurrentState({ factor: { data, isError, refetch }, user, onStep }: CurrentStateProps) {
+function CurrentState({ factor: { data, error, refetch }, user, onStep }: CurrentStateProps) {
   if (data?.enabled) {
     return (
       <SecondFactorOn
@@ -72,6 +72,6 @@ function CurrentState({ factor: { data, isError, refetch }, user, onStep }: Curr
     );
   }
   if (data) return <SecondFactorOff user={user} onBegin={() => onStep('setup')} />;
-  if (isError) return <LoadingFailed onRetry={refetch} />;
+  if (error) return <LoadingFailed error={error} onRetry={refetch} />;
   return <Skeleton className="h-11 max-w-sm" />;
 }

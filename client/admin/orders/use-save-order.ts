@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Dispatch, SetStateAction } from 'react';
-import { isAnswered, loadApi, query, sentenceOf } from '../../api';
+import { isAnswered, loadApi, query, referenceOf, sentenceOf } from '../../api';
 import { showToast } from '../../ui/toast';
 import { type OrderEdit, rebase, settle, valuesOf } from './order-edit';
 import { type Order, orderQuery, refreshOrders } from './order-queries';
@@ -41,7 +41,7 @@ export function useSaveOrder(
     onError(error) {
       const code = isAnswered(error) ? error.data.code : undefined;
       const isExplained = code === 'BAD_REQUEST' || code === 'FORBIDDEN';
-      const description = isExplained ? sentenceOf(error, SAVE_FAILED) : SAVE_FAILED;
+      const description = isExplained ? sentenceOf(error, SAVE_FAILED) : SAVE_FAILED + referenceOf(error);
       showToast({ tone: 'error', title: 'Error', description });
       // To somebody whose session is over the back office does not exist; the gate then asks them to sign in.
       if (code === 'NOT_FOUND')

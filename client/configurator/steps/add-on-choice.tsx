@@ -20,7 +20,7 @@ export function AddOnChoice() {
     );
   }
   if (addOns.isError) {
-    return <LoadingFailed what="add-ons" onRetry={addOns.refetch} isRetrying={addOns.isFetching} />;
+    return <LoadingFailed what="add-ons" query={addOns} />;
   }
   return (
     <div className="gutter grid sm:grid-cols-2">

@@ -18,8 +18,7 @@ export function TierChoice() {
   const problem = useProblem('selectedTierId');
 
   if (tiers.isPending) return <TierSkeletons />;
-  if (tiers.isError)
-    return <LoadingFailed what="packages" onRetry={tiers.refetch} isRetrying={tiers.isFetching} />;
+  if (tiers.isError) return <LoadingFailed what="packages" query={tiers} />;
 
   function choose(id: string) {
     updateComic({ selectedTierId: id });
