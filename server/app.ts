@@ -1,6 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono, type Context as HonoContext } from 'hono';
+import { accepts } from 'hono/accepts';
 import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import { timing } from 'hono/timing';
@@ -36,8 +37,19 @@ const ADDRESS_MAX = 2000;
 
 export type AppEnv = { Variables: { requestId: string } };
 
+type AppOptions = {
+  /** Stand-ins, where there are any. */
+  localRoutes?: Hono;
+  /** Whether pages leave compressed, as nobody stands in front of the server who would do that. */
+  compressed?: boolean;
+};
+
 /** The whole shop as one handler: tRPC, webhook, images, cron, health, and the rendered pages. */
-export function createApp(services: Services, findAssets: AssetFinder, localRoutes?: Hono): Hono<AppEnv> {
+export function createApp(
+  services: Services,
+  findAssets: AssetFinder,
+  { localRoutes, compressed = false }: AppOptions = {},
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   // React and every page's code come with the first page that is asked for; most calls of a function want none.
   let renderer: Promise<ReturnType<typeof createPageRenderer>> | undefined;
@@ -115,7 +127,13 @@ export function createApp(services: Services, findAssets: AssetFinder, localRout
     const renderPage = await renderer;
     const page = await renderPage({ path: pathname, search }, createContext(services, c));
     c.header('cache-control', page.cacheControl);
-    return c.html(page.html, page.status);
+    if (!compressed) return c.html(page.html, page.status);
+    c.header('vary', 'Accept-Encoding');
+    const encoding = accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' });
+    if (encoding !== 'gzip') return c.html(page.html, page.status);
+    const { compressPage } = await import('./render/compress-page');
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' };
+    return c.body(await compressPage(page), page.status, headers);
   });
 
   app.notFound((c) => c.json({ message: 'There is nothing here.' }, 404));

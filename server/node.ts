@@ -72,10 +72,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const loadApp = options.loadApp;
     outer.all('*', async (c) => {
       const createCurrentApp = await loadApp();
-      return createCurrentApp(services, options.findAssets, local?.routes).fetch(c.req.raw, c.env);
+      return createCurrentApp(services, options.findAssets, { localRoutes: local?.routes }).fetch(
+        c.req.raw,
+        c.env,
+      );
     });
   } else {
-    outer.route('/', createApp(services, options.findAssets, local?.routes));
+    outer.route(
+      '/',
+      createApp(services, options.findAssets, { localRoutes: local?.routes, compressed: true }),
+    );
   }
   const listener = getRequestListener(outer.fetch);
   server.on('request', options.wrapListener?.(listener) ?? listener);

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../../client/api';
 import { App } from '../../client/app';
 import { migrateToLatest } from '../database/migrate';
-import { createPageRenderer } from '../render/render-page';
+import { preparePage, renderPage } from '../render/render-page';
 import { openArtFolder } from '../seed/art/art-folder';
 import { seedGallery } from '../seed/gallery';
 import { openObservedDatabase } from '../testing/observed-database';
@@ -33,11 +33,13 @@ async function measure(databaseUrl: string, artFolder: string): Promise<void> {
     signIn: async () => {},
     signOut: async () => {},
   };
-  const renderPage = createPageRenderer(() => ({ scripts: [], preloads: [], styles: [], fonts: [] }));
+  const findAssets = () => ({ scripts: [], preloads: [], styles: [], fonts: [] });
   const results = [];
   for (const path of PATHS) {
-    const whole = async () => (await renderPage({ path, search: '' }, context)).html.length;
-    const { html } = await renderPage({ path, search: '' }, context);
+    const address = { path, search: '' };
+    const prepared = await preparePage(address, context);
+    const { html } = renderPage(prepared, address, context.env, findAssets);
+    const whole = async () => renderPage(prepared, address, context.env, findAssets).html.length;
     const [, state = ''] = /<script type="application\/json" id="state">(.*)<\/script>/.exec(html) ?? [];
     const queryClient = createQueryClient(() => Promise.reject(new Error('Everything is there.')));
     hydrate(queryClient, JSON.parse(state).json as ReturnType<typeof dehydrate>);

@@ -33,43 +33,48 @@ const BEFORE = renderToStaticMarkup(
 
 type PageAddress = { path: string; search: string };
 
-/** A page with its data, ready to be rendered any number of times: a rendering changes nothing in it. */
+/** A page with its data, ready to be rendered. */
 type PreparedPage = MatchedRoute & { queryClient: QueryClient; head: Head; state: string; isWhole: boolean };
 
 /**
- * Renders pages with their data. They know nothing of who asks: they are the same for everyone, so what one has
- * read serves further renderings for a few seconds.
+ * Renders pages with their data. They know nothing of who asks: they are the same for everyone, so one serves all who
+ * ask within a few seconds.
  */
 export function createPageRenderer(findAssets: AssetFinder) {
-  const keep = keepBriefly<PreparedPage>();
+  const keep = keepBriefly<RenderedPage>();
 
-  return async (address: PageAddress, context: Context): Promise<RenderedPage> => {
-    const page = await keep(address.path + address.search, () => preparePage(address, context)).catch(
-      (error) => {
-        if (error instanceof IncompletePage) return error.page;
-        throw error;
-      },
-    );
-    return renderPage(page, address, context.env, findAssets);
+  return (address: PageAddress, context: Context): Promise<RenderedPage> => {
+    // A local shop is known by several names, which its pages' links and tags repeat.
+    const key = context.env.siteUrl + address.path + address.search;
+    const make = async () => {
+      const prepared = await preparePage(address, context);
+      const page = renderPage(prepared, address, context.env, findAssets);
+      if (!prepared.isWhole) throw new IncompletePage(page);
+      return page;
+    };
+    return keep(key, make).catch((error) => {
+      if (error instanceof IncompletePage) return error.page;
+      throw error;
+    });
   };
 }
 
 /** Carries a page of which a part is missing: it is shown, but not kept. */
 class IncompletePage extends Error {
-  constructor(readonly page: PreparedPage) {
+  constructor(readonly page: RenderedPage) {
     super('A part of the page could not be read.');
   }
 }
 
-/** @throws IncompletePage where a query failed */
-async function preparePage({ path, search }: PageAddress, context: Context): Promise<PreparedPage> {
+/** Reads what a page shows. */
+export async function preparePage({ path, search }: PageAddress, context: Context): Promise<PreparedPage> {
   const { route, params } = findRoute(path);
   const queryClient = createQueryClient(runLocally(context));
   const module = await loadPage(route);
   const pageContext = { queryClient, params, search: new URLSearchParams(search) };
   await Promise.all([module.prefetch?.(pageContext), prepareLayout()]);
   const queries = queryClient.getQueryCache().getAll();
-  const page = {
+  return {
     route,
     params,
     queryClient,
@@ -77,11 +82,9 @@ async function preparePage({ path, search }: PageAddress, context: Context): Pro
     state: superjson.stringify(dehydrate(queryClient)),
     isWhole: queries.every(({ state }) => state.status !== 'error'),
   };
-  if (!page.isWhole) throw new IncompletePage(page);
-  return page;
 }
 
-function renderPage(
+export function renderPage(
   { route, queryClient, head, state, isWhole }: PreparedPage,
   { path, search }: PageAddress,
   { siteUrl, pixels }: Env,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { countStatements } from '../testing/database';
 import { openTestShop, type TestShop } from '../testing/shop';
 
@@ -8,6 +8,8 @@ let shop: TestShop;
 let cookie: string;
 
 beforeAll(async () => {
+  // What is kept is kept for seconds, and these stand still.
+  vi.useFakeTimers({ toFake: ['Date'] });
   shop = await openTestShop();
   cookie = await shop.signIn('eleni@example.com');
   const comic = { title: 'The Swim', description: '', category: 'Other', featured: true } as const;
@@ -22,7 +24,10 @@ beforeAll(async () => {
     .execute();
 });
 
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  vi.useRealTimers();
+});
 
 test.each([
   ['/', 1],

@@ -1,0 +1,34 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../app';
+import { openTestShop, type TestShop } from '../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test.each([
+  ['gzip, deflate, br, zstd', 'gzip'],
+  ['gzip;q=0, identity', null],
+  ['', null],
+])('whoever accepts “%s” gets the same page as %s', async (accepted, encoding) => {
+  const findAssets = () => ({ scripts: [], preloads: [], styles: [], fonts: [] });
+  const app = createApp(shop.services, findAssets, { compressed: true });
+  const read = async (path: string) => {
+    const answer = await app.request(path, { headers: { 'accept-encoding': accepted } });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return { answer, html: (encoding ? gunzipSync(bytes) : bytes).toString() };
+  };
+  const plain = await (await app.request('/how-it-works')).text();
+  for (let visit = 0; visit < 2; visit++) {
+    const { answer, html } = await read('/how-it-works');
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.headers.get('content-type')?.toLowerCase()).toBe('text/html; charset=utf-8');
+    expect(html).toBe(plain);
+    expect(html).toContain('</html>');
+  }
+  expect((await read('/no-such-page')).answer.status).toBe(404);
+});
