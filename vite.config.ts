@@ -20,7 +20,7 @@ const PARTS =
 
 /** The smallest parts of the rendered pages, which would each be a file. */
 const RENDERED =
-  /client\/(layout\/breadcrumbs\.ts|ui\/(framed-picture|icons\/pencil)\.tsx|stories\/story-tags\.tsx)|shared\/(social-image|dates)\.ts/;
+  /client\/(layout\/breadcrumbs\.ts|ui\/(framed-picture|icons\/pencil)\.tsx|stories\/story-tags\.tsx)|shared\/social-image\.ts/;
 
 /** What the configurator shares with its own later steps, and with the cart. */
 const WIZARD =

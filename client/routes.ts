@@ -9,7 +9,7 @@ export type PageModule = {
   Page: ComponentType<{ params: Params }>;
   head: (context: PageContext) => Head;
   /** Fills the query cache before the page is rendered on the server, and fetches parts that come later. */
-  prefetch?: (context: PageContext) => Promise<unknown>;
+  prefetch?: ((context: PageContext) => Promise<unknown>) | undefined;
 };
 
 /** What a page tells browsers, search engines and those it is shared with. */

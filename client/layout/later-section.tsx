@@ -15,6 +15,10 @@ type LaterSection = {
   read: () => SectionModule | Promise<SectionModule>;
 };
 
+/** What may make another try at a section worth it that did not arrive, and how long after the last one. */
+const SIGNS = ['online', 'scroll', 'pointerdown', 'keydown'];
+const RETRY_PAUSE_MS = 2_000;
+
 /**
  * A part of a page, below what is seen at first, whose code comes when somebody scrolls to it. Its markup is in
  * the server's page all the same: until then it is simply not taken over by the script. `queries` are those that
@@ -104,8 +108,25 @@ async function takeOver(
     await whenSeen(element);
     const module = await fetchModule();
     if (module) return module;
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
+    await nextSign();
   }
+}
+
+/** Somebody is at work on the page, or the connection is back. */
+function nextSign(): Promise<void> {
+  return new Promise((resolve) => {
+    const signs = new AbortController();
+    for (const sign of SIGNS)
+      addEventListener(
+        sign,
+        () => {
+          signs.abort();
+          resolve();
+        },
+        { passive: true, signal: signs.signal },
+      );
+  });
 }
 
 function whenSeen(element: Element): Promise<void> {

@@ -9,11 +9,14 @@ import { describeGallery } from '../gallery/gallery-head';
 import { useComicEntry } from '../gallery/use-comic-entry';
 import { useKeptCategory } from '../gallery/use-kept-category';
 import { useOpenComic } from '../gallery/use-open-comic';
+import { inSlices } from '../layout/in-slices';
 import { prefetchTogether } from '../prefetch-together';
 import type { PageContext, Params } from '../routes';
 import { Page as NotFoundPage } from './not-found';
 import '../public.css';
 import '../gallery/gallery.css';
+
+const SlicedGallery = inSlices(Gallery);
 
 export const head = describeGallery;
 
@@ -37,7 +40,7 @@ export function Page({ params }: { params: Params }) {
   if (opening.state === 'missing') return <NotFoundPage />;
   return (
     <>
-      <Gallery items={items} category={category} error={error} onRetry={refetch} />
+      <SlicedGallery items={items} category={category} error={error} onRetry={refetch} />
       {opening.state === 'open' && (
         <ComicDialog
           key={opening.comic.slug}

@@ -116,6 +116,32 @@ test('a part whose code does not arrive stays readable, and the page with it', a
   await expect(page).toHaveURL('/faq');
 });
 
+test('a part whose code did not arrive is asked for again when somebody scrolls on', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED|home-trust/);
+  await page.route(/home-trust/, (route) => route.abort());
+  await page.goto('/');
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByText('View 4 More Questions').scrollIntoViewIfNeeded();
+  await failed;
+  await page.unroute(/home-trust/);
+  const carousel = page.getByRole('region', { name: 'Testimonials' });
+  await expect(async () => {
+    await page.mouse.wheel(0, -100);
+    await page.mouse.wheel(0, 100);
+    await carousel.getByRole('button', { name: 'Next' }).click({ timeout: 500 });
+    await expect(carousel.getByRole('button', { name: 'Show 2 of 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+      {
+        timeout: 500,
+      },
+    );
+  }).toPass({ timeout: 15_000 });
+});
+
 test('leaving the page and coming back shows it whole again', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('heading', { name: 'Short Story' }).scrollIntoViewIfNeeded();

@@ -24,15 +24,18 @@ export const head = ({ queryClient }: PageContext): Head => ({
   }),
 });
 
-export const prefetch = ({ queryClient }: PageContext) =>
-  Promise.all([
-    prefetchTogether(queryClient, query('storefront.getHome'), [
-      [tiers.queryKey, (home) => home.tiers],
-      [featured.queryKey, (home) => home.comics],
-    ]),
-    offer.prepare(),
-    trust.prepare(),
-  ]);
+// For the server alone, like all that fills the cache before a page is rendered.
+export const prefetch = import.meta.env.SSR
+  ? ({ queryClient }: PageContext) =>
+      Promise.all([
+        prefetchTogether(queryClient, query('storefront.getHome'), [
+          [tiers.queryKey, (home) => home.tiers],
+          [featured.queryKey, (home) => home.comics],
+        ]),
+        offer.prepare(),
+        trust.prepare(),
+      ])
+  : undefined;
 
 export function Page() {
   return (

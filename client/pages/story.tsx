@@ -5,9 +5,12 @@ import type { Story } from '../../shared/story';
 import { STUDIO } from '../../shared/studio';
 import { query } from '../api';
 import { breadcrumbs } from '../layout/breadcrumbs';
+import { inSlices } from '../layout/in-slices';
 import type { Head, PageContext, Params, SiteAddress } from '../routes';
 import { StoryArticle } from '../stories/story-article';
 import '../public.css';
+
+const SlicedArticle = inSlices(StoryArticle);
 
 const slugOf = ({ slug = '' }: Params) => slug;
 
@@ -33,7 +36,7 @@ export function head({ queryClient, params }: PageContext): Head {
 }
 
 export function Page({ params }: { params: Params }) {
-  return <StoryArticle slug={slugOf(params)} />;
+  return <SlicedArticle slug={slugOf(params)} />;
 }
 
 function describeStory(story: Story, site: SiteAddress): object[] {
@@ -49,8 +52,8 @@ function describeStory(story: Story, site: SiteAddress): object[] {
       headline: story.title,
       description: story.summary,
       keywords: story.tags,
-      datePublished: story.publishedAt.toISOString(),
-      dateModified: story.publishedAt.toISOString(),
+      datePublished: story.publishedAt,
+      dateModified: story.publishedAt,
       author: studio,
       publisher: studio,
       mainEntityOfPage: site(path),

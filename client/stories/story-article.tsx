@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../shared/dates';
 import { isSlug } from '../../shared/slug';
 import type { Story } from '../../shared/story';
 import { query, sentenceOf } from '../api';
@@ -39,12 +38,12 @@ export function StoryArticle({ slug }: { slug: string }) {
 }
 
 function StoryText({ story }: { story: Story }) {
-  const { title, summary, coverImage, tags, publishedAt, bodyHtml } = story;
+  const { title, summary, coverImage, tags, publishedAt, publishedOn, bodyHtml } = story;
   return (
     <article className="page-width section">
       <header className="max-w-[46rem]">
         <p className="text-soft">
-          <time dateTime={publishedAt.toISOString()}>{formatDate(publishedAt)}</time>
+          <time dateTime={publishedAt}>{publishedOn}</time>
         </p>
         <h1 className="mt-4">{title}</h1>
         <p className="mt-6 max-w-[56ch] text-lg text-soft">{summary}</p>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { formatDate } from '../../shared/dates';
 import type { StorySummary } from '../../shared/story';
 import { query, sentenceOf } from '../api';
 import { Button, ButtonLink } from '../ui/button';
@@ -48,7 +47,7 @@ export function StoryList() {
 }
 
 function StoryTeaser({ story, first }: { story: StorySummary; first: boolean }) {
-  const { slug, title, summary, coverImage, tags, publishedAt } = story;
+  const { slug, title, summary, coverImage, tags, publishedAt, publishedOn } = story;
   return (
     <article className={joinClasses('group relative grid gap-6', first && 'lg:grid-cols-12 lg:gap-14')}>
       {coverImage && (
@@ -66,7 +65,7 @@ function StoryTeaser({ story, first }: { story: StorySummary; first: boolean }) 
       )}
       <div className={first ? 'self-center lg:col-span-5' : ''}>
         <p className="text-soft text-sm">
-          <time dateTime={publishedAt.toISOString()}>{formatDate(publishedAt)}</time>
+          <time dateTime={publishedAt}>{publishedOn}</time>
         </p>
         <h2 className={joinClasses('mt-2', !first && 'text-2xl')}>
           {/* The link's area is the whole teaser, its name the title alone. */}

@@ -8,7 +8,7 @@ const PAGES = ['/', '/how-it-works', '/gallery', '/stories', '/faq', '/about', '
 /** Paths that are nobody's business but the visitor's. */
 const PRIVATE = ['/api/', '/cart', '/checkout', '/auth', '/account', '/my-orders', '/admin', '/claim-admin'];
 
-type Entry = { path: string; changedAt?: Date };
+type Entry = { path: string; changedAt?: string };
 
 /** Every page worth finding. https://www.sitemaps.org/protocol.html */
 export async function writeSitemap(db: Database, siteUrl: string): Promise<string> {
@@ -28,7 +28,7 @@ ${entries.map((entry) => writeEntry(entry, siteUrl)).join('\n')}
 
 /** Slugs are letters, digits and hyphens, so nothing in an address needs escaping. */
 function writeEntry({ path, changedAt }: Entry, siteUrl: string): string {
-  const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+  const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
   return `<url><loc>${siteUrl}${path}</loc>${lastmod}</url>`;
 }
 

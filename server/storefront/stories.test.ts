@@ -40,7 +40,8 @@ test('stories are listed newest first, without their texts', async () => {
     summary: 'A story.',
     coverImage: null,
     tags: ['Process'],
-    publishedAt: new Date('2026-10-29T08:00:00Z'),
+    publishedAt: '2026-10-29T08:00:00.000Z',
+    publishedOn: 'October 29, 2026',
   });
 });
 

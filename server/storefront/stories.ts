@@ -1,3 +1,4 @@
+import { formatDate } from '../../shared/dates';
 import type { Story, StorySummary } from '../../shared/story';
 import type { Database } from '../database/types';
 
@@ -12,7 +13,7 @@ export async function listStories(db: Database): Promise<StorySummary[]> {
     .orderBy('id')
     .limit(STORIES_MAX)
     .execute();
-  return stories.map(describeCover);
+  return stories.map(summarise);
 }
 
 /** A published story, or null: a draft is as good as not there. */
@@ -20,7 +21,7 @@ export async function getStory(db: Database, slug: string): Promise<Story | null
   const row = await selectPublished(db).select('body').where('slug', '=', slug).executeTakeFirst();
   if (!row) return null;
   const { body, ...story } = row;
-  return { ...describeCover(story), bodyHtml: await renderMarkdown(body) };
+  return { ...summarise(story), bodyHtml: await renderMarkdown(body) };
 }
 
 /** HTML made from Markdown: micromark escapes the author's own HTML and drops addresses that could run code. */
@@ -29,10 +30,17 @@ export async function renderMarkdown(body: string): Promise<string> {
   return micromark(body);
 }
 
+type PublishedRow = Omit<StorySummary, 'publishedAt' | 'publishedOn'> & { publishedAt: Date };
+
 /** A cover without words of its own is called by its story's title. */
-function describeCover<Summary extends StorySummary>(story: Summary): Summary {
+function summarise({ publishedAt, ...story }: PublishedRow): StorySummary {
   const { coverImage, title } = story;
-  return { ...story, coverImage: coverImage && { ...coverImage, alt: coverImage.alt || title } };
+  return {
+    ...story,
+    coverImage: coverImage && { ...coverImage, alt: coverImage.alt || title },
+    publishedAt: publishedAt.toISOString(),
+    publishedOn: formatDate(publishedAt),
+  };
 }
 
 function selectPublished(db: Database) {
