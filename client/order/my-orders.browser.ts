@@ -1,34 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import pg from 'pg';
+import { newAddress } from '../../server/testing/back-office';
 import { expect, expectNoAxeViolations, type Store, test } from '../../server/testing/browser';
 import { elenisComic, tomsComic } from '../../server/testing/cast';
-import {
-  addToCart,
-  choosePackage,
-  chooseType,
-  introduceCharacter,
-  next,
-  photo,
-  proceedToPayment,
-  tellBrief,
-} from '../../server/testing/journey';
-import { flattenPages } from '../../shared/checkout';
-import { ORDER_STATUSES, type OrderedComic } from '../../shared/order';
+import { orderWithPhoto } from '../../server/testing/journey';
+import { inDatabase, type WrittenOrder, writeOrder } from '../../server/testing/orders';
+import { ORDER_STATUSES } from '../../shared/order';
 
 const WIDTHS = [390, 820, 1440];
-
-async function inDatabase<Result>(store: Store, run: (db: pg.Client) => Promise<Result>): Promise<Result> {
-  const db = new pg.Client(store.databaseUrl);
-  await db.connect();
-  try {
-    return await run(db);
-  } finally {
-    await db.end();
-  }
-}
-
-const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
 /** Signs up and in, as the page of the same name does. */
 async function signUp(page: Page, email = newAddress('eleni')): Promise<string> {
@@ -49,55 +28,9 @@ async function confirmAddress(page: Page, store: Store, email: string) {
   expect(answer.ok()).toBe(true);
 }
 
-interface Ordered {
-  status?: string;
-  comicType?: string;
-  tierName?: string;
-  delivery?: OrderedComic['delivery'];
-  addOns?: string[];
-  priceTotal?: number;
-  currency?: string;
-  createdAt?: string;
-  comic?: typeof elenisComic;
-}
-
-/** Writes an order of whoever has this address, as settling a payment does. @returns its id */
-async function writeOrder(store: Store, email: string, ordered: Ordered = {}): Promise<string> {
-  const { comic = elenisComic, delivery = { type: 'digital', rush: false } } = ordered;
-  const scenes = flattenPages(comic.pages);
-  return inDatabase(store, async (db) => {
-    const checkout = await db.query(
-      `insert into checkouts (customer_email, amount_total, currency, items, draft_ids)
-       values ($1, 100, 'EUR', '[]', '{}') returning id`,
-      [email],
-    );
-    const order = await db.query(
-      `insert into orders (checkout_id, checkout_session_id, line_number, draft_id, user_id, source,
-         customer_name, customer_email, comic_type, tier_id, tier_name, page_count, add_ons, delivery_option,
-         rush, characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at)
-       select $1, 'cs_test', 1, gen_random_uuid(), id, 'storefront', 'Eleni', email, $3, gen_random_uuid(), $4, 6,
-         $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
-       from users where email = $2 returning id`,
-      [
-        checkout.rows[0].id,
-        email,
-        ordered.comicType ?? 'love',
-        ordered.tierName ?? 'Short Story',
-        ordered.addOns ?? [],
-        delivery.type,
-        delivery.rush,
-        comic.characters.length,
-        scenes.length,
-        ordered.priceTotal ?? 149_00,
-        ordered.currency ?? 'EUR',
-        ordered.status ?? 'Paid',
-        JSON.stringify({ ...comic, scenes }),
-        ordered.createdAt ?? '2026-11-03T10:00:00Z',
-      ],
-    );
-    return order.rows[0].id;
-  });
-}
+/** An order of whoever has this address. @returns its id */
+const writeTheirs = (store: Store, email: string, order: WrittenOrder = {}) =>
+  writeOrder(store, email, { isTheirs: true, ...order });
 
 const panel = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
@@ -141,26 +74,7 @@ test('a comic ordered as a guest, with its photograph, appears once the address 
   store,
 }) => {
   const email = newAddress('Guest');
-  await page.goto('/configurator');
-  await chooseType(page, 'Pet');
-  await choosePackage(page, { email });
-  await introduceCharacter(page, 'Biscuit', 'Dog');
-  const chooser = page.waitForEvent('filechooser');
-  await page
-    .getByRole('button', { name: /photos|upload|choose/i })
-    .first()
-    .click();
-  await (await chooser).setFiles([await photo('biscuit.jpg')]);
-  await expect(page.getByRole('button', { name: /^Remove biscuit/i })).toBeVisible();
-  await next(page, 'Tell us the scenes');
-  await tellBrief(page);
-  await next(page, 'Choose your delivery');
-  await next(page, 'Set the styling');
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
-  await addToCart(page);
-  await proceedToPayment(page);
-  await page.getByRole('button', { name: /^Pay €/ }).click();
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await orderWithPhoto(page, email);
 
   const account = await signUp(page, email.toLowerCase());
   await page.goto('/my-orders');
@@ -193,10 +107,9 @@ test('the list says of each order what it is, what it costs, how it stands and w
   const email = await signUp(page);
   await confirmAddress(page, store, email);
   for (const [index, status] of ORDER_STATUSES.entries())
-    await writeOrder(store, email, { status, createdAt: `2026-10-0${index + 1}T10:00:00Z` });
-  const newest = await writeOrder(store, email, {
+    await writeTheirs(store, email, { status, createdAt: `2026-10-0${index + 1}T10:00:00Z` });
+  const newest = await writeTheirs(store, email, {
     status: 'In Progress',
-    comicType: 'pet',
     tierName: 'Love Letter',
     priceTotal: 1_299_00,
     currency: 'USD',
@@ -234,7 +147,7 @@ test('an order opens by pointer and by keyboard, and closes by Escape, Back and 
   store,
 }) => {
   const email = await signUp(page);
-  const id = await writeOrder(store, email);
+  const id = await writeTheirs(store, email);
   await page.goto('/my-orders');
   const opener = page.getByRole('button', { name: new RegExp(`^${id.slice(0, 8)}`) });
 
@@ -268,7 +181,7 @@ test('an address of an order that was never opened from the list closes onto the
   store,
 }) => {
   const email = await signUp(page);
-  const id = await writeOrder(store, email);
+  const id = await writeTheirs(store, email);
   await page.goto('/about');
   await page.goto(`/my-orders?order=${id}`);
   await expect(panel(page)).toBeVisible();
@@ -282,12 +195,10 @@ test('an address of an order that was never opened from the list closes onto the
 
 test('the panel says what was ordered, and N/A where nothing was', async ({ page, store }) => {
   const email = await signUp(page);
-  const bare = await writeOrder(store, email);
-  const full = await writeOrder(store, email, {
-    comicType: 'pet',
+  const bare = await writeTheirs(store, email);
+  const full = await writeTheirs(store, email, {
     tierName: 'Love Letter',
     addOns: ['Gift wrapping', 'Second language'],
-    delivery: { type: 'print', rush: true },
     priceTotal: 454_00,
     createdAt: '2026-11-02T22:30:00Z',
     comic: tomsComic,
@@ -328,21 +239,22 @@ test('the panel says what was ordered, and N/A where nothing was', async ({ page
 
 test('the panel shows where each order stands', async ({ page, store }) => {
   const email = await signUp(page);
-  const expected = {
-    Paid: { step: 'Paid, now', text: 'A first draft reaches you within 3 days.' },
-    'In Progress': { step: 'In Progress, now', text: 'A printed comic takes 2–3 weeks in all.' },
-    'Waiting on Client': { step: 'In Progress, now', text: 'Please look into your mail' },
-    'Ready for Print': { step: 'Ready for Print, now', text: 'printed, bound and sent to you' },
-    Completed: { step: 'Completed, now', text: 'The book has left our studio.' },
-  };
-  for (const [status, { step, text }] of Object.entries(expected)) {
-    const id = await writeOrder(store, email, { status, delivery: { type: 'print', rush: false } });
+  const expected = [
+    ['Paid', 'Paid, now', 'A first draft reaches you within 3 days.'],
+    ['In Progress', 'In Progress, now', 'A printed comic takes 2–3 weeks in all.'],
+    ['Waiting on Client', 'In Progress, now', 'Please look into your mail'],
+    ['Ready for Print', 'Ready for Print, now', 'printed, bound and sent to you'],
+    ['Completed', 'Completed, now', 'The book has left our studio.'],
+  ] as const;
+  const printed = { ...elenisComic, delivery: { type: 'print' as const, rush: false } };
+  for (const [status, step, text] of expected) {
+    const id = await writeTheirs(store, email, { status, comic: printed });
     await page.goto(`/my-orders?order=${id}`);
     await expect(panel(page).locator('[aria-current=step]')).toHaveText(step);
     await expect(panel(page).getByText(text)).toBeVisible();
     await expectNoAxeViolations(page);
   }
-  const canceled = await writeOrder(store, email, { status: 'Canceled' });
+  const canceled = await writeTheirs(store, email, { status: 'Canceled' });
   await page.goto(`/my-orders?order=${canceled}`);
   await expect(panel(page).getByText('This order was canceled')).toBeVisible();
   await expect(panel(page).locator('[aria-current=step]')).toHaveCount(0);
@@ -354,7 +266,7 @@ test('another person’s order is answered like one that does not exist', async 
   allowProblem,
 }) => {
   allowProblem(/404 \(Not Found\)/);
-  const theirs = await writeOrder(store, await signUp(page, newAddress('tom')));
+  const theirs = await writeTheirs(store, await signUp(page, newAddress('tom')));
   await page.context().clearCookies();
   await signUp(page);
   for (const id of [theirs, randomUUID(), 'nonsense']) {
@@ -375,7 +287,7 @@ test('many orders come page by page, and what did not load can be asked for agai
   allowProblem(/ERR_FAILED/);
   const email = await signUp(page);
   for (let day = 1; day <= 22; day++)
-    await writeOrder(store, email, { createdAt: `2026-10-${String(day).padStart(2, '0')}T10:00:00Z` });
+    await writeTheirs(store, email, { createdAt: `2026-10-${String(day).padStart(2, '0')}T10:00:00Z` });
   const calls = '**/api/trpc/account.listOrders*';
 
   await page.route(calls, (route) => route.abort());

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendWaitingMails } from '../mail/outbox';
 import { expectConsoleError } from '../testing/fail-on-console-error';
-import { ask, lost, openRefundDesk, PRICE, type RefundDesk } from '../testing/refund-desk';
+import { ask, lost, PRICE, refundDeskOfTheirOwn } from '../testing/refund-desk';
 import { hearWarnings, refusedRow } from '../testing/refused-row';
 import { refundOrder } from './refunds';
 import { reconcileRefunds } from './send-refund';
 
-let desk: RefundDesk;
-
-beforeAll(async () => {
-  desk = await openRefundDesk();
-});
-afterAll(() => desk.shop.close());
-beforeEach(() => desk.startOver());
-afterEach(() => desk.shop.idle());
+const desk = refundDeskOfTheirOwn();
 
 describe('a crash', () => {
   test('between Stripe’s refund and our row is healed by the job, without a second refund', async () => {

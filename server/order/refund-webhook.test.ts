@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { elenisComic, putInCart } from '../testing/cast';
-import { ask, lost, openRefundDesk, PRICE, type RefundDesk, STUDIO } from '../testing/refund-desk';
+import { ask, lost, PRICE, refundDeskOfTheirOwn, STUDIO } from '../testing/refund-desk';
 import { receiveRefund } from './receive-refund';
 import { refundOrder } from './refunds';
 import { reconcileRefunds } from './send-refund';
 
-let desk: RefundDesk;
-
-beforeAll(async () => {
-  desk = await openRefundDesk();
-});
-afterAll(() => desk.shop.close());
-beforeEach(() => desk.startOver());
-afterEach(() => desk.shop.idle());
+const desk = refundDeskOfTheirOwn();
 
 describe('a refund in Stripe’s dashboard', () => {
   test('of a part belongs to the order, says where it was made, and cancels nothing', async () => {

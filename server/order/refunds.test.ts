@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask, openRefundDesk, PRICE, type RefundDesk } from '../testing/refund-desk';
+import { describe, expect, test } from 'vitest';
+import { ask, PRICE, refundDeskOfTheirOwn } from '../testing/refund-desk';
 import { openTestShop } from '../testing/shop';
 
-let desk: RefundDesk;
-
-beforeAll(async () => {
-  desk = await openRefundDesk();
-});
-afterAll(() => desk.shop.close());
-beforeEach(() => desk.startOver());
-afterEach(() => desk.shop.idle());
+const desk = refundDeskOfTheirOwn();
 
 describe('a refund from the panel', () => {
   test('gives a part back, says who, why and what is left, and writes to the customer', async () => {

@@ -86,3 +86,27 @@ export async function next(page: Page, heading: string) {
 export async function expectStep(page: Page, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
+
+/** Orders a comic about Biscuit, with its photograph, and pays for it. */
+export async function orderWithPhoto(page: Page, email: string) {
+  await page.goto('/configurator');
+  await chooseType(page, 'Pet');
+  await choosePackage(page, { email });
+  await introduceCharacter(page, 'Biscuit', 'Dog');
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', { name: /photos|upload|choose/i })
+    .first()
+    .click();
+  await (await chooser).setFiles([await photo('biscuit.jpg')]);
+  await expect(page.getByRole('button', { name: /^Remove biscuit/i })).toBeVisible();
+  await next(page, 'Tell us the scenes');
+  await tellBrief(page);
+  await next(page, 'Choose your delivery');
+  await next(page, 'Set the styling');
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await addToCart(page);
+  await proceedToPayment(page);
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+}

@@ -19,6 +19,8 @@ export interface WrittenOrder {
   flags?: OrderFlag[];
   createdAt?: string;
   shippingAddress?: object;
+  /** Whether the account with this address has it; by default it is a guest's. */
+  isTheirs?: boolean;
 }
 
 /** Writes an order of this address as settling a payment does, without any payment. @returns its id */
@@ -31,7 +33,11 @@ export async function writeOrder(store: Store, email: string, order: WrittenOrde
        values ($1, 100, 'EUR', '[]', '{}') returning id`,
       [email],
     );
+    const { rows: accounts } = order.isTheirs
+      ? await db.query('select id from users where email = $1', [email])
+      : { rows: [] };
     const columns = {
+      user_id: accounts[0]?.id ?? null,
       checkout_id: checkout.rows[0].id,
       checkout_session_id: `cs_test_${randomUUID()}`,
       line_number: 1,

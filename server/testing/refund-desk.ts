@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { CartItem } from '../../shared/checkout';
 import { readOrderRefunds } from '../order/refunds';
 import type { Services } from '../services';
@@ -17,8 +18,20 @@ type CreateRefund = Stripe['refunds']['create'];
 
 export type RefundDesk = Awaited<ReturnType<typeof openRefundDesk>>;
 
+/** The desk of all the tests of a file, each of which begins anew. It is open from the first one on. */
+export function refundDeskOfTheirOwn(): RefundDesk {
+  const desk = {} as RefundDesk;
+  beforeAll(async () => {
+    Object.assign(desk, await openRefundDesk());
+  });
+  afterAll(() => desk.shop.close());
+  beforeEach(() => desk.startOver());
+  afterEach(() => desk.shop.idle());
+  return desk;
+}
+
 /** A shop in which Maria, who is an admin, gives money back. */
-export async function openRefundDesk() {
+async function openRefundDesk() {
   const shop = await openTestShop({ maxConnections: 10 });
   const maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
   const user = shop.db.selectFrom('users').where('email', '=', 'maria@example.com').select('id');

@@ -11,44 +11,17 @@ import {
   status,
 } from '../../../server/testing/back-office';
 import { expect, expectNoAxeViolations, test } from '../../../server/testing/browser';
-import {
-  addToCart,
-  choosePackage,
-  chooseType,
-  introduceCharacter,
-  next,
-  photo,
-  proceedToPayment,
-  tellBrief,
-} from '../../../server/testing/journey';
+import { orderWithPhoto } from '../../../server/testing/journey';
 
 test('a paid order shows its photos, gives them away together, and is refunded in parts', async ({
   page,
   store,
   allowProblem,
 }) => {
+  test.slow();
   allowProblem(/status of 409|ERR_FAILED/);
   const email = newAddress('biscuit');
-  await page.goto('/configurator');
-  await chooseType(page, 'Pet');
-  await choosePackage(page, { email });
-  await introduceCharacter(page, 'Biscuit', 'Dog');
-  const chooser = page.waitForEvent('filechooser');
-  await page
-    .getByRole('button', { name: /photos|upload|choose/i })
-    .first()
-    .click();
-  await (await chooser).setFiles([await photo('biscuit.jpg')]);
-  await expect(page.getByRole('button', { name: /^Remove biscuit/i })).toBeVisible();
-  await next(page, 'Tell us the scenes');
-  await tellBrief(page);
-  await next(page, 'Choose your delivery');
-  await next(page, 'Set the styling');
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
-  await addToCart(page);
-  await proceedToPayment(page);
-  await page.getByRole('button', { name: /^Pay €/ }).click();
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await orderWithPhoto(page, email);
 
   await enter(page, store, `?search=${email}`);
   await rows(page).getByRole('button', { name: /^View/ }).click();
