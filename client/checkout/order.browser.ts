@@ -22,6 +22,7 @@ async function ordersIn(databaseUrl: string | undefined, email: string) {
 }
 
 test('on an empty machine a visitor orders a comic and pays for it', async ({ page, startStore }) => {
+  test.slow();
   const store = await startStore({ database: 'embedded' });
   await page.goto(store.url);
   await page.getByRole('link', { name: 'Tell Your Story' }).click();
@@ -143,6 +144,7 @@ test('a cancelled payment leads back to the full cart', async ({ page }) => {
 });
 
 test('the whole way is free of accessibility faults', async ({ page }) => {
+  test.slow();
   await page.goto('/');
   await expectNoAxeViolations(page);
   await page.goto('/configurator');
