@@ -65,7 +65,7 @@ ${parts.pixels ? `<script type="application/json" id="pixels">${escapeScript(JSO
 function scriptTags({ assets, startsLate }: DocumentParts): string[] {
   const script = (src: string, data = '') => `<script type="module" src="${src}"${data}></script>`;
   if (startsLate && assets.boot) {
-    return [script(assets.boot, ` data-next="${[assets.entry, ...assets.preloads].join(' ')}"`)];
+    return [script(assets.boot, ` data-next="${[...assets.preloads, assets.entry].join(' ')}"`)];
   }
   return [
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
