@@ -171,9 +171,10 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
       return session;
     },
     signIn: async (userId, assuranceLevel, passwordHash) => {
-      await services.sessions.end(cookies);
       const userAgent = c.req.header('user-agent');
-      answerWith(await services.sessions.create(userId, assuranceLevel, userAgent, passwordHash));
+      const cookie = await services.sessions.create(userId, assuranceLevel, userAgent, passwordHash);
+      await services.sessions.end(cookies);
+      answerWith(cookie);
     },
     signOut: async () => answerWith(await services.sessions.end(cookies)),
   };

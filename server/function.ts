@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import manifest from 'virtual:client-manifest';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
-import { connectDatabase } from './database/connection';
+import { connectDatabase, REQUEST_QUERY_TIMEOUT_MS as queryTimeoutMs } from './database/connection';
 import { EnvironmentError, parseEnv } from './env';
 import { openKeepAlive } from './keep-alive';
 import { log, openLog } from './log';
@@ -34,7 +34,7 @@ async function open(): Promise<RequestListener> {
   const env = parseEnv(process.env);
   const keepAlive = openKeepAlive(env);
   const { databaseUrl, dataFolder, neonProxy } = env;
-  const db = await connectDatabase({ url: databaseUrl, dataFolder, neonProxy, keepAlive });
+  const db = await connectDatabase({ url: databaseUrl, dataFolder, neonProxy, keepAlive, queryTimeoutMs });
   const services = openServices(env, db, keepAlive);
   const app = createApp(services, assetsFromManifest(manifest));
   return getRequestListener(app.fetch, { overrideGlobalObjects: false });

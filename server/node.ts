@@ -7,7 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type Next } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from './app';
-import { connectDatabase } from './database/connection';
+import { connectDatabase, REQUEST_QUERY_TIMEOUT_MS } from './database/connection';
 import { migrateToLatest, TablesInUseError } from './database/migrate';
 import type { Database } from './database/types';
 import { type Env, EnvironmentError, parseEnv } from './env';
@@ -50,9 +50,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const env = parseEnv(options.environment);
   openLog(env);
   const { databaseUrl, dataFolder, neonProxy } = env;
-  const db = await connectDatabase({ url: databaseUrl, dataFolder, neonProxy });
   const art = openArtFolder(options.artFolder);
-  await migrateAndSeed(db, art);
+  // On a connection of its own, which waits as long as a migration takes. The embedded database has one alone.
+  if (databaseUrl) await prepareDatabase(options.environment, options.artFolder);
+  const queryTimeoutMs = REQUEST_QUERY_TIMEOUT_MS;
+  const db = await connectDatabase({ url: databaseUrl, dataFolder, neonProxy, queryTimeoutMs });
+  if (!databaseUrl) await migrateAndSeed(db, art);
 
   const local = await openLocalParts(env, db);
   const pending = new Set<Promise<unknown>>();

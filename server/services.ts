@@ -36,6 +36,7 @@ export function openServices(env: Env, db: Database, afterResponse: Services['af
         dataFolder: env.dataFolder,
         neonProxy: env.neonProxy,
       }),
+      afterResponse,
     ),
     sessions: openSessions(db, env.siteUrl.startsWith('https:')),
     images: openImageStore(env),

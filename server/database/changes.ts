@@ -19,11 +19,14 @@ export type Changes = {
   close: () => Promise<void>;
 };
 
+/** Goes on with work that outlives an answer. */
+type KeepAlive = (work: () => Promise<unknown>) => void;
+
 const BACK_OFF_MS = 200;
 const BACK_OFF_MAX_MS = 30_000;
 
 /** The database's changes, over one connection for all who watch, which is open only while somebody does. */
-export function openChanges(listen: Listen): Changes {
+export function openChanges(listen: Listen, keepAlive: KeepAlive = () => {}): Changes {
   const watchers = new Set<Watcher>();
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
@@ -49,6 +52,8 @@ export function openChanges(listen: Listen): Changes {
     if (watchers.size > 0) return;
     isHearing = false;
     enough.abort();
+    // The last answer is sent; an instance frozen now would keep its place in the database.
+    keepAlive(() => Promise.all(running));
   }
 
   return {

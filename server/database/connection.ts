@@ -10,6 +10,8 @@ export type ConnectionOptions = {
   log?: LogConfig;
   /** `host:port/path` of a WebSocket proxy to reach `url` with the Neon driver; tests use it. */
   neonProxy?: string;
+  /** After which an answer is waited for no longer; without it, as long as it takes. */
+  queryTimeoutMs?: number;
   /** How long a connection rests before it is closed. */
   idleTimeoutMs?: number;
   /** Where an instance may be frozen after its answer: what keeps it awake until its connections are closed. */
@@ -20,6 +22,9 @@ export type ConnectionOptions = {
 const MAX_CONNECTIONS = 5;
 const IDLE_TIMEOUT_MS = 5_000;
 const CONNECTION_TIMEOUT_MS = 10_000;
+
+/** Much longer than anything that a request asks. A connection whose other end is gone would be waited for for ever. */
+export const REQUEST_QUERY_TIMEOUT_MS = 20_000;
 
 /** Opens the database named by the environment: embedded, Neon or any other PostgreSQL. */
 export async function connectDatabase(options: ConnectionOptions): Promise<Database> {
@@ -38,6 +43,7 @@ async function serverDialect(url: string, options: ConnectionOptions) {
     max: options.maxConnections ?? MAX_CONNECTIONS,
     idleTimeoutMillis: idleTimeoutMs,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    query_timeout: options.queryTimeoutMs,
     keepAlive: true,
   };
   const pool = isNeon(url, neonProxy)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { type NeonProxy, startNeonProxy } from '../testing/neon-proxy';
 import { type ConnectionOptions, connectDatabase } from './connection';
+import { isRepeatable } from './lasting-pool';
 import type { Database } from './types';
 
 let server: TestDatabase;
@@ -99,6 +100,32 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
     expect(await ask()).toEqual([{ alive: 1 }]);
   });
 
+  test('what is cut off a second time leaves no dead connection to who comes next', async () => {
+    const twice = sql`select pg_sleep(0.5), 'twice'`.execute(db);
+    const outcome = twice.then(
+      () => 'read',
+      () => 'failed',
+    );
+    for (let time = 0; time < 2; time++) {
+      await untilUnderWay("select pg_sleep(0.5), 'twice'");
+      await endOthers();
+    }
+    expect(await outcome).toBe('failed');
+    await write(`after two over ${driver}`);
+    expect(await countNotes(`after two over ${driver}`)).toBe(1);
+  });
+
+  test('a transaction that is cut off tells why, not that it could not be rolled back', async () => {
+    const cut = db.transaction().execute(async (tx) => {
+      await write('never', tx);
+      const ended = sql`select pg_sleep(5), 'a long one'`.execute(tx);
+      await untilUnderWay("select pg_sleep(5), 'a long one'");
+      await endOthers();
+      await ended;
+    });
+    await expect(cut).rejects.toMatchObject({ code: '57P01' });
+  });
+
   test('what writes is never done again by itself, as it may have been done', async () => {
     const text = `slowly written over ${driver}`;
     const writing = sql`insert into notes select ${text} from pg_sleep(0.5)`.execute(db);
@@ -151,18 +178,43 @@ describe('a database that goes to sleep', () => {
     await frozen.destroy();
   });
 
+  test('that vanishes without a word keeps nobody waiting for ever, and nobody after them', async () => {
+    const mute = await connectThrough({ queryTimeoutMs: 200 });
+    await ask(mute);
+    proxy.freeze();
+    await expect(ask(mute)).rejects.toThrow('Query read timeout');
+    expect(await ask(mute)).toEqual([{ alive: 1 }]);
+    await mute.destroy();
+  });
+
   test('is left alone once nobody asks, and an instance stays awake until then', async () => {
     const kept: Promise<unknown>[] = [];
     const waking = await connectThrough({
-      idleTimeoutMs: 50,
+      idleTimeoutMs: 500,
       keepAlive: (work) => kept.push(work()),
     });
     await ask(waking);
     await ask(waking);
+    // The first one's request is kept no longer than until the second one's.
+    await kept[0];
     expect(await countOthers()).toBe(1);
     await Promise.all(kept);
     await expect.poll(countOthers).toBe(0);
     expect(kept).toHaveLength(2);
     await waking.destroy();
   });
+});
+
+test.each([
+  ['begin', true],
+  ['start transaction read only', true],
+  ['select "id" from "orders"', true],
+  ['select "id" from "orders" for update', false],
+  ['select "id" into "copy" from "orders"', false],
+  ['with "gone" as (delete from "orders" returning "id") select * from "gone"', false],
+  ['insert into "orders" default values', false],
+  ['update "orders" set "status" = $1', false],
+  ['commit', false],
+])('of a lost connection “%s” is repeated: %s', (statement, repeated) => {
+  expect(isRepeatable(statement)).toBe(repeated);
 });

@@ -7,9 +7,9 @@ const CONNECT_PAUSES_MS = [100, 400, 1_500];
 /** What refuses a connection for the moment: nothing was asked yet, so asking again does no harm. */
 const FLEETING = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'],
-  // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections and the class of connection exceptions.
-  // https://www.postgresql.org/docs/current/errcodes-appendix.html
-  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'],
+  // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections and the class of connection exceptions,
+  // of which PgBouncer says the last when it is full. https://www.postgresql.org/docs/current/errcodes-appendix.html
+  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '08P01'],
 ]);
 
 /** What both drivers' pools have in common. */
@@ -87,7 +87,7 @@ async function connect(pool: ConnectionPool): Promise<Connection> {
       return await pool.connect();
     } catch (failure) {
       const error = asError(failure);
-      if (!FLEETING.has(codeOf(error))) throw error;
+      if (!isFleeting(error)) throw error;
       await wait(pause);
     }
   }
@@ -129,14 +129,24 @@ class Lease implements PostgresPoolClient {
   private async run<R>(sql: string, parameters: readonly unknown[]) {
     const isFirst = !this.isUsed;
     this.isUsed = true;
-    const ask = () => this.client.query(sql, [...parameters]) as Promise<PostgresQueryResult<R>>;
     try {
-      return await ask();
+      return await this.ask<R>(sql, parameters);
+    } catch (error) {
+      if (!this.isLost) throw error;
+      // Undone with its connection; an error here would hide the one that led to it.
+      if (sql === 'rollback') return { command: 'SELECT' as const, rowCount: 0, rows: [] };
+      if (!isFirst || !isRepeatable(sql) || isTimeout(error)) throw error;
+      await this.replace();
+      return this.ask<R>(sql, parameters);
+    }
+  }
+
+  private async ask<R>(sql: string, parameters: readonly unknown[]) {
+    try {
+      return (await this.client.query(sql, [...parameters])) as PostgresQueryResult<R>;
     } catch (error) {
       this.isLost ||= endsConnection(error);
-      if (!this.isLost || !isFirst || !isRepeatable(sql)) throw error;
-      await this.replace();
-      return ask();
+      throw error;
     }
   }
 
@@ -160,19 +170,36 @@ function endsConnection(error: unknown): boolean {
   return (
     ('severity' in error && error.severity === 'FATAL') ||
     /^(ECONN|EPIPE|ETIMEDOUT)/.test(codeOf(error)) ||
-    /^Connection terminated|not queryable/.test(error.message)
+    /^Connection terminated|not queryable/.test(error.message) ||
+    isTimeout(error)
   );
 }
 
-/** Only a transaction's beginning, and what only reads; statements that lock or have a `with` before them may write. */
-function isRepeatable(sql: string): boolean {
-  return /^(begin|start transaction)\b/i.test(sql) || (/^\s*select\b/i.test(sql) && !/\bfor\s+\w/i.test(sql));
+/** Whoever waited that long need not wait twice; the connection may still get the answer to what it was asked. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/**
+ * Only a transaction's beginning, and what only reads: statements that lock, or with a `with` before them, may write.
+ * A `select` of a function that writes belongs into a transaction, or it may be done twice.
+ */
+export function isRepeatable(sql: string): boolean {
+  if (/^(begin|start transaction)\b/i.test(sql)) return true;
+  return /^\s*select\b/i.test(sql) && !/\b(for\s+\w|into\b)/i.test(sql);
+}
+
+/** A server that accepts and hangs up at once, as a proxy before a dead one does, gives no code. */
+function isFleeting(error: unknown): boolean {
+  const hungUp = error instanceof Error && error.message.startsWith('Connection terminated unexpectedly');
+  return hungUp || FLEETING.has(codeOf(error));
 }
 
 /** Of a WebSocket that could not be opened Neon's driver hands on the event, which is no error and says little. */
-function asError(failure: unknown): unknown {
-  if (failure instanceof Error || typeof failure !== 'object' || failure === null) return failure;
-  const reason = 'message' in failure ? String(failure.message) : 'it was refused';
+export function asError(failure: unknown): Error {
+  if (failure instanceof Error) return failure;
+  const reason =
+    typeof failure === 'object' && failure !== null && 'message' in failure ? failure.message : failure;
   return Object.assign(new Error(`The database could not be reached: ${reason}`), { code: '08001' });
 }
 

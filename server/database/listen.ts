@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isNeon } from './connection';
+import { asError } from './lasting-pool';
 import type { Database } from './types';
 
 export type ListenOptions = {
@@ -42,7 +43,7 @@ export function listenTo(db: Database, { url, dataFolder, neonProxy }: ListenOpt
 
 async function listenOnServer(url: string, neonProxy: string | undefined, { hear, lost }: Hearing) {
   const client = await openClient(url, neonProxy);
-  client.on('error', lost);
+  client.on('error', (error) => lost(asError(error)));
   client.on('end', () => lost(new Error('The connection has ended')));
   client.on('notification', ({ payload }) => payload && hear(payload));
   const close = () => client.end().catch(() => {});
@@ -51,7 +52,7 @@ async function listenOnServer(url: string, neonProxy: string | undefined, { hear
     await client.query('listen changes');
   } catch (error) {
     await close();
-    throw error;
+    throw asError(error);
   }
   const pulse = setInterval(() => void client.query('select 1').catch(lost), PULSE_MS);
   return {
