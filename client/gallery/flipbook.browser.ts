@@ -51,6 +51,8 @@ test('the keys leaf through it, and Escape closes it alone', async ({ page }) =>
   await page.goto('/gallery/the-last-ferry/3?view=flipbook', { waitUntil: 'networkidle' });
   const flipbook = flipbookOf(page);
   await expect(flipbook.getByText('Page 3 of 9')).toBeVisible();
+  // Until the book stands, a key turns to the page beside, not to the next two.
+  await expect(pagesInView(page)).toHaveCount(2);
   for (const [key, number] of [
     ['ArrowRight', 4],
     ['ArrowLeft', 2],
@@ -77,6 +79,7 @@ test('the book keeps to its measures, and a hand turns its pages', async ({ page
   const book = page.locator('.flipbook-book');
   await expect(book).toHaveCSS('min-width', '320px');
   await expect(book).toHaveCSS('min-height', '450px');
+  await expect(pagesInView(page)).toHaveCount(2);
   const leaf = await pagesInView(page).first().boundingBox();
   expect((leaf?.width ?? 0) / (leaf?.height ?? 1)).toBeCloseTo(600 / 850, 2);
 

@@ -206,6 +206,7 @@ test('the password dialog is walked through by keyboard alone', async ({ page, s
   await expect(dialog).toBeHidden();
   await expect(button(page, 'Change Password')).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Current Password')).toBeFocused();
   for (const text of [PASSWORD, 'a red umbrella', 'a red umbrella']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
