@@ -119,7 +119,7 @@ const PUBLIC_PATHS = [
 ];
 
 test('the sheet of the public pages lacks nothing that they use', async ({ page, allowProblem }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   allowProblem(/404/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/art/**', (route) =>
