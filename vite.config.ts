@@ -12,11 +12,11 @@ const MANIFEST = 'dist/client/.vite/manifest.json';
 
 /** What every page begins with. */
 const FIRST =
-  /preload-helper|node_modules\/(react|react-dom|scheduler|zustand(?!.*shallow)|wouter)\/|client\/(tracking\/track|consent\/consent)\.ts|client\/ui\/(class-names|illustration|toast|icons\/ink)\.tsx?|shared\/(gallery|hero-pictures)\.ts|rolldown\/runtime/;
+  /preload-helper|node_modules\/(react|react-dom|scheduler|zustand(?!.*shallow)|wouter)\/|client\/(tracking\/track|consent\/consent)\.ts|client\/ui\/(class-names|illustration|sentence|toast|icons\/ink)\.tsx?|shared\/(gallery|hero-pictures)\.ts|rolldown\/runtime/;
 
 /** The small parts that many pages are made of. */
 const PARTS =
-  /client\/ui\/(card|choice-card|field|icons\/(check|arrow-left|arrow-right))\.tsx|shared\/(money|labels|price)\.ts/;
+  /client\/ui\/(card|choice-card|field|icons\/(check|chevron-down|arrow-left|arrow-right))\.tsx|shared\/(money|labels|price)\.ts/;
 
 /** The smallest parts of the rendered pages, which would each be a file. */
 const RENDERED =
@@ -24,7 +24,7 @@ const RENDERED =
 
 /** What the configurator shares with its own later steps, and with the cart. */
 const WIZARD =
-  /client\/configurator\/(later-parts?|wizard-store|wizard-scope|bound-field|chosen-package|part-boundary|page-content)\.tsx?|client\/storefront\/package-features|shared\/draft\.ts/;
+  /client\/configurator\/(later-parts?|wizard-store|wizard-scope|bound-field|chosen-package|part-boundary|page-content|browser-storage)\.tsx?|client\/storefront\/package-features|shared\/(draft|request)\.ts/;
 
 /** Files that are there on every page; and pages that few visitors open, or that are entered from outside. */
 const ALWAYS = /\/(first|entry|after-start|rolldown-runtime)-/;
