@@ -158,9 +158,24 @@ describe('a deployed server', () => {
 
   test('on Vercel keeps no images without a store for them', () => {
     expect(complaints({ ...deployed, VERCEL: '1' })).toEqual([
-      'BLOB_READ_WRITE_TOKEN is missing, or S3_BUCKET instead',
+      'BLOB_READ_WRITE_TOKEN is missing, or else BLOB_STORE_ID or S3_BUCKET',
     ]);
-    expect(parseEnv({ ...deployed, ...bucket, VERCEL: '1' }).blobToken).toBeUndefined();
+    expect(parseEnv({ ...deployed, ...bucket, VERCEL: '1' }).blob).toBeUndefined();
+    const token = { BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_ink_secret' };
+    const id = { BLOB_STORE_ID: 'store_1nk' };
+    expect(parseEnv({ ...deployed, ...id, VERCEL: '1' }).blob).toEqual({ storeId: 'store_1nk' });
+    expect(parseEnv({ ...deployed, ...id, ...token, VERCEL: '1' }).blob).toEqual({
+      token: 'vercel_blob_rw_ink_secret',
+    });
+    expect(parseEnv({ ...deployed, ...id }).blob).toBeUndefined();
+  });
+
+  test('on Vercel is never a machine of one’s own, however little is set', () => {
+    expect(complaints({ VERCEL: '1' })).toEqual([
+      'SITE_URL is missing',
+      'DATABASE_URL is missing',
+      'BLOB_READ_WRITE_TOKEN is missing, or else BLOB_STORE_ID or S3_BUCKET',
+    ]);
   });
 
   test('keeps images in a bucket at Amazon, or at any other address that is told', () => {
@@ -180,7 +195,7 @@ describe('a deployed server', () => {
   test('keeps images in one place only', () => {
     const both = { ...deployed, ...bucket, BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_ink_secret' };
     expect(complaints(both)).toEqual([
-      'BLOB_READ_WRITE_TOKEN and S3_BUCKET are both set: images can lie in one place only',
+      'A Blob store and S3_BUCKET are both set: images can lie in one place only',
     ]);
   });
 
@@ -245,7 +260,7 @@ describe('a deployed server', () => {
     expect(env).toMatchObject({
       siteUrl: 'https://yoursinink.example',
       stripe: { secretKey: 'rk_live_1', webhookSecret: 'whsec_1', apiUrl: 'http://127.0.0.1:9999' },
-      blobToken: 'vercel_blob_rw_store_secret',
+      blob: { token: 'vercel_blob_rw_store_secret' },
       mail: { smtpUrl: 'smtps://user:pass@mail.example', from: 'Yours in Ink <hello@yoursinink.example>' },
       studioEmail: 'studio@yoursinink.example',
       cronSecret: '0123456789abcdef',

@@ -3,6 +3,7 @@ import { ASSURANCE_LEVELS, type AssuranceLevel } from '../shared/account';
 import { STUDIO } from '../shared/studio';
 import type { PixelIds } from '../shared/tracking';
 import type { S3Bucket } from './draft/s3-image-store';
+import type { BlobAccess } from './draft/vercel-image-store';
 
 /** Where and for whom this server runs, parsed once at start. A wrong or half-set environment stops it. */
 export type Env = {
@@ -19,7 +20,7 @@ export type Env = {
   /** On that platform its own header says who calls. */
   onVercel: boolean;
   stripe?: { secretKey: string; webhookSecret: string; apiUrl?: string };
-  blobToken?: string;
+  blob?: BlobAccess;
   /** Where images lie instead, at any store that speaks S3's API. */
   s3?: S3Bucket;
   mail?: { smtpUrl: string; from: string };
@@ -84,6 +85,9 @@ const variables = z.object({
     z.string().check(z.regex(/^whsec_\S+$/, 'STRIPE_WEBHOOK_SECRET must start with whsec_')),
   ),
   STRIPE_API_URL: address(['http:', 'https:'], 'STRIPE_API_URL'),
+  BLOB_STORE_ID: z.optional(
+    z.string().check(z.regex(/^\w+$/, 'BLOB_STORE_ID must consist of letters, digits and underscores')),
+  ),
   BLOB_READ_WRITE_TOKEN: z.optional(
     z
       .string()
@@ -164,16 +168,22 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const port = Number(set.PORT ?? 3000);
   const siteUrl = set.SITE_URL ?? platformUrl(set) ?? `http://localhost:${port}`;
   const takesRealMoney = /^[sr]k_live_/.test(set.STRIPE_SECRET_KEY ?? '');
-  const deployed = takesRealMoney || !__EMBEDDED__ || set.NODE_ENV === 'production' || !isLoopback(siteUrl);
+  const deployed =
+    takesRealMoney ||
+    !__EMBEDDED__ ||
+    set.VERCEL !== undefined ||
+    set.NODE_ENV === 'production' ||
+    !isLoopback(siteUrl);
   const { pathname, search, hash } = new URL(siteUrl);
   if (/[^/]/.test(pathname + search + hash)) problems.push('SITE_URL must be an address without a path');
   if (deployed && isLoopback(siteUrl)) problems.push('SITE_URL is missing');
   if (deployed && !set.DATABASE_URL) problems.push('DATABASE_URL is missing');
   // A function's disk is not kept, and neither would be the photographs on it.
-  if (set.VERCEL && !set.BLOB_READ_WRITE_TOKEN && !set.S3_BUCKET)
-    problems.push('BLOB_READ_WRITE_TOKEN is missing, or S3_BUCKET instead');
-  if (set.BLOB_READ_WRITE_TOKEN && set.S3_BUCKET)
-    problems.push('BLOB_READ_WRITE_TOKEN and S3_BUCKET are both set: images can lie in one place only');
+  const blob = blobAccess(set);
+  if (set.VERCEL && !blob && !set.S3_BUCKET)
+    problems.push('BLOB_READ_WRITE_TOKEN is missing, or else BLOB_STORE_ID or S3_BUCKET');
+  if (blob && set.S3_BUCKET)
+    problems.push('A Blob store and S3_BUCKET are both set: images can lie in one place only');
   if (problems.length > 0) throw complaint(problems);
 
   return {
@@ -193,7 +203,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
             apiUrl: set.STRIPE_API_URL,
           }
         : undefined,
-    blobToken: set.BLOB_READ_WRITE_TOKEN,
+    blob,
     s3,
     mail: set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
     studioEmail: set.STUDIO_EMAIL ?? STUDIO.email,
@@ -255,6 +265,14 @@ function trimmed(source: Record<string, string | undefined>): Record<string, str
 
 function pixelIds(ids: PixelIds): PixelIds | undefined {
   return Object.values(ids).some(Boolean) ? ids : undefined;
+}
+
+/** The id alone opens the store on Vercel only, which hands every request a token for it. */
+function blobAccess(
+  set: Partial<Record<'VERCEL' | 'BLOB_READ_WRITE_TOKEN' | 'BLOB_STORE_ID', string>>,
+): BlobAccess | undefined {
+  if (set.BLOB_READ_WRITE_TOKEN) return { token: set.BLOB_READ_WRITE_TOKEN };
+  return set.VERCEL && set.BLOB_STORE_ID ? { storeId: set.BLOB_STORE_ID } : undefined;
 }
 
 type Platform = 'VERCEL_ENV' | 'VERCEL_PROJECT_PRODUCTION_URL' | 'VERCEL_BRANCH_URL' | 'VERCEL_URL';
