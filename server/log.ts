@@ -7,7 +7,7 @@ type Level = 'info' | 'warn' | 'error';
 /** What an error is to be known by: what libraries add to theirs may hold what a customer entered. */
 export type ErrorSummary = {
   name: string;
-  code?: unknown;
+  code?: string | number;
   message: string;
   stack?: string;
   cause?: ErrorSummary;
@@ -67,14 +67,36 @@ export function describeError(error: unknown): string {
   return `${code === undefined ? name : `${name} ${code}`}: ${message}`;
 }
 
-export function summarise(error: unknown): ErrorSummary {
+/** A cause may lead back to what it caused. */
+const CAUSES_MAX = 5;
+
+/** With its causes, this error among them five at most; of an error that stands for several, the first is its cause. */
+export function summarise(error: unknown, atMost = CAUSES_MAX): ErrorSummary {
   if (!(error instanceof Error)) return { name: typeof error, message: maskPersonalData(String(error)) };
-  const { name, message, stack, cause } = error;
+  const { name, stack } = error;
+  const message = maskPersonalData(messageOf(error));
+  const code = 'code' in error ? error.code : undefined;
+  const cause = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined);
   return {
     name,
-    ...('code' in error && { code: error.code }),
-    message: maskPersonalData(message),
-    stack: stack && maskPersonalData(stack),
-    ...(cause !== undefined && { cause: summarise(cause) }),
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    message,
+    stack: stack && `${name}: ${message}${maskPersonalData(framesOf(stack, error.message))}`,
+    ...(cause !== undefined && atMost > 1 && { cause: summarise(cause, atMost - 1) }),
   };
+}
+
+/**
+ * JSON.parse repeats in quotes what it was given, and so does PostgreSQL where a value is at fault.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html: class 22, data exception
+ */
+function messageOf(error: Error): string {
+  const isAboutValue =
+    error instanceof SyntaxError || ('code' in error && /^22[\dA-Z]{3}$/.test(String(error.code)));
+  return isAboutValue ? error.message.replace(/".*"/s, '"…"') : error.message;
+}
+
+/** Where it happened; what stands before that is the message, which may have lines that look like it. */
+function framesOf(stack: string, message: string): string {
+  return (stack.replace(message, '').match(/\n +at .*/g) ?? []).join('');
 }
