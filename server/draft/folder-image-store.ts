@@ -2,32 +2,49 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { ImageStore } from './image-store';
 
-/** Images as files below a folder, for one server that keeps its disk. */
+/**
+ * Images as files below a folder, for one server that keeps its disk. Errors say no path: a picture's is all that is
+ * needed to see it.
+ */
 export function folderImageStore(folder: string): ImageStore {
   const root = resolve(folder);
   const locate = (path: string) => {
     const file = resolve(join(root, path));
-    if (!file.startsWith(root + sep)) throw new Error(`${path} leads out of the image folder`);
+    if (!file.startsWith(root + sep)) throw new Error('This path leads out of the image folder');
     return file;
   };
 
   return {
     async put(path, bytes) {
       const file = locate(path);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(`${file}.part`, bytes);
-      await rename(`${file}.part`, file);
+      await withoutPath('written', async () => {
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(`${file}.part`, bytes);
+        await rename(`${file}.part`, file);
+      });
     },
     async get(path) {
-      try {
-        return await readFile(locate(path));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
+      const file = locate(path);
+      return withoutPath('read', () => readFile(file).catch(nullIfMissing));
     },
     async delete(paths) {
-      await Promise.all(paths.map((path) => rm(locate(path), { force: true })));
+      const files = paths.map(locate);
+      await withoutPath('deleted', () => Promise.all(files.map((file) => rm(file, { force: true }))));
     },
   };
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+/** What the file system throws names the file in its message, and in fields of its own. */
+async function withoutPath<Result>(done: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'no code';
+    throw Object.assign(new Error(`An image can’t be ${done}: ${code}`), { code });
+  }
 }

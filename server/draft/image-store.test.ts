@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { redirectBlobDelivery } from '../testing/blob-delivery.js';
 import { type BlobStandIn, startBlobStandIn } from '../testing/blob-stand-in';
@@ -128,6 +129,26 @@ describe('images in a folder', () => {
       expect(await readdir(folder)).toEqual([]);
     },
   );
+
+  test('that can’t be written, read or deleted are an error that says why, and not where they are', async () => {
+    const images = join(folder, 'images');
+    const store = folderImageStore(images);
+    // A folder stands where the picture should, and a file where its folder should.
+    await mkdir(join(images, path), { recursive: true });
+    await writeFile(join(images, 'file'), 'no folder');
+    const inFile = `file/${draftId}.jpg`;
+    const calls: [call: () => Promise<unknown>, message: string][] = [
+      [() => store.put(path, picture), 'An image can’t be written: EISDIR'],
+      [() => store.put(inFile, picture), 'An image can’t be written: EEXIST'],
+      [() => store.get(path), 'An image can’t be read: EISDIR'],
+      [() => store.delete([path]), 'An image can’t be deleted: ERR_FS_EISDIR'],
+    ];
+    for (const [call, message] of calls) {
+      const error: Error = await call().catch((error) => error);
+      expect(error.message).toBe(message);
+      expect(inspect(error)).not.toContain(draftId);
+    }
+  });
 
   test('of a folder beside it with a longer name stay out of reach', async () => {
     await folderImageStore(join(folder, 'images-of-others')).put('a.jpg', picture);
