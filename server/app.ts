@@ -14,7 +14,7 @@ import { isMigrated } from './database/migrations';
 import { createImageRoutes } from './draft/image-routes';
 import { DomainError, describeUnknownError } from './error';
 import { jobs } from './jobs';
-import { limitBody } from './limit-body';
+import { isSenderGone, limitBody } from './limit-body';
 import { withinRequest } from './log';
 import { createUnsubscribeRoute } from './newsletter/unsubscribe-route';
 import type { AssetFinder } from './render/assets';
@@ -117,6 +117,11 @@ export function createApp(
   );
   app.get('/robots.txt', (c) => c.text(writeRobots(services.env.siteUrl)));
 
+  // What is there of these is served before it comes to us; what is not needs no page.
+  app.all('/assets/*', (c) => c.notFound());
+  app.all('/art/*', (c) => c.notFound());
+  app.get('/favicon.ico', (c) => c.redirect('/icon-192.png', 301));
+
   app.get('*', async (c) => {
     if (c.req.url.length > ADDRESS_MAX) return c.notFound();
     const { pathname, search } = new URL(c.req.url);
@@ -127,6 +132,7 @@ export function createApp(
     const renderPage = await renderer;
     const page = await renderPage({ path: pathname, search }, createContext(services, c));
     c.header('cache-control', page.cacheControl);
+    if (page.status === 503) c.header('retry-after', '30');
     if (!compressed) return c.html(page.html, page.status);
     c.header('vary', 'Accept-Encoding');
     const encoding = accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' });
@@ -136,9 +142,10 @@ export function createApp(
     return c.body(await compressPage(page), page.status, headers);
   });
 
-  app.notFound((c) => c.json({ message: 'There is nothing here.' }, 404));
+  app.notFound(nothingHere);
   app.onError((error, c) => {
     if (error instanceof DomainError) return c.json({ message: error.message }, 503);
+    if (isSenderGone(c, error)) return c.body(null, 400);
     const requestId = c.get('requestId');
     const where = routePath(c);
     services.afterResponse(() => reportError(services.env, { where, error }));
@@ -148,6 +155,8 @@ export function createApp(
   });
   return app;
 }
+
+export const nothingHere = (c: HonoContext) => c.json({ message: 'There is nothing here.' }, 404);
 
 function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Headers): Context {
   let session: ReturnType<Context['currentSession']> | undefined;

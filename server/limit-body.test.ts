@@ -1,6 +1,10 @@
-import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { REQUEST_BYTES_MAX, TOO_LARGE } from '../shared/request';
+import { createApp } from './app';
+import { expectConsoleError } from './testing/fail-on-console-error';
 import { openTestShop, type TestShop } from './testing/shop';
 
 const id = '0a1b2c3d-1111-2222-3333-00000000000f';
@@ -92,5 +96,58 @@ describe('a body that is larger than a function takes', () => {
     const path = `/api/drafts/${id}/images?kind=scenes`;
     const { status } = await send(path, { bytes: REQUEST_BYTES_MAX, type: 'image/jpeg', isTold });
     expect(status).toBe(400);
+  });
+});
+
+describe('a sender who goes away in the middle of a body', () => {
+  const uploads = `/api/drafts/${id}/images?kind=scenes`;
+  const procedure = '/api/trpc/draft.create';
+  const page = '/contact';
+
+  test.each([
+    ['that fits', uploads, { bytes: 3_000_000, isTold: true }],
+    ['that fits, in pieces,', uploads, { bytes: 3_000_000, isTold: false }],
+    ['that is too large', uploads, { bytes: REQUEST_BYTES_MAX + 1, isTold: true }],
+    ['that is too large, in pieces,', uploads, { bytes: REQUEST_BYTES_MAX + 1, isTold: false }],
+    ['that fits', procedure, { bytes: 3_000_000, isTold: true }],
+    ['that fits, in pieces,', procedure, { bytes: 3_000_000, isTold: false }],
+    ['that is too large', procedure, { bytes: REQUEST_BYTES_MAX + 1, isTold: true }],
+    ['that fits, in pieces,', page, { bytes: 3_000_000, isTold: false }],
+    ['that fits', '/api/stripe/webhook', { bytes: 3_000_000, isTold: true }],
+    ['that fits', `/api/admin/comics/${id}/pages`, { bytes: 3_000_000, isTold: true }],
+  ])('%s to %s is no failure of ours', async (_, path, { bytes, isTold }) => {
+    const afterwards = vi.spyOn(shop.services, 'afterResponse');
+    const app = createApp(shop.services, () => ({ scripts: [], preloads: [], styles: [], fonts: [] }));
+    const listener = getRequestListener(app.fetch);
+    const server = createServer();
+    const handled = new Promise<unknown>((resolve) => {
+      server.once('request', (...message) => resolve(listener(...message)));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+    const type = path === uploads ? 'image/jpeg' : json;
+    const headers = { cookie, 'content-type': type, ...(isTold && { 'content-length': bytes }) };
+    const { port } = server.address() as AddressInfo;
+    const sending = request({ port, path, method: 'POST', headers }).on('error', () => {});
+    sending.write(Buffer.alloc(bytes - 1000, 'a'), () => sending.destroy());
+    await handled;
+    expect(afterwards).not.toHaveBeenCalled();
+
+    server.on('request', listener);
+    const health = await fetch(`http://127.0.0.1:${port}/api/health`, { headers: { connection: 'close' } });
+    expect(health.status).toBe(200);
+    await new Promise((resolve) => server.close(resolve));
+    afterwards.mockRestore();
+  });
+
+  test('and a failure that happens meanwhile is still reported', async () => {
+    expectConsoleError(/"message":"Error: read ECONNRESET"/);
+    const gone = AbortSignal.abort();
+    const app = createApp(shop.services, () => {
+      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    });
+    const answer = await app.request('/about', { signal: gone });
+    expect(answer.status).toBe(500);
+    await shop.idle();
   });
 });

@@ -12,6 +12,14 @@ const limit = bodyLimit({ maxSize: REQUEST_BYTES_MAX, onError: refuse });
 export const limitBody: MiddlewareHandler = (c, next) =>
   c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next);
 
+/** Whether this is what reading the body came to because its sender went away, as who closes the page does. */
+export function isSenderGone({ req }: Context, error: Error): boolean {
+  // As Node names it, and @hono/node-server where Node says nothing. A database's connection is reset in other words.
+  return (
+    req.raw.signal.aborted && ['aborted', 'Client connection prematurely closed.'].includes(error.message)
+  );
+}
+
 /** In the shape that uploads read, and in tRPC's. */
 async function refuse(c: Context): Promise<Response> {
   const message = explain(c);
@@ -37,6 +45,7 @@ function explain({ req }: Context): string {
 async function discardBody(request: Request): Promise<boolean> {
   const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
   if (!(length <= DISCARDED_MAX) || request.bodyUsed) return false;
-  await request.body?.pipeTo(new WritableStream());
+  // It breaks off where the sender goes away, who then reads no answer either.
+  await request.body?.pipeTo(new WritableStream()).catch(() => {});
   return true;
 }
