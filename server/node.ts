@@ -2,17 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type Next } from 'hono';
 import { compress } from 'hono/compress';
-import { createApp } from './app';
+import { createApp, nothingHere } from './app';
 import { connectDatabase, REQUEST_QUERY_TIMEOUT_MS } from './database/connection';
 import { migrateToLatest, TablesInUseError } from './database/migrate';
 import type { Database } from './database/types';
+import { untilReachable } from './database/until-reachable';
+import { checkImageStore } from './draft/open-image-store';
 import { type Env, EnvironmentError, parseEnv } from './env';
 import { jobs } from './jobs';
-import { logInfo, openLog } from './log';
+import { logInfo, logWarning, openLog } from './log';
+import { missingParts } from './missing-parts';
 import { type AssetFinder, assetsFromManifest } from './render/assets';
 import { reportError } from './report-error';
 import { type ArtFolder, openArtFolder } from './seed/art/art-folder';
@@ -23,7 +27,9 @@ import { openServices } from './services';
 
 const JOB_INTERVAL_MS = 60_000;
 /** How long a request under way may still take when the server is told to stop. */
-const SHUTDOWN_PATIENCE_MS = 10_000;
+const SHUTDOWN_PATIENCE_MS = 5_000;
+/** And work after an answer, such as a mail to a server that says nothing. Docker ends what takes 10 s in all. */
+const PENDING_PATIENCE_MS = 3_000;
 const SWEEP_INTERVAL_MS = 50;
 
 /** Longer than a proxy keeps a connection for its next request, or it would send that into one just closed. */
@@ -57,6 +63,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const db = await connectDatabase({ url: databaseUrl, dataFolder, neonProxy, queryTimeoutMs });
   if (!databaseUrl) await migrateAndSeed(db, art);
 
+  await checkImageStore(env);
+  warnOfMissingParts(env);
   const local = await openLocalParts(env, db);
   const pending = new Set<Promise<unknown>>();
   const services = openServices(local?.env ?? env, db, (work) => {
@@ -69,6 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = options.server ?? createServer();
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const outer = new Hono();
+  outer.notFound(nothingHere);
   options.addRoutes?.(outer);
   outer.route('/art', createArtRoutes(art));
   if (options.loadApp) {
@@ -95,7 +104,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await completePlaceholders(db, art);
   });
   const timer = setInterval(() => {
-    for (const job of jobs.values()) services.afterResponse(() => job(services));
+    for (const [name, job] of jobs) {
+      const where = `job ${name}`;
+      services.afterResponse(() => job(services).catch((error) => reportError(env, { where, error })));
+    }
   }, JOB_INTERVAL_MS);
 
   return {
@@ -112,7 +124,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clearInterval(sweep);
       clearTimeout(impatience);
       await local?.close();
-      await Promise.all(pending);
+      await Promise.race([Promise.all(pending), wait(PENDING_PATIENCE_MS, undefined, { ref: false })]);
       await db.destroy();
     },
   };
@@ -142,12 +154,30 @@ export async function prepareDatabase(
   artFolder: string,
 ): Promise<void> {
   const { databaseUrl, databaseUrlUnpooled, dataFolder, neonProxy } = parseEnv(environment);
-  const db = await connectDatabase({ url: databaseUrlUnpooled ?? databaseUrl, dataFolder, neonProxy });
+  const url = databaseUrlUnpooled ?? databaseUrl;
+  const db = await connectDatabase({ url, dataFolder, neonProxy });
   try {
+    if (url) await untilReachable(db, url);
     await migrateAndSeed(db, openArtFolder(artFolder));
   } finally {
     await db.destroy();
   }
+}
+
+/**
+ * What a deploy looks at before it takes its time.
+ * @throws EnvironmentError with everything that is missing
+ */
+export function checkEnvironment(environment: Record<string, string | undefined>): void {
+  const env = parseEnv(environment);
+  openLog(env);
+  warnOfMissingParts(env);
+}
+
+/** Says in a deployed server's log, and in a deploy's, what the shop can't do as it is set up. */
+function warnOfMissingParts(env: Env): void {
+  if (!env.deployed) return;
+  for (const sentence of missingParts(env)) logWarning('start', sentence);
 }
 
 async function migrateAndSeed(db: Database, art: ArtFolder): Promise<void> {

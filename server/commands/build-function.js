@@ -1,7 +1,7 @@
 // Plain JavaScript: the deploying platform runs it before anything is built.
 import { cpSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { artFolder, build, drawArt, root } from './build.js';
 
 const clientFolder = join(root, 'dist/client');
@@ -11,6 +11,16 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) await buildFunction();
 
 /** What a platform deploys, and last the database, which the new code is to find ready. */
 export async function buildDeployment() {
+  build({ mode: 'function' });
+  const { checkEnvironment, explainFailure } = await import(
+    pathToFileURL(join(root, 'dist/server/node.js')).href
+  );
+  try {
+    checkEnvironment(process.env);
+  } catch (error) {
+    console.error(explainFailure(error));
+    process.exit(1);
+  }
   await buildFunction();
   await import('./prepare-database.js');
 }
@@ -31,6 +41,6 @@ function gatherStaticFiles() {
   });
   cpSync(artFolder, join(staticFolder, 'art'), {
     recursive: true,
-    filter: (path) => basename(path) !== 'drawn-from',
+    filter: (path) => basename(path) !== 'drawn-from' && !path.endsWith('.placeholder'),
   });
 }

@@ -190,7 +190,7 @@ export function isRepeatable(sql: string): boolean {
 }
 
 /** A server that accepts and hangs up at once, as a proxy before a dead one does, gives no code. */
-function isFleeting(error: unknown): boolean {
+export function isFleeting(error: unknown): boolean {
   const hungUp = error instanceof Error && error.message.startsWith('Connection terminated unexpectedly');
   return hungUp || FLEETING.has(codeOf(error));
 }

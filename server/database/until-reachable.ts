@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { EnvironmentError } from '../env';
+import { describeError } from '../log';
+import { isFleeting } from './lasting-pool';
+import type { Database } from './types';
+
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 1_000;
+
+/**
+ * Waits for a database that is started beside the shop, or wakes up.
+ * @throws EnvironmentError that names the variable and its host, when it is not reached in time or turns us away
+ */
+export async function untilReachable(db: Database, url: string, patienceMs = PATIENCE_MS): Promise<void> {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      await sql`select 1`.execute(db);
+      return;
+    } catch (error) {
+      if (isFleeting(error) && Date.now() < end) await wait(PAUSE_MS);
+      else throw unreachable(url, error);
+    }
+  }
+}
+
+function unreachable(url: string, error: unknown): EnvironmentError {
+  const { host, pathname } = new URL(url);
+  return new EnvironmentError(
+    `The database of DATABASE_URL (${host}${pathname}) can't be reached: ${describeError(error)}`,
+  );
+}
