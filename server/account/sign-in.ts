@@ -17,7 +17,14 @@ export type Credentials = { email: string; password: string; code?: string };
 
 /** Who signed in and how surely, or that the code of their second factor is wanted as well. */
 export type SignIn =
-  | { status: 'signed-in'; userId: string; assuranceLevel: AssuranceLevel; passwordHash: string }
+  | {
+      status: 'signed-in';
+      userId: string;
+      assuranceLevel: AssuranceLevel;
+      passwordHash: string;
+      /** To be forgiven once the session is open: its answer should not wait behind that. */
+      tries: Try[];
+    }
   | { status: 'second-factor' };
 
 /**
@@ -32,13 +39,12 @@ export async function checkCredentials(
   const tries = signInTries(email, clientAddress);
   const { heldBack, user } = await findCandidate(db, email, tries);
   if (heldBack) throw new DomainError('TOO_MANY_REQUESTS', refusal);
-  const forgive = () => afterResponse(() => forgiveTries(db, tries));
   // Counted while the password is hashed; of many tries at once the count lets only so many answers out.
   const [isRight] = await Promise.all([verifyPassword(user?.passwordHash, password), countTries(db, tries)]);
   if (!user || !isRight) throw wrongCredentials();
   if (user.hasSecondFactor) {
     if (code === undefined) {
-      forgive();
+      afterResponse(() => forgiveTries(db, tries));
       return { status: 'second-factor' };
     }
     if (!(await takeSecondFactor(db, user.id, code))) {
@@ -46,9 +52,8 @@ export async function checkCredentials(
       throw new DomainError('UNAUTHORIZED', 'This code is not right, or was used already.', details);
     }
   }
-  forgive();
   const assuranceLevel = user.hasSecondFactor ? 'aal2' : 'aal1';
-  return { status: 'signed-in', userId: user.id, assuranceLevel, passwordHash: user.passwordHash };
+  return { status: 'signed-in', userId: user.id, assuranceLevel, passwordHash: user.passwordHash, tries };
 }
 
 export function wrongCredentials(): DomainError {
