@@ -158,6 +158,35 @@ describe('case 42: the purge', () => {
     expect(await purgeExpiredDrafts(db, images)).toBe(1);
   });
 
+  test('that is cut off has done what it did', async () => {
+    const keys = [await begin({ images: 2 }), await begin({ images: 2 }), await begin({ images: 2 })];
+    for (const [number, key] of keys.entries()) await age(key, 20 - number);
+    const deleteImages = images.delete;
+    images.delete = async (paths) => {
+      if (paths[0]?.startsWith(keys[2]?.id ?? '')) throw new Error('The function was stopped.');
+      await deleteImages.call(images, paths);
+    };
+    await expect(purgeExpiredDrafts(db, images)).rejects.toThrow('The function was stopped.');
+    expect(await draftIds()).toEqual([keys[2]?.id]);
+    expect((await imageRows()).map(({ path }) => path)).toEqual(images.paths());
+  });
+
+  test('holds no draft but the one whose images it deletes', async () => {
+    const keys = [await begin({ images: 1 }), await begin({ images: 1 })];
+    for (const [number, key] of keys.entries()) await age(key, 20 - number);
+    const free: string[][] = [];
+    const deleteImages = images.delete;
+    images.delete = async (paths) => {
+      const rows = await sql<{
+        id: string;
+      }>`select id from configurator_drafts for update skip locked`.execute(db);
+      free.push(rows.rows.map(({ id }) => id));
+      await deleteImages.call(images, paths);
+    };
+    expect(await purgeExpiredDrafts(db, images)).toBe(2);
+    expect(free).toEqual([[keys[1]?.id], []]);
+  });
+
   test('keeps the rows when the image store is out of order, and finishes next time', async () => {
     const key = await begin({ images: 2 });
     await age(key, 8);

@@ -5,6 +5,7 @@ import { isWaitingReminder } from '../mail/outbox';
 import { opensDraft } from './draft-key';
 import type { ImageStore } from './image-store';
 
+/** Drafts that go in one run. */
 const BATCH = 50;
 /** A comic that went to a cart and was never paid for is kept this long after its last change. */
 const UNORDERED_DAYS = 180;
@@ -28,18 +29,26 @@ export async function deleteDraft(db: Database, images: ImageStore, key: DraftKe
       .forUpdate()
       .executeTakeFirst();
     if (!draft) return false;
-    await deleteWithImages(tx, images, [draft.id]);
+    await deleteWithImages(tx, images, draft.id);
     await tx.deleteFrom('mails').where(isWaitingReminder(draft.id)).execute();
     return true;
   });
 }
 
 /**
- * Deletes drafts past their time together with their images, a bounded number at once. Safe to run twice
- * at the same moment: each run takes other rows.
+ * Deletes drafts past their time together with their images, a bounded number at once and one after the other: a run
+ * that is cut off has done what it did, and holds up nobody. Safe to run twice at the same moment: each run takes
+ * other rows.
  * @returns how many drafts went
  */
 export async function purgeExpiredDrafts(db: Database, images: ImageStore): Promise<number> {
+  let purged = 0;
+  while (purged < BATCH && (await purgeOldestDraft(db, images))) purged++;
+  return purged;
+}
+
+/** @returns whether there was one that nobody works on */
+async function purgeOldestDraft(db: Database, images: ImageStore): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const expired = await tx
       .selectFrom('configuratorDrafts as draft')
@@ -55,16 +64,13 @@ export async function purgeExpiredDrafts(db: Database, images: ImageStore): Prom
       .where(isNotOrdered)
       .select('draft.id')
       .orderBy('draft.updatedAt')
-      .limit(BATCH)
+      .limit(1)
       .forUpdate()
       .skipLocked()
-      .execute();
-    await deleteWithImages(
-      tx,
-      images,
-      expired.map(({ id }) => id),
-    );
-    return expired.length;
+      .executeTakeFirst();
+    if (!expired) return false;
+    await deleteWithImages(tx, images, expired.id);
+    return true;
   });
 }
 
@@ -104,9 +110,8 @@ export function isNotOrdered(
 }
 
 /** Files first: should that fail, the rows stay and the next run finds them again. */
-async function deleteWithImages(tx: DatabaseTransaction, images: ImageStore, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const rows = await tx.selectFrom('draftImages').where('draftId', 'in', ids).select('path').execute();
+async function deleteWithImages(tx: DatabaseTransaction, images: ImageStore, id: string): Promise<void> {
+  const rows = await tx.selectFrom('draftImages').where('draftId', '=', id).select('path').execute();
   await images.delete(rows.map(({ path }) => path));
-  await tx.deleteFrom('configuratorDrafts').where('id', 'in', ids).execute();
+  await tx.deleteFrom('configuratorDrafts').where('id', '=', id).execute();
 }
