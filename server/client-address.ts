@@ -25,7 +25,9 @@ function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Loopback and the private ranges of RFC 1918 and RFC 4193. */
+/** Loopback and the private ranges of RFC 1918, RFC 4193 and RFC 6598, from which a provider's proxy speaks. */
 function isPrivateAddress(address: string): boolean {
-  return /^(::1$|f[cd]|(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.))/i.test(address);
+  return /^(::1$|f[cd]|(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.))/i.test(
+    address,
+  );
 }

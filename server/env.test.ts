@@ -299,6 +299,11 @@ describe('a value that is wrong', () => {
     ['SENTRY_DSN', 'https://o1.ingest.sentry.io/1', 'SENTRY_DSN must look like https://key@host/project'],
     ['SENTRY_DSN', 'https://a1b2@o1.ingest.sentry.io', 'SENTRY_DSN must look like https://key@host/project'],
     ['SMTP_URL', 'mail.example:587', 'SMTP_URL must be an address starting with smtp:// or smtps://'],
+    [
+      'SMTP_URL',
+      'smtps://hello@example.com:pa#ss/x@mail.example:465',
+      'SMTP_URL is no valid address: in user and password write # as %23, / as %2F and @ as %40',
+    ],
     ['MAIL_FROM', 'the studio', 'MAIL_FROM must hold an e-mail address'],
     ['STUDIO_EMAIL', 'the studio', 'STUDIO_EMAIL must hold an e-mail address'],
     ['CRON_SECRET', 'short', 'CRON_SECRET must have at least 16 characters'],

@@ -48,9 +48,14 @@ export class EnvironmentError extends Error {}
 const address = (protocols: string[], name: string) =>
   z.optional(
     z.string().check(
-      z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      z.refine((text) => protocols.some((protocol) => text.startsWith(`${protocol}//`)), {
         message: `${name} must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+        abort: true,
       }),
+      z.refine(
+        (text) => URL.canParse(text),
+        `${name} is no valid address: in user and password write # as %23, / as %2F and @ as %40`,
+      ),
     ),
   );
 
