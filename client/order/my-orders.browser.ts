@@ -30,7 +30,7 @@ async function confirmAddress(page: Page, store: Store, email: string) {
 
 /** An order of whoever has this address. @returns its id */
 const writeTheirs = (store: Store, email: string, order: WrittenOrder = {}) =>
-  writeOrder(store, email, { isTheirs: true, ...order });
+  writeOrder(store, email, { isTheirs: true, createdAt: '2026-11-03T10:00:00Z', ...order });
 
 const panel = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
