@@ -139,7 +139,7 @@ export async function runServer(options: ServerOptions): Promise<void> {
       process.once(signal, () => server.close().then(() => process.exit(0)));
     }
   } catch (error) {
-    console.error(explainFailure(error));
+    await reportFailedStart(options.environment, error);
     process.exit(1);
   }
 }
@@ -153,7 +153,9 @@ export async function prepareDatabase(
   environment: Record<string, string | undefined>,
   artFolder: string,
 ): Promise<void> {
-  const { databaseUrl, databaseUrlUnpooled, dataFolder, neonProxy } = parseEnv(environment);
+  const env = parseEnv(environment);
+  openLog(env);
+  const { databaseUrl, databaseUrlUnpooled, dataFolder, neonProxy } = env;
   const url = databaseUrlUnpooled ?? databaseUrl;
   const db = await connectDatabase({ url, dataFolder, neonProxy });
   try {
@@ -188,9 +190,16 @@ async function migrateAndSeed(db: Database, art: ArtFolder): Promise<void> {
 
 type Build = { clientFolder: string; artFolder: string };
 
-/** What somebody who starts or deploys the shop should read: what is missing, or else everything there is to know. */
-export function explainFailure(error: unknown): unknown {
-  return error instanceof EnvironmentError || error instanceof TablesInUseError ? error.message : error;
+/**
+ * Tells whoever starts or deploys the shop why it can't be: the sentence where one says it all, and what else fails as
+ * any failure of ours, as an error of the database carries rows of customers.
+ */
+export async function reportFailedStart(
+  environment: ServerOptions['environment'],
+  error: unknown,
+): Promise<void> {
+  if (error instanceof EnvironmentError || error instanceof TablesInUseError) console.error(error.message);
+  else await reportError(parseEnv(environment), { where: 'start', error });
 }
 
 /** Draws every picture that is not drawn yet, as `npm run build` does. */

@@ -12,13 +12,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) await buildFunction();
 /** What a platform deploys, and last the database, which the new code is to find ready. */
 export async function buildDeployment() {
   build({ mode: 'function' });
-  const { checkEnvironment, explainFailure } = await import(
+  const { checkEnvironment, reportFailedStart } = await import(
     pathToFileURL(join(root, 'dist/server/node.js')).href
   );
   try {
     checkEnvironment(process.env);
   } catch (error) {
-    console.error(explainFailure(error));
+    await reportFailedStart(process.env, error);
     process.exit(1);
   }
   await buildFunction();

@@ -5,11 +5,11 @@ import { artFolder, root } from './build.js';
 
 /** Brings the database up to this code, and fills it where it is new. What fails stops the deploy. */
 const built = pathToFileURL(join(root, 'dist/server/node.js')).href;
-const { prepareDatabase, explainFailure } = await import(built);
+const { prepareDatabase, reportFailedStart } = await import(built);
 try {
   await prepareDatabase(process.env, artFolder);
   console.info('The database is ready.');
 } catch (error) {
-  console.error(explainFailure(error));
+  await reportFailedStart(process.env, error);
   process.exit(1);
 }

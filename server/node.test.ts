@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { connectDatabase } from './database/connection';
+import { TablesInUseError } from './database/migrate';
+import { EnvironmentError } from './env';
+import { openLog } from './log';
+import { prepareDatabase, reportFailedStart } from './node';
+import { expectConsoleError } from './testing/fail-on-console-error';
+import { createScratchDatabase } from './testing/scratch-database';
+import { type SentryStandIn, startSentryStandIn } from './testing/sentry-stand-in';
+
+let sentry: SentryStandIn;
+
+beforeAll(async () => {
+  sentry = await startSentryStandIn();
+});
+afterAll(() => sentry.close());
+
+describe('a start that fails', () => {
+  test.each([
+    new EnvironmentError('Port 3000 is already in use.'),
+    new TablesInUseError('The migration 2-authors has waited.'),
+  ])('for $message says so and no more, and only to who started it', async (error) => {
+    openLog({ deployed: true });
+    expectConsoleError(new RegExp(`^${error.message}$`));
+    await reportFailedStart({ SENTRY_DSN: sentry.dsn }, error);
+    expect(sentry.received).toEqual([]);
+  });
+
+  test('for another reason is logged and reported as any failure, without what it carries', async () => {
+    openLog({ deployed: true });
+    const detail = 'Failing row contains (7, Eleni, eleni@example.com).';
+    const cause = Object.assign(new Error('new row violates check constraint "brief"'), {
+      code: '23514',
+      detail,
+    });
+    const error = new Error('The migration 2-authors failed, and nothing was changed.', { cause });
+    expectConsoleError(
+      /^\{"level":"error","where":"start","message":"Error: The migration(?!.*Eleni).*23514/i,
+    );
+    await reportFailedStart({ SENTRY_DSN: sentry.dsn }, error);
+    expect(sentry.events).toMatchObject([{ transaction: 'start', exception: { values: [{}, {}] } }]);
+    expect(sentry.received.join()).not.toMatch(/eleni/i);
+  });
+});
+
+describe('a deploy', () => {
+  test('whose migration fails says so in a line of JSON, as the server does', async () => {
+    const server = inject('postgres');
+    const scratch = await createScratchDatabase(server.url, server);
+    const db = await connectDatabase({ url: scratch.url, dataFolder: '' });
+    await sql`delete from kysely_migration where name = '20261121T1000-accounts'`.execute(db);
+    openLog({ deployed: false });
+    const environment = {
+      NODE_ENV: 'production',
+      SITE_URL: 'https://shop.example',
+      DATABASE_URL: scratch.url,
+      BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_InkStore_secret',
+      STRIPE_SECRET_KEY: 'sk_test_shop',
+      STRIPE_WEBHOOK_SECRET: 'whsec_shop',
+      CRON_SECRET: 'a-secret-for-the-clock',
+    };
+    const error = await prepareDatabase(environment, '/no/such/folder').catch((error) => error);
+    expectConsoleError(/^\{"level":"error".*accounts failed, and nothing was changed: error 42P07/);
+    await reportFailedStart(environment, error);
+    await db.destroy();
+    await scratch.drop();
+  });
+});
