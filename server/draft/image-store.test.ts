@@ -144,8 +144,8 @@ describe('images in a folder', () => {
       [() => store.delete([path]), 'An image can’t be deleted: ERR_FS_EISDIR'],
     ];
     for (const [call, message] of calls) {
-      const error: Error = await call().catch((error) => error);
-      expect(error.message).toBe(message);
+      const error = await call().catch((error) => error);
+      expect(error).toHaveProperty('message', message);
       expect(inspect(error)).not.toContain(draftId);
     }
   });
