@@ -1,34 +1,121 @@
-const BREAKING: [change: string, pattern: RegExp][] = [
-  ['takes a column away', /\bdrop\s+column\b|\.dropColumn\(/i],
-  ['takes a table away', /\bdrop\s+(table|view|materialized\s+view)\b|\.drop(Table|View)\(/i],
-  ['renames', /\brename\s+(column\b|to\b|"?\w+"?\s+to\b)|\.rename(To|Column)\(/i],
-  ['changes a type', /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b|\.setDataType\(/i],
-  ['takes a default away', /\bdrop\s+default\b|\.dropDefault\(/i],
-  ['demands a value that the old code may not give', /\bset\s+not\s+null\b|\.setNotNull\(/i],
-  [
-    'demands a value that the old code does not give',
-    /\badd\s+column\b(?:(?!\bdefault\b|\bgenerated\b)[^,;`])*\bnot\s+null\b(?:(?!\bdefault\b|\bgenerated\b)[^,;`])*[,;`]/i,
-  ],
-  [
-    'adds a column by a builder, whose default no test can see',
-    /\.addColumn\([^;]*?\.notNull\(\)(?![^;]*defaultTo)/s,
-  ],
-  [
-    'forbids what the old code may write',
-    /\badd\s+(constraint\s+\w+\s+)?(check|unique|foreign\s+key|exclude)\b/i,
-  ],
+/** What stands in a statement for what the migration puts together. */
+const INSERTED = '§';
+
+/** Statements that the code of before does not notice. `create trigger` is none: it would run for what that writes. */
+const HARMLESS = [
+  /^(select|insert into|update|analyze|comment on|grant|set local)\b/,
+  /^with (?!.*\b(delete|merge)\b)/,
+  /^create (table|type|sequence|schema|extension|view|function|procedure)\b/,
+  /^create or replace (view|function|procedure)\b/,
+  /^create index\b/,
 ];
+
+/** And of what changes a table, which does one thing after the other. */
+const ALTERS_TABLE = /^alter table (?:if exists )?(?:only )?[\w".§]+ (.*)$/;
+const HARMLESS_ACTIONS = [
+  /^alter (column )?[\w"§]+ (set default|drop not null|set statistics)\b/,
+  /^validate constraint\b/,
+];
+const ADDS_CONSTRAINT = /^add (constraint|primary|unique|check|foreign|exclude)\b/;
+const ADDS_COLUMN = /^add (?:column )?(?:if not exists )?[\w"§]+ (.*)$/;
+
+/** A table that is as new as the migration is nothing to the code of before, whatever is demanded of it. */
+const CREATES_TABLE = /^create table (?!if not exists)([\w".]+)/;
+const CONCERNS_TABLE = /^(?:alter table|create unique index .*? on|create trigger .*? on) ([\w".]+)/;
+
+/** What begins like this is a statement, wherever it is executed; other parts of SQL stand in one. */
+const BEGINS_STATEMENT =
+  /^(alter|create|drop|truncate|revoke|lock|do|delete|merge|with|reindex|cluster|refresh|call)\b/;
+
+/** What a builder of Kysely's says, and what is put together from text, is not read here. */
+const UNREADABLE = /\.schema\b|\.deleteFrom\(|\.mergeInto\(|\bsql\.raw\(/g;
 
 /** What a migration says that takes away what nothing uses any longer, or forbids what nothing writes any longer. */
 const READY_SINCE = /^\/\/ The code released on (\d{4})-(\d{2})-(\d{2}) is ready for this\.$/m;
 
 /**
- * What of a migration would stop the code that is still serving while it runs, and after it until the new one serves.
- * It may do so a day after code was released that is ready for it: by then no older code serves.
+ * What of a migration may stop the code that is still serving while it runs, and after it until the new one serves:
+ * everything that is not known to be harmless. It may do so a day after code was released that is ready for it: by then
+ * no older code serves.
  * @param name as of its file, '20261224T1000-…'
  */
 export function findBreakingChanges(name: string, source: string): string[] {
   const [, ...since] = READY_SINCE.exec(source) ?? [];
   if (since.length > 0 && since.join('') < name.slice(0, 8)) return [];
-  return BREAKING.filter(([, pattern]) => pattern.test(source)).map(([change]) => change);
+  const statements = statementsOf(source);
+  const created = statements.flatMap((statement) => CREATES_TABLE.exec(statement)?.[1] ?? []);
+  const onOlder = statements.filter(
+    (statement) => !created.includes(CONCERNS_TABLE.exec(statement)?.[1] ?? ''),
+  );
+  return [...(source.match(UNREADABLE) ?? []), ...onOlder.flatMap(breakingParts)];
+}
+
+function breakingParts(statement: string): string[] {
+  const [, actions] = ALTERS_TABLE.exec(statement) ?? [];
+  if (actions) return splitOutsideBrackets(actions, ',').filter((action) => !isHarmlessAction(action));
+  return HARMLESS.some((pattern) => pattern.test(statement)) ? [] : [statement];
+}
+
+function isHarmlessAction(action: string): boolean {
+  if (HARMLESS_ACTIONS.some((pattern) => pattern.test(action))) return true;
+  const [, definition] = ADDS_COLUMN.exec(action) ?? [];
+  if (!definition || ADDS_CONSTRAINT.test(action)) return false;
+  if (/§|\bunique\b|\bprimary key\b|\bis not null\b/.test(definition)) return false;
+  return !/\bnot null\b/.test(definition) || /\b(default(?! null\b)|generated)\b/.test(definition);
+}
+
+/** In lower case and in one line each, without what is only text: strings, comments and the bodies of functions. */
+function statementsOf(source: string): string[] {
+  const statements: string[] = [];
+  for (const { index, 0: opening } of source.matchAll(/\bsql(<[^`(]*>)?`/g)) {
+    const { text, end } = readTemplate(source, index + opening.length);
+    const plain = text
+      .replace(/(\$\w*\$).*?\1/gs, "''")
+      .replace(/'([^']|'')*'/g, "''")
+      .replace(/--.*|\/\*.*?\*\//g, ' ');
+    const isExecuted = /^\s*\.execute\(/.test(source.slice(end));
+    const parts = splitOutsideBrackets(plain.toLowerCase().replace(/\s+/g, ' '), ';');
+    statements.push(...parts.filter((part) => isExecuted || BEGINS_STATEMENT.test(part)));
+  }
+  return statements;
+}
+
+/** The text of a template literal up to its end. */
+function readTemplate(source: string, start: number): { text: string; end: number } {
+  let text = '';
+  let at = start;
+  while (at < source.length && source[at] !== '`') {
+    if (source.startsWith('${', at)) {
+      at = skipInserted(source, at + 2);
+      text += INSERTED;
+    } else {
+      text += source[at++];
+    }
+  }
+  return { text, end: at + 1 };
+}
+
+/** @returns where the text goes on after its bracket */
+function skipInserted(source: string, start: number): number {
+  let open = 1;
+  let at = start;
+  while (at < source.length && open > 0) {
+    const sign = source[at++];
+    if (sign === '`') at = readTemplate(source, at).end;
+    else if (sign === '{') open++;
+    else if (sign === '}') open--;
+  }
+  return at;
+}
+
+function splitOutsideBrackets(text: string, separator: string): string[] {
+  const parts = [''];
+  let open = 0;
+  for (const sign of text) {
+    if (sign === '(') open++;
+    if (sign === ')') open--;
+    if (sign === separator && open === 0) parts.push('');
+    else parts.push(`${parts.pop()}${sign}`);
+  }
+  return parts.map((part) => part.trim()).filter(Boolean);
 }
