@@ -10,43 +10,34 @@ import { reconcileRefunds } from './order/send-refund';
 import type { Services } from './services';
 import { purgeThrottles } from './throttle';
 import { sendWaitingConversions } from './tracking/send-conversions';
+import { type Report, untilDone } from './until-done';
 
-type Job = (services: Services) => Promise<object>;
+type Job = (services: Services) => Promise<Report>;
 
-/** What runs by the clock: each bounded, safe to run twice at once, reporting what it did. */
-export const jobs = new Map<string, Job>([
-  [
-    'reconcile',
-    async (services) => ({
+/** What runs by the clock, batch after batch: each bounded in time, safe to run twice at once, reporting what it did. */
+export const jobs = new Map<string, Job>(
+  Object.entries<Job>({
+    reconcile: async (services) => ({
       ...(await reconcileCheckouts(services)),
       refunds: await reconcileRefunds(services),
     }),
-  ],
-  ['mail', (services) => sendWaitingMails(services)],
-  ['conversions', (services) => sendWaitingConversions(services)],
-  [
-    'drafts',
-    async ({ db, images }) => ({
+    mail: (services) => sendWaitingMails(services),
+    conversions: (services) => sendWaitingConversions(services),
+    drafts: async ({ db, images }) => ({
       purged: await purgeExpiredDrafts(db, images),
       links: await purgeFinishedLinks(db),
     }),
-  ],
-  ['reminders', async ({ db }) => ({ reminded: await remindOfDrafts(db) })],
-  ['pictures', async (services) => ({ purged: await purgeUnusedPictures(services) })],
-  [
-    'tokens',
-    async ({ db }) => ({
+    reminders: async ({ db }) => ({ reminded: await remindOfDrafts(db) }),
+    pictures: async (services) => ({ purged: await purgeUnusedPictures(services) }),
+    tokens: async ({ db }) => ({
       ...(await purgeExpiredLinksAndSessions(db)),
       confirmLinks: await purgeConfirmLinks(db),
       mails: await purgeStaleSecrets(db),
     }),
-  ],
-  [
-    'records',
-    async ({ db }) => ({
+    records: async ({ db }) => ({
       ...(await purgeOldRecords(db)),
       ...(await purgeAddresses(db)),
       throttles: await purgeThrottles(db),
     }),
-  ],
-]);
+  }).map(([name, doBatch]) => [name, (services) => untilDone(() => doBatch(services))]),
+);
