@@ -187,6 +187,21 @@ describe('case 42: the purge', () => {
     expect(free).toEqual([[keys[1]?.id], []]);
   });
 
+  test('goes past a draft whose images can’t be deleted, and says so when the others are gone', async () => {
+    const keys = [];
+    for (let count = 0; count < 4; count++) keys.push(await begin({ images: 1 }));
+    for (const [index, key] of keys.entries()) await age(key, 30 - index);
+    const [first, second] = keys.map(({ id }) => id);
+    const deleteImages = images.delete.bind(images);
+    images.delete = async (paths) => {
+      if ([first, second].some((id) => id && paths[0]?.startsWith(id))) throw new Error('This one stays.');
+      await deleteImages(paths);
+    };
+    await expect(purgeExpiredDrafts(db, images)).rejects.toThrow('This one stays.');
+    expect((await draftIds()).toSorted()).toEqual([first, second].toSorted());
+    expect(images.paths()).toHaveLength(2);
+  });
+
   test('keeps the rows when the image store is out of order, and finishes next time', async () => {
     const key = await begin({ images: 2 });
     await age(key, 8);

@@ -7,6 +7,8 @@ import type { ImageStore } from './image-store';
 
 /** Drafts that go in one run. */
 const BATCH = 50;
+/** More that can't go in one run are no accident of theirs: the image store is out of order. */
+const STUCK_MAX = 3;
 /** A comic that went to a cart and was never paid for is kept this long after its last change. */
 const UNORDERED_DAYS = 180;
 /** A payment page closes a day after it opened, and Stripe tells us for three days more. */
@@ -38,40 +40,61 @@ export async function deleteDraft(db: Database, images: ImageStore, key: DraftKe
 /**
  * Deletes drafts past their time together with their images, a bounded number at once and one after the other: a run
  * that is cut off has done what it did, and holds up nobody. Safe to run twice at the same moment: each run takes
- * other rows.
+ * other rows. One that can't go does not hold up the others.
  * @returns how many drafts went
+ * @throws what kept a draft from going, once all others are gone
  */
 export async function purgeExpiredDrafts(db: Database, images: ImageStore): Promise<number> {
-  let purged = 0;
-  while (purged < BATCH && (await purgeOldestDraft(db, images))) purged++;
-  return purged;
+  const stuck: { id: string; error: unknown }[] = [];
+  for (let purged = 0; purged < BATCH; ) {
+    const outcome = await purgeOldestDraft(db, images, stuck);
+    if (outcome === 'purged') purged++;
+    else if (outcome !== 'none left') stuck.push(outcome);
+    if (outcome === 'none left' || stuck.length === STUCK_MAX) {
+      if (stuck[0]) throw stuck[0].error;
+      return purged;
+    }
+  }
+  return BATCH;
 }
 
-/** @returns whether there was one that nobody works on */
-async function purgeOldestDraft(db: Database, images: ImageStore): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const expired = await tx
-      .selectFrom('configuratorDrafts as draft')
-      .where((eb) =>
-        eb.or([
-          eb('draft.expiresAt', '<', sql<never>`now()`),
-          eb.and([
-            eb('draft.expiresAt', '=', sql<never>`'infinity'`),
-            eb('draft.updatedAt', '<', sql<Date>`now() - make_interval(days => ${UNORDERED_DAYS})`),
+/** Takes the oldest that nobody works on and that is none of the `stuck`. */
+async function purgeOldestDraft(
+  db: Database,
+  images: ImageStore,
+  stuck: { id: string }[],
+): Promise<'purged' | 'none left' | { id: string; error: unknown }> {
+  let id: string | undefined;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const expired = await tx
+        .selectFrom('configuratorDrafts as draft')
+        .where((eb) =>
+          eb.or([
+            eb('draft.expiresAt', '<', sql<never>`now()`),
+            eb.and([
+              eb('draft.expiresAt', '=', sql<never>`'infinity'`),
+              eb('draft.updatedAt', '<', sql<Date>`now() - make_interval(days => ${UNORDERED_DAYS})`),
+            ]),
           ]),
-        ]),
-      )
-      .where(isNotOrdered)
-      .select('draft.id')
-      .orderBy('draft.updatedAt')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!expired) return false;
-    await deleteWithImages(tx, images, expired.id);
-    return true;
-  });
+        )
+        .where(isNotOrdered)
+        .where(sql<boolean>`draft.id <> all(${stuck.map((draft) => draft.id)}::uuid[])`)
+        .select('draft.id')
+        .orderBy('draft.updatedAt')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!expired) return 'none left';
+      id = expired.id;
+      await deleteWithImages(tx, images, id);
+      return 'purged';
+    });
+  } catch (error) {
+    if (id === undefined) throw error;
+    return { id, error };
+  }
 }
 
 /**
