@@ -12,8 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   // Who needs the second try is named at the end of the run.
   retries: 1,
-  // One more than the cores of a small machine: a quarter of their time a browser test waits.
-  workers: 3,
+  workers: 2,
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-IE',
