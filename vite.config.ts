@@ -163,6 +163,7 @@ function laterQueries(): Plugin {
        import`,
     ],
   ];
+  const made = new Set<RegExp>();
   return {
     name: 'later-queries',
     apply: 'build',
@@ -170,9 +171,15 @@ function laterQueries(): Plugin {
     transform(code, id) {
       const edit = edits.find(([file]) => file.test(id));
       if (!edit) return;
-      const [, from, to] = edit;
+      const [file, from, to] = edit;
       if (!code.includes(from)) this.error(`${id} has changed: client/later-queries.ts must follow it.`);
+      made.add(file);
       return { code: code.replace(from, to), map: null };
+    },
+    buildEnd(error) {
+      const missing = edits.filter(([file]) => !made.has(file)).map(([file]) => file.source);
+      if (!error && missing.length > 0)
+        this.error(`There is no ${missing.join(', ')} any more: client/later-queries.ts must follow it.`);
     },
   };
 }

@@ -28,10 +28,15 @@ function start(): void {
 }
 
 // Nothing opens the choice about cookies yet: who comes to do so finds what was pressed, and opens it then.
-addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest<HTMLElement>('[data-cookie-preferences]');
-  if (button) button.dataset.cookiePreferences = 'pressed';
-});
+// Before React, which lets no click out of a part of the page that it has not taken over.
+addEventListener(
+  'click',
+  ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-cookie-preferences]');
+    if (button) button.dataset.cookiePreferences = 'pressed';
+  },
+  { capture: true },
+);
 for (const sign of SIGNS) addEventListener(sign, start, { passive: true });
 if (document.readyState === 'complete') start();
 else addEventListener('load', () => setTimeout(start));

@@ -12,11 +12,13 @@ import { purgeThrottles } from './throttle';
 import { sendWaitingConversions } from './tracking/send-conversions';
 import { type Report, untilDone } from './until-done';
 
-type Job = (services: Services) => Promise<Report>;
+type Batch = (services: Services) => Promise<Report>;
+/** No batch is begun once `signal` is aborted. */
+type Job = (services: Services, signal?: AbortSignal) => Promise<Report>;
 
 /** What runs by the clock, batch after batch: each bounded in time, safe to run twice at once, reporting what it did. */
-export const jobs = new Map<string, Job>(
-  Object.entries<Job>({
+export const jobs = new Map(
+  Object.entries<Batch>({
     reconcile: async (services) => ({
       ...(await reconcileCheckouts(services)),
       refunds: await reconcileRefunds(services),
@@ -24,8 +26,8 @@ export const jobs = new Map<string, Job>(
     mail: (services) => sendWaitingMails(services),
     conversions: (services) => sendWaitingConversions(services),
     drafts: async ({ db, images }) => ({
-      purged: await purgeExpiredDrafts(db, images),
       links: await purgeFinishedLinks(db),
+      purged: await purgeExpiredDrafts(db, images),
     }),
     reminders: async ({ db }) => ({ reminded: await remindOfDrafts(db) }),
     pictures: async (services) => ({ purged: await purgeUnusedPictures(services) }),
@@ -39,5 +41,8 @@ export const jobs = new Map<string, Job>(
       ...(await purgeAddresses(db)),
       throttles: await purgeThrottles(db),
     }),
-  }).map(([name, doBatch]) => [name, (services) => untilDone(() => doBatch(services))]),
+  }).map(([name, doBatch]): [string, Job] => [
+    name,
+    (services, signal) => untilDone(() => doBatch(services), { signal }),
+  ]),
 );

@@ -98,15 +98,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const listener = getRequestListener(outer.fetch);
   server.on('request', options.wrapListener?.(listener) ?? listener);
   await listen(server, env.port);
-  const drawing = new AbortController();
+  const closing = new AbortController();
   services.afterResponse(async () => {
-    await art.drawAll({ signal: drawing.signal });
+    await art.drawAll({ signal: closing.signal });
     await completePlaceholders(db, art);
   });
+  const working = new Set<string>();
   const timer = setInterval(() => {
     for (const [name, job] of jobs) {
-      const where = `job ${name}`;
-      services.afterResponse(() => job(services).catch((error) => reportError(env, { where, error })));
+      if (working.has(name)) continue;
+      working.add(name);
+      services.afterResponse(() =>
+        job(services, closing.signal)
+          .catch((error) => reportError(env, { where: `job ${name}`, error }))
+          .finally(() => working.delete(name)),
+      );
     }
   }, JOB_INTERVAL_MS);
 
@@ -114,7 +120,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     url: env.siteUrl,
     async close() {
       clearInterval(timer);
-      drawing.abort();
+      closing.abort();
       const closed = new Promise((resolve) => server.close(resolve));
       await services.changes.close();
       // A browser that goes on asking over a connection it has would keep it open until the patience is over.

@@ -22,7 +22,7 @@ test('a job that never comes to its end stops after a minute, with what it has b
     now += 25_000;
     return { purged: 50 };
   });
-  expect(await untilDone(doBatch, () => now)).toEqual({ purged: 150 });
+  expect(await untilDone(doBatch, { now: () => now })).toEqual({ purged: 150 });
 });
 
 test('what fails is told, and nothing is done after it', async () => {
@@ -31,4 +31,13 @@ test('what fails is told, and nothing is done after it', async () => {
   });
   await expect(untilDone(doBatch)).rejects.toThrow('The store is away.');
   expect(doBatch).toHaveBeenCalledTimes(1);
+});
+
+test('a server that closes finishes the batch under way, and begins no other', async () => {
+  const closing = new AbortController();
+  const doBatch = vi.fn(async () => {
+    closing.abort();
+    return { sent: 20 };
+  });
+  expect(await untilDone(doBatch, { signal: closing.signal })).toEqual({ sent: 20 });
 });

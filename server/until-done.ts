@@ -6,19 +6,19 @@ const TIME_MS = 60_000;
 /**
  * Does a job's batches until one finds nothing more to do, or a minute is over; the last one begun is finished. What a
  * batch can't do it must leave for later, or it would come again at once.
- * @param now in milliseconds
+ * @param options `signal` ends it after the batch under way; `now` is in milliseconds
  * @returns the batches' reports added up
  */
 export async function untilDone(
   doBatch: () => Promise<Report>,
-  now: () => number = () => Date.now(),
+  { signal, now = () => Date.now() }: { signal?: AbortSignal; now?: () => number } = {},
 ): Promise<Report> {
   const end = now() + TIME_MS;
   let total: Report = {};
   for (;;) {
     const report = await doBatch();
     total = add(total, report);
-    if (!didSomething(report) || now() >= end) return total;
+    if (!didSomething(report) || signal?.aborted || now() >= end) return total;
   }
 }
 

@@ -58,7 +58,9 @@ export function askForConsent(): void {
   makeRoomFor(banner);
   update();
   const pressed = document.querySelector<HTMLElement>('[data-cookie-preferences=pressed]');
-  if (pressed) open(pressed);
+  // Who has gone on to type somewhere meanwhile keeps the keyboard.
+  const isElsewhere = document.activeElement !== document.body && document.activeElement !== pressed;
+  if (pressed && !isElsewhere) open(pressed);
 }
 
 /** How it answers to one click is a file of its own, as the preferences are: most have decided. */

@@ -5,6 +5,9 @@ import type { query } from '../api';
 type SectionModule = { Section: ComponentType };
 type Query = ReturnType<typeof query>;
 
+/** Not at once: React asks again while it draws what to show of a failure. */
+const TRY_AGAIN_MS = 3_000;
+
 type LaterSection = {
   name: string;
   /** Keeps the data that the section was rendered with, however long it takes until somebody scrolls to it. */
@@ -31,15 +34,27 @@ export function laterSection(
 ): LaterSection {
   let module: SectionModule | undefined;
   let arriving: Promise<SectionModule> | undefined;
+  /** Milliseconds since 1970, or never. */
+  let failedAt = Number.POSITIVE_INFINITY;
   let sent: Element | null | undefined;
   let seen: Promise<SectionModule> | undefined;
   let restore = () => {};
 
   function prepare(): Promise<SectionModule> {
-    arriving ??= load().then((loaded) => {
-      module = loaded;
-      return loaded;
-    });
+    if (Date.now() - failedAt > TRY_AGAIN_MS) {
+      arriving = undefined;
+      failedAt = Number.POSITIVE_INFINITY;
+    }
+    arriving ??= load().then(
+      (loaded) => {
+        module = loaded;
+        return loaded;
+      },
+      (error) => {
+        failedAt = Date.now();
+        throw error;
+      },
+    );
     return arriving;
   }
 

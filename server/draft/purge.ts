@@ -8,7 +8,7 @@ import type { ImageStore } from './image-store';
 /** Drafts that go in one run. */
 const BATCH = 50;
 /** More that can't go in one run are no accident of theirs: the image store is out of order. */
-const STUCK_MAX = 3;
+const STUCK_MAX = 5;
 /** A comic that went to a cart and was never paid for is kept this long after its last change. */
 const UNORDERED_DAYS = 180;
 /** A payment page closes a day after it opened, and Stripe tells us for three days more. */
