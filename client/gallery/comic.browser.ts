@@ -36,6 +36,8 @@ test('the pages turn by button, key and swipe, and the address follows', async (
   const next = dialog.getByRole('button', { name: 'Next page' });
   await expect(dialog.getByText('page 1 / 9')).toBeVisible();
   await expect(previous).toBeDisabled();
+  // Before its script has come it is no modal one, and its buttons are a form's, which lead to another address.
+  await expect(page.locator('dialog:modal')).toBeVisible();
   await next.click();
   await expect(dialog.getByText('page 2 / 9')).toBeVisible();
   await expect(page).toHaveURL('/gallery/the-last-ferry/2');
