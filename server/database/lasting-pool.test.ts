@@ -6,6 +6,9 @@ import { type ConnectionOptions, connectDatabase } from './connection';
 import { isRepeatable } from './lasting-pool';
 import type { Database } from './types';
 
+/** For a machine that has much else to do. */
+const PATIENCE = { timeout: 10_000 };
+
 let server: TestDatabase;
 let proxy: NeonProxy;
 let db: Database;
@@ -47,7 +50,7 @@ const untilUnderWay = (beginning: string) =>
         select count(*) from pg_stat_activity
         where datname = current_database() and state = 'active' and query like ${`${beginning}%`}`;
       return (await active.execute(server.db)).rows[0]?.count;
-    })
+    }, PATIENCE)
     .toBe(1);
 
 /** What a frozen instance does: nothing, its own timers included, while the world goes on. */
@@ -72,10 +75,12 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
   });
 
   test('a reading that is cut off is asked again', async () => {
-    const reading = sql`select pg_sleep(0.5) is not null as slept`.execute(db);
-    await untilUnderWay('select pg_sleep(0.5)');
-    await endOthers();
-    expect((await reading).rows).toEqual([{ slept: true }]);
+    const endIt = async () => {
+      await untilUnderWay('select pg_sleep(2)');
+      await endOthers();
+    };
+    const [reading] = await Promise.all([sql`select pg_sleep(2) is not null as slept`.execute(db), endIt()]);
+    expect(reading.rows).toEqual([{ slept: true }]);
   });
 
   test('a transaction whose beginning met an ended connection is kept once', async () => {
@@ -92,7 +97,7 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
       await endOthers();
       // Time for the driver to hear of it while nothing is being asked.
       await new Promise((resolve) => setImmediate(resolve));
-      await expect.poll(countOthers).toBe(0);
+      await expect.poll(countOthers, PATIENCE).toBe(0);
       await write(text, tx);
     });
     await expect(cut).rejects.toThrow();
@@ -101,13 +106,13 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
   });
 
   test('what is cut off a second time leaves no dead connection to who comes next', async () => {
-    const twice = sql`select pg_sleep(0.5), 'twice'`.execute(db);
+    const twice = sql`select pg_sleep(2), 'twice'`.execute(db);
     const outcome = twice.then(
       () => 'read',
       () => 'failed',
     );
     for (let time = 0; time < 2; time++) {
-      await untilUnderWay("select pg_sleep(0.5), 'twice'");
+      await untilUnderWay("select pg_sleep(2), 'twice'");
       await endOthers();
     }
     expect(await outcome).toBe('failed');
@@ -118,17 +123,19 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
   test('a transaction that is cut off tells why, not that it could not be rolled back', async () => {
     const cut = db.transaction().execute(async (tx) => {
       await write('never', tx);
-      const ended = sql`select pg_sleep(5), 'a long one'`.execute(tx);
-      await untilUnderWay("select pg_sleep(5), 'a long one'");
-      await endOthers();
-      await ended;
+      const endIt = async () => {
+        await untilUnderWay("select pg_sleep(5), 'a long one'");
+        await endOthers();
+      };
+      // Heard from the start: the end of the one may come before that of the other.
+      await Promise.all([sql`select pg_sleep(5), 'a long one'`.execute(tx), endIt()]);
     });
     await expect(cut).rejects.toMatchObject({ code: '57P01' });
   });
 
   test('what writes is never done again by itself, as it may have been done', async () => {
     const text = `slowly written over ${driver}`;
-    const writing = sql`insert into notes select ${text} from pg_sleep(0.5)`.execute(db);
+    const writing = sql`insert into notes select ${text} from pg_sleep(2)`.execute(db);
     // Heard before anybody waits for it.
     const outcome = writing.then(
       () => 'written',
@@ -199,7 +206,7 @@ describe('a database that goes to sleep', () => {
     await kept[0];
     expect(await countOthers()).toBe(1);
     await Promise.all(kept);
-    await expect.poll(countOthers).toBe(0);
+    await expect.poll(countOthers, PATIENCE).toBe(0);
     expect(kept).toHaveLength(2);
     await waking.destroy();
   });
