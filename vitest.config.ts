@@ -22,6 +22,8 @@ export default defineConfig({
           include: ['{server,migrations}/**/*.test.{ts,tsx}'],
           globalSetup: 'server/testing/vitest-global-setup.ts',
           hookTimeout: 30_000,
+          // Processes, a database and its timers: who needs the second try is named at the end of the run.
+          retry: 1,
           testTimeout: 15_000,
           setupFiles,
         },

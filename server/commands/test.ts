@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { installChromium } from '../testing/chromium';
 import {
   closingLine,
-  flakyLines,
+  lastLines,
   type Tally,
   tallyCommand,
   tallyPlaywright,
   tallyVitest,
 } from '../testing/suite-report';
+import { REPORT_VARIABLE } from '../testing/vitest-reporter';
 
 const USAGE = 'npm test -- [types|lint|unit|server|browser …] [part of a test file’s path …]';
 
@@ -43,7 +44,7 @@ async function main(args: string[]): Promise<void> {
   for (const { name, seconds, passed, failed } of outcomes) {
     console.info(`${name.padEnd(8)} ${passed} passed, ${failed} failed in ${seconds} s`);
   }
-  for (const line of flakyLines(outcomes)) console.info(line);
+  for (const line of lastLines(outcomes)) console.info(line);
   console.info(`\n${closingLine(outcomes)}`);
   process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }
@@ -64,8 +65,10 @@ async function runSuite(name: string, filters: string[]): Promise<Outcome> {
 
 async function runVitest(project: string, filters: string[]): Promise<Tally> {
   const report = join(reports, `${project}.json`);
-  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const exitCode = await run('vitest', ['run', '--project', project, ...options, ...filters]);
+  const reporters = ['--reporter=default', '--reporter=./server/testing/vitest-reporter.ts'];
+  const exitCode = await run('vitest', ['run', '--project', project, ...reporters, ...filters], {
+    [REPORT_VARIABLE]: report,
+  });
   return tallyVitest(readReport(report), exitCode);
 }
 
