@@ -179,9 +179,9 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
       });
       return session;
     },
-    signIn: async (userId, assuranceLevel, passwordHash) => {
+    signIn: async (userId, assuranceLevel, proof) => {
       const userAgent = c.req.header('user-agent');
-      const cookie = await services.sessions.create(userId, assuranceLevel, userAgent, passwordHash);
+      const cookie = await services.sessions.create(userId, assuranceLevel, userAgent, proof);
       await services.sessions.end(cookies);
       answerWith(cookie);
     },

@@ -1,5 +1,5 @@
+import { afterAnswer } from './after-answer';
 import type { Env } from './env';
-import { reportError } from './report-error';
 import type { Services } from './services';
 
 /** What the platform hands each request of its functions. */
@@ -15,7 +15,7 @@ export function openKeepAlive(env: Pick<Env, 'sentry'>): Services['afterResponse
   return (work) => {
     const holder = (globalThis as Record<symbol, unknown>)[Symbol.for('@vercel/request-context')];
     const context = (holder as ContextHolder | undefined)?.get?.();
-    const done = work().catch((error) => reportError(env, { where: 'after an answer', error }));
+    const done = afterAnswer(env, work);
     context?.waitUntil?.(done);
   };
 }

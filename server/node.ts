@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type Next } from 'hono';
 import { compress } from 'hono/compress';
+import { afterAnswer } from './after-answer';
 import { createApp, nothingHere } from './app';
 import { connectDatabase, REQUEST_QUERY_TIMEOUT_MS } from './database/connection';
 import { migrateToLatest, TablesInUseError } from './database/migrate';
@@ -68,9 +69,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const local = await openLocalParts(env, db);
   const pending = new Set<Promise<unknown>>();
   const services = openServices(local?.env ?? env, db, (work) => {
-    const tracked = work()
-      .catch((error) => reportError(env, { where: 'after an answer', error }))
-      .finally(() => pending.delete(tracked));
+    const tracked = afterAnswer(env, work).finally(() => pending.delete(tracked));
     pending.add(tracked);
   });
 

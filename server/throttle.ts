@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expressionBuilder, sql } from 'kysely';
+import { type Expression, type QueryCreator, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from './database/types';
 import { DomainError } from './error';
 
@@ -26,7 +26,7 @@ export async function countTry(db: Database, throttle: Throttle, who: string): P
 
 /** Counts a try of several at once, in one statement; the first limit that is passed refuses it. */
 export async function countTries(db: Database, tries: Try[]): Promise<void> {
-  refusePassed(tries, await count(db, tries));
+  refusePassed(tries, await counting(db, tries).execute());
 }
 
 /**
@@ -40,15 +40,19 @@ export async function countEach(
   whos: string[],
 ): Promise<Set<string>> {
   const tries = whos.map((who) => ({ throttle, who }));
-  const counted = await count(db, tries);
+  if (tries.length === 0) return new Set();
+  const counted = await counting(db, tries).execute();
   const passed = new Set(counted.filter((row) => row.tries > throttle.limit).map(({ key }) => key));
   return new Set(whos.filter((who) => !passed.has(keyOf(throttle, who))));
 }
 
 type Counted = { throttle: Omit<Throttle, 'refusal'>; who: string };
 
-async function count(db: Database, tries: Counted[]): Promise<{ key: string; tries: number }[]> {
-  if (tries.length === 0) return [];
+/**
+ * Counts them, as a statement of its own or as the beginning of another, whose rows go to `refusePassed`.
+ * @param tries of one at least
+ */
+export function counting(db: QueryCreator<Tables>, tries: Counted[]) {
   const isOver = sql<boolean>`throttles.ends_at <= now()`;
   return db
     .insertInto('throttles')
@@ -68,39 +72,43 @@ async function count(db: Database, tries: Counted[]): Promise<{ key: string; tri
         endsAt: sql`case when ${isOver} then excluded.ends_at else throttles.ends_at end`,
       }),
     )
-    .returning(['key', 'tries'])
-    .execute();
-}
-
-/** Whether one of them would be refused its next try: a part of another query, before work that is dear. */
-export function isHeldBack(tries: Try[]) {
-  const eb = expressionBuilder<Tables, 'throttles'>();
-  const isPassed = tries.map(({ throttle, who }) =>
-    eb.and([eb('key', '=', keyOf(throttle, who)), eb('tries', '>=', throttle.limit)]),
-  );
-  return eb.exists(
-    eb
-      .selectFrom('throttles')
-      .where(({ or }) => or(isPassed))
-      .where('endsAt', '>', sql<Date>`now()`)
-      .select('key'),
-  );
+    .returning(['key', 'tries']);
 }
 
 /** Takes back tries that turned out to be somebody's right. */
 export async function forgiveTries(db: Database, tries: Try[]): Promise<void> {
-  await db
-    .updateTable('throttles')
-    .set({ tries: sql`greatest(tries - 1, 0)` })
-    .where(
-      'key',
-      'in',
-      tries.map(({ throttle, who }) => keyOf(throttle, who)),
-    )
-    .execute();
+  await forgiving(db, tries).execute();
 }
 
-function refusePassed(tries: Try[], counted: { key: string; tries: number }[]): void {
+/**
+ * The same as a part of another statement.
+ * @param condition of that statement
+ */
+export function forgiving(
+  db: QueryCreator<Tables>,
+  tries: Try[],
+  condition: Expression<SqlBool> = sql<boolean>`true`,
+) {
+  const keys = tries.map(({ throttle, who }) => keyOf(throttle, who));
+  return (
+    db
+      .updateTable('throttles')
+      .set({ tries: sql`greatest(tries - 1, 0)` })
+      // In the order of counting, or one who counts and one who forgives could wait for each other.
+      .where('key', 'in', (eb) =>
+        eb
+          .selectFrom('throttles')
+          .where('key', 'in', keys)
+          .where(condition)
+          .select('key')
+          .orderBy('key')
+          .forUpdate(),
+      )
+  );
+}
+
+/** @throws DomainError TOO_MANY_REQUESTS in the words of the first that is past its limit */
+export function refusePassed(tries: Try[], counted: { key: string; tries: number }[]): void {
   const countOf = new Map(counted.map((row) => [row.key, row.tries]));
   for (const { throttle, who } of tries) {
     const isPassed = (countOf.get(keyOf(throttle, who)) ?? 0) > throttle.limit;

@@ -3,6 +3,7 @@ import superjson from 'superjson';
 import * as z from 'zod/mini';
 import type { AssuranceLevel } from '../shared/account';
 import type { Session } from './account/session';
+import type { PasswordProof } from './account/sign-in';
 import { DomainError, type DomainErrorCode, describeUnknownError } from './error';
 import type { Services } from './services';
 import type { Visitor } from './tracking/visitor';
@@ -16,10 +17,10 @@ export type Context = Services & {
   currentSession: () => Promise<Session | null>;
   /**
    * Signs whoever asks in, under a new session id; the session they had ends.
-   * @param passwordHash of the password that was checked, where one was
+   * @param proof where a password was checked
    * @throws DomainError UNAUTHORIZED when it is not the account's any more
    */
-  signIn: (userId: string, assuranceLevel: AssuranceLevel, passwordHash?: string) => Promise<void>;
+  signIn: (userId: string, assuranceLevel: AssuranceLevel, proof?: PasswordProof) => Promise<void>;
   /** Ends the session of whoever asks. */
   signOut: () => Promise<void>;
 };

@@ -12,7 +12,6 @@ import {
 import { sendWaitingMails } from '../mail/outbox';
 import { getCustomerOrder, listCustomerOrders, orderCursorSchema } from '../order/customer-orders';
 import type { Services } from '../services';
-import { forgiveTries } from '../throttle';
 import { customerProcedure, customersOnly, publicProcedure, router } from '../trpc';
 import { endOtherSessions, endSession, listActiveSessions } from './active-sessions';
 import { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './change-password';
@@ -46,8 +45,7 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }): Promise<{ status: 'signed-in' | 'second-factor' }> => {
       const signIn = await checkCredentials(ctx, input, ctx.clientAddress);
       if (signIn.status === 'second-factor') return signIn;
-      await ctx.signIn(signIn.userId, signIn.assuranceLevel, signIn.passwordHash);
-      ctx.afterResponse(() => forgiveTries(ctx.db, signIn.tries));
+      await ctx.signIn(signIn.userId, signIn.assuranceLevel, signIn.proof);
       return { status: 'signed-in' };
     }),
 

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import type { AssuranceLevel, SessionUser } from '../../shared/account';
 import { SIGNED_IN_HINT } from '../../shared/session-hint';
-import type { Database } from '../database/types';
-import { wrongCredentials } from './sign-in';
+import { harmlessTwice } from '../database/lasting-pool';
+import type { Database, Tables } from '../database/types';
+import { forgiving } from '../throttle';
+import { type PasswordProof, wrongCredentials } from './sign-in';
 
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
-    DatabaseSessionAttributes: { assuranceLevel: AssuranceLevel; userAgent: string; passwordHash?: string };
+    DatabaseSessionAttributes: { assuranceLevel: AssuranceLevel; userAgent: string; proof?: PasswordProof };
     DatabaseUserAttributes: Omit<SessionUser, 'id' | 'assuranceLevel'>;
   }
 }
@@ -54,19 +56,19 @@ export function openSessions(db: Database, secure: boolean) {
 
     /**
      * Signs in under a new session id and gives the cookie to set.
-     * @param passwordHash of the password that was checked, where one was
+     * @param proof where a password was checked
      * @throws DomainError UNAUTHORIZED when it is not the account's any more
      */
     async create(
       userId: string,
       assuranceLevel: AssuranceLevel,
       userAgent = '',
-      passwordHash?: string,
+      proof?: PasswordProof,
     ): Promise<string> {
       const session = await lucia.createSession(userId, {
         assuranceLevel,
         userAgent: userAgent.slice(0, USER_AGENT_MAX),
-        passwordHash,
+        proof,
       });
       return lucia.createSessionCookie(session.id).serialize();
     },
@@ -158,26 +160,37 @@ async function openSession(
   id: string,
   { userId, expiresAt, attributes }: Omit<DatabaseSession, 'id'>,
 ): Promise<boolean> {
-  const { passwordHash, assuranceLevel, userAgent } = attributes;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('sessions')
-    .columns(['id', 'userId', 'expiresAt', 'assuranceLevel', 'userAgent'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .where('users.id', '=', userId)
-        .$if(passwordHash !== undefined, (users) => users.where('passwordHash', '=', passwordHash ?? ''))
-        .select(({ val }) => [
-          val(id).as('id'),
-          'users.id as userId',
-          val(expiresAt).as('expiresAt'),
-          val(assuranceLevel).as('assuranceLevel'),
-          val(userAgent).as('userAgent'),
-        ])
-        .forShare(),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  const { proof, assuranceLevel, userAgent } = attributes;
+  const opening = (creator: QueryCreator<Tables>) =>
+    creator
+      .insertInto('sessions')
+      .columns(['id', 'userId', 'expiresAt', 'assuranceLevel', 'userAgent'])
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .where('users.id', '=', userId)
+          .$if(proof !== undefined, (users) => users.where('passwordHash', '=', proof?.passwordHash ?? ''))
+          .select(({ val }) => [
+            val(id).as('id'),
+            'users.id as userId',
+            val(expiresAt).as('expiresAt'),
+            val(assuranceLevel).as('assuranceLevel'),
+            val(userAgent).as('userAgent'),
+          ])
+          .forShare(),
+      )
+      .returning('id');
+  const opened = proof
+    ? await db
+        .with('opened', opening)
+        .with('forgiven', (creator) =>
+          forgiving(creator, proof.tries, sql<boolean>`exists ${creator.selectFrom('opened').select('id')}`),
+        )
+        .selectFrom('opened')
+        .select('id')
+        .execute()
+    : await opening(db).execute();
+  return opened.length === 1;
 }
 
 /** One statement that also notes, from time to time, that the session is in use. */
@@ -204,6 +217,7 @@ function findSession(db: Database, id: string) {
       )
       .select(['sessions.userId', 'sessions.expiresAt', 'sessions.assuranceLevel', 'sessions.userAgent'])
       .select(['users.email', 'users.emailVerifiedAt', 'profiles.fullName', 'userRoles.role'])
+      .modifyEnd(harmlessTwice)
       .executeTakeFirst()
   );
 }

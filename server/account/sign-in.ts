@@ -1,9 +1,10 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { AssuranceLevel, FieldRefusal } from '../../shared/account';
+import { harmlessTwice } from '../database/lasting-pool';
 import type { Database, Tables } from '../database/types';
 import { DomainError } from '../error';
 import type { Services } from '../services';
-import { countTries, forgiveTries, isHeldBack, type Throttle, type Try } from '../throttle';
+import { counting, forgiveTries, refusePassed, type Throttle, type Try } from '../throttle';
 import { verifyPassword } from './passwords';
 import { takeSecondFactor } from './second-factor';
 
@@ -17,15 +18,16 @@ export type Credentials = { email: string; password: string; code?: string };
 
 /** Who signed in and how surely, or that the code of their second factor is wanted as well. */
 export type SignIn =
-  | {
-      status: 'signed-in';
-      userId: string;
-      assuranceLevel: AssuranceLevel;
-      passwordHash: string;
-      /** To be forgiven once the session is open: its answer should not wait behind that. */
-      tries: Try[];
-    }
+  | { status: 'signed-in'; userId: string; assuranceLevel: AssuranceLevel; proof: PasswordProof }
   | { status: 'second-factor' };
+
+/** What a session is opened by. */
+export type PasswordProof = {
+  /** Of the password that was checked: changed meanwhile, it opens nothing. */
+  passwordHash: string;
+  /** Those that turned out to be somebody's right: not counted once the session is open. */
+  tries: Try[];
+};
 
 /**
  * Checks credentials. An unknown address and a wrong password get the same answer after the same time.
@@ -37,10 +39,8 @@ export async function checkCredentials(
   clientAddress: string,
 ): Promise<SignIn> {
   const tries = signInTries(email, clientAddress);
-  const { heldBack, user } = await findCandidate(db, email, tries);
-  if (heldBack) throw new DomainError('TOO_MANY_REQUESTS', refusal);
-  // Counted while the password is hashed; of many tries at once the count lets only so many answers out.
-  const [isRight] = await Promise.all([verifyPassword(user?.passwordHash, password), countTries(db, tries)]);
+  const user = await findCandidate(db, email, tries);
+  const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight) throw wrongCredentials();
   if (user.hasSecondFactor) {
     if (code === undefined) {
@@ -53,7 +53,8 @@ export async function checkCredentials(
     }
   }
   const assuranceLevel = user.hasSecondFactor ? 'aal2' : 'aal1';
-  return { status: 'signed-in', userId: user.id, assuranceLevel, passwordHash: user.passwordHash, tries };
+  const proof = { passwordHash: user.passwordHash, tries };
+  return { status: 'signed-in', userId: user.id, assuranceLevel, proof };
 }
 
 export function wrongCredentials(): DomainError {
@@ -77,19 +78,33 @@ export function findByEmail(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** Whom the address names, if anybody, and whether those who try are held back: in one statement. */
+/**
+ * Whom the address names, if anybody. Counts the tries as well, in the same statement: of many at once only so many get
+ * an answer, and one held back costs no hash.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
 async function findCandidate(db: Database, email: string, tries: Try[]) {
-  const { heldBack, id, passwordHash, confirmedAt } = await db
-    .selectFrom(db.selectNoFrom(isHeldBack(tries).as('heldBack')).as('throttle'))
+  const rows = await db
+    .with('counted', (creator) => counting(creator, tries))
+    .selectFrom('counted')
     .leftJoin('users', (join) => join.on(hasEmail(email)))
     .leftJoin('secondFactors', (join) =>
       join.onRef('secondFactors.userId', '=', 'users.id').on('secondFactors.confirmedAt', 'is not', null),
     )
-    .select(['throttle.heldBack', 'users.id', 'users.passwordHash', 'secondFactors.confirmedAt'])
-    .executeTakeFirstOrThrow();
-  const user = id && passwordHash ? { id, passwordHash, hasSecondFactor: confirmedAt !== null } : undefined;
-  return { heldBack, user };
+    .select(['counted.key', 'counted.tries', 'users.id', 'users.passwordHash', 'secondFactors.confirmedAt'])
+    .select(withoutWaitingForTheDisk.as('synchronousCommit'))
+    .modifyEnd(harmlessTwice)
+    .execute();
+  refusePassed(tries, rows);
+  const [{ id, passwordHash, confirmedAt } = {}] = rows;
+  return id && passwordHash ? { id, passwordHash, hasSecondFactor: confirmedAt !== null } : undefined;
 }
+
+/**
+ * For this statement, as its own transaction: a count that a crash of the database loses is no loss.
+ * https://www.postgresql.org/docs/current/wal-async-commit.html
+ */
+const withoutWaitingForTheDisk = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
 function hasEmail(email: string) {
   const eb = expressionBuilder<Tables, 'users'>();

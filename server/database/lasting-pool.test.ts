@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { type NeonProxy, startNeonProxy } from '../testing/neon-proxy';
 import { type ConnectionOptions, connectDatabase } from './connection';
-import { isRepeatable } from './lasting-pool';
+import { harmlessTwice, isRepeatable } from './lasting-pool';
 import type { Database } from './types';
 
 /** For a machine that has much else to do. */
@@ -81,6 +81,17 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
     };
     const [reading] = await Promise.all([sql`select pg_sleep(2) is not null as slept`.execute(db), endIt()]);
     expect(reading.rows).toEqual([{ slept: true }]);
+  });
+
+  test('what says that twice does no harm is asked again although it writes', async () => {
+    await sql`create table if not exists uses (id integer primary key, noted timestamptz)`.execute(server.db);
+    await ask();
+    await endOthers();
+    const note = sql`
+      with noted as (
+        insert into uses values (1, now()) on conflict (id) do update set noted = excluded.noted returning id)
+      select id from noted ${harmlessTwice}`;
+    expect((await note.execute(db)).rows).toEqual([{ id: 1 }]);
   });
 
   test('a transaction whose beginning met an ended connection is kept once', async () => {
@@ -219,6 +230,7 @@ test.each([
   ['select "id" from "orders" for update', false],
   ['select "id" into "copy" from "orders"', false],
   ['with "gone" as (delete from "orders" returning "id") select * from "gone"', false],
+  ['with "used" as (update "sessions" set "noted" = now()) select $1 /* harmless twice */', true],
   ['insert into "orders" default values', false],
   ['update "orders" set "status" = $1', false],
   ['commit', false],

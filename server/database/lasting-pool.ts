@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import {
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from 'kysely';
 
 /** After these, one after the other, a connection that could not be had is tried for again. */
 const CONNECT_PAUSES_MS = [100, 400, 1_500];
@@ -11,6 +17,8 @@ const FLEETING = new Set([
   // of which PgBouncer says the last when it is full. https://www.postgresql.org/docs/current/errcodes-appendix.html
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '08P01'],
 ]);
+
+const HARMLESS_TWICE = '/* harmless twice */';
 
 /** What both drivers' pools have in common. */
 type ConnectionPool = {
@@ -126,24 +134,24 @@ class Lease implements PostgresPoolClient {
     this.client.release(this.isLost);
   }
 
-  private async run<R>(sql: string, parameters: readonly unknown[]) {
+  private async run<R>(statement: string, parameters: readonly unknown[]) {
     const isFirst = !this.isUsed;
     this.isUsed = true;
     try {
-      return await this.ask<R>(sql, parameters);
+      return await this.ask<R>(statement, parameters);
     } catch (error) {
       if (!this.isLost) throw error;
       // Undone with its connection; an error here would hide the one that led to it.
-      if (sql === 'rollback') return { command: 'SELECT' as const, rowCount: 0, rows: [] };
-      if (!isFirst || !isRepeatable(sql) || isTimeout(error)) throw error;
+      if (statement === 'rollback') return { command: 'SELECT' as const, rowCount: 0, rows: [] };
+      if (!isFirst || !isRepeatable(statement) || isTimeout(error)) throw error;
       await this.replace();
-      return this.ask<R>(sql, parameters);
+      return this.ask<R>(statement, parameters);
     }
   }
 
-  private async ask<R>(sql: string, parameters: readonly unknown[]) {
+  private async ask<R>(statement: string, parameters: readonly unknown[]) {
     try {
-      return (await this.client.query(sql, [...parameters])) as PostgresQueryResult<R>;
+      return (await this.client.query(statement, [...parameters])) as PostgresQueryResult<R>;
     } catch (error) {
       this.isLost ||= endsConnection(error);
       throw error;
@@ -180,13 +188,17 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
+/** Ends a statement that writes and may nevertheless be done twice: it does no harm. For Kysely's `modifyEnd`. */
+export const harmlessTwice = sql.raw(HARMLESS_TWICE);
+
 /**
- * Only a transaction's beginning, and what only reads: statements that lock, or with a `with` before them, may write.
- * A `select` of a function that writes belongs into a transaction, or it may be done twice.
+ * Only a transaction's beginning, what says so of itself, and what only reads: statements that lock, or with a `with`
+ * before them, may write. A `select` of a function that writes belongs into a transaction, or it may be done twice.
  */
-export function isRepeatable(sql: string): boolean {
-  if (/^(begin|start transaction)\b/i.test(sql)) return true;
-  return /^\s*select\b/i.test(sql) && !/\b(for\s+\w|into\b)/i.test(sql);
+export function isRepeatable(statement: string): boolean {
+  if (/^(begin|start transaction)\b/i.test(statement)) return true;
+  if (statement.endsWith(HARMLESS_TWICE)) return true;
+  return /^\s*select\b/i.test(statement) && !/\b(for\s+\w|into\b)/i.test(statement);
 }
 
 /** A server that accepts and hangs up at once, as a proxy before a dead one does, gives no code. */

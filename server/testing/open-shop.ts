@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import superjson from 'superjson';
@@ -90,7 +91,7 @@ export async function openShop(
         mails.push({ to, ...mail });
       },
     },
-    afterResponse: (work) => afterwards.push(work()),
+    afterResponse: (work) => afterwards.push(nextTurn().then(work)),
   };
   const findAssets = () => ({ scripts: [], preloads: [], styles: [], fonts: [] });
   shopServer.on('request', getRequestListener(createApp(services, findAssets).fetch));
