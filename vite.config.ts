@@ -31,6 +31,9 @@ const ALWAYS = /\/(first|entry|after-start|rolldown-runtime)-/;
 const RARELY_ENTERED =
   /\/(account|admin|auth|checkout|design-system|forgot-password|grant-admin|my-orders|newsletter)-/;
 
+/** What is imported late by one and at once by another is late all the same where that one is late itself. */
+const WHAT_COMES_LATER = { ineffectiveDynamicImport: false };
+
 /** The build for a serverless platform: `vite build --app --mode function`. */
 const FUNCTION_MODE = 'function';
 
@@ -89,7 +92,7 @@ export default defineConfig(({ command, mode }) => ({
         emitAssets: false,
         copyPublicDir: false,
         target: 'node20',
-        rolldownOptions: { input: { node: 'server/node.ts' } },
+        rolldownOptions: { input: { node: 'server/node.ts' }, checks: WHAT_COMES_LATER },
       },
       resolve: command === 'build' ? { noExternal: true, external: EXTERNAL } : {},
     },
@@ -106,8 +109,13 @@ export default defineConfig(({ command, mode }) => ({
           target: 'node20',
           rolldownOptions: {
             input: { function: 'server/function.ts' },
-            // Smaller to read and compile at a cold start; names stay, for stack traces in the log.
-            output: { minify: { compress: true, mangle: { keepNames: true }, codegen: true } },
+            checks: WHAT_COMES_LATER,
+            output: {
+              // Smaller to read and compile at a cold start; names stay, for stack traces in the log.
+              minify: { compress: true, mangle: { keepNames: true }, codegen: true },
+              // What an instance opens with comes in one file, whoever else uses parts of it.
+              codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+            },
           },
         },
         resolve: { noExternal: true, external: EXTERNAL },
@@ -191,6 +199,9 @@ function clientManifest(): Plugin {
     name: 'client-manifest',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (resolved) =>
-      resolved === `\0${id}` ? `export default ${readFileSync(MANIFEST, 'utf8')}` : undefined,
+      resolved === `\0${id}`
+        ? // Read faster as a text than as code.
+          `export default JSON.parse(${JSON.stringify(readFileSync(MANIFEST, 'utf8'))})`
+        : undefined,
   };
 }

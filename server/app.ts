@@ -8,19 +8,16 @@ import { timing } from 'hono/timing';
 import { hintBeside } from './account/session';
 import { createContentRoutes } from './admin/content/content-routes';
 import { createExportRoutes } from './admin/export-routes';
-import { receiveWebhook } from './checkout/webhook';
 import { clientAddressOf } from './client-address';
 import { isMigrated } from './database/migrations';
 import { createImageRoutes } from './draft/image-routes';
 import { DomainError, describeUnknownError } from './error';
-import { jobs } from './jobs';
 import { isSenderGone, limitBody } from './limit-body';
 import { withinRequest } from './log';
 import { createUnsubscribeRoute } from './newsletter/unsubscribe-route';
 import type { AssetFinder } from './render/assets';
 import { renderErrorPage } from './render/error-page';
 import type { createPageRenderer } from './render/render-page';
-import { writeRobots, writeSitemap } from './render/sitemap';
 import { reportError } from './report-error';
 import { appRouter } from './router';
 import type { Services } from './services';
@@ -44,16 +41,25 @@ type AppOptions = {
   compressed?: boolean;
 };
 
-/** The whole shop as one handler: tRPC, webhook, images, cron, health, and the rendered pages. */
+/**
+ * The whole shop as one handler: tRPC, webhook, images, cron, health, and the rendered pages. What only some requests
+ * need is imported by the first of them: a function's instance opens the faster for it.
+ */
 export function createApp(
   services: Services,
-  findAssets: AssetFinder,
+  openAssets: () => Promise<AssetFinder>,
   { localRoutes, compressed = false }: AppOptions = {},
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   // React and every page's code come with the first page that is asked for; most calls of a function want none.
   let renderer: Promise<ReturnType<typeof createPageRenderer>> | undefined;
-  const openRenderer = async () => (await import('./render/render-page')).createPageRenderer(findAssets);
+  const openRenderer = async () => {
+    const [{ createPageRenderer }, findAssets] = await Promise.all([
+      import('./render/render-page'),
+      openAssets(),
+    ]);
+    return createPageRenderer(findAssets);
+  };
 
   app.use(async (c, next) => {
     const requestId = randomUUID();
@@ -90,6 +96,7 @@ export function createApp(
   );
 
   app.post('/api/stripe/webhook', async (c) => {
+    const { receiveWebhook } = await import('./checkout/webhook');
     const answer = await receiveWebhook(services, await c.req.text(), c.req.header('stripe-signature'));
     return c.json({ message: answer.message }, answer.status);
   });
@@ -102,6 +109,7 @@ export function createApp(
 
   app.get('/api/cron/:job', async (c) => {
     if (!mayRunJobs(c.req.header('authorization'), services.env.cronSecret)) return c.notFound();
+    const { jobs } = await import('./jobs');
     const job = jobs.get(c.req.param('job'));
     return job ? c.json(await job(services)) : c.notFound();
   });
@@ -109,13 +117,17 @@ export function createApp(
   app.all('/api/*', (c) => c.notFound());
   if (localRoutes) app.route('/', localRoutes);
 
-  app.get('/sitemap.xml', async (c) =>
-    c.body(await writeSitemap(services.db, services.env.siteUrl), 200, {
+  app.get('/sitemap.xml', async (c) => {
+    const { writeSitemap } = await import('./render/sitemap');
+    return c.body(await writeSitemap(services.db, services.env.siteUrl), 200, {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=0, s-maxage=3600',
-    }),
-  );
-  app.get('/robots.txt', (c) => c.text(writeRobots(services.env.siteUrl)));
+    });
+  });
+  app.get('/robots.txt', async (c) => {
+    const { writeRobots } = await import('./render/sitemap');
+    return c.text(writeRobots(services.env.siteUrl));
+  });
 
   // What is there of these is served before it comes to us; what is not needs no page.
   app.all('/assets/*', (c) => c.notFound());

@@ -117,7 +117,12 @@ describe('a sender who goes away in the middle of a body', () => {
     ['that fits', `/api/admin/comics/${id}/pages`, { bytes: 3_000_000, isTold: true }],
   ])('%s to %s is no failure of ours', async (_, path, { bytes, isTold }) => {
     const afterwards = vi.spyOn(shop.services, 'afterResponse');
-    const app = createApp(shop.services, () => ({ scripts: [], preloads: [], styles: [], fonts: [] }));
+    const app = createApp(shop.services, async () => () => ({
+      scripts: [],
+      preloads: [],
+      styles: [],
+      fonts: [],
+    }));
     const listener = getRequestListener(app.fetch);
     const server = createServer();
     const handled = new Promise<unknown>((resolve) => {

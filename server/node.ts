@@ -75,6 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const server = options.server ?? createServer();
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const openAssets = async () => options.findAssets;
   const outer = new Hono();
   outer.notFound(nothingHere);
   options.addRoutes?.(outer);
@@ -83,16 +84,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const loadApp = options.loadApp;
     outer.all('*', async (c) => {
       const createCurrentApp = await loadApp();
-      return createCurrentApp(services, options.findAssets, { localRoutes: local?.routes }).fetch(
-        c.req.raw,
-        c.env,
-      );
+      return createCurrentApp(services, openAssets, { localRoutes: local?.routes }).fetch(c.req.raw, c.env);
     });
   } else {
-    outer.route(
-      '/',
-      createApp(services, options.findAssets, { localRoutes: local?.routes, compressed: true }),
-    );
+    outer.route('/', createApp(services, openAssets, { localRoutes: local?.routes, compressed: true }));
   }
   const listener = getRequestListener(outer.fetch);
   server.on('request', options.wrapListener?.(listener) ?? listener);

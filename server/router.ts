@@ -1,22 +1,16 @@
-import { accountRouter } from './account/router';
-import { adminRouter } from './admin/router';
-import { checkoutRouter } from './checkout/router';
-import { draftRouter } from './draft/router';
-import { helpRouter } from './help/router';
-import { newsletterRouter } from './newsletter/router';
-import { storefrontRouter } from './storefront/router';
-import { trackingRouter } from './tracking/router';
+import { lazy } from '@trpc/server';
 import { router } from './trpc';
 
+/** Each domain's code comes with its first call: an instance of the function opens with less, and few need all. */
 export const appRouter = router({
-  storefront: storefrontRouter,
-  draft: draftRouter,
-  checkout: checkoutRouter,
-  help: helpRouter,
-  newsletter: newsletterRouter,
-  account: accountRouter,
-  tracking: trackingRouter,
-  admin: adminRouter,
+  storefront: lazy(() => import('./storefront/router')),
+  draft: lazy(() => import('./draft/router')),
+  checkout: lazy(() => import('./checkout/router')),
+  help: lazy(() => import('./help/router')),
+  newsletter: lazy(() => import('./newsletter/router')),
+  account: lazy(() => import('./account/router')),
+  tracking: lazy(() => import('./tracking/router')),
+  admin: lazy(() => import('./admin/router')),
 });
 
 export type AppRouter = typeof appRouter;

@@ -199,6 +199,3 @@ export const messageIdSchema = z.object({ id: uuid('This message does not exist'
 
 /** What became of a change: somebody who is behind changes nothing, and gets what stands there now. */
 export type Saved<Content> = { status: 'saved' | 'stale'; current: Content };
-
-/** The addresses of uploaded pictures begin with it. */
-export const MEDIA_URL_PREFIX = '/media/';

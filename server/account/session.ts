@@ -6,7 +6,7 @@ import { SIGNED_IN_HINT } from '../../shared/session-hint';
 import { harmlessTwice } from '../database/lasting-pool';
 import type { Database, Tables } from '../database/types';
 import { forgiving } from '../throttle';
-import { type PasswordProof, wrongCredentials } from './sign-in';
+import { type PasswordProof, wrongCredentials } from './credentials';
 
 declare module 'lucia' {
   interface Register {

@@ -5,6 +5,7 @@ import type { Database, Tables } from '../database/types';
 import { DomainError } from '../error';
 import type { Services } from '../services';
 import { counting, forgiveTries, refusePassed, type Throttle, type Try } from '../throttle';
+import { type PasswordProof, wrongCredentials } from './credentials';
 import { verifyPassword } from './passwords';
 import { takeSecondFactor } from './second-factor';
 
@@ -20,14 +21,6 @@ export type Credentials = { email: string; password: string; code?: string };
 export type SignIn =
   | { status: 'signed-in'; userId: string; assuranceLevel: AssuranceLevel; proof: PasswordProof }
   | { status: 'second-factor' };
-
-/** What a session is opened by. */
-export type PasswordProof = {
-  /** Of the password that was checked: changed meanwhile, it opens nothing. */
-  passwordHash: string;
-  /** Those that turned out to be somebody's right: not counted once the session is open. */
-  tries: Try[];
-};
 
 /**
  * Checks credentials. An unknown address and a wrong password get the same answer after the same time.
@@ -55,10 +48,6 @@ export async function checkCredentials(
   const assuranceLevel = user.hasSecondFactor ? 'aal2' : 'aal1';
   const proof = { passwordHash: user.passwordHash, tries };
   return { status: 'signed-in', userId: user.id, assuranceLevel, proof };
-}
-
-export function wrongCredentials(): DomainError {
-  return new DomainError('UNAUTHORIZED', 'The email or password you entered is incorrect.');
 }
 
 /** Everybody who must be held back when this address is tried too often from there. */

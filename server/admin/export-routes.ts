@@ -1,15 +1,13 @@
-import { makeZip } from 'client-zip';
 import { type Context, Hono } from 'hono';
-import { orderFilterSchema } from '../../shared/admin';
 import { formatSortableDate } from '../../shared/dates';
 import { DomainError } from '../error';
 import type { Services } from '../services';
 import { adminsOnly } from './admins-only';
-import { exportSubscribers } from './content/export-subscribers';
-import { exportOrders } from './orders/export-orders';
-import { openOrderPhotos } from './orders/order-photos';
 
-/** Downloads for admins, below `/api/admin`: plain routes, as only those stream into a file. */
+/**
+ * Downloads for admins, below `/api/admin`: plain routes, as only those stream into a file. What makes them comes with
+ * the first of each.
+ */
 export function createExportRoutes(services: Services): Hono {
   const routes = new Hono();
 
@@ -17,7 +15,11 @@ export function createExportRoutes(services: Services): Hono {
   routes.use('/orders/*', adminsOnly(services));
   routes.use('/subscribers.csv', adminsOnly(services));
 
-  routes.get('/orders.csv', (c) => {
+  routes.get('/orders.csv', async (c) => {
+    const [{ orderFilterSchema }, { exportOrders }] = await Promise.all([
+      import('../../shared/admin'),
+      import('./orders/export-orders'),
+    ]);
     const given = Object.entries(c.req.query()).filter(([, value]) => value !== '');
     const filter = orderFilterSchema.safeParse(Object.fromEntries(given));
     if (!filter.success) throw new DomainError('BAD_REQUEST', filter.error.issues[0]?.message ?? '');
@@ -29,15 +31,20 @@ export function createExportRoutes(services: Services): Hono {
     });
   });
 
-  routes.get('/subscribers.csv', (c) =>
-    download(c, {
+  routes.get('/subscribers.csv', async (c) => {
+    const { exportSubscribers } = await import('./content/export-subscribers');
+    return download(c, {
       body: streamOf(exportSubscribers(services.db)),
       type: 'text/csv; charset=utf-8',
       name: `subscribers-${formatSortableDate(new Date())}.csv`,
-    }),
-  );
+    });
+  });
 
   routes.get('/orders/:id/photos.zip', async (c) => {
+    const [{ makeZip }, { openOrderPhotos }] = await Promise.all([
+      import('client-zip'),
+      import('./orders/order-photos'),
+    ]);
     const id = c.req.param('id');
     const pictures = await openOrderPhotos(services.db, services.images, id);
     return download(c, {

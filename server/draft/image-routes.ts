@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
-import { draftKeySchema, imageKindSchema } from '../../shared/draft';
 import { clientAddressOf } from '../client-address';
 import type { Services } from '../services';
 import { countTry, type Throttle } from '../throttle';
-import { readImage, uploadImage } from './images';
 import { uploadRefused } from './receive-upload';
 
 const CACHE_SECONDS = 3600;
@@ -21,6 +19,10 @@ export function createImageRoutes(services: Services): Hono {
   const routes = new Hono();
 
   routes.post('/drafts/:id/images', async (c) => {
+    const [{ draftKeySchema, imageKindSchema }, { uploadImage }] = await Promise.all([
+      import('../../shared/draft'),
+      import('./images'),
+    ]);
     const token = c.req.header('authorization')?.replace(/^Bearer /, '');
     const draft = draftKeySchema.safeParse({ id: c.req.param('id'), token });
     const kind = imageKindSchema.safeParse(c.req.query('kind'));
@@ -42,6 +44,7 @@ export function createImageRoutes(services: Services): Hono {
   });
 
   routes.get('/images/*', async (c) => {
+    const { readImage } = await import('./images');
     const bytes = await readImage(services.images, c.req.path);
     if (!bytes) return c.json({ message: 'There is no such image.' }, 404);
     return c.body(new Uint8Array(bytes), 200, {

@@ -15,7 +15,7 @@ test.each([
   ['', null],
 ])('whoever accepts “%s” gets the same page as %s', async (accepted, encoding) => {
   const findAssets = () => ({ scripts: [], preloads: [], styles: [], fonts: [] });
-  const app = createApp(shop.services, findAssets, { compressed: true });
+  const app = createApp(shop.services, async () => findAssets, { compressed: true });
   const read = async (path: string) => {
     const answer = await app.request(path, { headers: { 'accept-encoding': accepted } });
     const bytes = Buffer.from(await answer.arrayBuffer());

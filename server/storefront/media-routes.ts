@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
-import { MEDIA_URL_PREFIX } from '../../shared/content';
 import { ILLUSTRATION_WIDTHS } from '../../shared/gallery';
 import { UUID_PATTERN } from '../../shared/text';
 import type { Services } from '../services';
+
+/** The addresses of uploaded pictures begin with it. */
+export const MEDIA_URL_PREFIX = '/media/';
 
 /** Every upload has an address of its own, so what stands there never changes. */
 const CACHE = 'public, max-age=31536000, s-maxage=31536000, immutable';

@@ -94,7 +94,7 @@ export async function openShop(
     afterResponse: (work) => afterwards.push(nextTurn().then(work)),
   };
   const findAssets = () => ({ scripts: [], preloads: [], styles: [], fonts: [] });
-  shopServer.on('request', getRequestListener(createApp(services, findAssets).fetch));
+  shopServer.on('request', getRequestListener(createApp(services, async () => findAssets).fetch));
   payments.connect({ webhookUrl: `${url}/api/stripe/webhook` });
 
   return {

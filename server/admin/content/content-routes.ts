@@ -4,9 +4,7 @@ import { UUID_PATTERN } from '../../../shared/text';
 import { uploadRefused } from '../../draft/receive-upload';
 import type { Services } from '../../services';
 import { adminsOnly } from '../admins-only';
-import { addComicPage } from './comic-pages';
 import type { PictureUpload } from './media';
-import { setStoryCover } from './stories';
 
 /** Upload of the studio's pictures, below `/api/admin`. */
 export function createContentRoutes(services: Services): Hono {
@@ -14,10 +12,16 @@ export function createContentRoutes(services: Services): Hono {
   routes.use('/comics/*', adminsOnly(services));
   routes.use('/stories/*', adminsOnly(services));
   routes.post('/comics/:id/pages', (c) =>
-    receive(c, (upload) => addComicPage(services, c.req.param('id').toLowerCase(), upload)),
+    receive(c, async (upload) => {
+      const { addComicPage } = await import('./comic-pages');
+      return addComicPage(services, c.req.param('id').toLowerCase(), upload);
+    }),
   );
   routes.post('/stories/:id/cover', (c) =>
-    receive(c, (upload) => setStoryCover(services, c.req.param('id').toLowerCase(), upload)),
+    receive(c, async (upload) => {
+      const { setStoryCover } = await import('./stories');
+      return setStoryCover(services, c.req.param('id').toLowerCase(), upload);
+    }),
   );
   return routes;
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Sharp } from 'sharp';
-import { MEDIA_URL_PREFIX } from '../../../shared/content';
 import { ILLUSTRATION_WIDTHS, type Illustration, illustrationUrl } from '../../../shared/gallery';
 import { socialImageOf } from '../../../shared/social-image';
 import type { Database } from '../../database/types';
 import { fromCheckedImage } from '../../draft/checked-image';
 import type { Services } from '../../services';
+import { MEDIA_URL_PREFIX } from '../../storefront/media-routes';
 
 export type PictureUpload = { type: string; bytes: Buffer };
 
