@@ -39,6 +39,8 @@ type Route = {
   keepsPlace?: boolean;
   /** The path search engines should know, where several lead here. */
   canonical?: string;
+  /** What of the query its first view depends on: with anything else in it, it is the same page. */
+  reads?: readonly string[];
 };
 export type MatchedRoute = { route: Route; params: Params };
 
@@ -54,6 +56,7 @@ const gallery = {
   load: () => import('./pages/gallery'),
   rendered: 'server',
   keepsPlace: true,
+  reads: ['category', 'view'],
 } as const;
 
 const ROUTES: Route[] = [
@@ -125,7 +128,13 @@ const ROUTES: Route[] = [
     load: () => import('./pages/account'),
     rendered: 'browser',
   },
-  { path: '/auth', page: 'auth', load: () => import('./pages/auth'), rendered: 'browser' },
+  {
+    path: '/auth',
+    page: 'auth',
+    load: () => import('./pages/auth'),
+    rendered: 'browser',
+    reads: ['tab'],
+  },
   {
     path: '/newsletter',
     page: 'newsletter',

@@ -43,9 +43,10 @@ type PreparedPage = MatchedRoute & { queryClient: QueryClient; head: Head; state
 export function createPageRenderer(findAssets: AssetFinder) {
   const keep = keepBriefly<RenderedPage>();
 
-  return (address: PageAddress, context: Context): Promise<RenderedPage> => {
+  return ({ path, search: asked }: PageAddress, context: Context): Promise<RenderedPage> => {
+    const address = { path, search: partsRead(path, asked) };
     // A local shop is known by several names, which its pages' links and tags repeat.
-    const key = context.env.siteUrl + address.path + address.search;
+    const key = context.env.siteUrl + path + address.search;
     const make = async () => {
       const prepared = await preparePage(address, context);
       const page = renderPage(prepared, address, context.env, findAssets);
@@ -57,6 +58,17 @@ export function createPageRenderer(findAssets: AssetFinder) {
       throw error;
     });
   };
+}
+
+/** The query as far as the page depends on it: a campaign's or an advertiser's marks make no page of its own. */
+function partsRead(path: string, search: string): string {
+  const asked = new URLSearchParams(search);
+  const read = new URLSearchParams();
+  for (const name of findRoute(path).route.reads ?? []) {
+    const value = asked.get(name);
+    if (value !== null) read.set(name, value);
+  }
+  return read.size > 0 ? `?${read}` : '';
 }
 
 /** Carries a page of which a part is missing: it is shown, but not kept. */

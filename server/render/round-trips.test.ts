@@ -51,3 +51,18 @@ test.each([
   expect(await countStatements(shop.db, visit)).toHaveLength(times);
   expect(await countStatements(shop.db, visit)).toHaveLength(0);
 });
+
+test.each([
+  ['/?utm_source=pinterest&epik=dj0yJnU9', '/?fbclid=IwZXh0bgNhZW0'],
+  ['/gallery?category=Pet&ttclid=E.C.P', '/gallery?gclid=Cj0KCQ&category=Pet'],
+  ['/gallery/the-swim/2?view=flipbook&x=1', '/gallery/the-swim/2?x=2&view=flipbook'],
+])('%s and %s are one page, made once', async (first, second) => {
+  const read = (path: string) => fetch(shop.url + path).then((answer) => answer.text());
+  const html = await read(first);
+  expect(html).not.toMatch(/epik|ttclid/);
+  let again = '';
+  const asked = await countStatements(shop.db, async () => {
+    again = await read(second);
+  });
+  expect([asked, again]).toEqual([[], html]);
+});
