@@ -57,15 +57,29 @@ describe('required text', () => {
 describe('an e-mail address', () => {
   const address = emailAddress('Invalid');
 
-  test.each(['a@b.c', 'eleni+comic@mail.example.com', 'ελένη@παράδειγμα.gr', '"x"@y.z'])(
-    'may be %s',
+  test.each([
+    'a@b.c',
+    'eleni+comic@mail.example.com',
+    'eleni.maria_p@example.co.uk',
+    "tom.o'neill@example.com",
+    'tom.o’neill@example.com',
+    'ελένη@παράδειγμα.gr',
+    '漢字@例え.テスト',
+    "!#$%&'*+-/=?^_`{|}~@example.com",
+  ])('may be %s', (value) => {
+    expect(address.parse(value)).toBe(value);
+  });
+
+  test.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d', 'a@b. c', 'Eleni <a@b.c>', '"x"@y.z'])(
+    'is not %j',
     (value) => {
-      expect(address.parse(value)).toBe(value);
+      expect(messagesOf(address, value)).toEqual(['Invalid']);
     },
   );
 
-  test.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d', 'a@b. c'])('is not %j', (value) => {
-    expect(messagesOf(address, value)).toEqual(['Invalid']);
+  test.each([...'<>()[],;:\\" \t\n\u00a0\u3000'])('has no %j on either side of its at sign', (character) => {
+    for (const value of [`a${character}b@c.d`, `a@b${character}c.d`, `a@b.c${character}d`])
+      expect(messagesOf(address, value)).toEqual(['Invalid']);
   });
 
   test('loses the white space around it', () => {

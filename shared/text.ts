@@ -25,7 +25,8 @@ export function trimmedText(max: number, missing: string, tooLong: string) {
   return storableText().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
 }
 
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Without what no mail server takes unquoted: RFC 5322, section 3.2.3. A name in quotes is not taken either. */
+const EMAIL_PATTERN = /^(?!.*[<>()[\]\\,;:"])[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const EMAIL_MAX = 255;
 export const NAME_MAX = 100;
 
