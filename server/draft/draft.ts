@@ -7,7 +7,8 @@ import {
   type DraftKey,
   draftIdOfImage,
 } from '../../shared/draft';
-import type { Database, DraftRow } from '../database/types';
+import type { DraftRow } from '../database/tables/draft';
+import type { Database } from '../database/types';
 import { isForeignKeyViolation } from '../database/violations';
 import { DomainError } from '../error';
 import { isWaitingReminder } from '../mail/outbox';

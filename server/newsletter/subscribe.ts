@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { NewsletterSignUp } from '../../shared/newsletter';
-import type { Database, DatabaseTransaction, SignUpMetadata } from '../database/types';
+import type { SignUpMetadata } from '../database/tables/newsletter';
+import type { Database, DatabaseTransaction } from '../database/types';
 import { DomainError } from '../error';
 import { writeMails } from '../mail/outbox';
 import { createSecretToken } from '../secret-token';

@@ -1,4 +1,4 @@
-import type { RefundRow } from '../database/types';
+import type { RefundRow } from '../database/tables/order';
 import type { Mail } from '../mail/outbox';
 
 export type RefundedOrder = { id: string; title: string; customerName: string; customerEmail: string };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { RefundStatus } from '../../shared/refund';
-import type { RefundRow } from '../database/types';
+import type { RefundRow } from '../database/tables/order';
 import { DomainError } from '../error';
 import { describeError, logWarning } from '../log';
 import type { Services } from '../services';

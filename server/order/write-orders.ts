@@ -3,7 +3,8 @@ import type Stripe from 'stripe';
 import { countPages } from '../../shared/draft';
 import type { OrderedComic, OrderFlag } from '../../shared/order';
 import type { SettlingCheckout } from '../checkout/settle';
-import type { DatabaseTransaction, ShippingAddress } from '../database/types';
+import type { ShippingAddress } from '../database/tables/order';
+import type { DatabaseTransaction } from '../database/types';
 
 export type WrittenOrder = { id: string; lineNumber: number; flags: OrderFlag[] };
 

@@ -1,0 +1,20 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CreatedAt, Json } from '../columns';
+
+export type MailTables = {
+  mails: MailsTable;
+};
+
+type MailsTable = {
+  id: Generated<string>;
+  /** Names the occasion, so that the same one is never written twice. */
+  occasion: string;
+  template: string;
+  recipient: string;
+  data: Json<object>;
+  attempts: Generated<number>;
+  nextAttemptAt: ColumnType<Date, never, Date>;
+  lastError: string | null;
+  sentAt: Date | null;
+  createdAt: CreatedAt;
+};

@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { GalleryCategory, Illustration } from '../../../shared/gallery';
+import type { CreatedAt, Json } from '../columns';
+
+export type StorefrontTables = {
+  pricingTiers: PricingTiersTable;
+  addOns: AddOnsTable;
+  galleryItems: GalleryItemsTable;
+  blogPosts: BlogPostsTable;
+  media: MediaTable;
+};
+
+type PricingTiersTable = {
+  id: Generated<string>;
+  name: string;
+  description: string;
+  pageCount: number;
+  digitalPrice: number;
+  printPrice: number;
+  comboPrice: number;
+  features: string[];
+  popular: boolean;
+  revisionRounds: number;
+  includesConsultation: boolean;
+  prioritySupportHours: number | null;
+  dedicatedManager: boolean;
+  displayOrder: number;
+  revision: Generated<number>;
+};
+
+type AddOnsTable = {
+  id: Generated<string>;
+  name: string;
+  description: string;
+  price: number;
+  displayOrder: number;
+  revision: Generated<number>;
+};
+
+type GalleryItemsTable = {
+  id: Generated<string>;
+  slug: string;
+  title: string;
+  description: string;
+  category: GalleryCategory;
+  /** The cover first. */
+  images: Json<Illustration[]>;
+  featured: boolean;
+  displayOrder: number;
+  published: Generated<boolean>;
+  revision: Generated<number>;
+};
+
+type BlogPostsTable = {
+  id: Generated<string>;
+  slug: string;
+  title: string;
+  summary: string;
+  /** Markdown. */
+  body: string;
+  coverImage: ColumnType<Illustration | null, string | null, string | null>;
+  tags: string[];
+  published: boolean;
+  publishedAt: Date | null;
+  revision: Generated<number>;
+};
+
+/** The pictures that the studio has uploaded, to find those that nothing shows any more. */
+type MediaTable = { src: string; createdAt: CreatedAt };
