@@ -1,5 +1,5 @@
 import type { HelpQuestion } from '../../shared/help';
-import { createKeptText } from './kept-text';
+import { createKeptText } from '../ui/kept-text';
 
 /** The question that somebody has not sent yet, whichever of our forms it was typed into. */
 export const keptQuestion = createKeptText<HelpQuestion>();

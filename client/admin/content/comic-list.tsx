@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { newComicSchema } from '../../../shared/content';
 import { GALLERY_CATEGORY_LABELS } from '../../../shared/gallery';
 import { type ApiOutput, query } from '../../api';
@@ -11,6 +12,7 @@ import { Form, SubmitButton } from '../../ui/form';
 import { ImageIcon } from '../../ui/icons/image';
 import { PencilIcon } from '../../ui/icons/pencil';
 import { PlusIcon } from '../../ui/icons/plus';
+import { createKeptText } from '../../ui/kept-text';
 import { CategoryField } from './category-field';
 import { NEW, sectionAddress, useContentAddress } from './content-address';
 import { refreshContent, sendChange } from './content-mutations';
@@ -24,6 +26,8 @@ import { useReorder } from './use-reorder';
 type ListedComic = ApiOutput['admin']['listComics'][number];
 
 const comicsQuery = query('admin.listComics');
+
+const keptNew = createKeptText<z.input<typeof newComicSchema>>();
 
 /** Every sample comic, in the gallery's order. */
 export function ComicList() {
@@ -106,6 +110,7 @@ interface NewComicProps {
   onBegun: (id: string) => void;
 }
 
+/** A comic to begin with its title. What is typed and not saved stands there again the next time. */
 function NewComic({ open, onClose, onBegun }: NewComicProps) {
   const queryClient = useQueryClient();
   return (
@@ -119,9 +124,11 @@ function NewComic({ open, onClose, onBegun }: NewComicProps) {
       <Form
         label="New comic"
         schema={newComicSchema}
-        initialValues={{ title: '', category: 'Love' }}
+        initialValues={keptNew.over({ title: '', category: 'Love' })}
         onSubmit={async (content) => {
+          const forget = keptNew.prepareToForget();
           const { id } = await sendChange((admin) => admin.createComic.mutate(content));
+          forget();
           void refreshContent(queryClient);
           onBegun(id);
         }}
@@ -129,8 +136,8 @@ function NewComic({ open, onClose, onBegun }: NewComicProps) {
       >
         {(fields) => (
           <>
-            <TextField label="Title" required autoComplete="off" {...fields('title')} />
-            <CategoryField {...fields('category')} />
+            <TextField label="Title" required autoComplete="off" {...keptNew.keep(fields('title'))} />
+            <CategoryField {...keptNew.keep(fields('category'))} />
             <SubmitButton pendingLabel="Creating...">Create Comic</SubmitButton>
           </>
         )}

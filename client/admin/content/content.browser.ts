@@ -261,6 +261,41 @@ test('a new comic with two pages appears in the gallery', async ({ page }) => {
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
+test('what was typed for a new comic or story stays until it is one, however its dialog is closed', async ({
+  page,
+}) => {
+  for (const [section, word, kind] of [
+    ['gallery', 'comic', 'Comic'],
+    ['stories', 'story', 'Story'],
+  ] as const) {
+    await open(page, section);
+    const begin = page.getByRole('button', { name: `New ${word}` });
+    const dialog = page.getByRole('dialog', { name: `New ${word}` });
+    const title = dialog.getByLabel('Title');
+    const category = dialog.getByLabel('Category');
+    await begin.click();
+    await title.fill(`A ${word} begun`);
+    if (word === 'comic') await category.selectOption('Pet');
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(5, 5),
+      () => pressBack(page),
+    ]) {
+      await close();
+      await expect(dialog).toBeHidden();
+      await begin.click();
+      await expect(title).toHaveValue(`A ${word} begun`);
+      if (word === 'comic') await expect(category).toHaveValue('Pet');
+    }
+    await dialog.getByRole('button', { name: `Create ${kind}` }).click();
+    await expect(page.getByRole('heading', { level: 2, name: `A ${word} begun` })).toBeVisible();
+    await pressBack(page);
+    await begin.click();
+    await expect(title).toHaveValue('');
+  }
+});
+
 test('a story is written with a preview, published, and 404 once it is unpublished', async ({
   page,
   allowProblem,

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { newStorySchema } from '../../../shared/content';
 import { formatShortDate } from '../../../shared/dates';
 import { type ApiOutput, query } from '../../api';
@@ -11,6 +12,7 @@ import { TextField } from '../../ui/field';
 import { Form, SubmitButton } from '../../ui/form';
 import { PencilIcon } from '../../ui/icons/pencil';
 import { PlusIcon } from '../../ui/icons/plus';
+import { createKeptText } from '../../ui/kept-text';
 import { NEW, sectionAddress, useContentAddress } from './content-address';
 import { refreshContent, sendChange } from './content-mutations';
 import { readKeptStory } from './kept-story';
@@ -19,6 +21,8 @@ import { SectionHead } from './section-head';
 import { Thumbnail } from './thumbnail';
 
 type ListedStory = ApiOutput['admin']['listStories'][number];
+
+const keptNew = createKeptText<z.input<typeof newStorySchema>>();
 
 /** Every story, those that are not published yet first. */
 export function StoryList() {
@@ -91,6 +95,7 @@ interface NewStoryProps {
   onBegun: (id: string) => void;
 }
 
+/** A story to begin with its title. What is typed and not saved stands there again the next time. */
 function NewStory({ open, onClose, onBegun }: NewStoryProps) {
   const queryClient = useQueryClient();
   return (
@@ -104,9 +109,11 @@ function NewStory({ open, onClose, onBegun }: NewStoryProps) {
       <Form
         label="New story"
         schema={newStorySchema}
-        initialValues={{ title: '' }}
+        initialValues={keptNew.over({ title: '' })}
         onSubmit={async (content) => {
+          const forget = keptNew.prepareToForget();
           const { id } = await sendChange((admin) => admin.createStory.mutate(content));
+          forget();
           void refreshContent(queryClient);
           onBegun(id);
         }}
@@ -114,7 +121,7 @@ function NewStory({ open, onClose, onBegun }: NewStoryProps) {
       >
         {(fields) => (
           <>
-            <TextField label="Title" required autoComplete="off" {...fields('title')} />
+            <TextField label="Title" required autoComplete="off" {...keptNew.keep(fields('title'))} />
             <SubmitButton pendingLabel="Creating...">Create Story</SubmitButton>
           </>
         )}

@@ -19,12 +19,12 @@ export function createKeptText<Values extends Record<string, string>>() {
     },
 
     /** A field of `Form` whose text is kept, by the name it has in another form. */
-    keep: <Field extends { name: string; onChange: (value: string) => void }>(
+    keep: <Field extends { name: string; onChange: (value: never) => void }>(
       field: Field,
       name: string = field.name,
     ): Field => ({
       ...field,
-      onChange: (value: string) => {
+      onChange: (value: never) => {
         kept = { ...kept, [name]: value };
         field.onChange(value);
       },
