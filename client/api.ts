@@ -86,8 +86,10 @@ export async function adoptServerState(queryClient: QueryClient, text: string): 
   }
 }
 
+type Answered = Error & { data: NonNullable<ApiError['data']> };
+
 /** Whether this is the server's word, and not a connection's failure. */
-export function isAnswered(error: unknown): error is Error & { data: NonNullable<ApiError['data']> } {
+export function isAnswered(error: unknown): error is Answered {
   return error instanceof Error && (error as Partial<ApiError>).data?.httpStatus !== undefined;
 }
 
@@ -99,6 +101,19 @@ export function isRefusal(error: unknown): boolean {
 /** The server's sentence where it gave one, else `fallback`; a dropped connection has no sentence. */
 export function sentenceOf(error: unknown, fallback: string): string {
   return isAnswered(error) ? error.message : fallback;
+}
+
+/**
+ * Whether the sentence of this answer tells whoever sent a form what to do. Not found is said instead of a page that
+ * they may not see, and no word about what they have sent.
+ */
+export function isExplained(error: unknown): error is Answered {
+  return isAnswered(error) && isRefusal(error) && error.data.code !== 'NOT_FOUND';
+}
+
+/** Why a form was not sent: the server's sentence where it explains that, else `failed`, with our reference. */
+export function explainFailure(error: unknown, failed: string): string {
+  return isExplained(error) ? error.message : failed + referenceOf(error);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CONTACT_MESSAGE_MAX, type ContactMessage, contactMessageSchema } from '../../shared/help';
 import { STUDIO } from '../../shared/studio';
-import { isAnswered, loadApi, referenceOf } from '../api';
+import { explainFailure, loadApi } from '../api';
 import { track } from '../tracking/track';
 import { TextAreaField, TextField } from '../ui/field';
 import { Form, SubmitButton } from '../ui/form';
@@ -38,7 +38,8 @@ export function ContactForm() {
         description: "We'll get back to you as soon as possible.",
       });
     } catch (error) {
-      showToast({ tone: 'error', title: 'Error', description: reasonOf(error) });
+      const description = explainFailure(error, 'Failed to send message. Please try again.');
+      showToast({ tone: 'error', title: 'Error', description });
     }
   }
 
@@ -112,9 +113,4 @@ function Trap({ ref }: { ref: React.Ref<HTMLInputElement> }) {
       </label>
     </div>
   );
-}
-
-function reasonOf(error: unknown): string {
-  const isThrottled = isAnswered(error) && error.data.code === 'TOO_MANY_REQUESTS';
-  return isThrottled ? error.message : `Failed to send message. Please try again.${referenceOf(error)}`;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
 import { CONTACT_OPEN_MIN_MS } from '../../shared/help';
+import { TOO_LARGE } from '../../shared/request';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
@@ -101,6 +102,18 @@ test('one who writes too often is told where to write instead', async ({ page, a
   }
   await expect(page.getByText(/^You have sent several messages within the hour\./)).toBeVisible();
   await expect(field(page, 'Message')).toHaveValue('Message 6');
+});
+
+test('one who sends more than fits is told to shorten it', async ({ page, allowProblem }) => {
+  allowProblem(/status of 413/);
+  await openForm(page);
+  await page.route(/help\.createContactMessage/, (route) =>
+    route.fulfill({ status: 413, body: 'Too large' }),
+  );
+  await write(page);
+  await sendButton(page).click();
+  await expect(page.getByText(TOO_LARGE)).toBeVisible();
+  await expect(field(page, 'Message')).toHaveValue('Hello');
 });
 
 test('what was typed before the script arrived is kept, and cannot be sent too early', async ({ page }) => {

@@ -3,6 +3,7 @@ import { makeAccount, signInQuietly } from '../../server/testing/accounts';
 import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
 import { resumeAt } from '../../server/testing/earlier-visit';
 import { chooseType } from '../../server/testing/journey';
+import { TOO_LARGE } from '../../shared/request';
 
 const helpButton = (page: Page) => page.getByRole('button', { name: 'Need advice or help?' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Need advice or help?' });
@@ -101,6 +102,20 @@ test('one who asks too often reads the shop’s own sentence', async ({ page, al
   await submit(page);
   await expect(dialog(page).getByRole('alert')).toHaveText(message);
   await expect(field(page, 'Question')).toHaveValue('And again?');
+});
+
+test('one who sends more than fits is told to shorten it', async ({ page, allowProblem }) => {
+  allowProblem(/status of 413/);
+  await page.route(/help\.createHelpRequest/, (route) => route.fulfill({ status: 413, body: 'Too large' }));
+  await page.goto('/configurator');
+  await openHelp(page);
+  await field(page, 'Name').fill('Tom');
+  await field(page, 'Email').fill('tom@example.com');
+  await field(page, 'Question').fill('How much is too much?');
+  await submit(page);
+  await expect(dialog(page).getByRole('alert')).toHaveText(TOO_LARGE);
+  await expect(page.locator('[data-sonner-toast]')).toContainText(TOO_LARGE);
+  await expect(field(page, 'Question')).toHaveValue('How much is too much?');
 });
 
 test('what is typed stays, whether one leaves by Escape, by Cancel or by the browser’s Back', async ({

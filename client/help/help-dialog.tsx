@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { HELP_QUESTION_MAX, type HelpQuestion, helpQuestionSchema } from '../../shared/help';
-import { isAnswered, loadApi, referenceOf } from '../api';
+import { explainFailure, loadApi } from '../api';
 import { track } from '../tracking/track';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -81,7 +81,7 @@ async function ask(question: HelpQuestion): Promise<void> {
   try {
     await (await loadApi()).help.createHelpRequest.mutate(question);
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = explainFailure(error, 'Failed to submit question. Please try again.');
     showToast({ tone: 'error', title: reason });
     throw new Error(reason);
   }
@@ -90,9 +90,4 @@ async function ask(question: HelpQuestion): Promise<void> {
     tone: 'success',
     title: "Question submitted successfully! We'll get back to you soon.",
   });
-}
-
-function reasonOf(error: unknown): string {
-  const isThrottled = isAnswered(error) && error.data.code === 'TOO_MANY_REQUESTS';
-  return isThrottled ? error.message : `Failed to submit question. Please try again.${referenceOf(error)}`;
 }

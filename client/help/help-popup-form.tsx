@@ -1,5 +1,5 @@
 import { HELP_POPUP_MESSAGE_MAX, type HelpPopup, helpPopupFormSchema } from '../../shared/help';
-import { isAnswered, loadApi, referenceOf } from '../api';
+import { isExplained, loadApi, referenceOf } from '../api';
 import { track } from '../tracking/track';
 import { TextAreaField, TextField } from '../ui/field';
 import { Form, SubmitButton } from '../ui/form';
@@ -81,8 +81,7 @@ async function send({ email, message }: HelpPopup): Promise<void> {
 }
 
 function reasonOf(error: unknown): { sentence: string; advice: string } {
-  const isThrottled = isAnswered(error) && error.data.code === 'TOO_MANY_REQUESTS';
-  if (isThrottled) return { sentence: error.message, advice: '' };
+  if (isExplained(error)) return { sentence: error.message, advice: '' };
   return {
     sentence: 'This could not be sent.',
     advice: ` What you have written is still here: please try again.${referenceOf(error)}`,

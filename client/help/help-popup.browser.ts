@@ -1,6 +1,7 @@
 import { devices, type Page, type Route } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
 import { resumeAt } from '../../server/testing/earlier-visit';
+import { TOO_LARGE } from '../../shared/request';
 import { EXIT_INTENT } from './exit-intent';
 import { QUIET_MS } from './popup-memory';
 
@@ -170,7 +171,7 @@ test('a message goes to the studio, an empty one is left out, and thanks are sai
 });
 
 test('a failure keeps what was typed and says so', async ({ page, allowProblem }) => {
-  allowProblem(/ERR_FAILED|status of 429/);
+  allowProblem(/ERR_FAILED|status of 4(13|29)/);
   await linger(page);
   await leaveThroughTop(page);
   await email(page).fill('late@example.com');
@@ -189,6 +190,11 @@ test('a failure keeps what was typed and says so', async ({ page, allowProblem }
   );
   await send(page);
   await expect(popup(page).getByRole('alert')).toHaveText(sentence);
+  await page.unroute(/help\.createPopupRequest/);
+
+  await page.route(/help\.createPopupRequest/, (route) => route.fulfill({ status: 413, body: 'Too large' }));
+  await send(page);
+  await expect(popup(page).getByRole('alert')).toHaveText(TOO_LARGE);
   await page.unroute(/help\.createPopupRequest/);
 
   const release = await holdRequest(page, /help\.createPopupRequest/, (route) => route.continue());

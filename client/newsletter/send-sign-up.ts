@@ -1,5 +1,5 @@
 import { newsletterSchema } from '../../shared/newsletter';
-import { isAnswered, loadApi, referenceOf } from '../api';
+import { isExplained, loadApi, referenceOf } from '../api';
 import { track } from '../tracking/track';
 
 const UNCONFIRMED = 'It is not confirmed yet: please open the link in the mail we have sent you.';
@@ -25,9 +25,7 @@ export async function sendSignUp(address: string): Promise<SignUpRefusal | null>
 }
 
 function refusalOf(error: unknown): SignUpRefusal {
-  if (!isAnswered(error)) return { sentence: FAILED };
-  const { code, details }: { code: string; details?: unknown } = error.data;
-  if (code !== 'CONFLICT' && code !== 'TOO_MANY_REQUESTS')
-    return { sentence: FAILED, hint: referenceOf(error).trim() };
+  if (!isExplained(error)) return { sentence: FAILED, hint: referenceOf(error).trim() };
+  const { details }: { code: string; details?: unknown } = error.data;
   return { sentence: error.message, ...(details === 'unconfirmed' && { hint: UNCONFIRMED }) };
 }

@@ -20,6 +20,7 @@ import {
 import { expect, expectNoAxeViolations, type Store, test } from '../../../server/testing/browser';
 import { tomsComic } from '../../../server/testing/cast';
 import { inDatabase, writeOrder } from '../../../server/testing/orders';
+import { TOO_LARGE } from '../../../shared/request';
 
 const AXED = [390, 1440];
 
@@ -158,13 +159,18 @@ test('a new status reaches the customer by mail, unless the studio says otherwis
 });
 
 test('a save that fails keeps what was typed and says so', async ({ page, store, allowProblem }) => {
-  allowProblem(/ERR_FAILED/);
+  allowProblem(/ERR_FAILED|status of 413/);
   const id = await writeOrder(store, newAddress('eleni'));
   await enter(page, store, `?order=${id}`);
   await notes(page).fill('Prefers calls in the afternoon.');
   await page.route('**/admin.updateOrder*', (route) => route.abort());
   await save(page).click();
   await expect(page.getByText('Failed to update order. Please try again.')).toBeVisible();
+  await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
+  await page.unroute('**/admin.updateOrder*');
+  await page.route('**/admin.updateOrder*', (route) => route.fulfill({ status: 413, body: 'Too large' }));
+  await save(page).click();
+  await expect(page.getByText(TOO_LARGE)).toBeVisible();
   await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
   await page.unroute('**/admin.updateOrder*');
   await notes(page).fill('x'.repeat(10_001));

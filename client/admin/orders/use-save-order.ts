@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Dispatch, SetStateAction } from 'react';
-import { isAnswered, loadApi, query, referenceOf, sentenceOf } from '../../api';
+import { explainFailure, isAnswered, loadApi, query } from '../../api';
 import { showToast } from '../../ui/toast';
 import { type OrderEdit, rebase, settle, valuesOf } from './order-edit';
 import { type Order, orderQuery, refreshOrders } from './order-queries';
@@ -39,12 +39,9 @@ export function useSaveOrder(
       });
     },
     onError(error) {
-      const code = isAnswered(error) ? error.data.code : undefined;
-      const isExplained = code === 'BAD_REQUEST' || code === 'FORBIDDEN';
-      const description = isExplained ? sentenceOf(error, SAVE_FAILED) : SAVE_FAILED + referenceOf(error);
-      showToast({ tone: 'error', title: 'Error', description });
+      showToast({ tone: 'error', title: 'Error', description: explainFailure(error, SAVE_FAILED) });
       // To somebody whose session is over the back office does not exist; the gate then asks them to sign in.
-      if (code === 'NOT_FOUND')
+      if (isAnswered(error) && error.data.code === 'NOT_FOUND')
         void queryClient.invalidateQueries({ queryKey: query('account.session').queryKey });
     },
   });
