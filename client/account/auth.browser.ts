@@ -9,6 +9,7 @@ import {
 } from '../../server/testing/accounts';
 import { confirmAddress } from '../../server/testing/admins';
 import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+import { hold } from '../../server/testing/hold';
 
 const accountMenu = (page: Page) => page.locator('summary').filter({ hasText: 'Account' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -21,19 +22,6 @@ async function signUpByForm(
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
   await button(page, 'Sign Up').click();
-}
-
-/** Holds calls back until the returned function is called. */
-async function hold(page: Page, calls: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(calls, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 test('who signs up is signed in at once, and the navigation knows', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations } from '../../server/testing/browser';
+import { hold } from '../../server/testing/hold';
 import { choosePackage, chooseType, expectStep, next } from '../../server/testing/journey';
 import { banner, test } from '../../server/testing/tracked';
 
@@ -129,14 +130,7 @@ test('the footer opens the preferences again at any time, with the stored choice
 test('the footer’s button does what it says also when it is pressed before the script has come', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets\/(?!boot).*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /assets\/(?!boot).*\.js$/);
   await page.goto('/faq', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Cookie preferences' }).click();
   release();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+import { hold } from '../../server/testing/hold';
 import { CONTACT_OPEN_MIN_MS } from '../../shared/help';
 import { TOO_LARGE } from '../../shared/request';
 
@@ -22,14 +23,7 @@ test('a message is sent, reaches the studio, and the form is empty again', async
   await write(page, { name: ' Eleni of the ferry ', message: 'Could you draw\na ferry?' });
   await expect(page.getByText('23 / 1000')).toBeVisible();
   await page.waitForTimeout(CONTACT_OPEN_MIN_MS);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/help.createContactMessage*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/help.createContactMessage*');
   await sendButton(page).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   for (const name of ['Name', 'Email', 'Message']) await expect(field(page, name)).toBeDisabled();
@@ -117,14 +111,7 @@ test('one who sends more than fits is told to shorten it', async ({ page, allowP
 });
 
 test('what was typed before the script arrived is kept, and cannot be sent too early', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets\/(?!boot).*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /assets\/(?!boot).*\.js$/);
   // On a slow machine the script is asked for before the page counts as loaded, which then waits for it.
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   await field(page, 'Name').fill('Eleni');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeAccount, signInQuietly } from '../../server/testing/accounts';
 import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
 import { resumeAt } from '../../server/testing/earlier-visit';
+import { hold } from '../../server/testing/hold';
 import { chooseType } from '../../server/testing/journey';
 import { TOO_LARGE } from '../../shared/request';
 
@@ -144,14 +145,7 @@ test('what is typed stays, whether one leaves by Escape, by Cancel or by the bro
 });
 
 test('a question that arrives late takes nothing away that was typed since', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/help\.createHelpRequest/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /help\.createHelpRequest/);
   const sent = page.getByText('Question submitted successfully!');
   await page.goto('/configurator');
   await openHelp(page);

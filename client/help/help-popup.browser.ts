@@ -1,6 +1,7 @@
-import { devices, type Page, type Route } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
 import { resumeAt } from '../../server/testing/earlier-visit';
+import { hold } from '../../server/testing/hold';
 import { TOO_LARGE } from '../../shared/request';
 import { EXIT_INTENT } from './exit-intent';
 import { QUIET_MS } from './popup-memory';
@@ -35,19 +36,6 @@ async function leaveThroughTop(page: Page) {
   await page.evaluate(() =>
     document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: 0 })),
   );
-}
-
-/** @returns what lets the request go on, which is held until then */
-async function holdRequest(page: Page, url: RegExp, goOn: (route: Route) => Promise<void>) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await held;
-    await goOn(route);
-  });
-  return release;
 }
 
 /** What the popup does not do, it does not do at once: it needs no request. */
@@ -197,7 +185,7 @@ test('a failure keeps what was typed and says so', async ({ page, allowProblem }
   await expect(popup(page).getByRole('alert')).toHaveText(TOO_LARGE);
   await page.unroute(/help\.createPopupRequest/);
 
-  const release = await holdRequest(page, /help\.createPopupRequest/, (route) => route.continue());
+  const release = await hold(page, /help\.createPopupRequest/);
   await send(page);
   await expect(popup(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
   release();
@@ -238,7 +226,7 @@ test('what fails while it is closed is said all the same, and stays to be asked'
   allowProblem,
 }) => {
   allowProblem(/ERR_FAILED/);
-  const fail = await holdRequest(page, /help\.createPopupRequest/, (route) => route.abort());
+  const fail = await hold(page, /help\.createPopupRequest/, { end: (route) => route.abort() });
   await linger(page);
   await leaveThroughTop(page);
   await email(page).fill('keep.me@example.com');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeAdmin, signUp } from './admins';
 import { expect, type Store } from './browser';
+import { hold } from './hold';
 
 /** What tests of the back office look at. */
 
@@ -54,18 +55,8 @@ export const isAskedAtOnce = (page: Page) =>
   );
 
 /** Holds the next call of a procedure. @returns lets it go */
-export async function holdCall(page: Page, procedure: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const hold = async (route: Route) => {
-    await held;
-    await route.continue();
-  };
-  await page.route(new RegExp(procedure.replace('.', '\\.')), hold, { times: 1 });
-  return letGo;
-}
+export const holdCall = (page: Page, procedure: string) =>
+  hold(page, new RegExp(procedure.replace('.', '\\.')), { times: 1 });
 
 export async function expectNoOverflow(page: Page) {
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
