@@ -15,6 +15,11 @@ export type Throttle = {
 
 export type Try = { throttle: Throttle; who: string };
 
+/** Whom an e-mail address counts for: in either case, and with either of the two sigmas that JavaScript writes small. */
+export function mailboxOf(email: string): string {
+  return email.toLowerCase().replaceAll('\u03c2', '\u03c3');
+}
+
 /**
  * Counts one more try of `who` and refuses it past the limit. The count stands in the database, as several
  * servers share it, and names `who` only by a hash, until the window is over.
@@ -24,9 +29,12 @@ export async function countTry(db: Database, throttle: Throttle, who: string): P
   await countTries(db, [{ throttle, who }]);
 }
 
-/** Counts a try of several at once, in one statement; the first limit that is passed refuses it. */
+/**
+ * Counts a try of several at once, in one statement; the first limit that is passed refuses it. Who is refused by one
+ * of them uses up nothing of the others.
+ */
 export async function countTries(db: Database, tries: Try[]): Promise<void> {
-  refusePassed(tries, await counting(db, tries).execute());
+  refusePassed(tries, await counting(db, tries).selectFrom('tried').selectAll().execute());
 }
 
 /**
@@ -39,32 +47,71 @@ export async function countEach(
   throttle: Omit<Throttle, 'refusal'>,
   whos: string[],
 ): Promise<Set<string>> {
+  if (whos.length === 0) return new Set();
   const tries = whos.map((who) => ({ throttle, who }));
-  if (tries.length === 0) return new Set();
-  const counted = await counting(db, tries).execute();
+  const counted = await adding(db, tries).execute();
   const passed = new Set(counted.filter((row) => row.tries > throttle.limit).map(({ key }) => key));
   return new Set(whos.filter((who) => !passed.has(keyOf(throttle, who))));
 }
 
 type Counted = { throttle: Omit<Throttle, 'refusal'>; who: string };
 
+const now = sql<Date>`now()`;
+
 /**
- * Counts them, as a statement of its own or as the beginning of another, whose rows go to `refusePassed`.
- * @param tries of one at least
+ * The counting as the beginning of a statement that reads from `tried`, whose rows go to `refusePassed`. Nothing is
+ * counted where one of them is held back already.
  */
-export function counting(db: QueryCreator<Tables>, tries: Counted[]) {
-  const isOver = sql<boolean>`throttles.ends_at <= now()`;
+export function counting(db: QueryCreator<Tables>, tries: Try[]) {
+  return db
+    .with('held', (creator) =>
+      creator
+        .selectFrom('throttles')
+        .where('endsAt', '>', now)
+        .where((eb) =>
+          eb.or(
+            tries.map(({ throttle, who }) =>
+              eb.and([eb('key', '=', keyOf(throttle, who)), eb('tries', '>=', throttle.limit)]),
+            ),
+          ),
+        )
+        .select(['key', sql<number>`tries + 1`.as('tries')]),
+    )
+    .with('counted', (creator) =>
+      adding(creator, tries, sql<boolean>`not exists ${creator.selectFrom('held').select('key')}`),
+    )
+    .with('tried', (creator) =>
+      creator
+        .selectFrom('counted')
+        .select(['key', 'tries'])
+        .unionAll(creator.selectFrom('held').select(['key', 'tries'])),
+    );
+}
+
+/** Adds a try to each where the condition holds, and gives what they come to. */
+function adding(
+  db: QueryCreator<Tables>,
+  tries: Counted[],
+  condition: Expression<SqlBool> = sql<boolean>`true`,
+) {
+  const keys = tries.map(({ throttle, who }) => keyOf(throttle, who));
+  const minutes = tries.map(({ throttle }) => throttle.windowMinutes);
+  const given = sql<{ key: string; minutes: number }>`unnest(${keys}::text[], ${minutes}::int[])`;
+  const isOver = sql<boolean>`throttles.ends_at <= ${now}`;
   return db
     .insertInto('throttles')
-    .values(
-      tries
-        .map(({ throttle, who }) => ({
-          key: keyOf(throttle, who),
-          tries: 1,
-          endsAt: sql<Date>`now() + make_interval(mins => ${throttle.windowMinutes})`,
-        }))
+    .columns(['key', 'tries', 'endsAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom(given.as<'given'>(sql`given(key, minutes)`))
+        .where(condition)
+        .select([
+          'given.key',
+          sql<number>`1`.as('tries'),
+          sql<Date>`now() + make_interval(mins => given.minutes)`.as('endsAt'),
+        ])
         // In one order always, or two servers could wait for each other.
-        .sort((a, b) => (a.key < b.key ? -1 : 1)),
+        .orderBy('given.key'),
     )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
@@ -125,11 +172,13 @@ export async function clearTries(db: Database, { throttle, who }: Try): Promise<
   await db.deleteFrom('throttles').where('key', '=', keyOf(throttle, who)).execute();
 }
 
-/** Forgets the counts that no longer hold anybody back. */
+/** Forgets the counts that no longer hold anybody back, apart from those that are being counted anew. */
 export async function purgeThrottles(db: Database): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('throttles')
-    .where('endsAt', '<=', sql<Date>`now()`)
+    .where('key', 'in', (eb) =>
+      eb.selectFrom('throttles').where('endsAt', '<=', now).select('key').forUpdate().skipLocked(),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -204,6 +204,37 @@ describe('signing in', () => {
     await signIn(eleni.password, new Browser(shop, '203.0.113.8'));
   });
 
+  test('case 34: refused for its address, a caller uses up nothing of other people’s', async () => {
+    await signUp();
+    const flood = new Browser(shop, '198.51.100.1');
+    for (let account = 0; account < 6; account++)
+      await Promise.allSettled(
+        Array.from({ length: 9 }, () => signIn('a wrong password', flood, `stranger${account}@example.com`)),
+      );
+    for (let go = 0; go < 12; go++)
+      await expect(signIn('a wrong password', flood)).rejects.toThrow(/^Too many tries/);
+    await signIn(eleni.password, new Browser(shop, '203.0.113.8'));
+  });
+
+  test('case 34: refused for one account, a caller keeps its neighbours from nothing', async () => {
+    await signUp();
+    const office = () => new Browser(shop, '198.51.100.2');
+    for (let go = 0; go < 60; go++)
+      await signIn('a wrong password', office(), 'nikos@example.com').catch(() => {});
+    await signIn(eleni.password, office());
+  });
+
+  test('case 34: one account is counted once, however its sigma is written', async () => {
+    await Promise.allSettled(
+      Array.from({ length: 10 }, () =>
+        signIn('a wrong password', browser, '\u03bd\u03b9\u03ba\u03bf\u03c3@example.com'),
+      ),
+    );
+    await expect(
+      signIn('a wrong password', browser, '\u039d\u0399\u039a\u039f\u03a3@example.com'),
+    ).rejects.toThrow(/^Too many tries/);
+  });
+
   test('case 34: an IPv6 caller cannot go on from the next of its addresses', async () => {
     await signUp();
     const wrong = Array.from({ length: 51 }, (_, index) =>
@@ -337,6 +368,19 @@ describe('case 33: a forgotten password', () => {
     await reset(await readToken(RESET_SUBJECT));
     await browser.client.account.signIn.mutate({ ...eleni, password: 'the ferry to paros' });
     expect(await browser.isSignedIn()).toBe(true);
+  });
+
+  test('is asked for in vain by a caller who asked too often, and then keeps nobody else from it', async () => {
+    await signUp();
+    const flood = new Browser(shop, '198.51.100.1').client.account;
+    for (let go = 0; go < 30; go++)
+      await flood.requestPasswordReset.mutate({ email: `nobody${go}@example.com` });
+    for (let go = 0; go < 6; go++)
+      await expect(flood.requestPasswordReset.mutate({ email: eleni.email })).rejects.toThrow(
+        'Too many links',
+      );
+    await ask();
+    expect(await readToken(RESET_SUBJECT)).toBeTruthy();
   });
 
   test('cannot be set after an hour, and a refused password does not use the link up', async () => {

@@ -4,7 +4,7 @@ import { type FieldRefusal, RESET_LINK_MINUTES } from '../../shared/account';
 import type { Database, DatabaseTransaction } from '../database/types';
 import { DomainError } from '../error';
 import { writeMails } from '../mail/outbox';
-import { clearTries, countTries, forgiveTries, type Throttle } from '../throttle';
+import { clearTries, countTries, forgiveTries, mailboxOf, type Throttle } from '../throttle';
 import { consumeLink, createLinkToken, findLinkOwner } from './links';
 import { writeSecurityNotice } from './notices';
 import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords';
@@ -35,7 +35,7 @@ export async function requestPasswordReset(
   clientAddress: string,
 ): Promise<void> {
   await countTries(db, [
-    { throttle: RESET_BY_ACCOUNT, who: email.toLowerCase() },
+    { throttle: RESET_BY_ACCOUNT, who: mailboxOf(email) },
     { throttle: RESET_BY_ADDRESS, who: clientAddress },
   ]);
   await Promise.all([writeResetMail(db, email), wait(RESET_ANSWER_MS)]);

@@ -4,7 +4,7 @@ import { harmlessTwice } from '../database/lasting-pool';
 import type { Database, Tables } from '../database/types';
 import { DomainError } from '../error';
 import type { Services } from '../services';
-import { counting, forgiveTries, refusePassed, type Throttle, type Try } from '../throttle';
+import { counting, forgiveTries, mailboxOf, refusePassed, type Throttle, type Try } from '../throttle';
 import { type PasswordProof, wrongCredentials } from './credentials';
 import { verifyPassword } from './passwords';
 import { takeSecondFactor } from './second-factor';
@@ -53,7 +53,7 @@ export async function checkCredentials(
 /** Everybody who must be held back when this address is tried too often from there. */
 export function signInTries(email: string, clientAddress: string): [account: Try, caller: Try] {
   return [
-    { throttle: BY_ACCOUNT, who: email.toLowerCase() },
+    { throttle: BY_ACCOUNT, who: mailboxOf(email) },
     { throttle: BY_ADDRESS, who: clientAddress },
   ];
 }
@@ -69,18 +69,17 @@ export function findByEmail(db: Database, email: string) {
 
 /**
  * Whom the address names, if anybody. Counts the tries as well, in the same statement: of many at once only so many get
- * an answer, and one held back costs no hash.
+ * an answer, and one held back costs no hash. Asked twice, as over a lost connection, it counts one too many.
  * @throws DomainError TOO_MANY_REQUESTS
  */
 async function findCandidate(db: Database, email: string, tries: Try[]) {
-  const rows = await db
-    .with('counted', (creator) => counting(creator, tries))
-    .selectFrom('counted')
+  const rows = await counting(db, tries)
+    .selectFrom('tried')
     .leftJoin('users', (join) => join.on(hasEmail(email)))
     .leftJoin('secondFactors', (join) =>
       join.onRef('secondFactors.userId', '=', 'users.id').on('secondFactors.confirmedAt', 'is not', null),
     )
-    .select(['counted.key', 'counted.tries', 'users.id', 'users.passwordHash', 'secondFactors.confirmedAt'])
+    .select(['tried.key', 'tried.tries', 'users.id', 'users.passwordHash', 'secondFactors.confirmedAt'])
     .select(withoutWaitingForTheDisk.as('synchronousCommit'))
     .modifyEnd(harmlessTwice)
     .execute();

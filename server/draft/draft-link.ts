@@ -7,7 +7,7 @@ import { DomainError } from '../error';
 import { writeMails } from '../mail/outbox';
 import { createUnsubscribeToken } from '../newsletter/unsubscribe';
 import { createSecretToken, hashToken } from '../secret-token';
-import { countTries, countTry, type Throttle } from '../throttle';
+import { countTries, countTry, mailboxOf, type Throttle } from '../throttle';
 import { draftNotFound, loadDraft } from './draft';
 import { opensDraft } from './draft-key';
 
@@ -50,7 +50,7 @@ export async function mailDraftLink(
   const mailbox = await findMailbox(db, key);
   await countTries(db, [
     { throttle: BY_DRAFT, who: key.id },
-    { throttle: BY_MAILBOX, who: mailbox.toLowerCase() },
+    { throttle: BY_MAILBOX, who: mailboxOf(mailbox) },
     { throttle: BY_CALLER, who: clientAddress },
   ]);
   return db.transaction().execute(async (tx) => {
