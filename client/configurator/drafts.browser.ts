@@ -9,18 +9,13 @@ import {
   readServerDraft,
   resumeAt,
 } from '../../server/testing/earlier-visit';
-import { BRIEF, chooseType, expectStep, next } from '../../server/testing/journey';
+import { BRIEF, brief, chooseType, expectSaved, expectStep, next } from '../../server/testing/journey';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Resume your draft?' });
-const brief = (page: Page) => page.getByRole('textbox', { name: 'Story brief' });
 const briefOnServer = async (page: Page, at?: string) => (await readServerDraft(page, at))?.storyBrief;
-
-async function expectSaved(page: Page) {
-  await expect(page.locator('[data-save-status]')).toHaveAttribute('data-save-status', 'saved');
-}
 
 /** Makes the stored draft so much older, from a page that does not keep it. */
 async function age(page: Page, milliseconds: number) {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../server/testing/browser';
 import { readServerDraft, resumeAt } from '../../server/testing/earlier-visit';
-import { expectStep, next, photo } from '../../server/testing/journey';
+import { hold } from '../../server/testing/hold';
+import { brief, expectSaved, expectStep, next, photo } from '../../server/testing/journey';
 import { IMAGE_BYTES_MAX } from '../../shared/image';
 import { REQUEST_BYTES_MAX } from '../../shared/request';
 
@@ -10,39 +11,22 @@ const UPLOADS = '**/api/drafts/*/images?kind=*';
 
 const tiles = (page: Page) => page.getByRole('button', { name: /^Remove photo \d/ });
 
-async function expectSaved(page: Page) {
-  await expect(page.locator('[data-save-status]')).toHaveAttribute('data-save-status', 'saved');
-}
-
 async function photosOnServer(page: Page) {
   const draft = await readServerDraft(page);
   return draft?.characters.flatMap(({ images }) => images.map(({ title }) => title));
-}
-
-/** Holds every upload back until the answer is called. */
-async function holdUploads(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(UPLOADS, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 test('several photos go up at once, also while the person goes on', async ({ page }) => {
   await resumeAt(page, { step: 3 });
   await expectSaved(page);
   await page.getByRole('button', { name: /^Eleni/ }).click();
-  const release = await holdUploads(page);
+  const release = await hold(page, UPLOADS);
   const photos = await Promise.all([1, 2, 3, 4].map((number) => photo(`photo ${number}.jpg`)));
   await page.getByLabel('Photos').setInputFiles(photos);
   await expect(page.getByRole('progressbar', { name: /^Uploading photo \d\.jpg$/ })).toHaveCount(4);
 
   await next(page, 'Tell us the scenes');
-  await page.getByRole('textbox', { name: 'Story brief' }).fill('Written while the photos went up.');
+  await brief(page).fill('Written while the photos went up.');
   release();
   await expect.poll(() => photosOnServer(page)).toEqual(['photo 1', 'photo 2', 'photo 3', 'photo 4']);
   await page.getByRole('button', { name: 'Back' }).click();
@@ -190,7 +174,7 @@ test('a comic goes to the cart with the photos that were on their way, and not w
   await expect(page.getByRole('button', { name: 'Remove photo 1.jpg' })).toBeFocused();
 
   await page.unroute(UPLOADS);
-  const release = await holdUploads(page);
+  const release = await hold(page, UPLOADS);
   await page.getByRole('button', { name: 'Try again with photo 1.jpg' }).click();
   await page.getByRole('button', { name: 'Return to Review' }).click();
   await page.getByRole('button', { name: 'Add to Cart' }).click();

@@ -46,8 +46,10 @@ export async function introduceCharacter(page: Page, name = 'Eleni', role = 'Her
   await page.getByLabel('Role').fill(role);
 }
 
-export async function tellBrief(page: Page, brief = BRIEF) {
-  await page.getByRole('textbox', { name: 'Story brief' }).fill(brief);
+export const brief = (page: Page) => page.getByRole('textbox', { name: 'Story brief' });
+
+export async function tellBrief(page: Page, story = BRIEF) {
+  await brief(page).fill(story);
 }
 
 /** From an open configurator to the review of an ordinary comic. */
@@ -85,6 +87,11 @@ export async function next(page: Page, heading: string) {
 
 export async function expectStep(page: Page, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** Waits until the server has what was typed. */
+export async function expectSaved(page: Page) {
+  await expect(page.locator('[data-save-status]')).toHaveAttribute('data-save-status', 'saved');
 }
 
 /** Orders a comic about Biscuit, with its photograph, and pays for it. */
