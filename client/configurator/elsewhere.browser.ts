@@ -1,20 +1,15 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findMailedLink } from '../../server/testing/accounts';
 import { expect, expectNoAxeViolations, type Store, test } from '../../server/testing/browser';
 import { loadDraft, readDraftKey, readServerDraft, resumeAt } from '../../server/testing/earlier-visit';
-import { addToCart, BRIEF, chooseType, expectStep } from '../../server/testing/journey';
+import { hold } from '../../server/testing/hold';
+import { addToCart, BRIEF, brief, chooseType, expectSaved, expectStep } from '../../server/testing/journey';
 
 const SUBJECT = 'The way back to your comic';
 const UNKNOWN_TOKEN = 'x'.repeat(43);
 
 const offer = (page: Page) => page.getByRole('button', { name: 'Continue on another device' });
 const dialog = (page: Page) => page.getByRole('dialog');
-const brief = (page: Page) => page.getByRole('textbox', { name: 'Story brief' });
-const status = (page: Page) => page.locator('[data-save-status]');
-
-async function expectSaved(page: Page) {
-  await expect(status(page)).toHaveAttribute('data-save-status', 'saved');
-}
 
 /** A comic at its scenes, of somebody whose mails nobody else gets. */
 async function beginComic(page: Page, email: string, storyBrief = BRIEF) {
@@ -28,12 +23,6 @@ async function sendLink(page: Page, store: Store, email: string): Promise<string
   await expect(page.getByRole('dialog', { name: 'Look in your inbox' })).toContainText(email);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   return findMailedLink(page, store, email, SUBJECT, 'draft');
-}
-
-async function openDevice(browser: Browser, watch: (context: BrowserContext) => void, baseURL?: string) {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  watch(context);
-  return context.newPage();
 }
 
 test('the link goes to the comic’s own address, with a reminder only for who wants one', async ({ page }) => {
@@ -95,14 +84,7 @@ test('a link that could not be sent is told also to who has closed the dialog', 
   allowProblem,
 }) => {
   allowProblem(/ERR_FAILED/);
-  let fail = () => {};
-  const held = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(/draft\.mailLink/, async (route) => {
-    await held;
-    await route.abort();
-  });
+  const fail = await hold(page, /draft\.mailLink/, { end: (route) => route.abort() });
   await beginComic(page, 'closed.early@example.com');
   await offer(page).click();
   await dialog(page).getByRole('button', { name: 'Send me the link' }).click();
@@ -116,14 +98,12 @@ test('a link that could not be sent is told also to who has closed the dialog', 
 test('the link opens what was typed last on another device, and of two versions neither is lost', async ({
   page,
   store,
-  browser,
-  watch,
-  baseURL,
+  openElsewhere,
 }) => {
   await beginComic(page, 'two.devices@example.com');
   await brief(page).fill('Typed a moment ago.');
   const link = await sendLink(page, store, 'two.devices@example.com');
-  const phone = await openDevice(browser, watch, baseURL);
+  const phone = await openElsewhere();
   await phone.goto(link);
   await expectStep(phone, 'Tell us the scenes');
   await expect(brief(phone)).toHaveValue('Typed a moment ago.');
@@ -141,19 +121,16 @@ test('the link opens what was typed last on another device, and of two versions 
   await expect(brief(page)).toHaveValue('Written on the phone.');
   await page.getByRole('button', { name: 'Switch to the other version' }).click();
   await expect(brief(page)).toHaveValue('Written at the desk.');
-  await phone.context().close();
 });
 
 test('another unfinished comic of the device is kept, to be switched back to', async ({
   page,
   store,
-  browser,
-  watch,
-  baseURL,
+  openElsewhere,
 }) => {
   await beginComic(page, 'first.comic@example.com', 'The first comic.');
   const link = await sendLink(page, store, 'first.comic@example.com');
-  const other = await openDevice(browser, watch, baseURL);
+  const other = await openElsewhere();
   await beginComic(other, 'second.comic@example.com', 'The second comic.');
   await other.goto('/about');
   await other.goto(link);
@@ -165,7 +142,6 @@ test('another unfinished comic of the device is kept, to be switched back to', a
   );
   await other.getByRole('button', { name: 'Switch to that comic' }).click();
   await expect(brief(other)).toHaveValue('The second comic.');
-  await other.context().close();
 });
 
 test('on the device it was made on, the link goes on with what is there', async ({
@@ -179,7 +155,7 @@ test('on the device it was made on, the link goes on with what is there', async 
   const link = await sendLink(page, store, 'same.device@example.com');
   await context.route(/draft\.update/, (route) => route.abort());
   await brief(page).fill('Not sent yet.');
-  await expect(status(page)).toHaveAttribute('data-save-status', 'offline');
+  await expect(page.locator('[data-save-status=offline]')).toBeVisible();
   await page.goto('/about');
   await context.unroute(/draft\.update/);
   await page.goto(link);
@@ -192,9 +168,7 @@ test('on the device it was made on, the link goes on with what is there', async 
 test('a link to a comic that was deleted says so, and leads on', async ({
   page,
   store,
-  browser,
-  watch,
-  baseURL,
+  openElsewhere,
   allowProblem,
 }) => {
   allowProblem(/status of 404/);
@@ -207,22 +181,19 @@ test('a link to a comic that was deleted says so, and leads on', async ({
   await deletion;
   expect(key && (await loadDraft(page, key))).toBeNull();
 
-  const other = await openDevice(browser, watch, baseURL);
+  const other = await openElsewhere();
   await other.goto(link);
   await expect(other.getByRole('alert')).toContainText('This link leads to no comic');
   await expect(other).toHaveURL('/configurator');
   await expectNoAxeViolations(other);
   await other.getByRole('button', { name: 'Go to the configurator' }).click();
   await chooseType(other);
-  await other.context().close();
 });
 
 test('a link to a comic that went to the cart meanwhile says so', async ({
   page,
   store,
-  browser,
-  watch,
-  baseURL,
+  openElsewhere,
   allowProblem,
 }) => {
   allowProblem(/status of 404/);
@@ -230,11 +201,10 @@ test('a link to a comic that went to the cart meanwhile says so', async ({
   await expectSaved(page);
   const link = await sendLink(page, store, 'finished@example.com');
   await addToCart(page);
-  const other = await openDevice(browser, watch, baseURL);
+  const other = await openElsewhere();
   await other.goto(link);
   await expect(other.getByRole('alert')).toContainText('This comic is finished');
   await expect(other.getByRole('link', { name: 'Look in the cart' })).toHaveAttribute('href', '/cart');
-  await other.context().close();
 });
 
 test('a link that is cut off says so; without a connection it can be tried again, also after a reload', async ({

@@ -1,16 +1,11 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findMailedLink } from '../../server/testing/accounts';
 import { expect, expectNoAxeViolations, type Store, test } from '../../server/testing/browser';
 import { leaveDraft, readServerDraft, resumeAt } from '../../server/testing/earlier-visit';
-import { addToCart, BRIEF, expectStep } from '../../server/testing/journey';
+import { addToCart, BRIEF, brief, expectSaved, expectStep } from '../../server/testing/journey';
 
-const brief = (page: Page) => page.getByRole('textbox', { name: 'Story brief' });
 const question = (page: Page) =>
   page.getByRole('alertdialog', { name: 'This draft was changed somewhere else' });
-
-async function expectSaved(page: Page) {
-  await expect(page.locator('[data-save-status]')).toHaveAttribute('data-save-status', 'saved');
-}
 
 /** A comic at the desk, saved at a step, and the link to it. */
 async function beginAtDesk(page: Page, store: Store, step: number, customerEmail: string): Promise<string> {
@@ -28,23 +23,15 @@ async function lookAgain(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-async function openPhone(browser: Browser, watch: (context: BrowserContext) => void, baseURL?: string) {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  watch(context);
-  return context.newPage();
-}
-
 test('what the phone changed is shown before the desk orders, and once ordered the phone hears of it', async ({
   page,
   store,
-  browser,
-  watch,
-  baseURL,
+  openElsewhere,
   allowProblem,
 }) => {
   allowProblem(/status of 404/);
   const link = await beginAtDesk(page, store, 7, 'desk.and.phone@example.com');
-  const phone = await openPhone(browser, watch, baseURL);
+  const phone = await openElsewhere();
   await phone.goto(link);
   await expectStep(phone, 'Review your comic');
   await phone.getByRole('button', { name: 'Edit scenes' }).click();
@@ -63,18 +50,15 @@ test('what the phone changed is shown before the desk orders, and once ordered t
   await expect(phone.locator('[data-sonner-toast]')).toContainText('on another device');
   await phone.goto(link);
   await expect(phone.getByRole('alert')).toContainText('This comic is finished');
-  await phone.context().close();
 });
 
 test('a page that is looked at again shows what the other device saved', async ({
   page,
   store,
-  browser,
-  watch,
-  baseURL,
+  openElsewhere,
 }) => {
   const link = await beginAtDesk(page, store, 4, 'looked.at.again@example.com');
-  const phone = await openPhone(browser, watch, baseURL);
+  const phone = await openElsewhere();
   await phone.goto(link);
   await expectStep(phone, 'Tell us the scenes');
   await brief(phone).fill('Written on the phone.');
@@ -84,18 +68,15 @@ test('a page that is looked at again shows what the other device saved', async (
   await lookAgain(page);
   await expect(brief(page)).toHaveValue('Written on the phone.');
   await expect(question(page)).toBeHidden();
-  await phone.context().close();
 });
 
 test('a link asks before it costs a comic that is nowhere else, and a no changes nothing', async ({
   page,
   store,
-  browser,
-  watch,
-  baseURL,
+  openElsewhere,
 }) => {
   const link = await beginAtDesk(page, store, 4, 'third.comic@example.com');
-  const phone = await openPhone(browser, watch, baseURL);
+  const phone = await openElsewhere();
   const leave = (storyBrief: string) =>
     leaveDraft(phone, { step: 4, comic: { customerEmail: '', storyBrief } });
   await leave('Kept.');
@@ -121,5 +102,4 @@ test('a link asks before it costs a comic that is nowhere else, and a no changes
   await expect(brief(phone)).toHaveValue(BRIEF);
   await kept.getByRole('button', { name: 'Switch to that comic' }).click();
   await expect(brief(phone)).toHaveValue('Begun here.');
-  await phone.context().close();
 });

@@ -112,10 +112,8 @@ test('what is no comic and no page is not found', async ({ page, allowProblem })
   }
 });
 
-test('without JavaScript the whole comic is there, and closes', async ({ browser, store, watch }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
-  watch(context);
-  const page = await context.newPage();
+test('without JavaScript the whole comic is there, and closes', async ({ openElsewhere }) => {
+  const page = await openElsewhere({ javaScriptEnabled: false });
   await page.goto('/gallery/the-last-ferry/3');
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('img')).toHaveCount(9);
@@ -124,7 +122,6 @@ test('without JavaScript the whole comic is there, and closes', async ({ browser
   await dialog.getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL('/gallery');
   await expect(dialog).toHaveCount(0);
-  await context.close();
 });
 
 test('a picture that can’t be fetched says so in its place', async ({ page, allowProblem }) => {

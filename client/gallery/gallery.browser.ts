@@ -23,17 +23,14 @@ test('the gallery counts its comics by category and shows the one that is chosen
   await expect(comics).toHaveCount(9);
 });
 
-test('a category has an address that works without JavaScript', async ({ browser, store, watch }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
-  watch(context);
-  const page = await context.newPage();
+test('a category has an address that works without JavaScript', async ({ openElsewhere, store }) => {
+  const page = await openElsewhere({ javaScriptEnabled: false });
   await page.goto('/gallery');
   await page.getByRole('link', { name: 'Memorial 1' }).click();
   await expect(page).toHaveURL('/gallery?category=Memorial');
   await expect(page.getByRole('heading', { name: 'What the Olive Tree Heard' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The Last Ferry' })).toHaveCount(0);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${store.url}/gallery`);
-  await context.close();
 });
 
 test('the gallery says that its comics are samples, and invites to a new one', async ({ page }) => {

@@ -220,14 +220,8 @@ for (const path of ['/configurator', '/your-comic']) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens before any script and leads on', async ({ browser, store, watch }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      baseURL: store.url,
-      viewport: { width: 390, height: 844 },
-    });
-    watch(context);
-    const page = await context.newPage();
+  test('the menu opens before any script and leads on', async ({ openElsewhere }) => {
+    const page = await openElsewhere({ javaScriptEnabled: false });
     await page.goto('/');
     await page.locator('summary').filter({ hasText: 'Menu' }).click();
     const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -237,7 +231,6 @@ test.describe('on a phone', () => {
     await expect(navigation.getByRole('link', { name: 'Make Your Comic' })).toBeVisible();
     await navigation.getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
-    await context.close();
   });
 
   test('the menu closes by Escape, by a press outside and by following a link', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findMailedLink } from '../../server/testing/accounts';
 import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+import { hold } from '../../server/testing/hold';
 
 const SUBJECT = 'Please confirm your subscription';
 const UNKNOWN_TOKEN = 'x'.repeat(43);
@@ -103,14 +104,7 @@ test('what fails is said, and so is that one has signed up too much', async ({ p
 
 test('while it is on its way the button says so', async ({ page }) => {
   await openFooter(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/newsletter\.subscribe/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /newsletter\.subscribe/);
   await field(page).fill('waiting@example.com');
   await button(page).click();
   await expect(footer(page).getByRole('button', { name: 'Subscribing...' })).toBeVisible();
@@ -119,14 +113,7 @@ test('while it is on its way the button says so', async ({ page }) => {
 });
 
 test('what was typed before the script came is kept, and does not go into the address', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets\/footer-.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /assets\/footer-.*\.js/);
   await page.goto('/about');
   await field(page).fill('early@example.com');
   await field(page).press('Enter');
@@ -140,15 +127,12 @@ test('what was typed before the script came is kept, and does not go into the ad
   await expect(footer(page).getByRole('status')).toContainText('Please look in your inbox');
 });
 
-test('without JavaScript the form says where to write instead', async ({ browser, baseURL, watch }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  watch(context);
-  const page = await context.newPage();
+test('without JavaScript the form says where to write instead', async ({ openElsewhere }) => {
+  const page = await openElsewhere({ javaScriptEnabled: false });
   await page.goto('/about');
   const words = footer(page).locator('noscript p');
   await expect(words).toBeVisible();
   expect(await words.textContent()).toContain('This form needs JavaScript.');
-  await context.close();
 });
 
 test('a link that is unknown, cut off or missing leads somewhere all the same', async ({

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
 
-test('the home page reads completely without JavaScript', async ({ browser, store, watch }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
-  watch(context);
-  const page = await context.newPage();
+test('the home page reads completely without JavaScript', async ({ openElsewhere }) => {
+  const page = await openElsewhere({ javaScriptEnabled: false });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'The story you keep telling, finally drawn.',
@@ -47,7 +45,6 @@ test('the home page reads completely without JavaScript', async ({ browser, stor
 
   await page.getByRole('link', { name: 'Tell Your Story' }).click();
   await expect(page).toHaveURL('/configurator');
-  await context.close();
 });
 
 test('the page tells search engines about the studio and its packages', async ({ page, store }) => {

@@ -13,10 +13,8 @@ const PAGES = {
   '/legal/refunds': 'How refunds are paid',
 };
 
-test('every page of information reads completely without JavaScript', async ({ browser, store, watch }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
-  watch(context);
-  const page = await context.newPage();
+test('every page of information reads completely without JavaScript', async ({ openElsewhere }) => {
+  const page = await openElsewhere({ javaScriptEnabled: false });
   for (const [path, sentence] of Object.entries(PAGES)) {
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -26,7 +24,6 @@ test('every page of information reads completely without JavaScript', async ({ b
   const address = page.getByRole('main').locator('noscript').getByRole('link');
   await expect(address).toHaveAttribute('href', /^mailto:/);
   await expect(address).toBeVisible();
-  await context.close();
 });
 
 test('every page of information says what it is in few words', async ({ page, store }) => {

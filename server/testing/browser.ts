@@ -1,7 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { decide } from './consent';
 import { querySql } from './help-requests';
+import { Problems } from './problems';
 import { type Store, type StoreOptions, startStore } from './store';
 
 export { expect } from '@playwright/test';
@@ -12,8 +19,8 @@ interface TestFixtures {
   startStore(options?: StoreOptions): Promise<Store>;
   /** Lets the test provoke what would fail it: a console.error, failed request or server error like this. */
   allowProblem(pattern: RegExp): void;
-  /** Makes the checks apply to a context that the test opened by itself, a second visitor's. */
-  watch(context: BrowserContext): void;
+  /** Opens a page in a browser of its own: another visitor's, or the same one's on another device. */
+  openElsewhere(options?: BrowserContextOptions): Promise<Page>;
   problems: Problems;
   forgetTries: undefined;
   /** Whether visitors have refused all cookies before, as they have for most tests; else the banner asks them. */
@@ -58,17 +65,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   allowProblem: async ({ problems }, use) => use((pattern) => problems.allow(pattern)),
   hasDecided: [true, { option: true }],
-  watch: async ({ problems, hasDecided }, use) =>
-    use((context) => {
-      problems.watch(context);
-      // Carried out before whatever is asked of the context next.
-      if (hasDecided) void decide(context);
-    }),
   // Named here, startStore is taken down after the pages are, which would notice that their store is gone.
   context: async ({ startStore: _, problems, hasDecided, context }, use) => {
     problems.watch(context);
     if (hasDecided) await decide(context);
     await use(context);
+  },
+  // As above, its pages are closed before the stores they may look at.
+  openElsewhere: async ({ startStore: _, problems, hasDecided, browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      problems.watch(context);
+      if (hasDecided) await decide(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
   },
   startStore: async ({ problems }, use) => {
     const stores: Store[] = [];
@@ -112,44 +125,4 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),
   );
   expect(faults).toEqual([]);
-}
-
-const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
-
-class Problems {
-  private readonly seen: string[] = [];
-  private readonly allowed: RegExp[] = [];
-  private readonly stores: { store: Store; errorsBefore: number }[] = [];
-
-  allow(pattern: RegExp): void {
-    this.allowed.push(pattern);
-  }
-
-  heed(store: Store): void {
-    this.stores.push({ store, errorsBefore: store.errors.length });
-  }
-
-  watch(context: BrowserContext): void {
-    context.on('console', (message) => {
-      if (message.type() === 'error')
-        this.seen.push(`console.error: ${message.text()} ${message.location().url}`);
-    });
-    context.on('weberror', (error) => this.seen.push(`uncaught: ${error.error().stack ?? error.error()}`));
-    context.on('request', (request) => {
-      const { protocol, hostname } = new URL(request.url());
-      const leaves = /^(http|ws)s?:$/.test(protocol) && !ownHosts.includes(hostname);
-      if (leaves) this.seen.push(`request to another host: ${request.url()}`);
-    });
-    context.on('response', (response) => {
-      if (response.status() >= 500) this.seen.push(`answered ${response.status()}: ${response.url()}`);
-    });
-  }
-
-  check(): void {
-    const fromServers = this.stores.flatMap(({ store, errorsBefore }) =>
-      store.errors.slice(errorsBefore).map((error) => `the store's console.error: ${error}`),
-    );
-    const problems = [...this.seen, ...fromServers];
-    expect(problems.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
-  }
 }

@@ -267,13 +267,10 @@ test('whoever came straight to an order is asked too before Back leads to anothe
 test('of two who change one order the later one is told, loses nothing and chooses', async ({
   page,
   store,
-  browser,
-  watch,
+  openElsewhere,
 }) => {
   const id = await writeOrder(store, newAddress('eleni'));
-  const context = await browser.newContext({ baseURL: store.url });
-  watch(context);
-  const toms = await context.newPage();
+  const toms = await openElsewhere();
   await enter(page, store, `?order=${id}`);
   await enter(toms, store, `?order=${id}`, 'Tom O’Neill');
   await status(page).selectOption('Waiting on Client');
@@ -304,7 +301,6 @@ test('of two who change one order the later one is told, loses nothing and choos
   await notice.getByRole('button', { name: 'Take theirs' }).click();
   await expect(notes(page)).toHaveValue('There is no sofa.');
   await expect(save(page)).toBeDisabled();
-  await context.close();
 });
 
 test('a customer gets neither the orders’ code nor their files', async ({ page, store }) => {
