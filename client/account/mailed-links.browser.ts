@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   field,
   findMailedLink,
@@ -14,6 +15,17 @@ const VERIFY_SUBJECT = 'Please confirm your email address';
 const RESET_SUBJECT = 'Set a new password';
 const NEW_PASSWORD = 'a heron at the harbour';
 const UNKNOWN_TOKEN = 'x'.repeat(43);
+
+async function askForLink(page: Page, email: string) {
+  await field(page, 'Email').fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+}
+
+async function setPassword(page: Page, password: string, confirmation = password) {
+  await field(page, 'New Password').fill(password);
+  await field(page, 'Confirm Password').fill(confirmation);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+}
 
 test('a forgotten password is replaced by way of the mail, and one is signed in', async ({ page, store }) => {
   const email = 'forgot@example.com';
@@ -37,9 +49,7 @@ test('a forgotten password is replaced by way of the mail, and one is signed in'
   await expect(page).toHaveURL('/auth?tab=reset');
   await page.reload();
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-  await field(page, 'New Password').fill(NEW_PASSWORD);
-  await field(page, 'Confirm Password').fill(`${NEW_PASSWORD}!`);
-  await page.getByRole('button', { name: 'Change Password' }).click();
+  await setPassword(page, NEW_PASSWORD, `${NEW_PASSWORD}!`);
   await expect(page.getByText('Validation Error')).toBeVisible();
   await expect(field(page, 'Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
   await expectNoAxeViolations(page);
@@ -58,13 +68,10 @@ test('who has a second factor sets a new password, and signs in with both', asyn
   const recoveryCode = await turnOnSecondFactor(page, store);
   await page.context().clearCookies();
   await page.goto('/forgot-password');
-  await field(page, 'Email').fill(email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await askForLink(page, email);
 
   await page.goto(await findMailedLink(page, store, email, RESET_SUBJECT));
-  await field(page, 'New Password').fill(NEW_PASSWORD);
-  await field(page, 'Confirm Password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Change Password' }).click();
+  await setPassword(page, NEW_PASSWORD);
   await expect(page.getByText('Your password has been changed successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeFocused();
   await expectNoAxeViolations(page);
@@ -85,15 +92,12 @@ test('a link to a new password works once, and says so the second time', async (
   const email = 'twice@example.com';
   await makeAccount(store, email);
   await page.goto('/forgot-password');
-  await field(page, 'Email').fill(email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await askForLink(page, email);
   const link = await findMailedLink(page, store, email, RESET_SUBJECT);
   for (const isFirst of [true, false]) {
     await page.goto('/');
     await page.goto(link);
-    await field(page, 'New Password').fill(NEW_PASSWORD);
-    await field(page, 'Confirm Password').fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'Change Password' }).click();
+    await setPassword(page, NEW_PASSWORD);
     if (isFirst) await expect(page).toHaveURL('/my-orders');
   }
   await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
@@ -117,18 +121,14 @@ test('a link that was cut off says so, whatever it was for', async ({ page }) =>
 test('asking for a link says the same for an address without an account', async ({ page, allowProblem }) => {
   allowProblem(/status of 429/);
   await page.goto('/forgot-password');
-  const ask = async () => {
-    await field(page, 'Email').fill('stranger@example.com');
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  };
   for (let count = 1; count <= 5; count++) {
-    await ask();
+    await askForLink(page, 'stranger@example.com');
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     await page.getByRole('button', { name: 'Use another address' }).click();
     await expect(field(page, 'Email')).toBeFocused();
     await expect(field(page, 'Email')).toHaveValue('stranger@example.com');
   }
-  await ask();
+  await askForLink(page, 'stranger@example.com');
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
   await expect(page.getByText(/^We have sent several mails to this address/)).toBeVisible();
   await expect(field(page, 'Email')).toHaveValue('stranger@example.com');
