@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../database/types';
 import { jobs } from '../jobs';
 import { openTestShop, type TestShop } from '../testing/shop';
 import { Browser, RESET_SUBJECT, tokenInMail, VERIFY_SUBJECT } from './testing';
@@ -261,7 +262,7 @@ describe('signing in', () => {
       const answer = signIn(eleni.password, phone).catch((error: Error) => error);
       // It has read the old hash, and waits to open its session, when this is committed.
       await expect
-        .poll(statementsThatWait, { timeout: 5000 })
+        .poll(() => statementsThatWait(shop.db), { timeout: 5000 })
         .toEqual([expect.stringMatching(/insert into "sessions"/)]);
       return { straddling: answer };
     });
@@ -269,13 +270,6 @@ describe('signing in', () => {
     expect(await phone.isSignedIn()).toBe(false);
     expect(await shop.db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
-
-  async function statementsThatWait(): Promise<string[]> {
-    const { rows } = await sql<{ query: string }>`
-      select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(shop.db);
-    return rows.map(({ query }) => query);
-  }
 
   test('is no try of those that count', async () => {
     await signUp();
@@ -491,6 +485,25 @@ describe('changing the password', () => {
     await phone.client.account.signIn.mutate({ ...eleni, password: 'the ferry to paros' });
   });
 
+  test('that was meanwhile changed by another way is refused', async () => {
+    await signUp();
+    const { late } = await shop.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ passwordHash: 'of a reset' }).execute();
+      const answer = change(eleni.password, 'the ferry to paros').catch((error: Error) => error);
+      // It has found the old password right, and waits to write its own, when this is committed.
+      await expect
+        .poll(() => statementsThatWait(shop.db), { timeout: 5000 })
+        .toEqual([expect.stringMatching(/update "users"/)]);
+      return { late: answer };
+    });
+    expect(await late).toMatchObject({ message: 'This is not your current password' });
+    const { passwordHash } = await shop.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .executeTakeFirstOrThrow();
+    expect(passwordHash).toBe('of a reset');
+  });
+
   test('is refused with the wrong one, beside its field, and throttled like a sign-in', async () => {
     await signUp();
     const answers = await Promise.allSettled(
@@ -560,3 +573,10 @@ describe('active sessions', () => {
     expect(await tom.isSignedIn()).toBe(true);
   });
 });
+
+async function statementsThatWait(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ query: string }>`
+    select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return rows.map(({ query }) => query);
+}

@@ -97,19 +97,25 @@ export async function changePassword(
   { currentPassword, password }: { currentPassword: string; password: string },
   clientAddress: string,
 ): Promise<void> {
-  await confirmPassword(db, user, currentPassword, clientAddress);
+  const checkedHash = await confirmPassword(db, user, currentPassword, clientAddress);
   await refuseCommonPassword(password);
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute((tx) => setPassword(tx, user.id, passwordHash));
+  await db.transaction().execute(async (tx) => {
+    // One that was set meanwhile, as by a reset, is not undone by who knew the old one.
+    if (!(await setPassword(tx, user.id, passwordHash, checkedHash))) throw wrongPassword();
+  });
 }
 
-/** Asks somebody who is signed in who they are, before what a borrowed device must not do. */
+/**
+ * Asks somebody who is signed in who they are, before what a borrowed device must not do.
+ * @returns the hash that the password was checked against
+ */
 export async function confirmPassword(
   db: Database,
   user: { id: string; email: string },
   currentPassword: string,
   clientAddress: string,
-): Promise<void> {
+): Promise<string> {
   const tries = signInTries(user.email, clientAddress);
   await countTries(db, tries);
   const { passwordHash } = await db
@@ -117,15 +123,31 @@ export async function confirmPassword(
     .where('id', '=', user.id)
     .select('passwordHash')
     .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(passwordHash, currentPassword))) {
-    const details: FieldRefusal = { field: 'currentPassword' };
-    throw new DomainError('BAD_REQUEST', 'This is not your current password', details);
-  }
+  if (!(await verifyPassword(passwordHash, currentPassword))) throw wrongPassword();
   await forgiveTries(db, tries);
+  return passwordHash;
 }
 
-async function setPassword(tx: DatabaseTransaction, userId: string, passwordHash: string): Promise<void> {
-  await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+function wrongPassword(): DomainError {
+  const details: FieldRefusal = { field: 'currentPassword' };
+  return new DomainError('BAD_REQUEST', 'This is not your current password', details);
+}
+
+/** @returns whether it was set: not where the present one is no longer `instead` */
+async function setPassword(
+  tx: DatabaseTransaction,
+  userId: string,
+  passwordHash: string,
+  instead?: string,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('users')
+    .set({ passwordHash })
+    .where('id', '=', userId)
+    .$if(instead !== undefined, (users) => users.where('passwordHash', '=', instead ?? ''))
+    .returning('id')
+    .executeTakeFirst();
+  if (!updated) return false;
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
   await tx
     .deleteFrom('accountTokens')
@@ -133,6 +155,7 @@ async function setPassword(tx: DatabaseTransaction, userId: string, passwordHash
     .where('purpose', '=', 'reset-password')
     .execute();
   await writeSecurityNotice(tx, userId, 'password-changed');
+  return true;
 }
 
 /** The way in for whoever is held back by somebody else's tries. */
