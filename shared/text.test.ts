@@ -70,12 +70,26 @@ describe('an e-mail address', () => {
     expect(address.parse(value)).toBe(value);
   });
 
-  test.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d', 'a@b. c', 'Eleni <a@b.c>', '"x"@y.z'])(
-    'is not %j',
-    (value) => {
-      expect(messagesOf(address, value)).toEqual(['Invalid']);
-    },
-  );
+  test.each([
+    '',
+    'a',
+    'a@b',
+    '@b.c',
+    'a@.',
+    'a b@c.d',
+    'a@b@c.d',
+    'a@b. c',
+    'Eleni <a@b.c>',
+    '"x"@y.z',
+    '.a@b.c',
+    'a.@b.c',
+    'a..b@c.d',
+    'a@.b.c',
+    'a@b..c',
+    'a@b.c.',
+  ])('is not %j', (value) => {
+    expect(messagesOf(address, value)).toEqual(['Invalid']);
+  });
 
   test.each([...'<>()[],;:\\" \t\n\u00a0\u3000'])('has no %j on either side of its at sign', (character) => {
     for (const value of [`a${character}b@c.d`, `a@b${character}c.d`, `a@b.c${character}d`])

@@ -25,8 +25,11 @@ export function trimmedText(max: number, missing: string, tooLong: string) {
   return storableText().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
 }
 
-/** Without what no mail server takes unquoted: RFC 5322, section 3.2.3. A name in quotes is not taken either. */
-const EMAIL_PATTERN = /^(?!.*[<>()[\]\\,;:"])[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * Without what no mail server takes unquoted, and without a dot that separates nothing: RFC 5322, section 3.2.3. A name
+ * in quotes is not taken either.
+ */
+const EMAIL_PATTERN = /^(?!\.|.*(?:[<>()[\]\\,;:"]|\.\.|\.@|@\.|\.$))[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const EMAIL_MAX = 255;
 export const NAME_MAX = 100;
 
