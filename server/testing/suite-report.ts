@@ -14,7 +14,7 @@ export interface Tally {
 export interface VitestReport {
   modules: {
     file: string;
-    state: string;
+    /** Of the file itself and of its hooks. */
     errors: readonly Failure[];
     tests: { title: string; state: string; errors: readonly Failure[]; flaky: boolean }[];
   }[];
@@ -42,7 +42,7 @@ interface PlaywrightTest {
   results?: { error?: Failure }[];
 }
 
-interface Failure {
+export interface Failure {
   message?: string;
   stack?: string;
 }
@@ -60,14 +60,14 @@ export function tallyVitest(report: VitestReport | undefined, exitCode: number):
   const tests = report.modules.flatMap((module) =>
     module.tests.map((test) => ({ ...test, name: nameOf(test.title, module.file) })),
   );
-  // A file that does not load, or whose hooks fail, fails without any of its tests doing so.
-  const brokenFiles = report.modules.filter(
-    (module) => module.state === 'failed' && !module.tests.some((test) => test.state === 'failed'),
+  // A file that does not load, and hooks that fail, are failures without being tests.
+  const besideTests = report.modules.flatMap((module) =>
+    module.errors.map((error) => describeFailure(module.file, error)),
   );
   const notPassed = tests.filter((test) => test.state !== 'passed');
   const failures = [
     ...notPassed.map((test) => describeFailure(test.name, test.errors[0], test.state)),
-    ...brokenFiles.map((module) => describeFailure(module.file, module.errors[0])),
+    ...besideTests,
     ...report.unhandledErrors.map((error) => describeFailure('outside of every test', error)),
   ];
   const flaky = tests.filter((test) => test.flaky).map((test) => test.name);
