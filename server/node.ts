@@ -20,6 +20,7 @@ import { logInfo, logWarning, openLog } from './log';
 import { missingParts } from './missing-parts';
 import { type AssetFinder, assetsFromManifest } from './render/assets';
 import { reportError } from './report-error';
+import { loadDomains } from './router';
 import { type ArtFolder, openArtFolder } from './seed/art/art-folder';
 import { createArtRoutes } from './seed/art/art-routes';
 import { completePlaceholders, seedGallery } from './seed/gallery';
@@ -87,6 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return createCurrentApp(services, openAssets, { localRoutes: local?.routes }).fetch(c.req.raw, c.env);
     });
   } else {
+    await Promise.all([loadDomains(), import('./checkout/webhook')]);
     outer.route('/', createApp(services, openAssets, { localRoutes: local?.routes, compressed: true }));
   }
   const listener = getRequestListener(outer.fetch);

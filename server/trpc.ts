@@ -5,6 +5,7 @@ import type { AssuranceLevel } from '../shared/account';
 import type { PasswordProof } from './account/credentials';
 import type { Session } from './account/session';
 import { DomainError, type DomainErrorCode, describeUnknownError } from './error';
+import { currentRequestId } from './log';
 import type { Services } from './services';
 import type { Visitor } from './tracking/visitor';
 
@@ -49,11 +50,13 @@ const t = initTRPC.context<Context>().create({
   sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
   errorFormatter({ shape, error, ctx }) {
     const { cause } = error;
-    const data = { ...shape.data, requestId: ctx?.requestId };
+    // There is no context yet where a domain's code could not be read.
+    const requestId = ctx?.requestId ?? currentRequestId();
+    const data = { ...shape.data, requestId };
     if (cause instanceof DomainError) return { ...shape, data: { ...data, details: cause.details } };
     // A schema that fails in our own code is our mistake, and none of the sender's business.
     if (error.code === 'INTERNAL_SERVER_ERROR')
-      return { ...shape, message: describeUnknownError(ctx?.requestId), data };
+      return { ...shape, message: describeUnknownError(requestId), data };
     if (cause instanceof z.core.$ZodError) {
       const issues = cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
       return { ...shape, message: issues[0]?.message ?? NOT_UNDERSTOOD, data: { ...data, issues } };
