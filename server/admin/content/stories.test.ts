@@ -55,8 +55,9 @@ describe('a story', () => {
     const { current } = await maria.updateStory.mutate({ id, revision: story.revision, ...on });
     expect(await statusOf('/stories/read-me')).toBe(200);
     const off = await maria.updateStory.mutate({ id, revision: current.revision, ...on, published: false });
+    // The page is kept for seconds; under another spelling of its address it is made anew.
     expect(await statusOf('/stories/read-me?')).toBe(200);
-    expect(await statusOf('/stories/read-me?again')).toBe(404);
+    expect(await statusOf('/stories/read-me/')).toBe(404);
     expect(await shop.client().storefront.getStory.query({ slug: 'read-me' })).toBeNull();
     const back = await maria.updateStory.mutate({ id, revision: off.current.revision, ...on });
     expect(back.current.publishedAt).toEqual(current.publishedAt);
