@@ -1,5 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { seedStorefront } from '../seed/storefront';
 import { putInCart, tomsComic } from '../testing/cast';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
@@ -100,7 +111,10 @@ describe('a change of the schema', () => {
         end = resolve;
       });
     });
-    await expect.poll(() => countLocks(sql`mode = 'AccessShareLock' and granted`)).toBeGreaterThan(0);
+    const held = () => countLocks(sql`mode = 'AccessShareLock' and granted`);
+    await expect.poll(held, { timeout: 10_000 }).toBeGreaterThan(0);
+    // Or a test that fails could not close its connections.
+    onTestFinished(() => end());
     return () => {
       end();
       return reading;
@@ -109,12 +123,16 @@ describe('a change of the schema', () => {
 
   test('gives up on a table in long use before those behind it have waited long, and leaves all as it was', async () => {
     const endReading = await readForLong();
-    const migrating = migrateToLatest(db, { known: withAuthors, patience });
-    const outcome = migrating.catch((error: Error) => error);
-    await expect.poll(() => countLocks(sql`mode = 'AccessExclusiveLock' and not granted`)).toBe(1);
+    // Long enough to be seen waiting on a machine that has much else to do.
+    const patient = { ...patience, lockTimeoutMs: 1_500 };
+    const outcome = migrateToLatest(db, { known: withAuthors, patience: patient }).catch(
+      (error: Error) => error,
+    );
+    const waiting = () => countLocks(sql`mode = 'AccessExclusiveLock' and not granted`);
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
     expect(await readNotes()).toEqual([{ text: 'kept' }]);
     const sentence =
-      'The migration 2-authors has waited 2 times for 0.3 s for a table that something else is using. Nothing was changed, and what serves now goes on. Deploy again when the long query or the open transaction is over.';
+      'The migration 2-authors has waited 2 times for 1.5 s for a table that something else is using. Nothing was changed, and what serves now goes on. Deploy again when the long query or the open transaction is over.';
     expect(await outcome).toEqual(new TablesInUseError(sentence));
     expect(await readNotes()).toEqual([{ text: 'kept' }]);
     expect(await countLocks(sql`locktype = 'advisory'`)).toBe(0);
@@ -127,7 +145,7 @@ describe('a change of the schema', () => {
   test('is made with the next try, once the long query is over', async () => {
     const endReading = await readForLong();
     const migrating = migrateToLatest(db, { known: withAuthors, patience: { ...patience, tries: 100 } });
-    await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(0);
+    await expect.poll(() => warn.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
     await endReading();
     await migrating;
     expect(await readNotes()).toEqual([{ text: 'kept', author: null }]);
