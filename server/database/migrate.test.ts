@@ -1,16 +1,5 @@
 import { sql } from 'kysely';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { seedStorefront } from '../seed/storefront';
 import { putInCart, tomsComic } from '../testing/cast';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
@@ -82,7 +71,10 @@ describe('a change of the schema', () => {
     warn.mockClear();
   });
 
+  let endReading = () => {};
   afterEach(async () => {
+    // Or a test that fails could not close its connections.
+    endReading();
     await db.destroy();
     await scratch.drop();
   });
@@ -104,25 +96,22 @@ describe('a change of the schema', () => {
 
   /** Somebody reads the notes in a transaction that stays open until told. */
   async function readForLong() {
-    let end = () => {};
     const reading = db.transaction().execute(async (tx) => {
       await sql`select * from notes`.execute(tx);
       await new Promise<void>((resolve) => {
-        end = resolve;
+        endReading = resolve;
       });
     });
     const held = () => countLocks(sql`mode = 'AccessShareLock' and granted`);
     await expect.poll(held, { timeout: 10_000 }).toBeGreaterThan(0);
-    // Or a test that fails could not close its connections.
-    onTestFinished(() => end());
     return () => {
-      end();
+      endReading();
       return reading;
     };
   }
 
   test('gives up on a table in long use before those behind it have waited long, and leaves all as it was', async () => {
-    const endReading = await readForLong();
+    const end = await readForLong();
     // Long enough to be seen waiting on a machine that has much else to do.
     const patient = { ...patience, lockTimeoutMs: 1_500 };
     const outcome = migrateToLatest(db, { known: withAuthors, patience: patient }).catch(
@@ -137,16 +126,16 @@ describe('a change of the schema', () => {
     expect(await readNotes()).toEqual([{ text: 'kept' }]);
     expect(await countLocks(sql`locktype = 'advisory'`)).toBe(0);
 
-    await endReading();
+    await end();
     await migrateToLatest(db, { known: withAuthors, patience });
     expect(await readNotes()).toEqual([{ text: 'kept', author: null }]);
   });
 
   test('is made with the next try, once the long query is over', async () => {
-    const endReading = await readForLong();
+    const end = await readForLong();
     const migrating = migrateToLatest(db, { known: withAuthors, patience: { ...patience, tries: 100 } });
     await expect.poll(() => warn.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
-    await endReading();
+    await end();
     await migrating;
     expect(await readNotes()).toEqual([{ text: 'kept', author: null }]);
   });
