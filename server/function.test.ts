@@ -146,7 +146,7 @@ describe('the deployed function', () => {
       ...{ id: crypto.randomUUID(), timestamp: 1_790_000_000_000, draftId: key.id },
       ...{ comic, tier, addOns: [] },
     });
-    const { url } = await client().checkout.createSession.mutate({ cartItems: [cartItem] });
+    const { url } = await client().checkout.createSession.mutate({ cartItems: [cartItem], draftKeys: [key] });
     const sessionId = url?.split('/').at(-1) ?? '';
     await payments.pay(sessionId);
     const [session] = payments.sessions();

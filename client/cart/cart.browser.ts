@@ -225,6 +225,24 @@ test('only what was paid for leaves the cart, and a failed transfer leaves every
   await expect(page.getByRole('region', { name: 'Scenes' })).toContainText('We met on the ferry to Naxos.');
 });
 
+test('a cart whose draft’s key is not in this browser says so at the comic and keeps it', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/409/);
+  await fillCart(page, [{}]);
+  const tokens = await page.evaluate(() => localStorage.getItem('draft_tokens'));
+  await page.evaluate(() => localStorage.removeItem('draft_tokens'));
+  await page.goto('/cart');
+  await checkoutButton(page).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Short Story' }).first()).toContainText(
+    'This comic can only be ordered in the browser it was made in.',
+  );
+  expect(await readCart(page)).toHaveLength(1);
+  await page.evaluate((stored) => localStorage.setItem('draft_tokens', String(stored)), tokens);
+  await proceedToPayment(page);
+});
+
 test('an address that names no order says so', async ({ page }) => {
   for (const oid of [crypto.randomUUID(), 'made-up', '']) {
     await page.goto(`/checkout?success=true&oid=${oid}`);

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CartItem, Shop } from '../../shared/checkout';
 import { goodsOf } from '../../shared/tracked-goods';
 import { type ApiInput, loadApi, query } from '../api';
+import { draftTokens } from '../configurator/draft-tokens';
 import { mayMarket, readConsent } from '../consent/consent';
 import { track } from '../tracking/track';
 import { showToast } from '../ui/toast';
@@ -49,7 +50,8 @@ export function useCheckout() {
       // What is reported once it is paid depends on what the buyer has decided.
       const decision = readConsent();
       const consent = decision ? { ...decision, marketing: mayMarket() } : undefined;
-      const answer = await createSession.mutateAsync({ cartItems, orderAgain, consent });
+      const draftKeys = cartItems.flatMap(({ draftId }) => draftTokens.find(draftId) ?? []);
+      const answer = await createSession.mutateAsync({ cartItems, draftKeys, orderAgain, consent });
       if (answer.url) {
         // From here on today's prices are those the buyer has seen and agreed to.
         for (const { item, previousTotal } of cart.included) {

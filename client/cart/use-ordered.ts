@@ -14,9 +14,11 @@ const NONE: OrderedDraft[] = [];
 export function useOrdered() {
   const { items, remove } = useCart();
   const [takenOut, setTakenOut] = useState<CartItem[]>([]);
-  const draftIds = items.slice(0, CART_MAX).map(({ draftId }) => draftId);
+  const asked = items.slice(0, CART_MAX);
+  const draftIds = asked.map(({ draftId }) => draftId);
+  const cartItemIds = asked.map(({ id }) => id);
   const { data: ordered = NONE, refetch } = useQuery({
-    ...query('checkout.listOrdered', { draftIds }),
+    ...query('checkout.listOrdered', { draftIds, cartItemIds }),
     enabled: draftIds.length > 0,
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import { showToast } from '../ui/toast';
 import { openBrowserStorage } from './browser-storage';
 import { draftApi } from './draft-calls';
 import { isEmpty } from './draft-content';
-import { createDraftTokens, DRAFT_TOKENS_KEY } from './draft-tokens';
+import { DRAFT_TOKENS_KEY, draftTokens as tokens } from './draft-tokens';
 import { findEarlierDraft } from './earlier-draft';
 import { createLocalDraft, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, type LocalCopy, parseCopy } from './local-draft';
 import { createSaveQueue } from './save-queue';
@@ -20,7 +20,6 @@ import {
 } from './wizard-store';
 
 const storage = openBrowserStorage(() => localStorage);
-export const tokens = createDraftTokens(storage);
 const tab = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 export const local = createLocalDraft(storage, tab, () => showView({ kept: local.readKept() }));
 export const queue = createSaveQueue({

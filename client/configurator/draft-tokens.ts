@@ -1,5 +1,5 @@
 import { type DraftKey, draftKeySchema } from '../../shared/draft';
-import type { BrowserStorage } from './browser-storage';
+import { type BrowserStorage, openBrowserStorage } from './browser-storage';
 
 export const DRAFT_TOKENS_KEY = 'draft_tokens';
 
@@ -13,15 +13,24 @@ export type DraftTokens = {
 
 /**
  * The keys of the drafts made in this browser: a comic in the cart names its draft, but never its token. They are
- * stored as an object by draft id, the one saved last at its end; ids with dashes keep their order there.
+ * stored as an object by draft id, the one saved last at its end; ids with dashes keep their order there. A token
+ * that could not be stored is in memory, as its comic is in the cart, until the page is closed.
  */
 export function createDraftTokens(storage: BrowserStorage): DraftTokens {
+  const unstored = new Map<string, string>();
+
   function readAll(): Record<string, string> {
+    return { ...readStored(), ...Object.fromEntries(unstored) };
+  }
+
+  function readStored(): Record<string, string> {
     try {
       const tokens: unknown = JSON.parse(storage.read(DRAFT_TOKENS_KEY) ?? '{}');
       if (typeof tokens === 'object' && tokens !== null) return { ...tokens };
     } catch {
-      console.warn(`${DRAFT_TOKENS_KEY} can’t be read. Comics in the cart can’t be edited any more.`);
+      console.warn(
+        `${DRAFT_TOKENS_KEY} can’t be read. Comics in the cart can’t be edited or ordered any more.`,
+      );
     }
     return {};
   }
@@ -30,11 +39,12 @@ export function createDraftTokens(storage: BrowserStorage): DraftTokens {
     remember({ id, token }) {
       const { [id]: known, ...others } = readAll();
       if (known === token && Object.keys(readAll()).at(-1) === id) return;
-      storage.write(DRAFT_TOKENS_KEY, JSON.stringify({ ...others, [id]: token }));
+      const isStored = storage.write(DRAFT_TOKENS_KEY, JSON.stringify({ ...others, [id]: token }));
+      if (isStored) unstored.clear();
+      else unstored.set(id, token);
     },
     find(id) {
-      const token = readAll()[id];
-      return typeof token === 'string' ? { id, token } : null;
+      return draftKeySchema.safeParse({ id, token: readAll()[id] }).data ?? null;
     },
     list() {
       return Object.entries(readAll())
@@ -42,8 +52,11 @@ export function createDraftTokens(storage: BrowserStorage): DraftTokens {
         .flatMap(([id, token]) => draftKeySchema.safeParse({ id, token }).data ?? []);
     },
     forget(id) {
+      unstored.delete(id);
       const { [id]: _, ...others } = readAll();
       storage.write(DRAFT_TOKENS_KEY, JSON.stringify(others));
     },
   };
 }
+
+export const draftTokens = createDraftTokens(openBrowserStorage(() => localStorage));

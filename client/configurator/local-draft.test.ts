@@ -125,24 +125,46 @@ test('a browser without room or storage is warned about once, and nothing crashe
   expect(console.warn).toHaveBeenCalledTimes(1);
 });
 
+function keyOf(number: number): DraftKey {
+  return { id: `${number}0000000-0000-4000-8000-000000000000`, token: `${TOKEN}-${number}` };
+}
+
 test('tokens are kept by draft and let go one by one', () => {
   const storage = createMemoryStorage();
   const tokens = createDraftTokens(openBrowserStorage(() => storage));
-  tokens.remember({ id: 'a', token: 'secret-a' });
-  tokens.remember({ id: 'b', token: 'secret-b' });
-  expect(tokens.find('a')).toEqual({ id: 'a', token: 'secret-a' });
-  tokens.forget('a');
-  expect(tokens.find('a')).toBeNull();
-  expect(tokens.find('b')).toEqual({ id: 'b', token: 'secret-b' });
+  const [one, two] = [keyOf(1), keyOf(2)];
+  tokens.remember(one);
+  tokens.remember(two);
+  expect(tokens.find(one.id)).toEqual(one);
+  tokens.forget(one.id);
+  expect(tokens.find(one.id)).toBeNull();
+  expect(tokens.find(two.id)).toEqual(two);
+});
+
+test('a token that the browser does not store is kept in memory, and stored with the next one', () => {
+  const storage = createMemoryStorage();
+  const [one, two, three] = [keyOf(1), keyOf(2), keyOf(3)];
+  let isFull = false;
+  const tokens = createDraftTokens(
+    openBrowserStorage(() => {
+      if (isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      return storage;
+    }),
+  );
+  tokens.remember(one);
+  isFull = true;
+  tokens.remember(two);
+  expect(tokens.find(two.id)).toEqual(two);
+  isFull = false;
+  tokens.remember(three);
+  const otherTab = createDraftTokens(openBrowserStorage(() => storage));
+  expect(otherTab.list()).toEqual([three, two, one]);
 });
 
 test('the token of the draft saved last comes first, and what is none is left out', () => {
   const storage = createMemoryStorage();
   const tokens = createDraftTokens(openBrowserStorage(() => storage));
-  const [one, two, three] = [1, 2, 3].map((number) => ({
-    id: `${number}0000000-0000-4000-8000-000000000000`,
-    token: `${TOKEN}-${number}`,
-  })) as [DraftKey, DraftKey, DraftKey];
+  const [one, two, three] = [keyOf(1), keyOf(2), keyOf(3)];
   for (const key of [three, one, two, two, three]) tokens.remember(key);
   expect(tokens.list()).toEqual([three, two, one]);
   storage.setItem(DRAFT_TOKENS_KEY, JSON.stringify({ a: 1, [one.id]: one.token, [two.id]: null }));

@@ -3,7 +3,8 @@ import { type Draft, type DraftKey, FIRST_STEP, REVIEW_STEP } from '../../shared
 import { draftApi } from './draft-calls';
 import { fingerprintOf, isEmpty, toComic } from './draft-content';
 import { loadDraft } from './draft-exchange';
-import { local, openCopy, queue, readWizard, tokens } from './draft-sync';
+import { local, openCopy, queue, readWizard } from './draft-sync';
+import { draftTokens } from './draft-tokens';
 import { toOffer } from './earlier-draft';
 import type { LocalCopy } from './local-draft';
 import { showView } from './sync-view';
@@ -23,7 +24,7 @@ export async function openCartItem(
   mayReplace: MayReplace,
 ): Promise<true> {
   if (readWizard().cartItemId === item.id) return true;
-  const key = tokens.find(item.draftId);
+  const key = draftTokens.find(item.draftId);
   if (!key) throw new Error('This comic can only be edited in the browser it was made in.');
 
   const copy = local.read();
@@ -43,7 +44,7 @@ export async function openCartItem(
   }
   const found = await loadDraft(draftApi, key);
   if (found.kind === 'gone') {
-    tokens.forget(key.id);
+    draftTokens.forget(key.id);
     throw new Error('The draft of this comic does not exist any more. It can still be ordered as it is.');
   }
   if (found.kind === 'refused') throw new Error(found.message);

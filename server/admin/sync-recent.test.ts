@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartItem } from '../../shared/checkout';
-import { elenisComic, putInCart, tomsComic } from '../testing/cast';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '../testing/cast';
 import { hearWarnings, refusedRow } from '../testing/refused-row';
 import { openTestShop, type TestShop } from '../testing/shop';
 import { type RecentSync, syncRecentOrders } from './sync-recent';
@@ -25,7 +25,9 @@ beforeEach(async () => {
 });
 
 async function open(...cartItems: CartItem[]): Promise<string> {
-  const { url } = await shop.client().checkout.createSession.mutate({ cartItems });
+  const { url } = await shop
+    .client()
+    .checkout.createSession.mutate({ cartItems, draftKeys: draftKeysOf(cartItems) });
   return url?.split('/').at(-1) ?? '';
 }
 

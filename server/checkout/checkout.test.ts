@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { CartItem } from '../../shared/checkout';
 import { sendWaitingMails } from '../mail/outbox';
 import { hashToken } from '../secret-token';
-import { elenisComic, putInCart, tomsComic } from '../testing/cast';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '../testing/cast';
 import { countStatements } from '../testing/database';
 import { expectConsoleError } from '../testing/fail-on-console-error';
 import { hearWarnings, refusedRow } from '../testing/refused-row';
@@ -19,14 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(() => shop.idle());
-beforeEach(() => {
+beforeEach(async () => {
+  await sql`truncate throttles`.execute(shop.db);
   shop.mails.length = 0;
   shop.setMailServer('up');
 });
 
 /** Opens a payment for these comics, as the cart's button does. */
 async function checkOut(...cartItems: CartItem[]) {
-  const { url } = await shop.client().checkout.createSession.mutate({ cartItems });
+  const { url } = await shop
+    .client()
+    .checkout.createSession.mutate({ cartItems, draftKeys: draftKeysOf(cartItems) });
   expect(url).toMatch(/^http:\/\/pay\.test\/pay\/cs_test_/);
   const sessionId = url?.split('/').at(-1) ?? '';
   const checkout = await shop.db
@@ -149,7 +152,10 @@ describe('an order', () => {
     const services = { ...shop.services, afterResponse: () => {} };
     let url: string | null = null;
     const opening = await countStatements(shop.db, async () => {
-      ({ url } = await createCheckoutSession(services, items, { userId: null }));
+      ({ url } = await createCheckoutSession(services, items, {
+        userId: null,
+        draftKeys: draftKeysOf(items),
+      }));
     });
     expect(opening.length).toBeLessThanOrEqual(6);
 
@@ -444,7 +450,9 @@ describe('the price', () => {
       priceTotal: 1,
       tier: { ...item.tier, basePrice: 1, digitalPrice: 1, name: 'Gift' },
     };
-    const answer = await shop.client().checkout.createSession.mutate({ cartItems: [cheap] });
+    const answer = await shop
+      .client()
+      .checkout.createSession.mutate({ cartItems: [cheap], draftKeys: draftKeysOf([cheap]) });
     expect(answer).toMatchObject({
       url: null,
       repriced: [{ priceTotal: 149_00, tier: { name: 'Short Story' } }],
@@ -472,7 +480,9 @@ describe('the price', () => {
     const raise = (digitalPrice: number) =>
       shop.db.updateTable('pricingTiers').set({ digitalPrice }).where('name', '=', 'Short Story').execute();
     await raise(159_00);
-    const answer = await shop.client().checkout.createSession.mutate({ cartItems: [item] });
+    const answer = await shop
+      .client()
+      .checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]) });
     expect(answer).toMatchObject({ url: null, repriced: [{ id: item.id, priceTotal: 159_00 }] });
     expect(shop.payments.sessions()).toHaveLength(sessions);
 
@@ -508,7 +518,9 @@ describe('what can’t be ordered', () => {
     }));
     const greedy = { ...item, scenes, tier: { ...item.tier, pageCount: 200 } };
     const before = await shop.db.selectFrom('checkouts').select('id').execute();
-    const refused = shop.client().checkout.createSession.mutate({ cartItems: [greedy] });
+    const refused = shop
+      .client()
+      .checkout.createSession.mutate({ cartItems: [greedy], draftKeys: draftKeysOf([greedy]) });
     await expect(refused).rejects.toMatchObject({
       message: expect.stringContaining('has 6 pages'),
       data: { httpStatus: 409, details: { itemId: item.id } },
@@ -522,14 +534,19 @@ describe('what can’t be ordered', () => {
     if (!eleni) throw new Error('Eleni is in her own comic');
     const url = `/api/images/${item.draftId}/characters/${'x'.repeat(24)}.jpg`;
     const characters = [{ ...eleni, images: [{ url, title: '' }] }, ...others];
-    const refused = shop.client().checkout.createSession.mutate({ cartItems: [{ ...item, characters }] });
+    const refused = shop.client().checkout.createSession.mutate({
+      cartItems: [{ ...item, characters }],
+      draftKeys: draftKeysOf([item]),
+    });
     await expect(refused).rejects.toThrow('A photo of a comic in your cart is not stored any more');
   });
 
   test('a package that is gone is named', async () => {
     const item = await putInCart(shop.db, elenisComic);
     const gone = { ...item, tier: { ...item.tier, id: crypto.randomUUID(), name: 'Old Favourite' } };
-    const refused = shop.client().checkout.createSession.mutate({ cartItems: [gone] });
+    const refused = shop
+      .client()
+      .checkout.createSession.mutate({ cartItems: [gone], draftKeys: draftKeysOf([gone]) });
     await expect(refused).rejects.toThrow('The package ‘Old Favourite’ is no longer offered');
   });
 
@@ -540,9 +557,9 @@ describe('what can’t be ordered', () => {
       stripe: async () =>
         new Stripe('sk_test_shop', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 }),
     };
-    await expect(createCheckoutSession(services, [item], { userId: null })).rejects.toThrow(
-      'can’t be reached right now',
-    );
+    await expect(
+      createCheckoutSession(services, [item], { userId: null, draftKeys: draftKeysOf([item]) }),
+    ).rejects.toThrow('can’t be reached right now');
     const { sessionId, checkoutId } = await checkOut(item);
     await shop.payments.pay(sessionId);
     expect((await ordersOf(checkoutId)).map(({ flags }) => flags)).toEqual([[]]);
@@ -596,18 +613,22 @@ describe('the snapshot', () => {
     await shop.payments.pay(first.sessionId);
     await shop.idle();
     const again = { ...item, id: crypto.randomUUID() };
-    await expect(shop.client().checkout.createSession.mutate({ cartItems: [again] })).rejects.toMatchObject({
+    await expect(
+      shop.client().checkout.createSession.mutate({ cartItems: [again], draftKeys: draftKeysOf([again]) }),
+    ).rejects.toMatchObject({
       message: 'This comic is already ordered and paid for.',
       data: { httpStatus: 409, details: { itemId: again.id, ordered: 'paid' } },
     });
-    expect(await shop.client().checkout.listOrdered.query({ draftIds: [item.draftId] })).toEqual([
-      { draftId: item.draftId, cartItemId: item.id, timestamp: item.timestamp, status: 'paid' },
-    ]);
+    expect(
+      await shop.client().checkout.listOrdered.query({ draftIds: [item.draftId], cartItemIds: [item.id] }),
+    ).toEqual([{ draftId: item.draftId, cartItemId: item.id, timestamp: item.timestamp, status: 'paid' }]);
 
     shop.mails.length = 0;
-    const { url } = await shop
-      .client()
-      .checkout.createSession.mutate({ cartItems: [again], orderAgain: [item.draftId] });
+    const { url } = await shop.client().checkout.createSession.mutate({
+      cartItems: [again],
+      draftKeys: draftKeysOf([item]),
+      orderAgain: [item.draftId],
+    });
     await shop.payments.pay(url?.split('/').at(-1) ?? '');
     await shop.idle();
     const toStudio = shop.mails.find(({ to }) => to === 'studio@example.com');
@@ -618,7 +639,9 @@ describe('the snapshot', () => {
     const item = await putInCart(shop.db, elenisComic);
     const { sessionId } = await checkOut(item);
     await shop.payments.payLater(sessionId);
-    await expect(shop.client().checkout.createSession.mutate({ cartItems: [item] })).rejects.toMatchObject({
+    await expect(
+      shop.client().checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]) }),
+    ).rejects.toMatchObject({
       data: { details: { ordered: 'pending' } },
     });
   });
@@ -631,6 +654,46 @@ describe('the snapshot', () => {
     expect(shop.payments.sessions().find(({ id }) => id === first.sessionId)?.status).toBe('expired');
     expect(await statusOf(first.checkoutId)).toBe('expired');
   });
+});
+
+describe('a stranger who knows the id of a draft', () => {
+  const sentence =
+    'This comic can only be ordered in the browser it was made in. Please reload this page and try again, and write to us if that does not help.';
+
+  test('neither closes its owner’s payment page nor blocks the comic', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const owners = await checkOut(item);
+    const theirs = { ...item, id: crypto.randomUUID(), customerEmail: 'mallory@example.com' };
+    const key = { id: item.draftId, token: 'a-token-that-is-not-the-owners' };
+    const sessions = shop.payments.sessions().length;
+    for (const draftKeys of [undefined, [], [key], draftKeysOf([await putInCart(shop.db, tomsComic)])]) {
+      const attempt = shop.client().checkout.createSession.mutate({ cartItems: [theirs], draftKeys });
+      await expect(attempt).rejects.toMatchObject({
+        message: sentence,
+        data: { httpStatus: 409, details: { itemId: theirs.id } },
+      });
+    }
+    await shop.idle();
+    expect(shop.payments.sessions()).toHaveLength(sessions);
+    expect(shop.payments.sessions().find(({ id }) => id === owners.sessionId)?.status).toBe('open');
+    await shop.payments.pay(owners.sessionId);
+    expect((await ordersOf(owners.checkoutId)).map(({ flags }) => flags)).toEqual([[]]);
+  });
+
+  test('learns nothing of whether it is ordered', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    await shop.payments.pay((await checkOut(item)).sessionId);
+    await expect(shop.client().checkout.createSession.mutate({ cartItems: [item] })).rejects.toThrow(
+      sentence,
+    );
+  });
+});
+
+test('a comic without photos is ordered from the cart even when its draft is gone, and with it its key', async () => {
+  const item = await putInCart(shop.db, elenisComic);
+  await shop.db.deleteFrom('configuratorDrafts').where('id', '=', item.draftId).execute();
+  const { url } = await shop.client().checkout.createSession.mutate({ cartItems: [item] });
+  expect(url).toMatch(/^http:\/\/pay\.test/);
 });
 
 describe('what the webhook missed', () => {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { type CartItem, comicTitle, imagesOf, offerToday } from '../../shared/checkout';
-import { countPages, IMAGE_URL_PREFIX } from '../../shared/draft';
+import { countPages, type DraftKey, IMAGE_URL_PREFIX } from '../../shared/draft';
 import { DELIVERY_LABELS } from '../../shared/labels';
 import { CURRENCY } from '../../shared/money';
 import type { OrderedComic } from '../../shared/order';
 import type { Price } from '../../shared/price';
 import type { Database } from '../database/types';
+import { opensDraft } from '../draft/draft-key';
 import { DomainError } from '../error';
 import { logInfo } from '../log';
 import type { Services } from '../services';
@@ -20,13 +21,20 @@ import { SHIPPING_COUNTRIES } from './shipping-countries';
 /** The comic as it stands in the shop now: our names and prices in place of the buyer's. */
 type PricedItem = { item: OrderedComic; price: Price };
 
-type Buyer = { userId: string | null; orderAgain?: string[]; consent?: ConsentRecord; visitor?: Visitor };
+type Buyer = {
+  userId: string | null;
+  draftKeys: DraftKey[];
+  orderAgain?: string[];
+  consent?: ConsentRecord;
+  visitor?: Visitor;
+};
 
 export type NewSession = { url: string } | { url: null; repriced: CartItem[] };
 
 /**
  * Opens a payment for the comics of a cart and keeps a snapshot of each. Nothing is opened when a price is
  * not the one the buyer saw: they get the items with today's prices instead, to look at first.
+ * @param buyer.draftKeys to the drafts of the comics: a draft's id stands in the addresses of its photos
  * @param buyer.orderAgain drafts that were ordered before and that the buyer wants once more
  * @param buyer.consent what the buyer has decided about being tracked, if they have
  * @throws DomainError for what can't be ordered, in a sentence
@@ -38,7 +46,10 @@ export async function createCheckoutSession(
 ): Promise<NewSession> {
   const { db, env } = services;
   const stripe = await services.stripe();
-  const priced = await priceFromShop(db, cartItems);
+  const [priced] = await Promise.all([
+    priceFromShop(db, cartItems),
+    refuseForeignDrafts(db, cartItems, buyer.draftKeys),
+  ]);
   const repriced = priced.filter(({ price }, index) => price.total !== cartItems[index]?.priceTotal);
   if (repriced.length > 0)
     return { url: null, repriced: repriced.map(({ item: { package: _, ...item } }) => item) };
@@ -70,6 +81,27 @@ async function priceFromShop(db: Database, cartItems: CartItem[]): Promise<Price
     if (!tier) throw new Error('A comic is offered without its package');
     return { item: { ...offer.item, package: tier }, price: offer.price };
   });
+}
+
+/**
+ * Whoever can check a draft out closes the payment page that is open for it and, by paying, orders its comic. A
+ * draft that is gone has no owner left to protect; without photos its comic can still be ordered from the cart.
+ */
+async function refuseForeignDrafts(db: Database, cartItems: CartItem[], keys: DraftKey[]): Promise<void> {
+  const draftIds = cartItems.map(({ draftId }) => draftId);
+  const foreign = await db
+    .selectFrom('configuratorDrafts')
+    .where('id', 'in', draftIds)
+    .where(({ not, or }) => not(or(keys.map(opensDraft))))
+    .select('id')
+    .executeTakeFirst();
+  if (!foreign) return;
+  const item = cartItems.find(({ draftId }) => draftId === foreign.id);
+  throw new DomainError(
+    'CONFLICT',
+    'This comic can only be ordered in the browser it was made in. Please reload this page and try again, and write to us if that does not help.',
+    { itemId: item?.id },
+  );
 }
 
 /** One comic paid for twice is nearly always a mistake: a second tab, or a cart from before a bank transfer. */

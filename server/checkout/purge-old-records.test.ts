@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { elenisComic, putInCart } from '../testing/cast';
+import { draftKeysOf, elenisComic, putInCart } from '../testing/cast';
 import { openTestShop, type TestShop } from '../testing/shop';
 import { purgeOldRecords } from './purge-old-records';
 
@@ -12,7 +12,9 @@ afterAll(() => shop.close());
 
 async function checkOut(end: 'pay' | 'expire' | 'leave open') {
   const item = await putInCart(shop.db, elenisComic);
-  const { url } = await shop.client().checkout.createSession.mutate({ cartItems: [item] });
+  const { url } = await shop
+    .client()
+    .checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]) });
   const sessionId = url?.split('/').at(-1) ?? '';
   if (end !== 'leave open') await shop.payments[end](sessionId);
   await shop.idle();

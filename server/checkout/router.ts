@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CART_MAX, cartItemsSchema } from '../../shared/checkout';
+import { draftKeySchema } from '../../shared/draft';
 import { uuid } from '../../shared/text';
 import { countTry, type Throttle } from '../throttle';
 import { consentSchema } from '../tracking/consent';
@@ -8,9 +9,9 @@ import { createCheckoutSession } from './create-session';
 import { listOrderedDrafts } from './ordered';
 import { readCheckoutResult } from './status';
 
-const draftIds = z
-  .array(uuid('Invalid draft ID format'))
-  .check(z.maxLength(CART_MAX, `At most ${CART_MAX} comics at once`));
+const uuids = (message: string) =>
+  z.array(uuid(message)).check(z.maxLength(CART_MAX, `At most ${CART_MAX} comics at once`));
+const draftIds = uuids('Invalid draft ID format');
 
 /** Each opens a payment page at Stripe. */
 const CHECKOUTS: Throttle = {
@@ -25,6 +26,8 @@ export const checkoutRouter = router({
     .input(
       z.object({
         cartItems: cartItemsSchema,
+        /** To the drafts of the comics, apart from them: what is ordered is stored, and tokens never are. */
+        draftKeys: z._default(z.array(draftKeySchema).check(z.maxLength(CART_MAX)), []),
         orderAgain: z.optional(draftIds),
         // A decision that can't be read is none, and no reason to sell nothing.
         consent: z.catch(z.optional(consentSchema), undefined),
@@ -38,10 +41,16 @@ export const checkoutRouter = router({
       return createCheckoutSession(ctx, cartItems, buyer);
     }),
 
-  /** What of a cart is paid for already, so that nobody pays twice. */
+  /**
+   * What of a cart is paid for already, so that nobody pays twice. The ids of the cart's items, which nobody else
+   * has, stand for the drafts' keys: those must not stand in an address.
+   */
   listOrdered: publicProcedure
-    .input(z.object({ draftIds }))
-    .query(({ ctx, input }) => listOrderedDrafts(ctx.db, input.draftIds)),
+    .input(z.object({ draftIds, cartItemIds: uuids('Invalid cart item') }))
+    .query(async ({ ctx, input }) => {
+      const ordered = await listOrderedDrafts(ctx.db, input.draftIds);
+      return ordered.filter(({ cartItemId }) => input.cartItemIds.includes(cartItemId));
+    }),
 
   result: publicProcedure
     .input(z.object({ id: uuid('This order does not exist.') }))

@@ -324,9 +324,10 @@ describe('the key of a further device', () => {
     const characters = item.characters.map((one) => ({ ...one, images: [{ url, title: '' }] }));
     const content = { ...elenis, characters };
     expect(await drafts.update.mutate({ key, revision: 1, content })).toMatchObject({ status: 'saved' });
-    const { url: payment } = await shop
-      .client()
-      .checkout.createSession.mutate({ cartItems: [{ ...item, draftId: key.id, characters }] });
+    const { url: payment } = await shop.client().checkout.createSession.mutate({
+      cartItems: [{ ...item, draftId: key.id, characters }],
+      draftKeys: [phone],
+    });
     expect(payment).toMatch(/^http:\/\/pay\.test/);
   });
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type CartItem, imagesOf } from '../../shared/checkout';
 import { DEFAULT_PAGE_COUNT, IMAGE_URL_PREFIX } from '../../shared/draft';
 import { tokenInMail, VERIFY_SUBJECT } from '../account/testing';
-import { elenisComic, putInCart, tomsComic } from '../testing/cast';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '../testing/cast';
 import { countStatements } from '../testing/database';
 import { openTestShop, type TestShop } from '../testing/shop';
 import { getCustomerOrder, listCustomerOrders, type OrderCursor } from './customer-orders';
@@ -20,7 +20,9 @@ const NO_SUCH_ORDER = 'This order does not exist.';
 
 /** Orders and pays, as a guest or as whoever has the cookie. @returns the order's id */
 async function order(cartItem: CartItem, cookie?: string): Promise<string> {
-  const { url } = await shop.client(cookie).checkout.createSession.mutate({ cartItems: [cartItem] });
+  const { url } = await shop
+    .client(cookie)
+    .checkout.createSession.mutate({ cartItems: [cartItem], draftKeys: draftKeysOf([cartItem]) });
   await shop.payments.pay(url?.split('/').at(-1) ?? '');
   await shop.idle();
   const { id } = await shop.db

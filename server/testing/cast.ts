@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CartItem, toCartItem } from '../../shared/checkout';
-import { type Comic, type DraftContent, EMPTY_COMIC } from '../../shared/draft';
+import { type Comic, type DraftContent, type DraftKey, EMPTY_COMIC } from '../../shared/draft';
 import type { Database } from '../database/types';
 import { createDraft } from '../draft/draft';
 import { listAddOns, listPricingTiers } from '../storefront/packages';
@@ -48,6 +48,9 @@ export function draftOf(comic: Comic, step = 7): DraftContent {
   return { ...comic, step };
 }
 
+/** The tokens of the drafts put in a cart, as the browser that made them stores them. */
+const tokens = new Map<string, string>();
+
 /** Puts a comic in a cart as the browser does: a saved draft, priced with what the shop offers now. */
 export async function putInCart(
   db: Database,
@@ -60,6 +63,7 @@ export async function putInCart(
   const chosen = addOns.filter(({ name }) => choice.addOns?.includes(name));
   const complete = { ...comic, selectedTierId: tier.id, selectedAddOnIds: chosen.map(({ id }) => id) };
   const draft = await createDraft(db, draftOf(complete));
+  tokens.set(draft.id, draft.token);
   return toCartItem({
     id: randomUUID(),
     timestamp: 1_790_000_000_000,
@@ -67,5 +71,13 @@ export async function putInCart(
     comic: complete,
     tier,
     addOns: chosen,
+  });
+}
+
+/** The keys to the drafts of comics that `putInCart` has put there. */
+export function draftKeysOf(items: Pick<CartItem, 'draftId'>[]): DraftKey[] {
+  return items.flatMap(({ draftId: id }) => {
+    const token = tokens.get(id);
+    return token ? [{ id, token }] : [];
   });
 }

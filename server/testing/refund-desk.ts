@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { CartItem } from '../../shared/checkout';
 import { readOrderRefunds } from '../order/refunds';
 import type { Services } from '../services';
-import { elenisComic, putInCart, tomsComic } from './cast';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from './cast';
 import { openTestShop } from './shop';
 
 /** Of Eleni's comic, which `buy` orders unless told another. */
@@ -40,7 +40,9 @@ async function openRefundDesk() {
   const hear = () => shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
 
   async function open(...cartItems: CartItem[]): Promise<string> {
-    const { url } = await shop.client().checkout.createSession.mutate({ cartItems });
+    const { url } = await shop
+      .client()
+      .checkout.createSession.mutate({ cartItems, draftKeys: draftKeysOf(cartItems) });
     return url?.split('/').at(-1) ?? '';
   }
 

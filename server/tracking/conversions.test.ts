@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { CartItem } from '../../shared/checkout';
 import { purgeOldRecords } from '../checkout/purge-old-records';
 import { settleCheckout } from '../checkout/settle';
-import { elenisComic, putInCart, tomsComic } from '../testing/cast';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '../testing/cast';
 import { decisionOf } from '../testing/consent';
 import { openPinterest, type PinterestStandIn } from '../testing/pinterest';
 import { openTestShop, type TestShop } from '../testing/shop';
@@ -44,7 +44,11 @@ type Decision = ReturnType<typeof agreed>;
 
 async function checkOut(consent?: Decision, headers?: Record<string, string>, cartItems?: CartItem[]) {
   const items = cartItems ?? [await putInCart(shop.db, elenisComic)];
-  const { url } = await browser(headers).checkout.createSession.mutate({ cartItems: items, consent });
+  const { url } = await browser(headers).checkout.createSession.mutate({
+    cartItems: items,
+    draftKeys: draftKeysOf(items),
+    consent,
+  });
   const sessionId = url?.split('/').at(-1) ?? '';
   const { id } = await shop.db
     .selectFrom('checkouts')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TierContent } from '../../../shared/content';
-import { draftOf, elenisComic, putInCart } from '../../testing/cast';
+import { draftKeysOf, draftOf, elenisComic, putInCart } from '../../testing/cast';
 import { openTestShop, type TestShop } from '../../testing/shop';
 import type { EditedTier } from './packages';
 
@@ -195,7 +195,9 @@ describe('removing a package', () => {
     });
     const { id, revision } = await tierNamed('Family Album');
     await maria.deletePricingTier.mutate({ id, revision });
-    await expect(shop.client().checkout.createSession.mutate({ cartItems: [item] })).rejects.toThrow(
+    await expect(
+      shop.client().checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]) }),
+    ).rejects.toThrow(
       'The package ‘Family Album’ is no longer offered. Please edit this comic and choose another one.',
     );
     const opened = await shop.client().draft.load.mutate({ id: draft.id, token: draft.token });
@@ -291,9 +293,9 @@ describe('an add-on', () => {
     const { id, revision } = await maria.createAddOn.mutate(ribbon);
     const item = await putInCart(shop.db, elenisComic, { addOns: ['Ribbon'] });
     await maria.deleteAddOn.mutate({ id, revision });
-    await expect(shop.client().checkout.createSession.mutate({ cartItems: [item] })).rejects.toThrow(
-      'The add-on ‘Ribbon’ is no longer offered. Please edit this comic and remove it.',
-    );
+    await expect(
+      shop.client().checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]) }),
+    ).rejects.toThrow('The add-on ‘Ribbon’ is no longer offered. Please edit this comic and remove it.');
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_NOTES_MAX } from '../../../shared/admin';
 import { ORDER_STATUSES } from '../../../shared/order';
-import { elenisComic, putInCart, tomsComic } from '../../testing/cast';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '../../testing/cast';
 import { openTestShop, type TestShop } from '../../testing/shop';
 import { paymentUrlOf } from './get-order';
 import { writeOrder } from './testing';
@@ -27,7 +27,9 @@ const UNCHANGED = { status: 'Paid', notes: '', tellCustomer: false } as const;
 
 async function orderAsGuest(comic: typeof elenisComic) {
   const item = await putInCart(shop.db, comic, { addOns: ['Gift wrapping'] });
-  const { url } = await shop.client().checkout.createSession.mutate({ cartItems: [item] });
+  const { url } = await shop
+    .client()
+    .checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]) });
   const sessionId = url?.split('/').at(-1) ?? '';
   await shop.payments.pay(sessionId);
   await shop.idle();

@@ -17,6 +17,8 @@ type Begun = { save: () => Promise<void>; order: () => Promise<CartItem>; upload
 /** What the visitors of a shop do, each time from another address, as the throttles count by address. */
 export function openVisits(url: string, payments: PaymentsStandIn) {
   let visits = 0;
+  /** The drafts' tokens, by draft id, as each browser stores its own. */
+  const tokens = new Map<string, string>();
   const fromAnywhere = () => {
     visits += 1;
     return { 'x-forwarded-for': `203.${Math.floor(visits / 65_536)}.${(visits >> 8) % 256}.${visits % 256}` };
@@ -38,6 +40,7 @@ export function openVisits(url: string, payments: PaymentsStandIn) {
     const pages = fullPages(tier.pageCount + tomsComic.extraPages);
     const comic: Comic = { ...tomsComic, selectedTierId: tier.id, pages };
     const { revision: first, ...key } = await client.draft.create.mutate(draftOf(comic));
+    tokens.set(key.id, key.token);
     let revision = first;
     return {
       async save() {
@@ -65,7 +68,8 @@ export function openVisits(url: string, payments: PaymentsStandIn) {
 
   /** @returns the payment's id */
   async function checkOut(item: CartItem): Promise<string> {
-    const { url: payPage } = await client.checkout.createSession.mutate({ cartItems: [item] });
+    const draftKeys = [{ id: item.draftId, token: tokens.get(item.draftId) ?? '' }];
+    const { url: payPage } = await client.checkout.createSession.mutate({ cartItems: [item], draftKeys });
     return payPage?.split('/').at(-1) ?? '';
   }
 
