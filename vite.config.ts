@@ -40,15 +40,13 @@ const FUNCTION_MODE = 'function';
 export default defineConfig(({ command, mode }) => ({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [react(), tailwindcss(), withoutPropertyFallback(), laterQueries(), clientManifest()],
+  plugins: [react(), tailwindcss(), withoutPropertyFallback(), clientManifest()],
   define: { __EMBEDDED__: 'true' },
   resolve: {
     alias: {
       // wouter brings a stand-in for what React has had since version 18, and a parser that we have no use for.
       'use-sync-external-store/shim/index.js': 'react',
       regexparam: resolve('client/layout/no-patterns.ts'),
-      // A copy of its own: what only the back office uses of it would else come along for everybody.
-      'trpc-client-for-streams': `${resolve('node_modules/@trpc/client/dist/index.mjs')}?streams`,
     },
   },
   environments: {
@@ -144,50 +142,6 @@ function withoutPropertyFallback(): Plugin {
           '',
         );
       }
-    },
-  };
-}
-
-/** Takes mutations and endless lists out of what the core of TanStack Query brings along: see the file it names. */
-function laterQueries(): Plugin {
-  const standIns = resolve('client/later-queries');
-  const edits: [file: RegExp, from: string, to: string][] = [
-    [/query-core\/.*\/queryClient\.js$/, '"./mutationCache.js"', `"${standIns}"`],
-    [/query-core\/.*\/query\.js$/, '"./infiniteQueryBehavior.js"', `"${standIns}"`],
-    [
-      /query-core\/.*\/mutationObserver\.js$/,
-      'import',
-      `import { MutationCache } from "./mutationCache.js";
-       import { announceMutations } from "${standIns}";
-       announceMutations(MutationCache);
-       import`,
-    ],
-    [
-      /query-core\/.*\/infiniteQueryObserver\.js$/,
-      'import',
-      `import { infiniteQueryBehavior } from "./infiniteQueryBehavior.js";
-       import { announceLists } from "${standIns}";
-       announceLists(infiniteQueryBehavior);
-       import`,
-    ],
-  ];
-  const made = new Set<RegExp>();
-  return {
-    name: 'later-queries',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      const edit = edits.find(([file]) => file.test(id));
-      if (!edit) return;
-      const [file, from, to] = edit;
-      if (!code.includes(from)) this.error(`${id} has changed: client/later-queries.ts must follow it.`);
-      made.add(file);
-      return { code: code.replace(from, to), map: null };
-    },
-    buildEnd(error) {
-      const missing = edits.filter(([file]) => !made.has(file)).map(([file]) => file.source);
-      if (!error && missing.length > 0)
-        this.error(`There is no ${missing.join(', ')} any more: client/later-queries.ts must follow it.`);
     },
   };
 }

@@ -1,5 +1,7 @@
+import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import { adoptServerState, createQueryClient, runOverHttp } from './api';
+import superjson from 'superjson';
+import { createQueryClient, runOverHttp } from './api';
 import { App } from './app';
 import { findRoute, loadPage } from './routes';
 
@@ -11,7 +13,7 @@ async function start(): Promise<void> {
   const { route } = findRoute(location.pathname);
   if (route.rendered === 'server') await loadPage(route);
   const queryClient = createQueryClient(runOverHttp);
-  await adoptServerState(queryClient, state);
+  hydrate(queryClient, superjson.parse(state));
   hydrateRoot(root, <App queryClient={queryClient} />);
   const { afterStart } = await import('./after-start');
   afterStart(queryClient);

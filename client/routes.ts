@@ -1,15 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { ApiHelpers, ApiUtils } from './api/trpc';
 
 export type Params = Record<string, string>;
-export type PageContext = { queryClient: QueryClient; params: Params; search: URLSearchParams };
+export type PageContext = {
+  queryClient: QueryClient;
+  utils: ApiUtils;
+  params: Params;
+  search: URLSearchParams;
+};
+export type PrefetchContext = PageContext & { helpers: ApiHelpers };
 
 /** What a page's file exports. */
 export type PageModule = {
   Page: ComponentType<{ params: Params }>;
   head: (context: PageContext) => Head;
   /** Fills the query cache before the page is rendered on the server, and fetches parts that come later. */
-  prefetch?: ((context: PageContext) => Promise<unknown>) | undefined;
+  prefetch?: ((context: PrefetchContext) => Promise<unknown>) | undefined;
 };
 
 /** What a page tells browsers, search engines and those it is shared with. */

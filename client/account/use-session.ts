@@ -81,6 +81,8 @@ async function readSession({ client, signal }: { client: QueryClient; signal: Ab
 }
 
 const privateQueries = {
-  predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
-    path !== sessionQuery.queryKey[0] && !String(path).startsWith('storefront.'),
+  predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => {
+    const [domain, name] = String(path).split(/[.,]/);
+    return domain !== 'storefront' && !(domain === 'account' && name === 'session');
+  },
 };

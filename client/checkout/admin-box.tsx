@@ -27,7 +27,7 @@ export function AdminBox() {
       <SyncOrderDialog
         open={syncing}
         onOpenChange={setSyncing}
-        onSynced={() => queryClient.invalidateQueries({ queryKey: ['checkout.result'] })}
+        onSynced={() => queryClient.invalidateQueries({ queryKey: [['checkout', 'result']] })}
       />
     </aside>
   );

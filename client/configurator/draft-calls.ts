@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import type { DraftContent } from '../../shared/draft';
-import { API, apiClient } from '../transport';
+import { API, apiClient } from '../api/transport';
 import type { DraftApi } from './draft-exchange';
 
 /** The fetch standard allows 64 KiB of bodies that outlive their page; the rest is for the envelope. */

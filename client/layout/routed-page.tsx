@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { titleOfPage } from '../../shared/studio';
+import { trpc } from '../api/trpc';
 import { findRoute, loadedPage, loadPage } from '../routes';
 import { PageBoundary } from './page-boundary';
 import { PageError, PageSkeleton } from './page-state';
@@ -16,6 +17,7 @@ export function RoutedPage() {
   const [, redraw] = useState(0);
   const module = hydrated || route.rendered === 'server' ? loadedPage(route) : undefined;
   const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
 
   useEffect(() => {
     let current = true;
@@ -32,7 +34,7 @@ export function RoutedPage() {
   useEffect(() => {
     if (!module) return;
     const showTitle = () => {
-      const head = module.head({ queryClient, params, search: new URLSearchParams(search) });
+      const head = module.head({ queryClient, utils, params, search: new URLSearchParams(search) });
       document.title = titleOfPage(head.title);
     };
     showTitle();

@@ -1,6 +1,6 @@
 import { type dehydrate, hydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createQueryClient } from '../../client/api';
+import { createQueryClient } from '../../client/api/query-client';
 import { App } from '../../client/app';
 import { migrateToLatest } from '../database/migrate';
 import { preparePage, renderPage } from '../render/render-page';

@@ -1,7 +1,10 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { defaultShouldDehydrateQuery, type QueryClient } from '@tanstack/react-query';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import { createServerSideHelpers } from '@trpc/react-query/server';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import superjson from 'superjson';
-import { createQueryClient, type RunQuery } from '../../client/api';
+import { createQueryClient, type RunQuery } from '../../client/api/query-client';
+import { apiClient } from '../../client/api/transport';
 import { App } from '../../client/app';
 import { CookieBanner } from '../../client/consent/cookie-banner';
 import { prepareLayout } from '../../client/layout/layout';
@@ -81,17 +84,32 @@ class IncompletePage extends Error {
 /** Reads what a page shows. */
 export async function preparePage({ path, search }: PageAddress, context: Context): Promise<PreparedPage> {
   const { route, params } = findRoute(path);
-  const queryClient = createQueryClient(runLocally(context));
+  // Rendered as for a visitor whom nobody knows.
+  const anonymous: Context = { ...context, currentSession: async () => null };
+  const queryClient = createQueryClient(runLocally(anonymous), {
+    onError(error, { queryKey }) {
+      const failure = { where: `${String(queryKey[0]).replaceAll(',', '.')} while rendering`, error };
+      context.afterResponse(() => reportError(context.env, failure));
+    },
+  });
+  const helpers = createServerSideHelpers({
+    router: appRouter,
+    ctx: anonymous,
+    queryClient,
+    transformer: superjson,
+  });
+  const utils = createTRPCQueryUtils({ queryClient, client: apiClient });
   const module = await loadPage(route);
-  const pageContext = { queryClient, params, search: new URLSearchParams(search) };
-  await Promise.all([module.prefetch?.(pageContext), prepareLayout()]);
+  const pageContext = { queryClient, utils, params, search: new URLSearchParams(search) };
+  await Promise.all([module.prefetch?.({ ...pageContext, helpers }), prepareLayout()]);
   const queries = queryClient.getQueryCache().getAll();
   return {
     route,
     params,
     queryClient,
     head: module.head(pageContext),
-    state: superjson.stringify(dehydrate(queryClient)),
+    // A failed query leaves its skeleton, and the browser asks again.
+    state: JSON.stringify(helpers.dehydrate({ shouldDehydrateQuery: defaultShouldDehydrateQuery })),
     isWhole: queries.every(({ state }) => state.status !== 'error'),
   };
 }
@@ -122,10 +140,9 @@ export function renderPage(
   };
 }
 
-/** Runs a page's queries without HTTP, as a visitor whom nobody knows. A failed one leaves its skeleton. */
+/** Runs a page's queries without HTTP. */
 function runLocally(context: Context): RunQuery {
-  const anonymous: Context = { ...context, currentSession: async () => null };
-  const caller = appRouter.createCaller(anonymous) as unknown as Record<
+  const caller = appRouter.createCaller(context) as unknown as Record<
     string,
     Record<string, (input: unknown) => Promise<unknown>>
   >;
@@ -133,10 +150,6 @@ function runLocally(context: Context): RunQuery {
     const [domain = '', name = ''] = path.split('.');
     const procedure = caller[domain]?.[name];
     if (!procedure) throw new Error(`There is no query ${path}.`);
-    return procedure(input).catch((error) => {
-      const failure = { where: `${path} while rendering`, error };
-      context.afterResponse(() => reportError(context.env, failure));
-      throw error;
-    });
+    return procedure(input);
   };
 }

@@ -10,7 +10,7 @@ type AdminApi = ApiClient['admin'];
 export function refreshContent(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
-      /^(storefront\.|admin\.(list|get)(PricingTiers|AddOns|Comics?|Stor(y|ies))$)/.test(String(path)),
+      /^(storefront[.,]|admin\.(list|get)(PricingTiers|AddOns|Comics?|Stor(y|ies))$)/.test(String(path)),
   });
 }
 

@@ -43,7 +43,7 @@ export function useComicPages({ id: comicId, pages }: EditedComic) {
   /** Everything but the comic on the desk, which knows its own pages best. */
   const refreshOthers = () =>
     queryClient.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => /^(storefront\.|admin\.listComics$)/.test(String(path)),
+      predicate: ({ queryKey: [path] }) => /^(storefront[.,]|admin\.listComics$)/.test(String(path)),
     });
 
   const alter = (id: string, change: Partial<PageUpload>) =>

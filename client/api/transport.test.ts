@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { REQUEST_BYTES_MAX, TOO_LARGE } from '../shared/request';
-import { isRefusal, sentenceOf } from './api';
+import { REQUEST_BYTES_MAX, TOO_LARGE } from '../../shared/request';
+import { isRefusal, sentenceOf } from './errors';
 import { apiClient } from './transport';
 
 afterEach(() => vi.unstubAllGlobals());

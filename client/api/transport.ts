@@ -1,10 +1,16 @@
-import { createTRPCClient, getUntypedClient, httpBatchLink, type TRPCLink } from '@trpc/client';
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpSubscriptionLink,
+  splitLink,
+  type TRPCLink,
+} from '@trpc/client';
 // biome-ignore lint/style/noRestrictedImports: a package of tRPC's, and nothing of our server.
 import { tap } from '@trpc/server/observable';
 import superjson from 'superjson';
-import { REQUEST_BYTES_MAX, TOO_LARGE } from '../shared/request';
-import { announceSessionChange } from './account/session-hint';
-import type { ApiClient, ApiRouter, RunQuery } from './api';
+import { REQUEST_BYTES_MAX, TOO_LARGE } from '../../shared/request';
+import { announceSessionChange } from '../account/session-hint';
+import type { ApiClient, ApiRouter } from './trpc';
 
 /** The API's one address, and how its values travel. */
 export const API = { url: '/api/trpc', transformer: superjson } as const;
@@ -26,19 +32,17 @@ const noticeEndedSession: TRPCLink<ApiRouter> = () => (call) =>
     }),
   );
 
-/** The way to the server, in a chunk of its own. */
+/** The browser's way to the server; while the server renders nothing is sent. */
 export const apiClient: ApiClient = createTRPCClient<ApiRouter>({
   links: [
     noticeEndedSession,
-    httpBatchLink({ ...API, maxURLLength: URL_LENGTH_MAX, fetch: sendWithinLimit }),
+    splitLink({
+      condition: ({ type }) => type === 'subscription',
+      true: httpSubscriptionLink(API),
+      false: httpBatchLink({ ...API, maxURLLength: URL_LENGTH_MAX, fetch: sendWithinLimit }),
+    }),
   ],
 });
-
-const untypedClient = getUntypedClient(apiClient);
-
-export const runQuery: RunQuery = (path, input, signal) => untypedClient.query(path, input, { signal });
-
-export const { deserialize } = superjson;
 
 /** What would be refused for its size never leaves, and what a proxy refuses for it is told in our words. */
 async function sendWithinLimit(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {

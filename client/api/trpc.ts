@@ -1,0 +1,18 @@
+import type { TRPCClient, TRPCClientErrorLike } from '@trpc/client';
+import { type createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import type { createServerSideHelpers } from '@trpc/react-query/server';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from '../../server/router';
+
+/** The hooks of the API: `trpc.storefront.listStories.useQuery()`, `trpc.help.createContactMessage.useMutation()`. */
+export const trpc = createTRPCReact<AppRouter>();
+
+export type ApiRouter = AppRouter;
+export type ApiClient = TRPCClient<AppRouter>;
+export type ApiInput = inferRouterInputs<AppRouter>;
+export type ApiOutput = inferRouterOutputs<AppRouter>;
+export type ApiError = TRPCClientErrorLike<AppRouter>;
+/** What reads and writes the query cache: `trpc.useUtils()` in a component, and the like on the server. */
+export type ApiUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+/** What fills the query cache while the server renders. */
+export type ApiHelpers = ReturnType<typeof createServerSideHelpers<AppRouter>>;
