@@ -15,13 +15,13 @@ import { DomainError, describeUnknownError } from './error';
 import { isSenderGone, limitBody } from './limit-body';
 import { withinRequest } from './log';
 import { createUnsubscribeRoute } from './newsletter/unsubscribe-route';
+import { createPictureRoutes } from './pictures/picture-routes';
 import type { AssetFinder } from './render/assets';
 import { renderErrorPage } from './render/error-page';
 import type { createPageRenderer } from './render/render-page';
 import { reportError } from './report-error';
 import { appRouter } from './router';
 import type { Services } from './services';
-import { createMediaRoutes } from './storefront/media-routes';
 import { hostsOfPixels } from './tracking/pixel-hosts';
 import { readVisitor } from './tracking/visitor';
 import type { Context } from './trpc';
@@ -105,7 +105,7 @@ export function createApp(
   app.route('/api', createUnsubscribeRoute(services));
   app.route('/api/admin', createExportRoutes(services));
   app.route('/api/admin', createContentRoutes(services));
-  app.route('/', createMediaRoutes(services));
+  app.route('/', createPictureRoutes(services));
 
   app.get('/api/cron/:job', async (c) => {
     if (!mayRunJobs(c.req.header('authorization'), services.env.cronSecret)) return c.notFound();
@@ -131,7 +131,6 @@ export function createApp(
 
   // What is there of these is served before it comes to us; what is not needs no page.
   app.all('/assets/*', (c) => c.notFound());
-  app.all('/art/*', (c) => c.notFound());
   app.get('/favicon.ico', (c) => c.redirect('/icon-192.png', 301));
 
   app.get('*', async (c) => {

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { createApp } from './app';
 import { connectDatabase, REQUEST_QUERY_TIMEOUT_MS as queryTimeoutMs } from './database/connection';
 import { EnvironmentError, parseEnv } from './env';
@@ -9,6 +10,9 @@ import { reportError } from './report-error';
 import { openServices } from './services';
 
 openLog({ deployed: true });
+/** `vercel.json` brings these files along, below the folder that the function runs in. */
+const PICTURES_FOLDER = join(process.cwd(), 'shared/pictures');
+
 let opened: Promise<RequestListener> | undefined;
 
 /**
@@ -46,7 +50,7 @@ async function open(): Promise<RequestListener> {
     import('@hono/node-server'),
     connectDatabase({ url: databaseUrl, dataFolder, neonProxy, keepAlive, queryTimeoutMs }),
   ]);
-  const services = openServices(env, db, keepAlive);
+  const services = openServices(env, db, PICTURES_FOLDER, keepAlive);
   const app = createApp(services, openAssets);
   return getRequestListener(app.fetch, { overrideGlobalObjects: false });
 }

@@ -1,5 +1,4 @@
 import { purgeExpiredLinksAndSessions } from './account/links';
-import { purgeUnusedPictures } from './admin/content/media';
 import { purgeOldRecords } from './checkout/purge-old-records';
 import { reconcileCheckouts } from './checkout/settle';
 import { purgeExpiredDrafts, purgeFinishedLinks } from './draft/purge';
@@ -7,6 +6,7 @@ import { remindOfDrafts } from './draft/reminders';
 import { purgeStaleSecrets, sendWaitingMails } from './mail/outbox';
 import { purgeAddresses, purgeConfirmLinks } from './newsletter/purge';
 import { reconcileRefunds } from './order/send-refund';
+import { purgeUnusedPictures } from './pictures/store-picture';
 import type { Services } from './services';
 import { purgeThrottles } from './throttle';
 import { sendWaitingConversions } from './tracking/send-conversions';

@@ -60,7 +60,7 @@ describe('a deploy', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_shop',
       CRON_SECRET: 'a-secret-for-the-clock',
     };
-    const error = await prepareDatabase(environment, '/no/such/folder').catch((error) => error);
+    const error = await prepareDatabase(environment).catch((error) => error);
     expectConsoleError(/^\{"level":"error".*accounts failed, and nothing was changed: error 42P07/);
     await reportFailedStart(environment, error);
     await db.destroy();

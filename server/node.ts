@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -21,9 +20,7 @@ import { missingParts } from './missing-parts';
 import { type AssetFinder, assetsFromManifest } from './render/assets';
 import { reportError } from './report-error';
 import { loadDomains } from './router';
-import { type ArtFolder, openArtFolder } from './seed/art/art-folder';
-import { createArtRoutes } from './seed/art/art-routes';
-import { completePlaceholders, seedGallery } from './seed/gallery';
+import { seedGallery } from './seed/gallery';
 import { seedStorefront } from './seed/storefront';
 import { openServices } from './services';
 
@@ -42,8 +39,8 @@ export type RunningServer = { url: string; close(): Promise<void> };
 type ServerOptions = {
   environment: Record<string, string | undefined>;
   findAssets: AssetFinder;
-  /** Where the drawn pictures are kept. */
-  artFolder: string;
+  /** Where `shared/pictures` lies. */
+  picturesFolder: string;
   /** Adds what answers before the shop does, such as static files. */
   addRoutes?: (app: Hono) => void;
   /** A server that others listen on too, and what sees its requests first: Vite, in development. */
@@ -58,18 +55,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const env = parseEnv(options.environment);
   openLog(env);
   const { databaseUrl, dataFolder, neonProxy } = env;
-  const art = openArtFolder(options.artFolder);
   // On a connection of its own, which waits as long as a migration takes. The embedded database has one alone.
-  if (databaseUrl) await prepareDatabase(options.environment, options.artFolder);
+  if (databaseUrl) await prepareDatabase(options.environment);
   const queryTimeoutMs = REQUEST_QUERY_TIMEOUT_MS;
   const db = await connectDatabase({ url: databaseUrl, dataFolder, neonProxy, queryTimeoutMs });
-  if (!databaseUrl) await migrateAndSeed(db, art);
+  if (!databaseUrl) await migrateAndSeed(db);
 
   await checkImageStore(env);
   warnOfMissingParts(env);
   const local = await openLocalParts(env, db);
   const pending = new Set<Promise<unknown>>();
-  const services = openServices(local?.env ?? env, db, (work) => {
+  const services = openServices(local?.env ?? env, db, options.picturesFolder, (work) => {
     const tracked = afterAnswer(env, work).finally(() => pending.delete(tracked));
     pending.add(tracked);
   });
@@ -80,7 +76,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const outer = new Hono();
   outer.notFound(nothingHere);
   options.addRoutes?.(outer);
-  outer.route('/art', createArtRoutes(art));
   if (options.loadApp) {
     const loadApp = options.loadApp;
     outer.all('*', async (c) => {
@@ -95,10 +90,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.on('request', options.wrapListener?.(listener) ?? listener);
   await listen(server, env.port);
   const closing = new AbortController();
-  services.afterResponse(async () => {
-    await art.drawAll({ signal: closing.signal });
-    await completePlaceholders(db, art);
-  });
   const working = new Set<string>();
   const timer = setInterval(() => {
     for (const [name, job] of jobs) {
@@ -151,10 +142,7 @@ export async function runServer(options: ServerOptions): Promise<void> {
  * fails changes nothing and stops the deploy, so that what serves now goes on.
  * @throws EnvironmentError with everything that is missing
  */
-export async function prepareDatabase(
-  environment: Record<string, string | undefined>,
-  artFolder: string,
-): Promise<void> {
+export async function prepareDatabase(environment: Record<string, string | undefined>): Promise<void> {
   const env = parseEnv(environment);
   openLog(env);
   const { databaseUrl, databaseUrlUnpooled, dataFolder, neonProxy } = env;
@@ -162,7 +150,7 @@ export async function prepareDatabase(
   const db = await connectDatabase({ url, dataFolder, neonProxy });
   try {
     if (url) await untilReachable(db, url);
-    await migrateAndSeed(db, openArtFolder(artFolder));
+    await migrateAndSeed(db);
   } finally {
     await db.destroy();
   }
@@ -184,13 +172,13 @@ function warnOfMissingParts(env: Env): void {
   for (const sentence of missingParts(env)) logWarning('start', sentence);
 }
 
-async function migrateAndSeed(db: Database, art: ArtFolder): Promise<void> {
+async function migrateAndSeed(db: Database): Promise<void> {
   await migrateToLatest(db);
   await seedStorefront(db);
-  await seedGallery(db, art);
+  await seedGallery(db);
 }
 
-type Build = { clientFolder: string; artFolder: string };
+type Build = { clientFolder: string; picturesFolder: string };
 
 /**
  * Tells whoever starts or deploys the shop why it can't be: the sentence where one says it all, and what else fails as
@@ -204,18 +192,13 @@ export async function reportFailedStart(
   else await reportError(parseEnv(environment), { where: 'start', error });
 }
 
-/** Draws every picture that is not drawn yet, as `npm run build` does. */
-export async function drawArt(artFolder: string): Promise<void> {
-  await openArtFolder(artFolder).drawAll({ atOnce: availableParallelism() });
-}
-
 /** Runs the built shop; what `npm start` comes down to. */
-export async function runBuiltServer({ clientFolder, artFolder }: Build): Promise<void> {
+export async function runBuiltServer({ clientFolder, picturesFolder }: Build): Promise<void> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
   await runServer({
     environment: process.env,
     findAssets: assetsFromManifest(manifest),
-    artFolder,
+    picturesFolder,
     addRoutes(app) {
       app.use(compress());
       app.use('/api/*', stateLength);

@@ -8,6 +8,7 @@ import type { ImageStore } from './draft/image-store';
 import { openImageStore } from './draft/open-image-store';
 import type { Env } from './env';
 import { type MailTransport, openMailTransport } from './mail/transport';
+import { openPictures, type Pictures } from './pictures/pictures';
 
 /** What a request may reach beyond itself; made once at start, or by a test. */
 export type Services = {
@@ -17,6 +18,7 @@ export type Services = {
   changes: Changes;
   sessions: Sessions;
   images: ImageStore;
+  pictures: Pictures;
   /** The payment provider's client. @throws DomainError NOT_CONFIGURED where there is no key */
   stripe: () => Promise<Stripe>;
   /** Null where no mail server is set up. */
@@ -25,8 +27,17 @@ export type Services = {
   afterResponse: (work: () => Promise<unknown>) => void;
 };
 
-/** Everything as the environment says. */
-export function openServices(env: Env, db: Database, afterResponse: Services['afterResponse']): Services {
+/**
+ * Everything as the environment says.
+ * @param picturesFolder where `shared/pictures` lies
+ */
+export function openServices(
+  env: Env,
+  db: Database,
+  picturesFolder: string,
+  afterResponse: Services['afterResponse'],
+): Services {
+  const images = openImageStore(env);
   return {
     env,
     db,
@@ -39,7 +50,8 @@ export function openServices(env: Env, db: Database, afterResponse: Services['af
       afterResponse,
     ),
     sessions: openSessions(db, env.siteUrl.startsWith('https:')),
-    images: openImageStore(env),
+    images,
+    pictures: openPictures(images, picturesFolder),
     stripe: lazyStripe(env.stripe),
     mail: openMailTransport(env),
     afterResponse,

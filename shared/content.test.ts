@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { parseEuros, slugFrom, storySchema, writeEuros } from './content';
-import { socialImageOf } from './social-image';
 
 describe('a price as somebody writes it', () => {
   test.each([
@@ -44,12 +43,4 @@ describe('an address', () => {
     for (const title of ['a'.repeat(200), `${'a'.repeat(79)} b`, 'A--B', '-x-'])
       expect(storySchema.shape.slug.safeParse(slugFrom(title)).success).toBe(true);
   });
-});
-
-test.each([
-  ['/art/the-last-ferry/1', '/art/social/the-last-ferry.jpg'],
-  ['/art/stories/how-a-page-is-made', '/art/social/story-how-a-page-is-made.jpg'],
-  ['/media/gallery/some-id/some-name', '/media/gallery/some-id/some-name-social.jpg'],
-])('links to what %s stands for are shared with %s', (src, picture) => {
-  expect(socialImageOf({ src })).toBe(picture);
 });

@@ -17,9 +17,9 @@ export function isGalleryCategory(text: string): text is GalleryCategory {
 /** How many featured comics the home page shows. */
 export const FEATURED_MAX = 6;
 
-/** A drawn picture, kept as WebP in {@link ILLUSTRATION_WIDTHS}; sizes are those of the largest, in pixels. */
+/** A picture as WebP in {@link ILLUSTRATION_WIDTHS}; sizes are those of the largest, in pixels. */
 export type Illustration = {
-  /** The address without width and ending: '/art/the-last-ferry/1'. */
+  /** The address without width and ending: '/media/shop/the-last-ferry/1'. */
   src: string;
   width: number;
   height: number;
@@ -34,6 +34,11 @@ export const ILLUSTRATION_WIDTHS = [360, 600, 840, 1200] as const;
 /** The address of a picture in one of its widths. */
 export function illustrationUrl(src: string, width: (typeof ILLUSTRATION_WIDTHS)[number]): string {
   return `${src}-${width}.webp`;
+}
+
+/** The JPEG of 1200 by 630 pixels that a link to what the picture stands for is shared with. */
+export function socialImageOf({ src }: Pick<Illustration, 'src'>): string {
+  return `${src}-social.jpg`;
 }
 
 /** A sample comic as the gallery's grid shows it. */

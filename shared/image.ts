@@ -15,6 +15,7 @@ export const IMAGE_MESSAGES = {
   heic: 'Please upload a JPG, PNG, or WebP image. This one is HEIC: on an iPhone choose Settings › Camera › Formats › Most Compatible, or export the photo as JPG first.',
   size: 'Image must be less than 10MB',
   unsendable: 'This image is too large to be sent. Please choose a smaller one.',
+  pixels: 'This image has too many pixels. Please make it smaller and upload it again.',
   unreadable: 'This image could not be read. Please save it again as JPG or PNG and upload that.',
   tooMany: `At most ${IMAGES_PER_DRAFT_MAX} images per comic`,
 } as const;

@@ -15,7 +15,7 @@ const comic = (slug: string, category: GalleryCategory): GalleryItem => ({
   description: '',
   category,
   featured: false,
-  cover: { src: `/art/${slug}/1`, width: 1200, height: 1700, placeholder: '', alt: '' },
+  cover: { src: `/media/shop/${slug}/1`, width: 1200, height: 1700, placeholder: '', alt: '' },
   pageCount: 7,
 });
 const items = [comic('ferry', 'Love'), comic('dog', 'Pet'), comic('table', 'Love')];

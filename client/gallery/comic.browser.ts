@@ -88,7 +88,7 @@ test('a page has an address of its own, whose neighbours come before they are as
   );
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     'content',
-    `${store.url}/art/social/the-last-ferry.jpg`,
+    `${store.url}/media/shop/the-last-ferry/1-social.jpg`,
   );
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data['@graph'].map((node: Record<string, string>) => node['@type'])).toEqual([

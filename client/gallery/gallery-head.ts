@@ -1,6 +1,5 @@
-import { type GalleryComic, illustrationUrl } from '../../shared/gallery';
+import { type GalleryComic, illustrationUrl, socialImageOf } from '../../shared/gallery';
 import { isSlug } from '../../shared/slug';
-import { socialImageOf } from '../../shared/social-image';
 import { STUDIO } from '../../shared/studio';
 import { query } from '../api';
 import { breadcrumbs } from '../layout/breadcrumbs';
@@ -30,7 +29,7 @@ export function describeGallery({ queryClient, params, search }: PageContext): H
     description:
       'Leaf through sample comics drawn by our studio in Athens: love stories, families, pets and lives remembered, each one complete from cover to last page.',
     canonical: '/gallery',
-    socialImage: '/art/social/gallery.jpg',
+    socialImage: '/media/shop/pages/gallery-social.jpg',
     structuredData: (site) => [breadcrumbs(site, [{ name: 'Gallery', path: '/gallery' }])],
     ...(category === null && { status: 404 }),
   };
@@ -43,7 +42,7 @@ function titleComic({ title }: { title: string }): string {
 function describeComic(comic: GalleryComic): Head {
   const path = `/gallery/${comic.slug}`;
   const [cover] = comic.pages;
-  const socialImage = cover ? socialImageOf(cover) : '/art/social/gallery.jpg';
+  const socialImage = cover ? socialImageOf(cover) : '/media/shop/pages/gallery-social.jpg';
   return {
     title: titleComic(comic),
     description: `${comic.description} A sample comic of ${comic.pages.length} pages, written and drawn in ${STUDIO.city}.`,

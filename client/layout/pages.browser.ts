@@ -122,7 +122,7 @@ test('the sheet of the public pages lacks nothing that they use', async ({ page,
   test.setTimeout(240_000);
   allowProblem(/404/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route('**/art/**', (route) =>
+  await page.route('**/media/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
   const configurator = await (await page.request.get('/configurator')).text();

@@ -10,7 +10,7 @@ import '../public.css';
 export const head = (): Head => ({
   title: 'About the studio',
   description: `How a biscuit tin of photographs became a comic, and the comic a studio: Myrto Galani and ${STUDIO.name}, a small drawing room in ${STUDIO.city}.`,
-  socialImage: '/art/social/about.jpg',
+  socialImage: '/media/shop/pages/about-social.jpg',
   structuredData: (site) => [
     breadcrumbs(site, [{ name: 'About the studio', path: '/about' }]),
     {

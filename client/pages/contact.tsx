@@ -10,7 +10,7 @@ import '../public.css';
 export const head = (): Head => ({
   title: 'Contact',
   description: `Write to ${STUDIO.name} in ${STUDIO.city} about your comic: by form, by e-mail, on WhatsApp or on Instagram. A person answers within 24 hours on business days.`,
-  socialImage: '/art/social/contact.jpg',
+  socialImage: '/media/shop/pages/contact-social.jpg',
   structuredData: (site) => [breadcrumbs(site, [{ name: 'Contact', path: '/contact' }])],
 });
 

@@ -9,7 +9,7 @@ export const head = (): Head => ({
   title: 'Questions and answers',
   description:
     'Photos, changes, how long it takes, shipping from Athens, payment, extra pages and secret gifts: what people ask before they order a comic.',
-  socialImage: '/art/social/faq.jpg',
+  socialImage: '/media/shop/pages/faq-social.jpg',
   structuredData: (site) => [
     breadcrumbs(site, [{ name: 'Questions and answers', path: '/faq' }]),
     {

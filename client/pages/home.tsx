@@ -17,7 +17,7 @@ export const head = ({ queryClient }: PageContext): Head => ({
   title: `${STUDIO.name}: your memories as an illustrated comic book`,
   description:
     'A boutique studio in Athens turns your love story, your family, your pet or a life remembered into a personalised, illustrated comic book.',
-  socialImage: '/art/social/home.jpg',
+  socialImage: '/media/shop/pages/home-social.jpg',
   // Only for those who read the server's page.
   ...(import.meta.env.SSR && {
     structuredData: (address) => describeShop(address, queryClient.getQueryData(tiers.queryKey) ?? []),

@@ -8,7 +8,7 @@ export const head = (): Head => ({
   title: 'Stories from the drawing desk',
   description:
     'How a comic page is made, what to write down when the page is empty, how we draw the ones who are missed: notes from a small studio in Athens.',
-  socialImage: '/art/social/stories.jpg',
+  socialImage: '/media/shop/pages/stories-social.jpg',
   structuredData: (site) => [breadcrumbs(site, [{ name: 'Stories', path: '/stories' }])],
 });
 

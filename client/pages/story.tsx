@@ -1,6 +1,5 @@
-import { illustrationUrl } from '../../shared/gallery';
+import { illustrationUrl, socialImageOf } from '../../shared/gallery';
 import { isSlug } from '../../shared/slug';
-import { socialImageOf } from '../../shared/social-image';
 import type { Story } from '../../shared/story';
 import { STUDIO } from '../../shared/studio';
 import { query } from '../api';
@@ -30,7 +29,7 @@ export function head({ queryClient, params }: PageContext): Head {
     title: story.title,
     description: story.summary,
     type: 'article',
-    socialImage: story.coverImage ? socialImageOf(story.coverImage) : '/art/social/stories.jpg',
+    socialImage: story.coverImage ? socialImageOf(story.coverImage) : '/media/shop/pages/stories-social.jpg',
     structuredData: (site) => describeStory(story, site),
   };
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Illustration as Picture } from '../../shared/gallery';
-import { HERO_PICTURES, hangPicture } from '../../shared/hero-pictures';
+import { pictureOf } from '../../shared/pictures';
 import { STUDIO } from '../../shared/studio';
 import { ButtonLink } from '../ui/button';
 import { joinClasses } from '../ui/class-names';
@@ -32,7 +32,7 @@ export function Hero() {
         <div className="relative flex aspect-[10/11] rotate-[1.4deg] gap-2.5 max-lg:mx-auto max-lg:w-full max-lg:max-w-140 sm:gap-3.5">
           <div className="halftone absolute -right-7 -bottom-7 size-2/5 text-terracotta" aria-hidden="true" />
           <HeroPanel
-            picture={hangHero('home/hero-love')}
+            picture={pictureOf('home/hero-love')}
             caption="Tuesday, 11 p.m. Still dancing."
             className="grow-[132]"
             captionClass="-left-2 top-5 sm:-left-4"
@@ -40,13 +40,13 @@ export function Hero() {
           />
           <div className="flex grow-[100] basis-0 flex-col gap-2.5 sm:gap-3.5">
             <HeroPanel
-              picture={hangHero('home/hero-family')}
+              picture={pictureOf('home/hero-family')}
               caption="Yiayia never measured a thing."
               className="grow-[165]"
               captionClass="-right-1.5 bottom-4 sm:-right-3"
             />
             <HeroPanel
-              picture={hangHero('home/hero-pet')}
+              picture={pictureOf('home/hero-pet')}
               caption="Any minute now."
               className="grow-[140]"
               captionClass="left-3 -bottom-2.5"
@@ -85,8 +85,4 @@ function HeroPanel({ picture, caption, eager, className, captionClass }: HeroPan
       </span>
     </Link>
   );
-}
-
-function hangHero(name: keyof typeof HERO_PICTURES): Picture {
-  return hangPicture(name, HERO_PICTURES[name]);
 }

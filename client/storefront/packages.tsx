@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../shared/money';
-import { PICTURES, type PictureName, pictureOf } from '../../shared/pictures';
+import { isPictureName, type PictureName, pictureOf } from '../../shared/pictures';
 import type { PricingTier } from '../../shared/storefront';
 import { query, sentenceOf } from '../api';
 import { Button, ButtonLink } from '../ui/button';
@@ -91,5 +91,5 @@ function PackageCard({ tier }: { tier: PricingTier }) {
 /** The first packages have a picture; those that the studio adds later do without. */
 function findPicture({ name }: PricingTier): PictureName | undefined {
   const wanted = `packages/${name.toLowerCase().replaceAll(' ', '-')}`;
-  return wanted in PICTURES ? (wanted as PictureName) : undefined;
+  return isPictureName(wanted) ? wanted : undefined;
 }

@@ -19,7 +19,7 @@ export function describeShop(address: SiteAddress, tiers: PricingTier[]): object
       '@type': 'Product',
       name: 'Custom illustrated comic book',
       description: 'A comic book drawn by hand from your own story and photos.',
-      image: address('/art/social/home.jpg'),
+      image: address('/media/shop/pages/home-social.jpg'),
       brand: organization,
       offers: tiers.map((tier) => ({
         '@type': 'Offer',

@@ -20,7 +20,7 @@ test('a story tells search engines and friends what it is', async ({ page, store
   const content = (selector: string) => page.locator(selector).getAttribute('content');
   expect(await content('meta[property="og:type"]')).toBe('article');
   expect(await content('meta[property="og:image"]')).toBe(
-    `${store.url}/art/social/story-how-a-page-is-made.jpg`,
+    `${store.url}/media/shop/stories/how-a-page-is-made-social.jpg`,
   );
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data['@graph']).toContainEqual(

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawArt } from '../commands/build.js';
 import { chromiumArguments, findDesktopChromium } from '../testing/chromium';
 import { startStore } from '../testing/store';
 import type { Figure } from './benchmarks';
@@ -20,7 +19,6 @@ type Report = {
 
 /** Lighthouse's mobile profile on the built store: scores of 100, times in ms. */
 export async function measureLighthouse(): Promise<Figure[]> {
-  await drawArt();
   const store = await startStore({ database: 'embedded' });
   const folder = mkdtempSync(join(tmpdir(), 'ink-lighthouse-'));
   try {

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page, type Response } from '@playwright/test';
-import { drawArt } from '../commands/build.js';
 import { chromiumArguments, findChromium } from '../testing/chromium';
 import { startStore } from '../testing/store';
 import type { Figure } from './benchmarks';
@@ -24,7 +23,6 @@ type Loaded = { path: string; bytes: number };
 
 /** What a browser really loads until the page is quiet, as a server that compresses text would send it. */
 export async function measurePages(): Promise<Figure[]> {
-  await drawArt();
   const store = await startStore({ database: 'embedded' });
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   try {
@@ -38,8 +36,8 @@ export async function measurePages(): Promise<Figure[]> {
     const phone = await browser.newPage(PHONE);
     const everything = await load(phone, `${store.url}/`);
     const inView = await picturesInView(phone);
-    const first = everything.filter(({ path }) => !path.startsWith('/art/') || inView.includes(path));
-    const pictures = first.filter(({ path }) => path.startsWith('/art/'));
+    const first = everything.filter(({ path }) => !path.startsWith('/media/') || inView.includes(path));
+    const pictures = first.filter(({ path }) => path.startsWith('/media/'));
     figures.push({
       name: 'the whole first page with its hero, on a phone',
       value: sumOf(first),

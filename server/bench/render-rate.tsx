@@ -4,7 +4,6 @@ import { createQueryClient } from '../../client/api/query-client';
 import { App } from '../../client/app';
 import { migrateToLatest } from '../database/migrate';
 import { preparePage, renderPage } from '../render/render-page';
-import { openArtFolder } from '../seed/art/art-folder';
 import { seedGallery } from '../seed/gallery';
 import { openObservedDatabase } from '../testing/observed-database';
 import { openShop } from '../testing/open-shop';
@@ -17,13 +16,13 @@ const RENDERINGS = 60;
 
 /**
  * Whole pages a second, each rendered afresh, beside bare `renderToString` of the same markup, in turns. Runs as
- * a production build in a process of its own: argument 1 is a database, 2 the folder of drawn pictures.
+ * a production build in a process of its own: its argument is a database.
  */
-async function measure(databaseUrl: string, artFolder: string): Promise<void> {
+async function measure(databaseUrl: string): Promise<void> {
   const db = await openObservedDatabase(databaseUrl);
   await migrateToLatest(db);
   const shop = await openShop(db);
-  await seedGallery(db, openArtFolder(artFolder));
+  await seedGallery(db);
   const context = {
     ...shop.services,
     requestId: 'bench',
@@ -65,5 +64,5 @@ async function timeOf(render: () => Promise<number>): Promise<number> {
   return performance.now() - start;
 }
 
-const [, , databaseUrl = '', artFolder = ''] = process.argv;
-await measure(databaseUrl, artFolder);
+const [, , databaseUrl = ''] = process.argv;
+await measure(databaseUrl);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { artFolder, root } from '../commands/build.js';
+import { root } from '../commands/build.js';
 import { startPostgres } from '../testing/postgres';
 import { createScratchDatabase } from '../testing/scratch-database';
 import type { Figure } from './benchmarks';
@@ -34,7 +34,7 @@ export async function measureRendering(): Promise<Figure[]> {
         },
       },
     });
-    const output = execFileSync(process.execPath, [join(folder, 'render-rate.js'), scratch.url, artFolder], {
+    const output = execFileSync(process.execPath, [join(folder, 'render-rate.js'), scratch.url], {
       env: { ...process.env, NODE_ENV: 'production' },
       encoding: 'utf8',
     });

@@ -2,7 +2,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { artFolder, build, drawArt, root } from './build.js';
+import { build, root } from './build.js';
 
 const clientFolder = join(root, 'dist/client');
 const staticFolder = join(root, 'dist/static');
@@ -28,19 +28,14 @@ export async function buildDeployment() {
 /** The function, and the files that the platform serves by itself. */
 export async function buildFunction() {
   build({ mode: 'function' });
-  await drawArt();
   gatherStaticFiles();
 }
 
-/** What the platform serves by itself: the client's files and the drawn pictures. */
+/** What the platform serves by itself: the client's files. */
 function gatherStaticFiles() {
   rmSync(staticFolder, { recursive: true, force: true });
   cpSync(clientFolder, staticFolder, {
     recursive: true,
     filter: (path) => basename(path) !== '.vite',
-  });
-  cpSync(artFolder, join(staticFolder, 'art'), {
-    recursive: true,
-    filter: (path) => basename(path) !== 'drawn-from' && !path.endsWith('.placeholder'),
   });
 }

@@ -1,12 +1,11 @@
 import { createServer as createHttpServer } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite, type Plugin } from 'vite';
-import { artFolder, removeStaleArt } from './build.js';
+import { picturesFolder } from './build.js';
 import { loadEnvFile } from './start.js';
 
 /** `npm run dev`: what `npm start` serves, from the sources, with hot reload in the browser and on the server. */
 loadEnvFile();
-removeStaleArt();
 const server = createHttpServer();
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
@@ -17,7 +16,7 @@ const { runServer } = (await vite.ssrLoadModule('/server/node.ts')) as typeof im
 await runServer({
   environment: process.env,
   server,
-  artFolder,
+  picturesFolder,
   findAssets: () => ({
     scripts: ['/@vite/client', '/@react-refresh-preamble.js', '/client/entry.tsx'],
     preloads: [],

@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { artFolder, build, root } from './build.js';
+import { build, picturesFolder, root } from './build.js';
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   loadEnvFile();
   build();
   const built = pathToFileURL(join(root, 'dist/server/node.js')).href;
   const { runBuiltServer } = await import(built);
-  await runBuiltServer({ clientFolder: join(root, 'dist/client'), artFolder });
+  await runBuiltServer({ clientFolder: join(root, 'dist/client'), picturesFolder });
 }
 
 /** Settings from `.env`, or the file ENV_FILE names; tests name none, so as to meet nobody's real keys. */

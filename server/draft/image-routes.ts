@@ -30,12 +30,14 @@ export function createImageRoutes(services: Services): Hono {
     if (!draft.success || !kind.success) return c.json({ message: issue?.message ?? 'Invalid upload' }, 400);
     const bytes = Buffer.from(await c.req.arrayBuffer());
     try {
-      await countTry(services.db, UPLOADS, clientAddressOf(c, services.env));
+      const caller = clientAddressOf(c, services.env);
+      await countTry(services.db, UPLOADS, caller);
       const image = await uploadImage(services.db, services.images, {
         draft: draft.data,
         kind: kind.data,
         type: c.req.header('content-type') ?? '',
         bytes,
+        caller,
       });
       return c.json(image);
     } catch (error) {

@@ -11,10 +11,13 @@ import {
 import type { Database, Tables } from '../database/types';
 import { isForeignKeyViolation } from '../database/violations';
 import { DomainError } from '../error';
-import { fromCheckedImage } from './checked-image';
+import { fromCheckedImage, type ImageUpload } from '../pictures/checked-image';
 import { draftNotFound } from './draft';
 import { opensDraft } from './draft-key';
 import type { ImageStore } from './image-store';
+
+/** Browsers send at most 1200 by 1200 pixels, which take 4 to 6 MB. */
+const DECODED_BYTES_MAX = 16_000_000;
 
 /**
  * Checks, shrinks and strips a picture and keeps it under its draft at a path nobody can guess.
@@ -23,13 +26,13 @@ import type { ImageStore } from './image-store';
 export async function uploadImage(
   db: Database,
   images: ImageStore,
-  upload: { draft: DraftKey; kind: ImageKind; type: string; bytes: Buffer },
+  { draft, kind, ...upload }: ImageUpload & { draft: DraftKey; kind: ImageKind },
 ): Promise<UploadedImage> {
-  await checkRoomFor(db, upload.draft);
-  const jpeg = await toCleanJpeg(upload.bytes, upload.type);
-  const path = `${upload.draft.id}/${upload.kind}/${randomBytes(18).toString('base64url')}.jpg`;
+  await checkRoomFor(db, draft);
+  const jpeg = await toCleanJpeg(upload);
+  const path = `${draft.id}/${kind}/${randomBytes(18).toString('base64url')}.jpg`;
   // The row first: a row without its file is purged with the draft, a file without a row would stay for ever.
-  await writeRow(db, { path, draftId: upload.draft.id, bytes: jpeg.data.length, ...jpeg.size });
+  await writeRow(db, { path, draftId: draft.id, bytes: jpeg.data.length, ...jpeg.size });
   await images.put(path, jpeg.data);
   if (!(await hasRow(db, path))) {
     // The draft was deleted while the file was on its way, and looked for files before this one was there.
@@ -45,8 +48,8 @@ export async function readImage(images: ImageStore, url: string): Promise<Uint8A
 }
 
 /** Baked rotation, at most 1200 px, JPEG, and nothing of the file but its pixels. */
-async function toCleanJpeg(bytes: Buffer, declaredType: string) {
-  const { data, info } = await fromCheckedImage(bytes, declaredType, (picture) =>
+async function toCleanJpeg(upload: ImageUpload) {
+  const { data, info } = await fromCheckedImage(upload, DECODED_BYTES_MAX, (picture) =>
     picture
       .resize({ width: IMAGE_SIDE_MAX, height: IMAGE_SIDE_MAX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DraftKey } from '../../shared/draft';
 import { type Illustration, illustrationUrl } from '../../shared/gallery';
 import type { UploadedImage } from '../../shared/image';
-import { purgeUnusedPictures } from '../admin/content/media';
+import { purgeUnusedPictures } from '../pictures/store-picture';
 import { draftOf, elenisComic } from '../testing/cast';
 import { expectConsoleError } from '../testing/fail-on-console-error';
 import { plain } from '../testing/pictures';

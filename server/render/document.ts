@@ -20,7 +20,7 @@ export type DocumentParts = {
   assets: PageAssets;
 };
 
-const DEFAULT_SOCIAL_IMAGE = '/art/social/home.jpg';
+const DEFAULT_SOCIAL_IMAGE = '/media/shop/pages/home-social.jpg';
 /** For the pages that are drawn in the browser. */
 const NOSCRIPT = `<noscript><p class="page-width py-6">This page needs JavaScript. Without it, write to <a href="mailto:${STUDIO.email}">${STUDIO.email}</a> and we will help you order.</p></noscript>\n`;
 

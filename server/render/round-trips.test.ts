@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { countStatements } from '../testing/database';
 import { openTestShop, type TestShop } from '../testing/shop';
 
-const page = { src: '/art/swim/1', width: 1200, height: 1700, placeholder: '', alt: 'Two people swimming.' };
+const page = {
+  src: '/media/shop/swim/1',
+  width: 1200,
+  height: 1700,
+  placeholder: '',
+  alt: 'Two people swimming.',
+};
 
 let shop: TestShop;
 let cookie: string;

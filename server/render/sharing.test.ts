@@ -3,7 +3,7 @@ import { findRoute } from '../../client/routes';
 import { openTestShop, type TestShop } from '../testing/shop';
 
 const page = {
-  src: '/art/the-swim/1',
+  src: '/media/shop/the-swim/1',
   width: 1200,
   height: 1700,
   placeholder: '',
@@ -99,7 +99,7 @@ describe('a page that is shared or searched for', () => {
     expect(canonical).toBe(shop.url + path);
     expect(content('og:url')).toBe(canonical);
     expect(content('og:title')).toBe(title);
-    expect(content('og:image')).toMatch(new RegExp(`^${shop.url}/art/social/[\\w-]+\\.jpg$`));
+    expect(content('og:image')).toMatch(new RegExp(`^${shop.url}/media/shop/[\\w/-]+-social\\.jpg$`));
     expect(content('robots')).toBeUndefined();
   });
 

@@ -1,25 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comicPagesSchema, comicSchema, storySchema } from '../../shared/content';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { type ArtFolder, openArtFolder } from './art/art-folder';
-import { completePlaceholders, seedGallery } from './gallery';
+import { seedGallery } from './gallery';
 import { seedStorefront } from './storefront';
 
 let database: TestDatabase;
-let folder: string;
-let art: ArtFolder;
 beforeAll(async () => {
   database = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'ink-seed-'));
-  art = openArtFolder(folder);
-  await seedGallery(database.db, art);
-}, 60_000);
+  await seedGallery(database.db);
+});
 afterAll(async () => {
   await database.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const ferry = () =>
@@ -61,28 +52,20 @@ test('what the studio has changed is left alone at the next start', async () => 
     .set({ title: 'The Very Last Ferry' })
     .where('slug', '=', 'the-last-ferry')
     .execute();
-  await seedGallery(database.db, art);
+  await seedGallery(database.db);
   expect((await ferry()).title).toBe('The Very Last Ferry');
 });
 
 test('samples that the studio has removed stay away at the next start', async () => {
   const emptied = await createTestDatabase();
   try {
-    await Promise.all([seedStorefront(emptied.db), seedGallery(emptied.db, art)]);
+    await Promise.all([seedStorefront(emptied.db), seedGallery(emptied.db)]);
     for (const table of ['addOns', 'pricingTiers', 'galleryItems', 'blogPosts'] as const)
       await emptied.db.deleteFrom(table).execute();
-    await Promise.all([seedStorefront(emptied.db), seedGallery(emptied.db, art)]);
+    await Promise.all([seedStorefront(emptied.db), seedGallery(emptied.db)]);
     for (const table of ['addOns', 'pricingTiers', 'galleryItems', 'blogPosts'] as const)
       expect(await emptied.db.selectFrom(table).select('id').execute()).toEqual([]);
   } finally {
     await emptied.close();
   }
-}, 60_000);
-
-test('covers have their placeholder at once, the other pages when they are drawn', async () => {
-  const placeholders = async () => (await ferry()).images.map(({ placeholder }) => placeholder.slice(0, 5));
-  expect((await placeholders()).slice(0, 3)).toEqual(['data:', '', '']);
-  await art.read('the-last-ferry/2-360.webp');
-  await completePlaceholders(database.db, art);
-  expect((await placeholders()).slice(0, 3)).toEqual(['data:', 'data:', '']);
 });

@@ -1,36 +1,24 @@
-import { sql } from 'kysely';
-import { ILLUSTRATION_WIDTHS, type Illustration } from '../../shared/gallery';
+import type { Illustration } from '../../shared/gallery';
+import { SHOP_PICTURES_URL } from '../../shared/pictures';
+import { comics, stories } from '../../shared/pictures/manifest.json';
 import type { Database } from '../database/types';
-import type { ArtFolder } from './art/art-folder';
-import type { SamplePicture } from './art/catalogue';
 import { isSeeded, seedOnce } from './seed-once';
-import { STORIES } from './stories';
 
 /** Hangs the sample comics and publishes the first stories, in a new shop. */
-export async function seedGallery(db: Database, art: ArtFolder): Promise<void> {
-  if (!(await isSeeded(db, 'gallery'))) await hangComics(db, art);
-  if (!(await isSeeded(db, 'stories'))) await publishStories(db, art);
+export async function seedGallery(db: Database): Promise<void> {
+  if (!(await isSeeded(db, 'gallery'))) await hangComics(db);
+  if (!(await isSeeded(db, 'stories'))) await publishStories(db);
 }
 
-async function hangComics(db: Database, art: ArtFolder): Promise<void> {
-  const { SAMPLE_COMICS } = await import('./art/catalogue');
-  const items = SAMPLE_COMICS.map(async ({ pages, ...comic }, index) => ({
+async function hangComics(db: Database): Promise<void> {
+  const { SAMPLE_COMICS } = await import('./sample-comics');
+  const rows = SAMPLE_COMICS.map(({ pageCount, ...comic }, index) => ({
     ...comic,
     images: JSON.stringify(
-      await Promise.all(
-        pages.map(async (page, place) => {
-          const name = `${comic.slug}/${place + 1}`;
-          // Covers are seen first. The other pages get theirs when they are drawn: a first start should be short.
-          const placeholder = await (place === 0
-            ? art.readPlaceholder(name)
-            : art.readKnownPlaceholder(name));
-          return illustrate(name, page, placeholder);
-        }),
-      ),
+      Array.from({ length: pageCount }, (_, place) => findPicture(comics, `${comic.slug}/${place + 1}`)),
     ),
     displayOrder: index + 1,
   }));
-  const rows = await Promise.all(items);
   await seedOnce(db, 'gallery', (tx) =>
     tx
       .insertInto('galleryItems')
@@ -40,20 +28,14 @@ async function hangComics(db: Database, art: ArtFolder): Promise<void> {
   );
 }
 
-async function publishStories(db: Database, art: ArtFolder): Promise<void> {
-  const { PAGE_PICTURES } = await import('./art/pictures/pictures');
-  const posts = STORIES.map(async ({ picture, publishedAt, ...story }) => {
-    const cover = PAGE_PICTURES.get(picture);
-    return {
-      ...story,
-      publishedAt: new Date(publishedAt),
-      published: true,
-      coverImage: cover
-        ? JSON.stringify(illustrate(picture, cover, await art.readPlaceholder(picture)))
-        : null,
-    };
-  });
-  const rows = await Promise.all(posts);
+async function publishStories(db: Database): Promise<void> {
+  const { STORIES } = await import('./stories');
+  const rows = STORIES.map(({ picture, publishedAt, ...story }) => ({
+    ...story,
+    publishedAt: new Date(publishedAt),
+    published: true,
+    coverImage: JSON.stringify(findPicture(stories, picture)),
+  }));
   await seedOnce(db, 'stories', (tx) =>
     tx
       .insertInto('blogPosts')
@@ -63,35 +45,8 @@ async function publishStories(db: Database, art: ArtFolder): Promise<void> {
   );
 }
 
-/** Gives the sample comics' pages the placeholders that were not drawn yet when they were hung. */
-export async function completePlaceholders(db: Database, art: ArtFolder): Promise<void> {
-  const items = await db.selectFrom('galleryItems').select(['id', 'images']).execute();
-  for (const { id, images } of items) {
-    const completed = await Promise.all(
-      images.map(async (image) => ({
-        ...image,
-        placeholder: image.placeholder || (await art.readKnownPlaceholder(image.src.replace(/^\/art\//, ''))),
-      })),
-    );
-    if (completed.every(({ placeholder }, place) => placeholder === images[place]?.placeholder)) continue;
-    // Only as it was read: the studio may have changed it meanwhile.
-    await db
-      .updateTable('galleryItems')
-      .set({ images: JSON.stringify(completed) })
-      .where('id', '=', id)
-      .where('images', '=', sql<typeof images>`${JSON.stringify(images)}::jsonb`)
-      .execute();
-  }
-}
-
-const LARGEST = ILLUSTRATION_WIDTHS.at(-1) ?? 0;
-
-function illustrate(name: string, picture: SamplePicture, placeholder: string): Illustration {
-  return {
-    src: `/art/${name}`,
-    width: LARGEST,
-    height: Math.round((picture.height / picture.width) * LARGEST),
-    placeholder,
-    alt: picture.alt,
-  };
+function findPicture(pictures: Record<string, Omit<Illustration, 'src'>>, name: string): Illustration {
+  const picture = pictures[name];
+  if (!picture) throw new Error(`shared/pictures/manifest.json has no picture ${name}.`);
+  return { src: SHOP_PICTURES_URL + name, ...picture };
 }

@@ -1,4 +1,4 @@
-/** The first stories of the studio, in Markdown. `picture` names one of the pictures drawn for them. */
+/** The first stories of the studio, in Markdown. `picture` names one of shared/pictures. */
 export type SeedStory = {
   slug: string;
   title: string;

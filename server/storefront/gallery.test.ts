@@ -6,7 +6,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   const page = (number: number) => ({
-    src: `/art/comic/${number}`,
+    src: `/media/shop/comic/${number}`,
     width: 1200,
     height: 1700,
     placeholder: '',
@@ -32,7 +32,7 @@ afterAll(() => database.close());
 test('the gallery lists every comic in its order, with its cover and how many pages it has', async () => {
   const comics = await listGallery(database.db);
   expect(comics.map(({ slug }) => slug)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => `comic-${n}`));
-  expect(comics[0]).toMatchObject({ cover: { src: '/art/comic/1', width: 1200 }, pageCount: 3 });
+  expect(comics[0]).toMatchObject({ cover: { src: '/media/shop/comic/1', width: 1200 }, pageCount: 3 });
   expect(await countStatements(database.db, () => listGallery(database.db))).toHaveLength(1);
 });
 

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countStatements } from '../testing/database';
 import { openTestShop, type TestShop } from '../testing/shop';
 
-const page = (alt: string) => ({ src: '/art/swim/1', width: 1200, height: 1700, placeholder: 'data:,', alt });
+const page = (alt: string) => ({
+  src: '/media/shop/swim/1',
+  width: 1200,
+  height: 1700,
+  placeholder: 'data:,',
+  alt,
+});
 
 let shop: TestShop;
 

@@ -18,6 +18,7 @@ import { openImageStore } from '../draft/open-image-store';
 import type { Env } from '../env';
 import { openLog } from '../log';
 import type { RenderedMail } from '../mail/transport';
+import { openPictures } from '../pictures/pictures';
 import type { AppRouter } from '../router';
 import { seedStorefront } from '../seed/storefront';
 import type { Services } from '../services';
@@ -78,12 +79,14 @@ export async function openShop(
   const mails: SentMail[] = [];
   let mailServer: 'up' | 'down' = 'up';
   const afterwards: Promise<unknown>[] = [];
+  const images = openImageStore(env);
   const services: Services = {
     env,
     db,
     changes: openChanges(listenTo(db, { url: options.databaseUrl, dataFolder: folder })),
     sessions: openSessions(db, false),
-    images: openImageStore(env),
+    images,
+    pictures: openPictures(images, join(import.meta.dirname, '../../shared/pictures')),
     stripe: lazyStripe(env.stripe),
     mail: {
       async send(to, mail) {

@@ -3,8 +3,9 @@ import { COMIC_PAGES_MAX, type ComicPages, type PageContent } from '../../../sha
 import type { Illustration } from '../../../shared/gallery';
 import type { Database, DatabaseTransaction } from '../../database/types';
 import { DomainError } from '../../error';
+import type { ImageUpload } from '../../pictures/checked-image';
+import { removeUnusedPictures, storePicture } from '../../pictures/store-picture';
 import type { Services } from '../../services';
-import { type PictureUpload, removeUnusedPictures, storePicture } from './media';
 import { removedMeanwhile } from './refusals';
 
 const TOO_MANY = `At most ${COMIC_PAGES_MAX} pages per comic`;
@@ -19,7 +20,7 @@ type SavedPages = { status: 'saved' | 'stale'; pages: Illustration[] };
 export async function addComicPage(
   services: Services,
   comicId: string,
-  upload: PictureUpload,
+  upload: ImageUpload,
 ): Promise<Illustration> {
   const { db } = services;
   await checkRoomFor(db, comicId);

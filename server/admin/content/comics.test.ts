@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 function page(number: number, alt = `Page ${number}`): Illustration {
-  return { src: `/art/the-swim/${number}`, width: 1200, height: 1700, placeholder: '', alt };
+  return { src: `/media/shop/the-swim/${number}`, width: 1200, height: 1700, placeholder: '', alt };
 }
 
 /** A comic with these pages, ready to be published. */
@@ -193,7 +193,7 @@ describe('the pages of a comic', () => {
     const { id } = await comicWith(pages);
     const before = contents(pages);
     const [first] = before;
-    for (const after of [[{ src: '/art/x/1', alt: '' }], [first, first]] as (typeof before)[])
+    for (const after of [[{ src: '/media/shop/x/1', alt: '' }], [first, first]] as (typeof before)[])
       await expect(maria.updateComicPages.mutate({ id, before, after })).rejects.toThrow(
         'A page does not belong to this comic.',
       );

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { Illustration } from '../../../shared/gallery';
 import { UUID_PATTERN } from '../../../shared/text';
+import { clientAddressOf } from '../../client-address';
 import { uploadRefused } from '../../draft/receive-upload';
+import type { ImageUpload } from '../../pictures/checked-image';
 import type { Services } from '../../services';
 import { adminsOnly } from '../admins-only';
-import type { PictureUpload } from './media';
 
 /** Upload of the studio's pictures, below `/api/admin`. */
 export function createContentRoutes(services: Services): Hono {
@@ -12,13 +13,13 @@ export function createContentRoutes(services: Services): Hono {
   routes.use('/comics/*', adminsOnly(services));
   routes.use('/stories/*', adminsOnly(services));
   routes.post('/comics/:id/pages', (c) =>
-    receive(c, async (upload) => {
+    receive(services, c, async (upload) => {
       const { addComicPage } = await import('./comic-pages');
       return addComicPage(services, c.req.param('id').toLowerCase(), upload);
     }),
   );
   routes.post('/stories/:id/cover', (c) =>
-    receive(c, async (upload) => {
+    receive(services, c, async (upload) => {
       const { setStoryCover } = await import('./stories');
       return setStoryCover(services, c.req.param('id').toLowerCase(), upload);
     }),
@@ -26,11 +27,12 @@ export function createContentRoutes(services: Services): Hono {
   return routes;
 }
 
-async function receive(c: Context, keep: (upload: PictureUpload) => Promise<Illustration>) {
+async function receive({ env }: Services, c: Context, keep: (upload: ImageUpload) => Promise<Illustration>) {
   if (!UUID_PATTERN.test(c.req.param('id') ?? '')) return c.notFound();
   try {
     const bytes = Buffer.from(await c.req.arrayBuffer());
-    return c.json(await keep({ type: c.req.header('content-type') ?? '', bytes }));
+    const type = c.req.header('content-type') ?? '';
+    return c.json(await keep({ type, bytes, caller: clientAddressOf(c, env) }));
   } catch (error) {
     return uploadRefused(c, error);
   }

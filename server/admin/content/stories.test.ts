@@ -128,7 +128,7 @@ describe('a story', () => {
 
 test('a cover is called by its story’s title until it is described', async () => {
   const { id, revision } = await begin({ published: true });
-  const cover = { src: '/art/the-swim/1', width: 1, height: 1, placeholder: '', alt: '' };
+  const cover = { src: '/media/shop/the-swim/1', width: 1, height: 1, placeholder: '', alt: '' };
   await shop.db
     .updateTable('blogPosts')
     .set({ coverImage: JSON.stringify(cover) })

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { NewStory, Saved, StoryContent, Version } from '../../../shared/content';
 import type { Illustration } from '../../../shared/gallery';
 import type { Database } from '../../database/types';
+import type { ImageUpload } from '../../pictures/checked-image';
+import { removeUnusedPictures, storePicture } from '../../pictures/store-picture';
 import type { Services } from '../../services';
-import { type PictureUpload, removeUnusedPictures, storePicture } from './media';
 import { refuseField, refuseTaken, removedMeanwhile } from './refusals';
 import { freeSlug } from './slugs';
 
@@ -120,7 +121,7 @@ export async function deleteStory(
 export async function setStoryCover(
   services: Services,
   storyId: string,
-  upload: PictureUpload,
+  upload: ImageUpload,
 ): Promise<Illustration> {
   await findStory(services.db, storyId);
   const cover = await storePicture(services, `stories/${storyId}`, upload);

@@ -2,15 +2,19 @@ import { request } from 'node:http';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ILLUSTRATION_WIDTHS, type Illustration, illustrationUrl } from '../../../shared/gallery';
+import {
+  ILLUSTRATION_WIDTHS,
+  type Illustration,
+  illustrationUrl,
+  socialImageOf,
+} from '../../../shared/gallery';
 import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, type UploadedImage } from '../../../shared/image';
 import { REQUEST_BYTES_MAX } from '../../../shared/request';
-import { socialImageOf } from '../../../shared/social-image';
+import { purgeUnusedPictures } from '../../pictures/store-picture';
 import { draftOf, elenisComic } from '../../testing/cast';
 import { blackPng, colourAt, paddedTo, phonePhoto, plain } from '../../testing/pictures';
 import { openTestShop, type TestShop } from '../../testing/shop';
 import { addComicPage } from './comic-pages';
-import { purgeUnusedPictures } from './media';
 
 let shop: TestShop;
 let cookie: string;
@@ -177,7 +181,12 @@ describe('case 40: an upload of the studio that is refused', () => {
     ['half a JPEG', async () => half(await noise().jpeg().toBuffer()), 'image/jpeg', unreadable],
     ['half a PNG', async () => half(await noise().png().toBuffer()), 'image/png', unreadable],
     ['half a WebP', async () => half(await noise().webp().toBuffer()), 'image/webp', unreadable],
-    ['a decompression bomb', () => blackPng(30_000, 30_000), 'image/png', unreadable],
+    [
+      'a decompression bomb',
+      () => blackPng(30_000, 30_000),
+      'image/png',
+      { status: 400, message: IMAGE_MESSAGES.pixels },
+    ],
     [
       'more than 10 MB',
       () => paddedTo(IMAGE_BYTES_MAX + 1),
@@ -198,7 +207,7 @@ describe('case 40: an upload of the studio that is refused', () => {
   });
 
   test('is the 101st page', async () => {
-    const page = { src: '/art/x/1', width: 1, height: 1, placeholder: '', alt: '' };
+    const page = { src: '/media/shop/x/1', width: 1, height: 1, placeholder: '', alt: '' };
     await shop.db
       .updateTable('galleryItems')
       .set({ images: JSON.stringify(Array(100).fill(page)) })
@@ -339,10 +348,11 @@ describe('the pictures of', () => {
     };
     const sending = addComicPage({ ...shop.services, images: slow }, comicId, {
       type: 'image/jpeg',
+      caller: 'Maria',
       bytes: await someJpeg(),
     });
     await expect(sending).rejects.toThrow('This comic has been removed meanwhile.');
-    expect(paths).toHaveLength(5);
+    expect(paths).toHaveLength(1);
     for (const path of paths) expect(await images.get(path)).toBeNull();
   });
 

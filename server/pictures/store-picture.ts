@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { type SqlBool, sql } from 'kysely';
+import type { Sharp } from 'sharp';
+import { ILLUSTRATION_WIDTHS, type Illustration } from '../../shared/gallery';
+import type { Database } from '../database/types';
+import type { Services } from '../services';
+import { fromCheckedImage, type ImageUpload } from './checked-image';
+import { MASTER_ENDING, MEDIA_URL_PREFIX, PICTURE_ENDINGS } from './pictures';
+
+type Store = Pick<Services, 'db' | 'images'>;
+
+/** The back office sends at most 2400 by 2400 pixels, which take 23 MB. */
+const DECODED_BYTES_MAX = 64_000_000;
+/** A picture may be so many times higher than wide; what is longer is made smaller. */
+const HEIGHT_MAX = 3;
+const WEBP_QUALITY = 82;
+/** In pixels; at this size a page and its colours are still told apart from its neighbours. */
+const PLACEHOLDER_WIDTH = 12;
+const PURGED_AT_ONCE = 100;
+
+/**
+ * Keeps a picture of the studio's own in its largest width, at a path nobody can guess.
+ * @throws DomainError with the upload's message
+ */
+export async function storePicture(
+  { db, images }: Store,
+  folder: `gallery/${string}` | `stories/${string}`,
+  upload: ImageUpload,
+): Promise<Illustration> {
+  const { master, placeholder, size } = await fromCheckedImage(upload, DECODED_BYTES_MAX, renderMaster);
+  const src = `${MEDIA_URL_PREFIX}${folder}/${randomBytes(18).toString('base64url')}`;
+  // The row first: a file that no row knows would stay for ever.
+  await db.insertInto('media').values({ src }).execute();
+  await images.put(pathOf(src) + MASTER_ENDING, master);
+  return { src, ...size, placeholder, alt: '' };
+}
+
+/** Deletes those of the pictures that are uploaded and that nothing shows any more. */
+export async function removeUnusedPictures({ db, images }: Store, srcs: string[]): Promise<void> {
+  if (srcs.length === 0) return;
+  await deletePictures({ db, images }, await selectUnused(db).where('src', 'in', srcs).execute());
+}
+
+/** Deletes what was uploaded more than a day ago and is shown nowhere, a bounded number at once. */
+export async function purgeUnusedPictures({ db, images }: Store): Promise<number> {
+  const unused = await selectUnused(db)
+    .where('createdAt', '<', sql<Date>`now() - interval '1 day'`)
+    .limit(PURGED_AT_ONCE)
+    .execute();
+  await deletePictures({ db, images }, unused);
+  return unused.length;
+}
+
+async function renderMaster(picture: Sharp) {
+  const { data, info } = await picture
+    .resize({
+      width: Math.max(...ILLUSTRATION_WIDTHS),
+      height: Math.max(...ILLUSTRATION_WIDTHS) * HEIGHT_MAX,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const { default: sharp } = await import('sharp');
+  const again = () => sharp(data, { raw: { width, height, channels } });
+  const master = await again().webp({ quality: WEBP_QUALITY }).toBuffer();
+  const tiny = await again().resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 20, effort: 6 }).toBuffer();
+  return {
+    master,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    size: { width, height },
+  };
+}
+
+function selectUnused(db: Database) {
+  return db
+    .selectFrom('media')
+    .select('src')
+    .where(
+      sql<SqlBool>`not exists (
+        select from gallery_items where images @> jsonb_build_array(jsonb_build_object('src', media.src)))`,
+    )
+    .where(
+      sql<SqlBool>`not exists (
+        select from blog_posts where cover_image ->> 'src' = media.src or strpos(body, media.src) > 0)`,
+    );
+}
+
+/**
+ * Files first: should that fail, the rows stay and the next run finds them again. Of the files the masters, so that
+ * who stores a width that was made meanwhile sees that the picture is gone.
+ */
+async function deletePictures({ db, images }: Store, unused: { src: string }[]): Promise<void> {
+  if (unused.length === 0) return;
+  const srcs = unused.map(({ src }) => src);
+  const [masterEnding, ...madeEndings] = PICTURE_ENDINGS;
+  await images.delete(srcs.map((src) => pathOf(src) + masterEnding));
+  await images.delete(srcs.flatMap((src) => madeEndings.map((ending) => pathOf(src) + ending)));
+  await db.deleteFrom('media').where('src', 'in', srcs).execute();
+}
+
+function pathOf(src: string): string {
+  return src.slice(MEDIA_URL_PREFIX.length);
+}
