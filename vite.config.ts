@@ -12,7 +12,7 @@ const MANIFEST = 'dist/client/.vite/manifest.json';
 
 /** What every page begins with. */
 const FIRST =
-  /preload-helper|node_modules\/(react|react-dom|scheduler|zustand(?!.*shallow)|wouter)\/|client\/(tracking\/track|consent\/consent)\.ts|client\/ui\/(class-names|illustration|sentence|toast|icons\/ink)\.tsx?|shared\/(gallery|hero-pictures)\.ts|rolldown\/runtime/;
+  /preload-helper|node_modules\/(react|react-dom|scheduler|zustand(?!.*shallow)|wouter)\/|client\/(tracking\/track|consent\/consent)\.ts|client\/ui\/(class-names|illustration|sentence|toast|icons\/ink)\.tsx?|shared\/(gallery|pictures)\.ts|rolldown\/runtime/;
 
 /** The small parts that many pages are made of. */
 const PARTS =
@@ -20,7 +20,7 @@ const PARTS =
 
 /** The smallest parts of the rendered pages, which would each be a file. */
 const RENDERED =
-  /client\/(layout\/breadcrumbs\.ts|ui\/(framed-picture|icons\/pencil)\.tsx|stories\/story-tags\.tsx)|shared\/social-image\.ts/;
+  /client\/(layout\/breadcrumbs\.ts|ui\/(framed-picture|icons\/pencil)\.tsx|stories\/story-tags\.tsx)/;
 
 /** What the configurator shares with its own later steps, and with the cart. */
 const WIZARD =
