@@ -19,7 +19,7 @@ export type ConnectionOptions = {
 };
 
 /** A small pool per instance: Neon's smallest compute has 97 usable connections for all instances together. */
-const MAX_CONNECTIONS = 5;
+export const MAX_CONNECTIONS = 5;
 const IDLE_TIMEOUT_MS = 5_000;
 const CONNECTION_TIMEOUT_MS = 10_000;
 

@@ -15,16 +15,18 @@ export async function openObservedDatabase(url: string, maxConnections?: number)
   return db;
 }
 
+export type Statement = { sql: string; parameters: readonly unknown[] };
+
 /**
- * The SQL of every statement that `db`, from openObservedDatabase, sends while `run` is under way, begin and
- * commit included: each is a round trip.
+ * Every statement that `db`, from openObservedDatabase, sends while `run` is under way, begin and commit included:
+ * each is a round trip.
  */
-export async function countStatements(db: Database, run: () => Promise<unknown>): Promise<string[]> {
+export async function recordStatements(db: Database, run: () => Promise<unknown>): Promise<Statement[]> {
   const hears = listeners.get(db);
   if (!hears) throw new Error('Only the statements of an observed database can be counted.');
-  const statements: string[] = [];
-  const hear = (event: LogEvent) => {
-    statements.push(event.query.sql);
+  const statements: Statement[] = [];
+  const hear = ({ query }: LogEvent) => {
+    statements.push({ sql: query.sql, parameters: query.parameters });
   };
   hears.add(hear);
   try {
@@ -33,4 +35,9 @@ export async function countStatements(db: Database, run: () => Promise<unknown>)
     hears.delete(hear);
   }
   return statements;
+}
+
+/** The SQL alone. */
+export async function countStatements(db: Database, run: () => Promise<unknown>): Promise<string[]> {
+  return (await recordStatements(db, run)).map(({ sql }) => sql);
 }

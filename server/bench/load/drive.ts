@@ -9,19 +9,26 @@ export type Drive = {
 
 const WARM_UP_MS = 2_000;
 
+type DriveOptions = {
+  visitors: number;
+  milliseconds: number;
+  warmUpMs?: number;
+  /** Called when counting begins. */
+  onStart?: () => void;
+};
+
 /**
  * Lets `visitors` do the same thing over and over for `milliseconds`, after a warm-up that does not count.
- * @param onStart called when counting begins
  * @throws what an action throws: a server that refuses is not measured
  */
 export async function drive(
   act: (visitor: number) => Promise<unknown>,
-  { visitors, milliseconds, onStart }: { visitors: number; milliseconds: number; onStart?: () => void },
+  { visitors, milliseconds, warmUpMs = WARM_UP_MS, onStart }: DriveOptions,
 ): Promise<Drive> {
   const durations: number[] = [];
-  const start = performance.now() + WARM_UP_MS;
+  const start = performance.now() + warmUpMs;
   const end = start + milliseconds;
-  const warm = setTimeout(() => onStart?.(), WARM_UP_MS);
+  const warm = setTimeout(() => onStart?.(), warmUpMs);
   const visit = async (visitor: number) => {
     for (;;) {
       const asked = performance.now();

@@ -9,12 +9,19 @@ import { type Store, startStore } from '../../testing/store';
 import type { Figure } from '../benchmarks';
 import { cpuTimes, usedBetween } from './cpu-time';
 import { drive } from './drive';
+import { measureFloors } from './floors';
 import { openVisits } from './visits';
 
 const VISITORS = 16;
 const MEASURED_MS = 8_000;
 
-type Bench = { store: Store; payments: PaymentsStandIn; database: pg.Client; close: () => Promise<void> };
+type Bench = {
+  store: Store;
+  payments: PaymentsStandIn;
+  database: pg.Client;
+  databaseUrl: string;
+  close: () => Promise<void>;
+};
 
 /**
  * What a request costs: CPU time of the server and of its PostgreSQL, which scatters little, what that one, which
@@ -30,6 +37,12 @@ export async function measureLoad(): Promise<Figure[]> {
     const carts = await ofEach(async () => (await visits.begin()).order());
     let serial = 0;
     const figures = [
+      ...(await measureFloors({
+        shop: { url: bench.store.url, pid: bench.store.pid ?? 0 },
+        databaseUrl: bench.databaseUrl,
+        visitors: VISITORS,
+        begin: visits.begin,
+      })),
       await measure(bench, 'first page, its data kept', () => visits.read('/')),
       await measure(bench, 'first page, asked of the database', () => visits.read(`/?visit=${serial++}`)),
       await measure(bench, 'saving a draft', async (visitor) => comics[visitor]?.save()),
@@ -118,6 +131,7 @@ async function openBench(): Promise<Bench> {
     store,
     payments,
     database,
+    databaseUrl: scratch.url,
     async close() {
       await store.remove();
       payments.close();

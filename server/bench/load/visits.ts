@@ -1,7 +1,7 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import superjson from 'superjson';
 import { type CartItem, toCartItem } from '../../../shared/checkout';
-import type { Comic } from '../../../shared/draft';
+import type { Comic, DraftContent, DraftKey } from '../../../shared/draft';
 import type { PaymentsStandIn } from '../../dev/payments/stand-in';
 import type { AppRouter } from '../../router';
 import { draftOf, tomsComic } from '../../testing/cast';
@@ -12,7 +12,15 @@ const SCENE_TEXT =
   'Biscuit looks out of the window until it rains, and then he looks at us as if we had made it so.';
 const SCENES_A_PAGE = 3;
 
-type Begun = { save: () => Promise<void>; order: () => Promise<CartItem>; upload: () => Promise<void> };
+export type Begun = {
+  key: DraftKey;
+  /** As it was begun. */
+  revision: number;
+  content: DraftContent;
+  save: () => Promise<void>;
+  order: () => Promise<CartItem>;
+  upload: () => Promise<void>;
+};
 
 /** What the visitors of a shop do, each time from another address, as the throttles count by address. */
 export function openVisits(url: string, payments: PaymentsStandIn) {
@@ -43,6 +51,9 @@ export function openVisits(url: string, payments: PaymentsStandIn) {
     tokens.set(key.id, key.token);
     let revision = first;
     return {
+      key,
+      revision: first,
+      content: draftOf(comic),
       async save() {
         const saved = await client.draft.update.mutate({ key, revision, content: draftOf(comic) });
         if (saved.status !== 'saved') throw new Error(`The draft is ${saved.status}`);

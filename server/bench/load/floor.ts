@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { initTRPC } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { Hono } from 'hono';
+import pg from 'pg';
+import superjson from 'superjson';
+import type { Statement } from '../../testing/observed-database';
+
+/**
+ * A process that does the least that a call can cost with these tools: bare tRPC with superjson on Hono, and over bare
+ * `pg` the statements that the shop was seen to send. Its orders arrive on stdin, its port leaves on stdout.
+ */
+export type FloorOrders = {
+  databaseUrl: string;
+  connections: number;
+  /** By the name of the call. */
+  queries: Record<string, Statement[]>;
+  /** Of each visitor; {@link REVISION} stands where the revision goes that the save builds on. */
+  saves: Statement[][];
+};
+
+export type FloorSave = { visitor: number; revision: number; content: unknown };
+
+/** No draft has as many. */
+export const REVISION = 1_234_567;
+
+export type FloorRouter = typeof router;
+
+const t = initTRPC.create({ transformer: superjson, isDev: false });
+let orders: FloorOrders;
+let pool: pg.Pool;
+
+const router = t.router({
+  query: t.procedure.input((name) => String(name)).query(({ input }) => runAll(orders.queries[input] ?? [])),
+  save: t.procedure
+    .input((save) => save as FloorSave)
+    .mutation(async ({ input: { visitor, revision } }) => {
+      const statements = (orders.saves[visitor] ?? []).map(({ sql, parameters }) => ({
+        sql,
+        parameters: parameters.map((value) => (value === REVISION ? revision : value)),
+      }));
+      const [saved] = await runAll(statements);
+      return { status: saved ? 'saved' : 'stale', revision: saved?.revision };
+    }),
+});
+
+/** @returns the rows of the last */
+async function runAll(statements: Statement[]): Promise<Record<string, unknown>[]> {
+  let rows: Record<string, unknown>[] = [];
+  for (const { sql, parameters } of statements) {
+    rows = (await pool.query(sql, [...parameters])).rows;
+  }
+  return rows;
+}
+
+async function serve(): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk);
+  orders = JSON.parse(Buffer.concat(chunks).toString());
+  pool = new pg.Pool({ connectionString: orders.databaseUrl, max: orders.connections });
+  const app = new Hono();
+  app.all('/api/trpc/*', (c) => fetchRequestHandler({ endpoint: '/api/trpc', req: c.req.raw, router }));
+  const server = createServer(getRequestListener(app.fetch));
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    if (address && typeof address === 'object') console.info(address.port);
+  });
+}
+
+if (process.argv[1]?.endsWith('floor.ts')) void serve();
