@@ -3,7 +3,6 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono, type Context as HonoContext } from 'hono';
 import { accepts } from 'hono/accepts';
 import { routePath } from 'hono/route';
-import { secureHeaders } from 'hono/secure-headers';
 import { timing } from 'hono/timing';
 import { hintBeside } from './account/session';
 import { createContentRoutes } from './admin/content/content-routes';
@@ -22,7 +21,6 @@ import type { createPageRenderer } from './render/render-page';
 import { reportError } from './report-error';
 import { appRouter } from './router';
 import type { Services } from './services';
-import { hostsOfPixels } from './tracking/pixel-hosts';
 import { readVisitor } from './tracking/visitor';
 import type { Context } from './trpc';
 
@@ -37,6 +35,8 @@ export type AppEnv = { Variables: { requestId: string } };
 type AppOptions = {
   /** Stand-ins, where there are any. */
   localRoutes?: Hono;
+  /** Static files, where nobody in front of the server has them. */
+  files?: Hono;
   /** Whether pages leave compressed, as nobody stands in front of the server who would do that. */
   compressed?: boolean;
 };
@@ -48,7 +48,7 @@ type AppOptions = {
 export function createApp(
   services: Services,
   openAssets: () => Promise<AssetFinder>,
-  { localRoutes, compressed = false }: AppOptions = {},
+  { localRoutes, files, compressed = false }: AppOptions = {},
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   // React and every page's code come with the first page that is asked for; most calls of a function want none.
@@ -65,9 +65,9 @@ export function createApp(
     const requestId = randomUUID();
     c.set('requestId', requestId);
     await withinRequest(requestId, next);
-    c.header('x-request-id', requestId);
+    // Not by c.header(), which makes the whole answer anew.
+    c.res.headers.set('x-request-id', requestId);
   });
-  app.use(securityHeaders(services));
   app.use('/api/*', timing({ crossOrigin: false }), refuseCrossSite);
   app.use(limitBody);
 
@@ -129,7 +129,8 @@ export function createApp(
     return c.text(writeRobots(services.env.siteUrl));
   });
 
-  // What is there of these is served before it comes to us; what is not needs no page.
+  if (files) app.route('/', files);
+  // What there is of these was served already; what there is not needs no page.
   app.all('/assets/*', (c) => c.notFound());
   app.get('/favicon.ico', (c) => c.redirect('/icon-192.png', 301));
 
@@ -198,28 +199,6 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
     },
     signOut: async () => answerWith(await services.sessions.end(cookies)),
   };
-}
-
-function securityHeaders({ env }: Services) {
-  const pixels = hostsOfPixels(env.pixels);
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...pixels.script],
-      connectSrc: ["'self'", ...pixels.connect],
-      // Dialogs and toasts set style elements of their own.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...pixels.img],
-      frameSrc: ["'self'", ...pixels.frame],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-      formAction: env.deployed ? ["'self'"] : ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'],
-    },
-    referrerPolicy: 'same-origin',
-    strictTransportSecurity: env.deployed ? 'max-age=31536000' : false,
-    xFrameOptions: 'DENY',
-  });
 }
 
 /**

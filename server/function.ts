@@ -7,6 +7,7 @@ import { openKeepAlive } from './keep-alive';
 import { log, openLog } from './log';
 import type { AssetFinder } from './render/assets';
 import { reportError } from './report-error';
+import { withSecurityHeaders } from './security-headers';
 import { openServices } from './services';
 
 openLog({ deployed: true });
@@ -52,7 +53,7 @@ async function open(): Promise<RequestListener> {
   ]);
   const services = openServices(env, db, PICTURES_FOLDER, keepAlive);
   const app = createApp(services, openAssets);
-  return getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return withSecurityHeaders(env, getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 }
 
 function reportFailedOpening(error: unknown): void {

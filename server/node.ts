@@ -3,23 +3,24 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono, type Next } from 'hono';
-import { compress } from 'hono/compress';
+import type { Hono } from 'hono';
 import { afterAnswer } from './after-answer';
-import { createApp, nothingHere } from './app';
+import { createApp } from './app';
+import { compressAnswers } from './compress-answers';
 import { connectDatabase, REQUEST_QUERY_TIMEOUT_MS } from './database/connection';
 import { migrateToLatest, TablesInUseError } from './database/migrate';
 import type { Database } from './database/types';
 import { untilReachable } from './database/until-reachable';
 import { checkImageStore } from './draft/open-image-store';
 import { type Env, EnvironmentError, parseEnv } from './env';
+import { createFileRoutes } from './file-routes';
 import { jobs } from './jobs';
 import { logInfo, logWarning, openLog } from './log';
 import { missingParts } from './missing-parts';
 import { type AssetFinder, assetsFromManifest } from './render/assets';
 import { reportError } from './report-error';
 import { loadDomains } from './router';
+import { withSecurityHeaders } from './security-headers';
 import { seedGallery } from './seed/gallery';
 import { seedStorefront } from './seed/storefront';
 import { openServices } from './services';
@@ -41,8 +42,8 @@ type ServerOptions = {
   findAssets: AssetFinder;
   /** Where `shared/pictures` lies. */
   picturesFolder: string;
-  /** Adds what answers before the shop does, such as static files. */
-  addRoutes?: (app: Hono) => void;
+  /** The client's files, where Vite does not serve them. */
+  files?: Hono;
   /** A server that others listen on too, and what sees its requests first: Vite, in development. */
   server?: Server;
   wrapListener?: (listener: RequestListener) => RequestListener;
@@ -73,20 +74,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = options.server ?? createServer();
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const openAssets = async () => options.findAssets;
-  const outer = new Hono();
-  outer.notFound(nothingHere);
-  options.addRoutes?.(outer);
-  if (options.loadApp) {
-    const loadApp = options.loadApp;
-    outer.all('*', async (c) => {
+  const parts = { localRoutes: local?.routes, files: options.files };
+  const { loadApp } = options;
+  let listener: RequestListener;
+  if (loadApp) {
+    const answer = async (request: Request, bindings: unknown) => {
       const createCurrentApp = await loadApp();
-      return createCurrentApp(services, openAssets, { localRoutes: local?.routes }).fetch(c.req.raw, c.env);
-    });
+      return createCurrentApp(services, openAssets, parts).fetch(request, bindings as object);
+    };
+    listener = withSecurityHeaders(env, getRequestListener(answer));
   } else {
     await Promise.all([loadDomains(), import('./checkout/webhook')]);
-    outer.route('/', createApp(services, openAssets, { localRoutes: local?.routes, compressed: true }));
+    const app = createApp(services, openAssets, { ...parts, compressed: true });
+    listener = compressAnswers(withSecurityHeaders(env, getRequestListener(app.fetch)));
   }
-  const listener = getRequestListener(outer.fetch);
   server.on('request', options.wrapListener?.(listener) ?? listener);
   await listen(server, env.port);
   const closing = new AbortController();
@@ -199,33 +200,8 @@ export async function runBuiltServer({ clientFolder, picturesFolder }: Build): P
     environment: process.env,
     findAssets: assetsFromManifest(manifest),
     picturesFolder,
-    addRoutes(app) {
-      app.use(compress());
-      app.use('/api/*', stateLength);
-      app.use('/assets/*', async (c, next) => {
-        await next();
-        if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable');
-      });
-      app.use('/*', async (c, next) => {
-        await next();
-        c.header('x-content-type-options', 'nosniff');
-      });
-      app.all('/.vite/*', (c) => c.notFound());
-      app.use('/*', serveStatic({ root: clientFolder }));
-      app.all('/assets/*', (c) => c.notFound());
-    },
+    files: createFileRoutes(clientFolder),
   });
-}
-
-/** An answer that states its length is compressed only if that is worth it, which costs more than a small one's work. */
-async function stateLength(c: Context, next: Next): Promise<void> {
-  await next();
-  const { headers } = c.res;
-  const isWhole = headers.get('content-type') === 'application/json' && !headers.has('transfer-encoding');
-  if (!isWhole || headers.has('content-length')) return;
-  const body = await c.res.arrayBuffer();
-  c.res = new Response(body, c.res);
-  c.header('content-length', String(body.byteLength));
 }
 
 /** Payments and mailbox for a machine without accounts; a deployed server has none of it. */

@@ -20,6 +20,7 @@ import { openLog } from '../log';
 import type { RenderedMail } from '../mail/transport';
 import { openPictures } from '../pictures/pictures';
 import type { AppRouter } from '../router';
+import { withSecurityHeaders } from '../security-headers';
 import { seedStorefront } from '../seed/storefront';
 import type { Services } from '../services';
 
@@ -97,7 +98,8 @@ export async function openShop(
     afterResponse: (work) => afterwards.push(nextTurn().then(work)),
   };
   const findAssets = () => ({ scripts: [], preloads: [], styles: [], fonts: [] });
-  shopServer.on('request', getRequestListener(createApp(services, async () => findAssets).fetch));
+  const app = createApp(services, async () => findAssets);
+  shopServer.on('request', withSecurityHeaders(env, getRequestListener(app.fetch)));
   payments.connect({ webhookUrl: `${url}/api/stripe/webhook` });
 
   return {

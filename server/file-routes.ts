@@ -1,0 +1,14 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+
+/** The files of the client's build, for a server that nobody stands in front of who has them. */
+export function createFileRoutes(folder: string): Hono {
+  const files = new Hono();
+  files.use('/assets/*', async (c, next) => {
+    await next();
+    if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable');
+  });
+  files.all('/.vite/*', (c) => c.notFound());
+  files.use('/*', serveStatic({ root: folder }));
+  return files;
+}
