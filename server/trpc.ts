@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { AssuranceLevel } from '../shared/account';
 import type { PasswordProof } from './account/credentials';
 import type { Session } from './account/session';
+import { explainStripeFailure } from './checkout/stripe-failure';
 import { DomainError, type DomainErrorCode, describeUnknownError } from './error';
 import { currentRequestId } from './log';
 import type { Services } from './services';
@@ -65,10 +66,13 @@ const t = initTRPC.context<Context>().create({
   },
 });
 
-const domainErrors = t.middleware(async ({ next }) => {
+const domainErrors = t.middleware(async ({ ctx, path, next }) => {
   const result = await next();
-  if (result.ok || !(result.error.cause instanceof DomainError)) return result;
-  const { cause } = result.error;
+  if (result.ok) return result;
+  const { error } = result;
+  const cause =
+    error.cause instanceof DomainError ? error.cause : explainStripeFailure(ctx, path, error.cause);
+  if (!cause) return result;
   throw new TRPCError({ code: TRPC_CODES[cause.code], message: cause.message, cause });
 });
 

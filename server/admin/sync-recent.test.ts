@@ -238,7 +238,9 @@ describe('syncing the last days', () => {
       stripe: async () =>
         new Stripe('sk_test_shop', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 }),
     };
-    await expect(syncRecentOrders(bare, { days: 7 })).rejects.toThrow('Stripe can’t be reached right now');
+    await expect(syncRecentOrders(bare, { days: 7 })).rejects.toThrow(
+      'The payment service can’t be reached right now',
+    );
     const without = await openTestShop({ stripe: 'missing' });
     try {
       const owner = without.client(await without.signIn('maria@example.com', 'admin')).admin;

@@ -8,10 +8,10 @@ import {
 } from '../../shared/admin';
 import { UUID_PATTERN } from '../../shared/text';
 import { settleCheckout } from '../checkout/settle';
+import { askStripe, explainStripeFailure, isStripeError } from '../checkout/stripe-failure';
 import { DomainError } from '../error';
 import { describeError, logWarning } from '../log';
 import { receiveRefund } from '../order/receive-refund';
-import { isStripeError } from '../order/stripe-refusal';
 import type { Services } from '../services';
 import { workThrough } from './work-through';
 
@@ -35,7 +35,7 @@ export type RecentSync = {
 /**
  * What one call does. The shortest limit of a function's time is 60 seconds (Vercel's Hobby plan without Fluid,
  * https://vercel.com/docs/functions/limitations): nothing is begun after 10, what has been begun is waited for at
- * most 15 more, and a page that Stripe is slow to give takes 16. So somebody who watches hears of it every few seconds.
+ * most 15 more, and a page that Stripe is slow to give takes 8. So somebody who watches hears of it every few seconds.
  */
 const BOUNDS = { pages: 3, timeMs: 10_000, patienceMs: 15_000 };
 export type SyncBounds = typeof BOUNDS;
@@ -43,7 +43,6 @@ export type SyncBounds = typeof BOUNDS;
 const DAY_SECONDS = 24 * 60 * 60;
 /** The most that Stripe lists at once. https://docs.stripe.com/api/pagination */
 const PAGE = 100;
-const LISTING = { timeout: 8000, maxNetworkRetries: 1 };
 
 type Sync = {
   services: Services;
@@ -83,24 +82,23 @@ export async function syncRecentOrders(
       logWarning('syncing', `The last ${days} days could not be synced: ${error.message}`);
       // What the pages before have brought is told, and the next call meets this one again.
       if (pages > 0) break;
-      throw refusalOf(error);
+      throw refusalOf(services, error);
     }
     pages++;
   } while (next && pages < bounds.pages && Date.now() - begun <= bounds.timeMs);
   return { ...result, complete: next === null, cursor: next && formatSyncCursor(next) };
 }
 
-function refusalOf(error: Error): DomainError {
+function refusalOf(services: Services, error: Error): Error {
   return 'code' in error && error.code === 'resource_missing'
     ? new DomainError('CONFLICT', SYNC_CANT_GO_ON)
-    : new DomainError('UNAVAILABLE', 'Stripe can’t be reached right now. Please try again in a minute.');
+    : (explainStripeFailure(services, 'syncing', error) ?? error);
 }
 
 async function syncSessions(sync: Sync, position: SyncPosition): Promise<SyncPosition | null> {
   const { stripe, result, services } = sync;
-  const { data, has_more: hasMore } = await stripe.checkout.sessions.list(
-    { ...pageAt(position), status: 'complete' },
-    LISTING,
+  const { data, has_more: hasMore } = await askStripe(
+    stripe.checkout.sessions.list({ ...pageAt(position), status: 'complete' }),
   );
   const ours = await findOurs(services, data);
   const done = await workThrough(ours, boundsOf(sync), async ({ session, checkout }) => {
@@ -136,7 +134,7 @@ async function findOurs({ db }: Services, sessions: Stripe.Checkout.Session[]) {
 
 async function syncRefunds(sync: Sync, position: SyncPosition): Promise<SyncPosition | null> {
   const { stripe, result, services } = sync;
-  const { data, has_more: hasMore } = await stripe.refunds.list(pageAt(position), LISTING);
+  const { data, has_more: hasMore } = await askStripe(stripe.refunds.list(pageAt(position)));
   const unknown = await withoutKnown(services, data);
   const done = await workThrough(unknown, boundsOf(sync), async (refund) => {
     const status = await attempt(sync, refund.id, () => receiveRefund(services, refund));

@@ -755,7 +755,7 @@ describe('what the webhook missed', () => {
       maxNetworkRetries: 0,
     });
     const services = { ...shop.services, stripe: async () => offline };
-    expect((await readCheckoutResult(services, checkoutId)).status).toBe('pending');
+    expect((await readCheckoutResult(services, checkoutId, 'unknown')).status).toBe('pending');
   });
 
   test('case 27: a day without webhooks loses no paid session', async () => {

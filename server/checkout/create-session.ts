@@ -17,6 +17,9 @@ import { noteConversion } from '../tracking/conversions';
 import type { Visitor } from '../tracking/visitor';
 import { listOrderedDrafts } from './ordered';
 import { SHIPPING_COUNTRIES } from './shipping-countries';
+import { askStripe, isStripeError } from './stripe-failure';
+
+const ADDRESS_REFUSED = 'The payment page does not accept this email address. Please correct it.';
 
 /** The comic as it stands in the shop now: our names and prices in place of the buyer's. */
 type PricedItem = { item: OrderedComic; price: Price };
@@ -158,21 +161,22 @@ async function keepSnapshot(db: Database, items: OrderedComic[], userId: string 
 
 async function openStripeSession(stripe: Stripe, siteUrl: string, checkoutId: string, priced: PricedItem[]) {
   const printed = priced.some(({ item }) => item.delivery.type !== 'digital');
+  const session = stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: checkoutId,
+      customer_email: priced[0]?.item.customerEmail,
+      line_items: priced.map(toLineItem),
+      success_url: `${siteUrl}/checkout?success=true&oid=${checkoutId}`,
+      cancel_url: `${siteUrl}/checkout?canceled=true&oid=${checkoutId}`,
+      ...(printed && { shipping_address_collection: { allowed_countries: SHIPPING_COUNTRIES } }),
+    },
+    { idempotencyKey: checkoutId },
+  );
   try {
-    return await stripe.checkout.sessions.create(
-      {
-        mode: 'payment',
-        client_reference_id: checkoutId,
-        customer_email: priced[0]?.item.customerEmail,
-        line_items: priced.map(toLineItem),
-        success_url: `${siteUrl}/checkout?success=true&oid=${checkoutId}`,
-        cancel_url: `${siteUrl}/checkout?canceled=true&oid=${checkoutId}`,
-        ...(printed && { shipping_address_collection: { allowed_countries: SHIPPING_COUNTRIES } }),
-      },
-      { idempotencyKey: checkoutId },
-    );
+    return await askStripe(session);
   } catch (error) {
-    throw toDomainError(error);
+    throw refusesAddress(error) ? new DomainError('BAD_REQUEST', ADDRESS_REFUSED) : error;
   }
 }
 
@@ -196,22 +200,9 @@ function toLineItem({ item, price }: PricedItem): Stripe.Checkout.SessionCreateP
   };
 }
 
-/** What Stripe says of the buyer's input goes on to the buyer; everything else stays ours. */
-function toDomainError(error: unknown): unknown {
-  if (!(error instanceof Error) || !('type' in error)) return error;
-  if (error.type === 'StripeInvalidRequestError' && 'param' in error && error.param === 'customer_email') {
-    return new DomainError(
-      'BAD_REQUEST',
-      'The payment page does not accept this email address. Please correct it.',
-    );
-  }
-  if (error.type === 'StripeConnectionError' || error.type === 'StripeAPIError') {
-    return new DomainError(
-      'UNAVAILABLE',
-      'The payment page can’t be reached right now. Please try again in a minute.',
-    );
-  }
-  return error;
+/** The one thing that a buyer has typed and Stripe checks by rules of its own. */
+function refusesAddress(error: unknown): boolean {
+  return isStripeError(error) && 'param' in error && error.param === 'customer_email';
 }
 
 /** Closes payment pages that a newer one replaced, so that one comic is not paid for twice by mistake. */

@@ -54,5 +54,5 @@ export const checkoutRouter = router({
 
   result: publicProcedure
     .input(z.object({ id: uuid('This order does not exist.') }))
-    .query(({ ctx, input }) => readCheckoutResult(ctx, input.id)),
+    .query(({ ctx, input }) => readCheckoutResult(ctx, input.id, ctx.clientAddress)),
 });

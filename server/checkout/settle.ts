@@ -11,6 +11,7 @@ import type { Services } from '../services';
 import { releaseConversion } from '../tracking/conversions';
 import { sendWaitingConversions } from '../tracking/send-conversions';
 import { settlementMails } from './mails';
+import { askStripe } from './stripe-failure';
 
 const PAID = ['paid', 'no_payment_required'];
 
@@ -103,7 +104,7 @@ export async function reconcileCheckouts(
 
 async function retrieveSession(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session | null> {
   try {
-    return await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] });
+    return await askStripe(stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null;
     throw error;

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { type CheckoutStatus, comicTitle } from '../../shared/checkout';
 import type { ComicType } from '../../shared/draft';
+import type { Database } from '../database/types';
 import { DomainError } from '../error';
-import { logWarning } from '../log';
 import type { Services } from '../services';
+import { countEach } from '../throttle';
 import { settleCheckout } from './settle';
+import { explainStripeFailure } from './stripe-failure';
 
 export type CheckoutResult = {
   id: string;
@@ -21,23 +24,36 @@ export type CheckoutResult = {
   }[];
 };
 
+/** A payment page that polls asks every 2 seconds at most. */
+const FRESH = sql<Date>`now() - interval '2 seconds'`;
+
+/** Far more than the buyers behind one address wait for; past it they see what the webhook has told us. */
+const QUESTIONS = { name: 'checkout-status', limit: 300, windowMinutes: 15 };
+
 /**
- * Where a checkout stands, settled first if it still can be: the success page may be here before the webhook.
+ * Where a checkout stands, settled first if it still can be: the success page may be here before the webhook. Stripe
+ * is asked once in 2 seconds, and where it does not answer in time, what we know is told.
  * It tells nothing of the person, as its address can be seen by others.
  */
-export async function readCheckoutResult(services: Services, id: string): Promise<CheckoutResult> {
+export async function readCheckoutResult(
+  services: Services,
+  id: string,
+  clientAddress: string,
+): Promise<CheckoutResult> {
   const checkout = await services.db
     .selectFrom('checkouts')
     .where('id', '=', id)
     .select(['id', 'sessionId', 'status', 'amountTotal', 'currency', 'items'])
     .executeTakeFirst();
   if (!checkout) throw new DomainError('NOT_FOUND', 'This order does not exist.');
-
-  const isFinal = checkout.status === 'paid' || !checkout.sessionId;
-  const settlement = isFinal ? null : await settleIfReachable(services, checkout.sessionId ?? '');
+  const { sessionId } = checkout;
+  if (checkout.status !== 'paid' && sessionId) {
+    await once(id, () => settleIfDue(services, { id, sessionId }, clientAddress));
+    checkout.status = await readStatus(services.db, id);
+  }
   return {
     id: checkout.id,
-    status: settlement?.status ?? checkout.status,
+    status: checkout.status,
     currency: checkout.currency,
     amountTotal: checkout.amountTotal,
     lines: checkout.items.map((item) => ({
@@ -51,16 +67,39 @@ export async function readCheckoutResult(services: Services, id: string): Promis
   };
 }
 
-/** With Stripe out of reach, what we last knew is still worth showing. */
-async function settleIfReachable(services: Services, sessionId: string) {
+const underWay = new Map<string, Promise<void>>();
+
+/** Whoever asks about a checkout while it is being settled waits for that. */
+async function once(id: string, settle: () => Promise<void>): Promise<void> {
+  const settling = underWay.get(id) ?? settle().finally(() => underWay.delete(id));
+  underWay.set(id, settling);
+  await settling;
+}
+
+async function settleIfDue(
+  services: Services,
+  { id, sessionId }: { id: string; sessionId: string },
+  clientAddress: string,
+): Promise<void> {
+  const due = services.db
+    .updateTable('checkouts')
+    .set({ checkedAt: sql`now()` })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('checkedAt', 'is', null), eb('checkedAt', '<', FRESH)]));
+  const mayAsk = await countEach(services.db, QUESTIONS, [clientAddress]);
+  if (mayAsk.size === 0 || (await due.returning('id').executeTakeFirst()) === undefined) return;
   try {
-    return await settleCheckout(services, sessionId);
+    await settleCheckout(services, sessionId);
   } catch (error) {
-    if (!(error instanceof Error) || !('type' in error) || !UNREACHABLE.includes(String(error.type)))
-      throw error;
-    logWarning('checkout', `Stripe can't be asked about ${sessionId}: ${error.message}`);
-    return null;
+    if (!explainStripeFailure(services, 'checkout', error)) throw error;
   }
 }
 
-const UNREACHABLE = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
+async function readStatus(db: Database, id: string): Promise<CheckoutStatus> {
+  const row = await db
+    .selectFrom('checkouts')
+    .where('id', '=', id)
+    .select('status')
+    .executeTakeFirstOrThrow();
+  return row.status;
+}

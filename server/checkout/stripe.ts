@@ -2,7 +2,8 @@ import type Stripe from 'stripe';
 import type { Env } from '../env';
 import { DomainError } from '../error';
 
-const TIMEOUT_MS = 20_000;
+/** Of one try; `askStripe` says how long all of them may take. */
+const TIMEOUT_MS = 8000;
 
 /** Opens the payment provider's client on first use: its SDK is the server's heaviest part. */
 export function lazyStripe(config: Env['stripe']): () => Promise<Stripe> {

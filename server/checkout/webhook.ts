@@ -1,7 +1,9 @@
+import type Stripe from 'stripe';
 import { logWarning } from '../log';
 import { receiveRefund, receiveRefundsOf } from '../order/receive-refund';
 import type { Services } from '../services';
 import { settleCheckout } from './settle';
+import { askStripe, explainStripeFailure } from './stripe-failure';
 
 const SETTLING_EVENTS = [
   'checkout.session.completed',
@@ -25,16 +27,25 @@ export async function receiveWebhook(
   if (!config) return { status: 503, message: 'Stripe is not configured: STRIPE_WEBHOOK_SECRET is missing.' };
   const event = await verifiedEvent(services, body, signature, config.webhookSecret);
   if (!event) return { status: 400, message: 'The signature does not match.' };
-  const { id } = event.data.object as { id: string };
-
-  if (REFUND_EVENTS.includes(event.type)) {
-    const refund = await receiveRefundEvent(services, event.type, id);
-    return { status: 200, message: refund ? `The refund is ${refund}.` : 'Not our refund.' };
+  try {
+    return { status: 200, message: await receiveEvent(services, event) };
+  } catch (error) {
+    const failure = explainStripeFailure(services, 'webhook', error);
+    if (!failure) throw error;
+    return { status: 503, message: failure.message };
   }
-  if (!SETTLING_EVENTS.includes(event.type)) return { status: 200, message: 'Nothing to do for this event.' };
-  const failed = event.type === 'checkout.session.async_payment_failed';
+}
+
+async function receiveEvent(services: Services, { type, data }: Stripe.Event): Promise<string> {
+  const { id } = data.object as { id: string };
+  if (REFUND_EVENTS.includes(type)) {
+    const refund = await receiveRefundEvent(services, type, id);
+    return refund ? `The refund is ${refund}.` : 'Not our refund.';
+  }
+  if (!SETTLING_EVENTS.includes(type)) return 'Nothing to do for this event.';
+  const failed = type === 'checkout.session.async_payment_failed';
   const settlement = await settleCheckout(services, id, { failed });
-  return { status: 200, message: settlement ? `The checkout is ${settlement.status}.` : 'Not our session.' };
+  return settlement ? `The checkout is ${settlement.status}.` : 'Not our session.';
 }
 
 async function receiveRefundEvent(services: Services, type: string, id: string): Promise<string | null> {
@@ -44,7 +55,7 @@ async function receiveRefundEvent(services: Services, type: string, id: string):
       const statuses = await receiveRefundsOf(services, { charge: id });
       return statuses.find((status) => status !== null) ?? null;
     }
-    return await receiveRefund(services, await stripe.refunds.retrieve(id));
+    return await receiveRefund(services, await askStripe(stripe.refunds.retrieve(id)));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null;
     throw error;

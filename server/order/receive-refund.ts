@@ -6,6 +6,7 @@ import { REFUND_REASONS, type RefundStatus } from '../../shared/refund';
 import { UUID_PATTERN } from '../../shared/text';
 import { recordChanges } from '../admin/orders/order-history';
 import { settleCheckout } from '../checkout/settle';
+import { askStripe } from '../checkout/stripe-failure';
 import type { CheckoutRow } from '../database/tables/checkout';
 import type { RefundRow } from '../database/tables/order';
 import type { DatabaseTransaction } from '../database/types';
@@ -45,7 +46,7 @@ export async function receiveRefundsOf(
   of: { payment_intent: string } | { charge: string },
 ): Promise<(RefundStatus | null)[]> {
   const stripe = await services.stripe();
-  const { data } = await stripe.refunds.list({ ...of, limit: 100 });
+  const { data } = await askStripe(stripe.refunds.list({ ...of, limit: 100 }));
   const statuses: (RefundStatus | null)[] = [];
   for (const refund of data) statuses.push(await receiveRefund(services, refund));
   return statuses;
@@ -54,7 +55,7 @@ export async function receiveRefundsOf(
 /** The refund may be here before the payment: then this is the first we hear of both. */
 async function settleFirst(services: Services, intentId: string, refund: Stripe.Refund) {
   const stripe = await services.stripe();
-  const { data } = await stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 });
+  const { data } = await askStripe(stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 }));
   const settlement = data[0] ? await settleCheckout(services, data[0].id) : null;
   return settlement?.status === 'paid' ? writeRefund(services, intentId, refund) : null;
 }

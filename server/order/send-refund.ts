@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { RefundStatus } from '../../shared/refund';
+import { askStripe, failureOf, isStripeError } from '../checkout/stripe-failure';
 import type { RefundRow } from '../database/tables/order';
 import { DomainError } from '../error';
 import { describeError, logWarning } from '../log';
 import type { Services } from '../services';
 import { ROW_ID, receiveRefund, receiveRefundsOf } from './receive-refund';
-import { failureOf, isStripeError } from './stripe-refusal';
 
 type WaitingRefund = Pick<RefundRow, 'id' | 'orderId' | 'amount' | 'reason'>;
 
@@ -24,7 +24,7 @@ export async function sendRefund(services: Services, refund: WaitingRefund): Pro
   const stripe = await services.stripe();
   const intentId = await findPaymentIntent(services, refund);
   try {
-    const made = await stripe.refunds.create(
+    const making = stripe.refunds.create(
       {
         payment_intent: intentId,
         amount: refund.amount,
@@ -33,7 +33,7 @@ export async function sendRefund(services: Services, refund: WaitingRefund): Pro
       },
       { idempotencyKey: `refund-${refund.id}` },
     );
-    return (await receiveRefund(services, made)) ?? 'pending';
+    return (await receiveRefund(services, await askStripe(making))) ?? 'pending';
   } catch (error) {
     if (!isStripeError(error)) throw error;
     if (failureOf(error) === 'unknown') {
@@ -100,8 +100,10 @@ async function settleRefund(
   refund: WaitingRefund & Pick<RefundRow, 'stripeRefundId' | 'createdAt'>,
 ): Promise<RefundStatus> {
   const stripe = await services.stripe();
-  if (refund.stripeRefundId)
-    return (await receiveRefund(services, await stripe.refunds.retrieve(refund.stripeRefundId))) ?? 'pending';
+  if (refund.stripeRefundId) {
+    const read = await askStripe(stripe.refunds.retrieve(refund.stripeRefundId));
+    return (await receiveRefund(services, read)) ?? 'pending';
+  }
   const known = await findAtStripe(stripe, await findPaymentIntent(services, refund), refund.id);
   if (known) return (await receiveRefund(services, known)) ?? 'pending';
   if (!mayRepeat(refund)) {
@@ -121,7 +123,7 @@ async function findAtStripe(
   intentId: string,
   rowId: string,
 ): Promise<Stripe.Refund | undefined> {
-  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+  const { data } = await askStripe(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
   return data.find(({ metadata }) => metadata?.[ROW_ID] === rowId);
 }
 
