@@ -5,9 +5,10 @@ import type { Database, DatabaseTransaction } from '../database/types';
 import { DomainError } from '../error';
 import { writeMails } from '../mail/outbox';
 import { clearTries, countTries, forgiveTries, mailboxOf, type Throttle } from '../throttle';
+import { refuseCommonPassword } from './common-passwords';
 import { consumeLink, createLinkToken, findLinkOwner } from './links';
 import { writeSecurityNotice } from './notices';
-import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords';
+import { hashPassword, verifyPassword } from './passwords';
 import { findByEmail, signInTries } from './sign-in';
 import { markVerified } from './sign-up';
 
@@ -67,8 +68,9 @@ export async function resetPassword(
   db: Database,
   { token, password }: { token: string; password: string },
 ): Promise<{ userId: string } | null> {
-  if (!(await findLinkOwner(db, token, 'reset-password'))) throw linkIsOver();
-  await refuseCommonPassword(password);
+  const asker = await findLinkOwner(db, token, 'reset-password');
+  if (!asker) throw linkIsOver();
+  await refuseCommonPassword(password, asker);
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
     const owner = await consumeLink(tx, token, 'reset-password');
@@ -93,12 +95,12 @@ export async function resetPassword(
  */
 export async function changePassword(
   db: Database,
-  user: { id: string; email: string },
+  user: { id: string; email: string; fullName: string | null },
   { currentPassword, password }: { currentPassword: string; password: string },
   clientAddress: string,
 ): Promise<void> {
   const checkedHash = await confirmPassword(db, user, currentPassword, clientAddress);
-  await refuseCommonPassword(password);
+  await refuseCommonPassword(password, user);
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     // One that was set meanwhile, as by a reset, is not undone by who knew the old one.

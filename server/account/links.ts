@@ -29,13 +29,15 @@ export async function findLinkOwner(
   db: Database,
   token: string,
   purpose: Purpose,
-): Promise<{ userId: string } | undefined> {
+): Promise<{ userId: string; email: string; fullName: string | null } | undefined> {
   return db
     .selectFrom('accountTokens')
+    .innerJoin('users', 'users.id', 'accountTokens.userId')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
     .where('hash', '=', hashLinkToken(token))
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', sql<Date>`now()`)
-    .select('userId')
+    .select(['userId', 'users.email', 'profiles.fullName'])
     .executeTakeFirst();
 }
 

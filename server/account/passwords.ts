@@ -1,6 +1,3 @@
-import type { FieldRefusal } from '../../shared/account';
-import { DomainError } from '../error';
-
 const loadArgon2 = () => import('@node-rs/argon2');
 
 /** Argon2id with the library's defaults, which are OWASP's: 19 MiB, two passes, one lane. */
@@ -16,13 +13,6 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   return matches && passwordHash !== undefined;
 }
 
-/** @throws DomainError for one of the passwords that are tried first */
-export async function refuseCommonPassword(password: string): Promise<void> {
-  if (!(await loadCommonPasswords()).has(password.toLowerCase())) return;
-  const details: FieldRefusal = { field: 'password' };
-  throw new DomainError('BAD_REQUEST', 'This password is too common', details);
-}
-
 /** The same password whichever keyboard composed its letters (NIST SP 800-63B, 3.1.1.2). */
 function toHashable(password: string): string {
   return password.normalize('NFKC');
@@ -31,13 +21,3 @@ function toHashable(password: string): string {
 /** Of a password that was thrown away, with the parameters of all others. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$LrZ/qxbE7RLMyOYuzzOnmg$Mwrwly0J5T2U8WHX9n9JoSVquL9Rv/b1rnKVj7ipLHg';
-
-let commonPasswords: Promise<Set<string>> | undefined;
-
-/** Some 49,000 of them, kept up by the authors of zxcvbn-ts. */
-function loadCommonPasswords(): Promise<Set<string>> {
-  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common']),
-  );
-  return commonPasswords;
-}

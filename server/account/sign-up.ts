@@ -5,8 +5,9 @@ import type { Database } from '../database/types';
 import { DomainError } from '../error';
 import { writeMails } from '../mail/outbox';
 import { countTry, type Throttle } from '../throttle';
+import { refuseCommonPassword } from './common-passwords';
 import { consumeLink, createLinkToken } from './links';
-import { hashPassword, refuseCommonPassword } from './passwords';
+import { hashPassword } from './passwords';
 
 const BY_ADDRESS: Throttle = {
   name: 'sign-up',
@@ -29,7 +30,7 @@ export type NewAccount = { fullName: string; email: string; password: string };
  */
 export async function signUp(db: Database, account: NewAccount, clientAddress: string): Promise<string> {
   await countTry(db, BY_ADDRESS, clientAddress);
-  await refuseCommonPassword(account.password);
+  await refuseCommonPassword(account.password, account);
   const passwordHash = await hashPassword(account.password);
   return db.transaction().execute(async (tx) => {
     const user = await tx
