@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { CATEGORY_CHOICES } from '../shared/gallery';
+import { PAGE_NUMBER } from '../shared/paging';
 import type { ApiHelpers, ApiUtils } from './api/trpc';
 
 export type Params = Record<string, string>;
@@ -46,8 +48,11 @@ type Route = {
   keepsPlace?: boolean;
   /** The path search engines should know, where several lead here. */
   canonical?: string;
-  /** What of the query its first view depends on: with anything else in it, it is the same page. */
-  reads?: readonly string[];
+  /**
+   * What of the query its first view depends on, with the values that are known there. Any other value is the same
+   * as an empty one, and with anything else in the query it is the same page.
+   */
+  reads?: Readonly<Record<string, RegExp>>;
 };
 export type MatchedRoute = { route: Route; params: Params };
 
@@ -63,14 +68,19 @@ const gallery = {
   load: () => import('./pages/gallery'),
   rendered: 'server',
   keepsPlace: true,
-  reads: ['category', 'view'],
 } as const;
+
+const comic = { ...gallery, reads: { view: /^flipbook$/ } };
 
 const ROUTES: Route[] = [
   { path: '/', page: 'home', load: () => import('./pages/home'), rendered: 'server' },
-  { path: '/gallery', ...gallery },
-  { path: '/gallery/:comic', ...gallery },
-  { path: '/gallery/:comic/:page', ...gallery },
+  {
+    path: '/gallery',
+    ...gallery,
+    reads: { category: new RegExp(`^(${CATEGORY_CHOICES.join('|')})$`), page: PAGE_NUMBER },
+  },
+  { path: '/gallery/:comic', ...comic },
+  { path: '/gallery/:comic/:page', ...comic },
   {
     path: '/how-it-works',
     page: 'how-it-works',
@@ -95,6 +105,7 @@ const ROUTES: Route[] = [
     page: 'stories',
     load: () => import('./pages/stories'),
     rendered: 'server',
+    reads: { page: PAGE_NUMBER },
   },
   {
     path: '/stories/:slug',
@@ -140,7 +151,7 @@ const ROUTES: Route[] = [
     page: 'auth',
     load: () => import('./pages/auth'),
     rendered: 'browser',
-    reads: ['tab'],
+    reads: { tab: /^(login|signup|reset|verify)$/ },
   },
   {
     path: '/newsletter',

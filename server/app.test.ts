@@ -21,7 +21,6 @@ const MAY_CALL: Record<string, Caller[]> = {
   'storefront.getHome': EVERYONE,
   'storefront.listPricingTiers': EVERYONE,
   'storefront.listAddOns': EVERYONE,
-  'storefront.listGallery': EVERYONE,
   'storefront.getGallery': EVERYONE,
   'storefront.listFeaturedComics': EVERYONE,
   'storefront.getComic': EVERYONE,

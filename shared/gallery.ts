@@ -10,9 +10,12 @@ export const GALLERY_CATEGORY_LABELS: Record<GalleryCategory, string> = {
   Other: 'Other',
 };
 
-export function isGalleryCategory(text: string): text is GalleryCategory {
-  return (GALLERY_CATEGORIES as readonly string[]).includes(text);
-}
+/** What the gallery can be narrowed down to, in the order of its chips. */
+export const CATEGORY_CHOICES = ['all', ...GALLERY_CATEGORIES] as const;
+export type CategoryChoice = (typeof CATEGORY_CHOICES)[number];
+
+/** Comics on a page of the gallery: with the invitation among them, they leave no gap in two columns or in three. */
+export const COMICS_PER_PAGE = 26;
 
 /** How many featured comics the home page shows. */
 export const FEATURED_MAX = 6;
@@ -56,3 +59,18 @@ export type GalleryItem = {
 
 /** A sample comic to leaf through; the cover is its first page. */
 export type GalleryComic = Omit<GalleryItem, 'cover' | 'pageCount'> & { pages: Illustration[] };
+
+/** What of the gallery is shown: a page of one of its choices, or the page of all that this comic stands on. */
+export type GalleryView = { category: CategoryChoice; page: number } | { comic: string };
+
+/** A page of the gallery. */
+export type GalleryPage = {
+  items: GalleryItem[];
+  category: CategoryChoice;
+  /** Its number, counted from 1. */
+  page: number;
+  /** How many comics there are under each choice. */
+  counts: Record<CategoryChoice, number>;
+  /** The comic that was asked for by its name, where there is one. */
+  comic: GalleryComic | null;
+};

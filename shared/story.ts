@@ -13,5 +13,15 @@ export type StorySummary = {
   publishedOn: string;
 };
 
+/** Stories on a page of the list: the first stands at large, the others fill two columns. */
+export const STORIES_PER_PAGE = 21;
+
+/** A page of the list of stories. */
+export type StoryPage = {
+  stories: StorySummary[];
+  /** How many stories there are on all pages. */
+  total: number;
+};
+
 /** A published story with its text, which is HTML made from Markdown: no markup of the author's own is in it. */
 export type Story = StorySummary & { bodyHtml: string };

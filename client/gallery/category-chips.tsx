@@ -1,29 +1,22 @@
 import { Link } from 'wouter';
-import type { GalleryItem } from '../../shared/gallery';
-import {
-  addressCategory,
-  CATEGORY_CHOICES,
-  type CategoryChoice,
-  countByCategory,
-  labelCategory,
-} from './categories';
+import { CATEGORY_CHOICES, type CategoryChoice } from '../../shared/gallery';
+import { addressGallery, labelCategory } from './gallery-address';
 
 interface CategoryChipsProps {
-  /** The whole gallery; undefined while it is on its way. */
-  items: GalleryItem[] | undefined;
+  /** How many comics each leads to; undefined while that is on its way. */
+  counts: Record<CategoryChoice, number> | undefined;
   chosen: CategoryChoice | null;
 }
 
 /** The categories as links, so that a choice has an address and needs no script. */
-export function CategoryChips({ items, chosen }: CategoryChipsProps) {
-  const counts = items && countByCategory(items);
+export function CategoryChips({ counts, chosen }: CategoryChipsProps) {
   return (
     <nav aria-label="Categories">
       <ul className="gallery-chips">
         {CATEGORY_CHOICES.map((choice) => (
           <li key={choice}>
             <Link
-              href={addressCategory(choice)}
+              href={addressGallery(choice)}
               aria-current={choice === chosen ? 'page' : undefined}
               className="chip"
             >

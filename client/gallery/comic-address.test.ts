@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressComic, asksForFlipbook, readPageNumber } from './comic-address';
+import { addressComic, asksForFlipbook, readComicPage } from './comic-address';
 
 test.each([
   [undefined, 1],
@@ -14,7 +14,7 @@ test.each([
   ['two', null],
   ['99999999999999999999', null],
 ])('page %j of a comic with seven pages is %j', (text, page) => {
-  expect(readPageNumber(text, 7)).toBe(page);
+  expect(readComicPage(text, 7)).toBe(page);
 });
 
 test('an opened comic has its page and its view in the address', () => {

@@ -1,3 +1,5 @@
+import { PAGE_NUMBER } from '../../shared/paging';
+
 /** The address of a comic, opened at a page. */
 export function addressComic(slug: string, page: number, view: 'pages' | 'flipbook' = 'pages'): string {
   return `/gallery/${encodeURIComponent(slug)}/${page}${view === 'flipbook' ? '?view=flipbook' : ''}`;
@@ -8,9 +10,9 @@ export function asksForFlipbook(search: URLSearchParams): boolean {
 }
 
 /** The page an address asks for, counted from 1; null where the comic has no such page. */
-export function readPageNumber(text: string | undefined, pageCount: number): number | null {
+export function readComicPage(text: string | undefined, pageCount: number): number | null {
   if (text === undefined) return 1;
-  if (!/^[1-9]\d{0,3}$/.test(text)) return null;
+  if (!PAGE_NUMBER.test(text)) return null;
   const page = Number(text);
   return page <= pageCount ? page : null;
 }

@@ -5,8 +5,8 @@ import { Badge } from '../ui/badge';
 import { Button, ButtonLink } from '../ui/button';
 import { joinClasses } from '../ui/class-names';
 import { CloseIcon } from '../ui/icons/close';
-import { addressCategory, type CategoryChoice, labelCategory } from './categories';
 import { addressComic } from './comic-address';
+import { labelCategory } from './gallery-address';
 import { PageCarousel } from './page-carousel';
 import { useFlipbook } from './use-flipbook';
 import { useModal } from './use-modal';
@@ -16,8 +16,8 @@ import { useViewedComic } from './use-viewed-comic';
 interface ComicDialogProps {
   comic: OpenComic;
   page: number;
-  /** The category to return to. */
-  category: CategoryChoice | null;
+  /** The address of the gallery that it closes to. */
+  galleryAddress: string;
   /** Whether the address asks for the flipbook. */
   inFlipbook: boolean;
   /** It opens over a page that was there before, rather than arriving with it. */
@@ -33,7 +33,7 @@ interface ComicDialogProps {
  * it modal without a visible change.
  */
 export function ComicDialog(props: ComicDialogProps) {
-  const { comic, page, category, inFlipbook, arrives, failed, onRetry, onClose } = props;
+  const { comic, page, galleryAddress, inFlipbook, arrives, failed, onRetry, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [, navigate] = useLocation();
   const [fadesIn] = useState(arrives === 'over-page');
@@ -68,7 +68,7 @@ export function ComicDialog(props: ComicDialogProps) {
   }, [inFlipbook]);
 
   const closing = {
-    href: addressCategory(category),
+    href: galleryAddress,
     onClick: (event: MouseEvent) => {
       event.preventDefault();
       onClose();

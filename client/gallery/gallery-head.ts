@@ -1,37 +1,62 @@
-import { type GalleryComic, illustrationUrl, socialImageOf } from '../../shared/gallery';
+import { getQueryKey } from '@trpc/react-query';
+import {
+  COMICS_PER_PAGE,
+  type GalleryComic,
+  type GalleryPage,
+  illustrationUrl,
+  socialImageOf,
+} from '../../shared/gallery';
+import { countPages } from '../../shared/paging';
 import { isSlug } from '../../shared/slug';
 import { STUDIO } from '../../shared/studio';
-import { query } from '../api';
+import { trpc } from '../api/trpc';
 import { breadcrumbs } from '../layout/breadcrumbs';
 import type { Head, PageContext } from '../routes';
-import { labelCategory, readCategory } from './categories';
-import { readPageNumber } from './comic-address';
+import { readComicPage } from './comic-address';
+import { addressGallery, labelCategory, readGalleryAddress } from './gallery-address';
 
 const GALLERY_TITLE = 'Gallery of sample comics';
+const DESCRIPTION =
+  'Leaf through sample comics drawn by our studio in Athens: love stories, families, pets and lives remembered, each one complete from cover to last page.';
 
 /** What the gallery, or the comic opened in it, tells browsers and search engines. */
-export function describeGallery({ queryClient, params, search }: PageContext): Head {
-  if (params.comic !== undefined) {
-    const comic = queryClient.getQueryData(query('storefront.getComic', { slug: params.comic }).queryKey);
-    if (comic && readPageNumber(params.page, comic.pages.length) !== null) return describeComic(comic);
-    const listed = queryClient
-      .getQueryData(query('storefront.listGallery').queryKey)
-      ?.find(({ slug }) => slug === params.comic);
-    if (listed && readPageNumber(params.page, listed.pageCount) !== null)
-      return { title: titleComic(listed) };
-    if (comic === undefined && !listed && isSlug(params.comic)) return { title: GALLERY_TITLE };
-    return { title: 'Page not found', status: 404 };
-  }
-  const category = readCategory(search);
+export function describeGallery(context: PageContext): Head {
+  return context.params.comic === undefined ? describeList(context) : describeOpened(context);
+}
+
+function describeOpened({ queryClient, utils, params: { comic: slug = '', page } }: PageContext): Head {
+  const arrived = utils.storefront.getGallery.getData({ comic: slug });
+  const comic = arrived ? arrived.comic : utils.storefront.getComic.getData({ slug });
+  if (comic && readComicPage(page, comic.pages.length) !== null) return describeComic(comic);
+  const listed = queryClient
+    .getQueriesData<GalleryPage>({ queryKey: getQueryKey(trpc.storefront.getGallery) })
+    .flatMap(([, gallery]) => gallery?.items ?? [])
+    .find((item) => item.slug === slug);
+  if (comic === undefined && listed && readComicPage(page, listed.pageCount) !== null)
+    return { title: titleComic(listed) };
+  if (comic === undefined && !listed && isSlug(slug)) return { title: GALLERY_TITLE };
+  return { title: 'Page not found', status: 404 };
+}
+
+function describeList({ utils, search }: PageContext): Head {
+  const { category, page } = readGalleryAddress(search);
+  const counts = utils.storefront.getGallery.getData({
+    category: category ?? 'all',
+    page: page ?? 1,
+  })?.counts;
+  const pageCount = counts && category ? countPages(counts[category], COMICS_PER_PAGE) : Infinity;
+  const exists = category !== null && page !== null && page <= pageCount;
+  const title =
+    category === null || category === 'all' ? GALLERY_TITLE : `${labelCategory(category)}: sample comics`;
+  const isFirst = page === null || page === 1;
   return {
-    title:
-      category === null || category === 'all' ? GALLERY_TITLE : `${labelCategory(category)}: sample comics`,
-    description:
-      'Leaf through sample comics drawn by our studio in Athens: love stories, families, pets and lives remembered, each one complete from cover to last page.',
-    canonical: '/gallery',
+    title: isFirst ? title : `${title}, page ${page}`,
+    description: `${isFirst ? '' : `Page ${page}. `}${DESCRIPTION}`,
+    // A category shows nothing that the pages of the whole gallery don't.
+    canonical: addressGallery('all', category === 'all' && page ? page : 1),
     socialImage: '/media/shop/pages/gallery-social.jpg',
     structuredData: (site) => [breadcrumbs(site, [{ name: 'Gallery', path: '/gallery' }])],
-    ...(category === null && { status: 404 }),
+    ...(!exists && { status: 404 }),
   };
 }
 

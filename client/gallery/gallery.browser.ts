@@ -58,7 +58,7 @@ test('a gallery that is slow shows where its comics will be; one that fails can 
   allowProblem(/Failed to load resource/);
   await page.goto('/faq', { waitUntil: 'networkidle' });
   let isDown = true;
-  await page.route(/\/api\/trpc\/storefront\.listGallery/, async (route) => {
+  await page.route(/\/api\/trpc\/storefront\.getGallery/, async (route) => {
     if (isDown) await route.abort();
     else await route.fallback();
   });

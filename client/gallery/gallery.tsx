@@ -1,26 +1,40 @@
-import type { GalleryItem } from '../../shared/gallery';
-import { sentenceOf } from '../api';
+import {
+  type CategoryChoice,
+  COMICS_PER_PAGE,
+  type GalleryItem,
+  type GalleryPage,
+} from '../../shared/gallery';
+import { countPages } from '../../shared/paging';
+import { sentenceOf } from '../api/errors';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PencilIcon } from '../ui/icons/pencil';
 import { WarningIcon } from '../ui/icons/warning';
+import { NoSuchPage } from '../ui/no-such-page';
+import { PagedList } from '../ui/paged-list';
 import { Skeleton } from '../ui/skeleton';
-import { type CategoryChoice, filterByCategory, labelCategory } from './categories';
 import { CategoryChips } from './category-chips';
 import { ComicCard } from './comic-card';
+import { addressGallery, labelCategory } from './gallery-address';
 import { YourTurnCard } from './your-turn-card';
 
 interface GalleryProps {
-  items: GalleryItem[] | undefined;
+  /** What is shown; another page while the one that is asked for is on its way. */
+  shown: GalleryPage | undefined;
   /** Null: the address asks for one that there is not. */
   category: CategoryChoice | null;
-  /** Why they did not come. */
+  /** Counted from 1; null like the category. */
+  page: number | null;
+  /** Why it did not come. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** The sample comics, category by category. */
-export function Gallery({ items, category, error, onRetry }: GalleryProps) {
+/** The sample comics, category by category and page by page. */
+export function Gallery({ shown, category, page, error, onRetry }: GalleryProps) {
+  const label = category === null || category === 'all' ? 'All sample comics' : labelCategory(category);
+  const pageCount = countPages(category && shown ? shown.counts[category] : 0, COMICS_PER_PAGE);
+  const exists = page !== null && page <= pageCount;
   return (
     <div className="page-width gallery">
       <header className="gallery-head">
@@ -35,13 +49,22 @@ export function Gallery({ items, category, error, onRetry }: GalleryProps) {
           the cover to the last page. No customer’s own story is on show here.
         </p>
       </header>
-      <CategoryChips items={items} chosen={category} />
-      <section id="comics" aria-labelledby="comics-heading">
-        <h2 id="comics-heading" className="sr-only">
-          {category === null || category === 'all' ? 'All sample comics' : labelCategory(category)}
-        </h2>
-        {items ? (
-          <Comics comics={filterByCategory(items, category)} />
+      <CategoryChips counts={shown?.counts} chosen={category} />
+      <PagedList
+        id="comics"
+        label={label}
+        page={page ?? 1}
+        pageCount={exists ? pageCount : 1}
+        addressOf={(number) => addressGallery(category, number)}
+        busy={shown && (shown.category !== category || shown.page !== page)}
+      >
+        <h2 className="sr-only">{label}</h2>
+        {shown ? (
+          exists ? (
+            <Comics comics={category === null ? [] : shown.items} />
+          ) : (
+            <NoSuchPage firstPage={addressGallery(category)} />
+          )
         ) : error ? (
           <EmptyState
             picture={<WarningIcon />}
@@ -52,7 +75,7 @@ export function Gallery({ items, category, error, onRetry }: GalleryProps) {
         ) : (
           <GallerySkeleton />
         )}
-      </section>
+      </PagedList>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { GalleryComic, GalleryItem, Illustration } from '../../shared/gallery';
 import { isSlug } from '../../shared/slug';
-import { query } from '../api';
+import { trpc } from '../api/trpc';
 import type { Params } from '../routes';
-import { readPageNumber } from './comic-address';
+import { readComicPage } from './comic-address';
+import type { ShownGallery } from './use-gallery-page';
 
 /** A comic as far as it is known: its cover comes with the gallery, the other pages later. */
 export type OpenComic = Omit<GalleryComic, 'pages'> & { pages: (Illustration | undefined)[] };
@@ -13,22 +13,22 @@ export type Opening =
   | { state: 'open'; comic: OpenComic; page: number; failed: boolean; retry: () => void };
 
 /** The comic that the address names, drawn from the gallery's list until its pages have come. */
-export function useOpenComic(params: Params, items: GalleryItem[] | undefined): Opening {
+export function useOpenComic(params: Params, gallery: ShownGallery): Opening {
   const slug = params.comic ?? '';
   const isAsked = isSlug(slug);
-  const { data, isError, refetch } = useQuery({
-    ...query('storefront.getComic', { slug }),
-    enabled: isAsked,
-  });
-  const listed = items?.find((item) => item.slug === slug);
+  // One that was the first thing to be seen comes together with its page of the gallery.
+  const alone = trpc.storefront.getComic.useQuery({ slug }, { enabled: isAsked && gallery.cameFirst });
+  const { error, refetch } = gallery.cameFirst ? alone : gallery;
+  const found = gallery.cameFirst ? alone.data : gallery.data?.comic;
+  const listed = gallery.data?.items.find((item) => item.slug === slug);
 
   if (slug === '') return { state: 'closed' };
-  if (!isAsked || data === null) return { state: 'missing' };
-  const comic = data ?? (listed && outlineComic(listed));
-  if (!comic) return { state: isError && items ? 'missing' : 'loading' };
-  const page = readPageNumber(params.page, comic.pages.length);
+  if (!isAsked || found === null) return { state: 'missing' };
+  const comic = found ?? (listed && outlineComic(listed));
+  if (!comic) return { state: error && gallery.data ? 'missing' : 'loading' };
+  const page = readComicPage(params.page, comic.pages.length);
   if (page === null) return { state: 'missing' };
-  return { state: 'open', comic, page, failed: isError && !data, retry: refetch };
+  return { state: 'open', comic, page, failed: error !== null && !found, retry: refetch };
 }
 
 function outlineComic({ cover, pageCount, ...item }: GalleryItem): OpenComic {

@@ -1,21 +1,33 @@
-import { query } from '../api';
+import { useSearch } from 'wouter';
+import { countPages, readPageNumber } from '../../shared/paging';
+import { STORIES_PER_PAGE } from '../../shared/story';
 import { breadcrumbs } from '../layout/breadcrumbs';
-import type { Head, PageContext } from '../routes';
+import type { Head, PageContext, PrefetchContext } from '../routes';
+import { addressStories } from '../stories/story-address';
 import { StoryList } from '../stories/story-list';
 import '../public.css';
 
-export const head = (): Head => ({
-  title: 'Stories from the drawing desk',
-  description:
-    'How a comic page is made, what to write down when the page is empty, how we draw the ones who are missed: notes from a small studio in Athens.',
-  socialImage: '/media/shop/pages/stories-social.jpg',
-  structuredData: (site) => [breadcrumbs(site, [{ name: 'Stories', path: '/stories' }])],
-});
+export function prefetch({ helpers, search }: PrefetchContext): Promise<void> {
+  return helpers.storefront.listStories.prefetch({ page: readPageNumber(search) ?? 1 });
+}
 
-export const prefetch = ({ queryClient }: PageContext) =>
-  queryClient.prefetchQuery(query('storefront.listStories'));
+export function head({ utils, search }: PageContext): Head {
+  const page = readPageNumber(search);
+  const found = utils.storefront.listStories.getData({ page: page ?? 1 });
+  const exists = page !== null && (!found || page <= countPages(found.total, STORIES_PER_PAGE));
+  const isFirst = page === null || page === 1;
+  return {
+    title: isFirst ? 'Stories from the drawing desk' : `Stories from the drawing desk, page ${page}`,
+    description: `${isFirst ? '' : `Page ${page}. `}How a comic page is made, what to write down when the page is empty, how we draw the ones who are missed: notes from a small studio in Athens.`,
+    canonical: addressStories(page ?? 1),
+    socialImage: '/media/shop/pages/stories-social.jpg',
+    structuredData: (site) => [breadcrumbs(site, [{ name: 'Stories', path: '/stories' }])],
+    ...(!exists && { status: 404 }),
+  };
+}
 
 export function Page() {
+  const search = new URLSearchParams(useSearch());
   return (
     <div className="page-width section">
       <p className="eyebrow text-rust">Stories</p>
@@ -25,7 +37,7 @@ export function Page() {
       <p className="mt-6 mb-14 max-w-[52ch] text-lg text-soft">
         What we have learnt about memory, pencils and the people who sit for both.
       </p>
-      <StoryList />
+      <StoryList page={readPageNumber(search)} />
     </div>
   );
 }

@@ -2,10 +2,9 @@ import { illustrationUrl, socialImageOf } from '../../shared/gallery';
 import { isSlug } from '../../shared/slug';
 import type { Story } from '../../shared/story';
 import { STUDIO } from '../../shared/studio';
-import { query } from '../api';
 import { breadcrumbs } from '../layout/breadcrumbs';
 import { inSlices } from '../layout/in-slices';
-import type { Head, PageContext, Params, SiteAddress } from '../routes';
+import type { Head, PageContext, Params, PrefetchContext, SiteAddress } from '../routes';
 import { StoryArticle } from '../stories/story-article';
 import '../public.css';
 
@@ -13,16 +12,14 @@ const SlicedArticle = inSlices(StoryArticle);
 
 const slugOf = ({ slug = '' }: Params) => slug;
 
-export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
+export function prefetch({ helpers, params }: PrefetchContext): Promise<void> {
   const slug = slugOf(params);
-  return isSlug(slug) ? queryClient.prefetchQuery(query('storefront.getStory', { slug })) : Promise.resolve();
+  return isSlug(slug) ? helpers.storefront.getStory.prefetch({ slug }) : Promise.resolve();
 }
 
-export function head({ queryClient, params }: PageContext): Head {
+export function head({ utils, params }: PageContext): Head {
   const slug = slugOf(params);
-  const story = isSlug(slug)
-    ? queryClient.getQueryData(query('storefront.getStory', { slug }).queryKey)
-    : null;
+  const story = isSlug(slug) ? utils.storefront.getStory.getData({ slug }) : null;
   if (story === null) return { title: 'Story not found', status: 404 };
   if (!story) return { title: 'Story' };
   return {

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { isSlug } from '../../shared/slug';
 import type { Story } from '../../shared/story';
-import { query, sentenceOf } from '../api';
+import { sentenceOf } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { FramedPicture } from '../ui/framed-picture';
@@ -16,10 +16,7 @@ export function StoryArticle({ slug }: { slug: string }) {
     data: story,
     error,
     refetch,
-  } = useQuery({
-    ...query('storefront.getStory', { slug }),
-    enabled: isPossible,
-  });
+  } = trpc.storefront.getStory.useQuery({ slug }, { enabled: isPossible });
 
   if (story === null || !isPossible) return <StoryNotFound />;
   if (story) return <StoryText story={story} />;

@@ -1,20 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { StorySummary } from '../../shared/story';
-import { query, sentenceOf } from '../api';
+import { countPages } from '../../shared/paging';
+import { STORIES_PER_PAGE, type StorySummary } from '../../shared/story';
+import { sentenceOf } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { Button, ButtonLink } from '../ui/button';
 import { joinClasses } from '../ui/class-names';
 import { EmptyState } from '../ui/empty-state';
 import { FramedPicture } from '../ui/framed-picture';
 import { PencilIcon } from '../ui/icons/pencil';
 import { WarningIcon } from '../ui/icons/warning';
+import { NoSuchPage } from '../ui/no-such-page';
+import { PagedList } from '../ui/paged-list';
 import { Skeleton } from '../ui/skeleton';
+import { addressStories } from './story-address';
 import { StoryTags } from './story-tags';
 
-/** The published stories: the newest at large, the others below it side by side. */
-export function StoryList() {
-  const { data: stories, error, refetch } = useQuery(query('storefront.listStories'));
-  if (error && !stories) {
+/** A page of the published stories: its newest at large, the others below it side by side. */
+export function StoryList({ page }: { page: number | null }) {
+  const { data, error, refetch, isPlaceholderData } = trpc.storefront.listStories.useQuery(
+    { page: page ?? 1 },
+    { placeholderData: keepPreviousData },
+  );
+  if (error && !data) {
     return (
       <EmptyState
         picture={<WarningIcon />}
@@ -24,8 +32,10 @@ export function StoryList() {
       />
     );
   }
-  if (!stories) return <StoryListSkeleton />;
-  if (stories.length === 0) {
+  if (!data) return <StoryListSkeleton />;
+  const pageCount = countPages(data.total, STORIES_PER_PAGE);
+  if (page === null || page > pageCount) return <NoSuchPage firstPage={addressStories()} />;
+  if (data.total === 0) {
     return (
       <EmptyState
         picture={<PencilIcon />}
@@ -36,13 +46,21 @@ export function StoryList() {
     );
   }
   return (
-    <ol className="grid gap-x-10 gap-y-16 sm:grid-cols-2 lg:gap-x-14">
-      {stories.map((story, index) => (
-        <li key={story.slug} className={index === 0 ? 'sm:col-span-2' : ''}>
-          <StoryTeaser story={story} first={index === 0} />
-        </li>
-      ))}
-    </ol>
+    <PagedList
+      label="Stories"
+      page={page}
+      pageCount={pageCount}
+      addressOf={addressStories}
+      busy={isPlaceholderData}
+    >
+      <ol className="grid gap-x-10 gap-y-16 sm:grid-cols-2 lg:gap-x-14">
+        {data.stories.map((story, index) => (
+          <li key={story.slug} className={index === 0 ? 'sm:col-span-2' : ''}>
+            <StoryTeaser story={story} first={index === 0} />
+          </li>
+        ))}
+      </ol>
+    </PagedList>
   );
 }
 

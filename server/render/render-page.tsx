@@ -67,9 +67,9 @@ export function createPageRenderer(findAssets: AssetFinder) {
 function partsRead(path: string, search: string): string {
   const asked = new URLSearchParams(search);
   const read = new URLSearchParams();
-  for (const name of findRoute(path).route.reads ?? []) {
+  for (const [name, known] of Object.entries(findRoute(path).route.reads ?? {})) {
     const value = asked.get(name);
-    if (value !== null) read.set(name, value);
+    if (value !== null) read.set(name, known.test(value) ? value : '');
   }
   return read.size > 0 ? `?${read}` : '';
 }

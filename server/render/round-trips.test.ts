@@ -39,11 +39,13 @@ test.each([
   ['/', 1],
   ['/gallery', 1],
   ['/gallery?category=Other', 1],
+  ['/gallery?category=Other&page=2', 1],
   ['/gallery/the-swim', 1],
   ['/gallery/the-swim/2', 1],
   ['/gallery/no-such-comic', 1],
   ['/how-it-works', 1],
   ['/stories', 1],
+  ['/stories?page=2', 1],
   ['/stories/a-story', 1],
   ['/stories/no-such-story', 1],
   ['/faq', 0],
@@ -62,6 +64,11 @@ test.each([
   ['/?utm_source=pinterest&epik=dj0yJnU9', '/?fbclid=IwZXh0bgNhZW0'],
   ['/gallery?category=Pet&ttclid=E.C.P', '/gallery?gclid=Cj0KCQ&category=Pet'],
   ['/gallery/the-swim/2?view=flipbook&x=1', '/gallery/the-swim/2?x=2&view=flipbook'],
+  ['/gallery/the-swim?page=2', '/gallery/the-swim?category=Pet'],
+  ['/gallery?page=-1', '/gallery?page=2147483648'],
+  ['/gallery?page=abc&category=Pet', '/gallery?page=1e9&category=Pet'],
+  ['/gallery?category=Aliens', '/gallery?category=%00'],
+  ['/stories?page=0', '/stories?page=99999999999999999999'],
 ])('%s and %s are one page, made once', async (first, second) => {
   const read = (path: string) => fetch(shop.url + path).then((answer) => answer.text());
   const html = await read(first);

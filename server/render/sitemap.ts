@@ -1,24 +1,21 @@
 import { LEGAL_SLUGS } from '../../shared/legal';
 import type { Database } from '../database/types';
-import { listGallery } from '../storefront/gallery';
-import { listStories } from '../storefront/stories';
 
 const PAGES = ['/', '/how-it-works', '/gallery', '/stories', '/faq', '/about', '/contact', '/configurator'];
 
 /** Paths that are nobody's business but the visitor's. */
 const PRIVATE = ['/api/', '/cart', '/checkout', '/auth', '/account', '/my-orders', '/admin', '/claim-admin'];
 
-type Entry = { path: string; changedAt?: string };
+/** More a sitemap must not list. https://www.sitemaps.org/protocol.html */
+const ENTRIES_MAX = 50_000;
 
-/** Every page worth finding. https://www.sitemaps.org/protocol.html */
+type Entry = { path: string; changedAt?: Date | null };
+
+/** Every page worth finding, as far as one sitemap may list them. */
 export async function writeSitemap(db: Database, siteUrl: string): Promise<string> {
-  const [comics, stories] = await Promise.all([listGallery(db), listStories(db)]);
-  const entries: Entry[] = [
-    ...PAGES.map((path) => ({ path })),
-    ...comics.map(({ slug }) => ({ path: `/gallery/${slug}` })),
-    ...stories.map(({ slug, publishedAt }) => ({ path: `/stories/${slug}`, changedAt: publishedAt })),
-    ...LEGAL_SLUGS.map((slug) => ({ path: `/legal/${slug}` })),
-  ];
+  const pages = [...PAGES, ...LEGAL_SLUGS.map((slug) => `/legal/${slug}`)].map((path) => ({ path }));
+  const [comics, stories] = await Promise.all([listComics(db), listStories(db)]);
+  const entries: Entry[] = [...pages, ...comics, ...stories].slice(0, ENTRIES_MAX);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.map((entry) => writeEntry(entry, siteUrl)).join('\n')}
@@ -26,9 +23,33 @@ ${entries.map((entry) => writeEntry(entry, siteUrl)).join('\n')}
 `;
 }
 
+async function listComics(db: Database): Promise<Entry[]> {
+  const comics = await db
+    .selectFrom('galleryItems')
+    .select('slug')
+    .where('published', '=', true)
+    .orderBy('displayOrder')
+    .orderBy('id')
+    .limit(ENTRIES_MAX)
+    .execute();
+  return comics.map(({ slug }) => ({ path: `/gallery/${slug}` }));
+}
+
+async function listStories(db: Database): Promise<Entry[]> {
+  const stories = await db
+    .selectFrom('blogPosts')
+    .select(['slug', 'publishedAt'])
+    .where('published', '=', true)
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
+    .limit(ENTRIES_MAX)
+    .execute();
+  return stories.map(({ slug, publishedAt }) => ({ path: `/stories/${slug}`, changedAt: publishedAt }));
+}
+
 /** Slugs are letters, digits and hyphens, so nothing in an address needs escaping. */
 function writeEntry({ path, changedAt }: Entry, siteUrl: string): string {
-  const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
+  const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
   return `<url><loc>${siteUrl}${path}</loc>${lastmod}</url>`;
 }
 

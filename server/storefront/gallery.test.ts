@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countStatements, createTestDatabase, type TestDatabase } from '../testing/database';
-import { getComic, listFeaturedComics, listGallery } from './gallery';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { getComic, getGallery, listFeaturedComics } from './gallery';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -29,11 +29,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the gallery lists every comic in its order, with its cover and how many pages it has', async () => {
-  const comics = await listGallery(database.db);
-  expect(comics.map(({ slug }) => slug)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => `comic-${n}`));
-  expect(comics[0]).toMatchObject({ cover: { src: '/media/shop/comic/1', width: 1200 }, pageCount: 3 });
-  expect(await countStatements(database.db, () => listGallery(database.db))).toHaveLength(1);
+test('the gallery lists its comics in their order, with cover and number of pages', async () => {
+  const { items, counts, comic } = await getGallery(database.db, { category: 'all', page: 1 });
+  expect(items.map(({ slug }) => slug)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => `comic-${n}`));
+  expect(items[0]).toMatchObject({ cover: { src: '/media/shop/comic/1', width: 1200 }, pageCount: 3 });
+  expect(counts).toEqual({ all: 9, Love: 0, Family: 0, Pet: 9, Memorial: 0, Other: 0 });
+  expect(comic).toBeNull();
+});
+
+test('a category without comics and a page beyond the end have none, and the same counts', async () => {
+  for (const view of [
+    { category: 'Love', page: 1 },
+    { category: 'Pet', page: 2 },
+    { category: 'all', page: 9999 },
+  ] as const) {
+    const { items, counts } = await getGallery(database.db, view);
+    expect([items, counts.Pet, counts.all], JSON.stringify(view)).toEqual([[], 9, 9]);
+  }
 });
 
 test('the first page shows six of the featured comics', async () => {

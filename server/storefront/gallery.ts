@@ -1,14 +1,58 @@
-import { sql } from 'kysely';
-import { FEATURED_MAX, type GalleryComic, type GalleryItem, type Illustration } from '../../shared/gallery';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type CategoryChoice,
+  COMICS_PER_PAGE,
+  FEATURED_MAX,
+  type GalleryCategory,
+  type GalleryComic,
+  type GalleryItem,
+  type GalleryPage,
+  type GalleryView,
+  type Illustration,
+} from '../../shared/gallery';
 import type { Database } from '../database/types';
+import { rowsAsJson } from './rows-as-json';
 
 const ITEM_COLUMNS = ['id', 'slug', 'title', 'description', 'category', 'featured'] as const;
 
 export const COVER_COLUMNS = [...ITEM_COLUMNS, 'cover', 'pageCount'] as const;
 
-/** The whole gallery: its categories are filtered and counted on the screen. */
-export async function listGallery(db: Database): Promise<GalleryItem[]> {
-  return (await selectItems(db).execute()).map(describeCover);
+/** A page of the gallery in one statement; one beyond the end has no items. */
+export function getGallery(db: Database, view: GalleryView): Promise<GalleryPage> {
+  return 'comic' in view ? getPageOfComic(db, view.comic) : getPage(db, view.category, view.page);
+}
+
+async function getPage(db: Database, category: CategoryChoice, page: number): Promise<GalleryPage> {
+  const found = await db
+    .selectNoFrom([
+      rowsAsJson(selectPage(db, category, (page - 1) * COMICS_PER_PAGE), COVER_COLUMNS).as('items'),
+      selectCounts(db).as('counts'),
+    ])
+    .executeTakeFirstOrThrow();
+  return describeGallery({ ...found, category, page, comic: null });
+}
+
+/** Of a comic that there is not, this is the first page. */
+async function getPageOfComic(db: Database, slug: string): Promise<GalleryPage> {
+  const perPage = sql.lit(COMICS_PER_PAGE);
+  const first = sql<number>`(select before / ${perPage} * ${perPage} from place)`;
+  const { comics, ...found } = await db
+    .with('place', () => countBefore(db, slug))
+    .selectNoFrom([
+      sql<number>`(select before / ${perPage} + 1 from place)`.as('page'),
+      rowsAsJson(selectPage(db, 'all', first), COVER_COLUMNS).as('items'),
+      selectCounts(db).as('counts'),
+      rowsAsJson(selectComic(db, slug), [...ITEM_COLUMNS, 'pages']).as('comics'),
+    ])
+    .executeTakeFirstOrThrow();
+  const comic = comics[0] ? describePages(comics[0]) : null;
+  return describeGallery({ ...found, category: 'all', comic });
+}
+
+/** A comic with all its pages, or null where there is none of that name that is published. */
+export async function getComic(db: Database, slug: string): Promise<GalleryComic | null> {
+  const comic = await selectComic(db, slug).executeTakeFirst();
+  return comic ? describePages(comic) : null;
 }
 
 export async function listFeaturedComics(db: Database): Promise<GalleryItem[]> {
@@ -18,30 +62,8 @@ export async function listFeaturedComics(db: Database): Promise<GalleryItem[]> {
 export const selectFeaturedComics = (db: Database) =>
   selectItems(db).where('featured', '=', true).limit(FEATURED_MAX);
 
-/** The whole gallery and the one comic of it that is open, in one statement; null where there is none of that name. */
-export async function getGallery(
-  db: Database,
-  slug: string,
-): Promise<{ items: GalleryItem[]; comic: GalleryComic | null }> {
-  const rows = await selectItems(db)
-    .select((eb) => eb.case().when('slug', '=', slug).then(eb.ref('images')).end().as('pages'))
-    .execute();
-  const items = rows.map(({ pages, ...item }) => describeCover(item));
-  const open = rows.find((row) => row.slug === slug);
-  if (!open?.pages) return { items, comic: null };
-  const { cover, pageCount, pages, ...item } = open;
-  return { items, comic: describePages({ ...item, pages }) };
-}
-
-/** A comic with all its pages, or null where there is none of that name that is published. */
-export async function getComic(db: Database, slug: string): Promise<GalleryComic | null> {
-  const comic = await db
-    .selectFrom('galleryItems')
-    .select([...ITEM_COLUMNS, 'images as pages'])
-    .where('slug', '=', slug)
-    .where('published', '=', true)
-    .executeTakeFirst();
-  return comic ? describePages(comic) : null;
+export function describeCover(item: GalleryItem): GalleryItem {
+  return { ...item, cover: describePage(item.cover, 1, item.title) };
 }
 
 function describePages(comic: GalleryComic): GalleryComic {
@@ -49,13 +71,60 @@ function describePages(comic: GalleryComic): GalleryComic {
   return { ...comic, pages: pages.map((page, index) => describePage(page, index + 1, title)) };
 }
 
-export function describeCover(item: GalleryItem): GalleryItem {
-  return { ...item, cover: describePage(item.cover, 1, item.title) };
-}
-
 /** A page without words of its own is called by its number. */
 function describePage(page: Illustration, number: number, title: string): Illustration {
   return { ...page, alt: page.alt || `Page ${number} of ${title}` };
+}
+
+type FoundPage = Omit<GalleryPage, 'counts'> & { counts: Partial<Record<GalleryCategory, number>> };
+
+function describeGallery({ counts, items, ...page }: FoundPage): GalleryPage {
+  const { Love = 0, Family = 0, Pet = 0, Memorial = 0, Other = 0 } = counts;
+  const all = Love + Family + Pet + Memorial + Other;
+  return { ...page, items: items.map(describeCover), counts: { all, Love, Family, Pet, Memorial, Other } };
+}
+
+const selectComic = (db: Database, slug: string) =>
+  db
+    .selectFrom('galleryItems')
+    .select([...ITEM_COLUMNS, 'images as pages'])
+    .where('slug', '=', slug)
+    .where('published', '=', true);
+
+/** @param first how many comics come before this page */
+function selectPage(db: Database, category: CategoryChoice, first: number | RawBuilder<number>) {
+  let ids = db.selectFrom('galleryItems').select('id').where('published', '=', true);
+  if (category !== 'all') ids = ids.where('category', '=', category);
+  // By their ids, as otherwise the pictures of all the comics before would be read too.
+  return selectItems(db).where(
+    'id',
+    'in',
+    ids.orderBy('displayOrder').orderBy('id').limit(COMICS_PER_PAGE).offset(first),
+  );
+}
+
+/** How many comics stand before this one in the whole gallery. */
+const countBefore = (db: Database, slug: string) =>
+  db
+    .selectFrom('galleryItems as earlier')
+    .innerJoin('galleryItems as comic', (join) =>
+      join.on(sql<boolean>`(earlier.display_order, earlier.id) < (comic.display_order, comic.id)`),
+    )
+    .select(sql<number>`count(*)::integer`.as('before'))
+    .where('earlier.published', '=', true)
+    .where('comic.published', '=', true)
+    .where('comic.slug', '=', slug);
+
+/** The number of comics in each category that has any. */
+function selectCounts(db: Database) {
+  const counted = db
+    .selectFrom('galleryItems')
+    .select(['category', sql`count(*)`.as('count')])
+    .where('published', '=', true)
+    .groupBy('category');
+  return sql<
+    Partial<Record<GalleryCategory, number>>
+  >`(select coalesce(jsonb_object_agg(category, count), '{}') from ${counted} as counted)`;
 }
 
 function selectItems(db: Database) {

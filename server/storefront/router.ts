@@ -1,21 +1,31 @@
 import * as z from 'zod/mini';
+import { CATEGORY_CHOICES } from '../../shared/gallery';
+import { PAGES_MAX } from '../../shared/paging';
 import { isSlug } from '../../shared/slug';
 import { publicProcedure, router } from '../trpc';
-import { getComic, getGallery, listFeaturedComics, listGallery } from './gallery';
+import { getComic, getGallery, listFeaturedComics } from './gallery';
 import { getHome } from './home';
 import { listAddOns, listPricingTiers } from './packages';
 import { getStory, listStories } from './stories';
 
 const bySlug = z.object({ slug: z.string().check(z.refine(isSlug, 'There is nothing of this name')) });
 
+const pageNumber = z.int().check(z.gte(1), z.lte(PAGES_MAX));
+
+const galleryView = z.union([
+  z.strictObject({ category: z.enum(CATEGORY_CHOICES), page: pageNumber }),
+  z.strictObject({ comic: bySlug.shape.slug }),
+]);
+
 export const storefrontRouter = router({
   getHome: publicProcedure.query(({ ctx }) => getHome(ctx.db)),
   listPricingTiers: publicProcedure.query(({ ctx }) => listPricingTiers(ctx.db)),
   listAddOns: publicProcedure.query(({ ctx }) => listAddOns(ctx.db)),
-  listGallery: publicProcedure.query(({ ctx }) => listGallery(ctx.db)),
   listFeaturedComics: publicProcedure.query(({ ctx }) => listFeaturedComics(ctx.db)),
-  getGallery: publicProcedure.input(bySlug).query(({ ctx, input }) => getGallery(ctx.db, input.slug)),
+  getGallery: publicProcedure.input(galleryView).query(({ ctx, input }) => getGallery(ctx.db, input)),
   getComic: publicProcedure.input(bySlug).query(({ ctx, input }) => getComic(ctx.db, input.slug)),
-  listStories: publicProcedure.query(({ ctx }) => listStories(ctx.db)),
+  listStories: publicProcedure
+    .input(z.object({ page: pageNumber }))
+    .query(({ ctx, input }) => listStories(ctx.db, input.page)),
   getStory: publicProcedure.input(bySlug).query(({ ctx, input }) => getStory(ctx.db, input.slug)),
 });

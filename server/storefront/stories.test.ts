@@ -32,7 +32,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('stories are listed newest first, without their texts', async () => {
-  const stories = await listStories(database.db);
+  const { stories, total } = await listStories(database.db, 1);
+  expect(total).toBe(2);
   expect(stories.map(({ slug }) => slug)).toEqual(['newer', 'older']);
   expect(stories[0]).toEqual({
     slug: 'newer',

@@ -1,19 +1,31 @@
+import { sql } from 'kysely';
 import { formatDate } from '../../shared/dates';
-import type { Story, StorySummary } from '../../shared/story';
+import { STORIES_PER_PAGE, type Story, type StoryPage, type StorySummary } from '../../shared/story';
 import type { Database } from '../database/types';
+import { rowsAsJson } from './rows-as-json';
 
 const SUMMARY_COLUMNS = ['slug', 'title', 'summary', 'coverImage', 'tags'] as const;
 
-/** More than a studio writes in years; the list has no pages. */
-const STORIES_MAX = 100;
-
-export async function listStories(db: Database): Promise<StorySummary[]> {
-  const stories = await selectPublished(db)
+/** A page of the stories, newest first, in one statement; one beyond the end has none. */
+export async function listStories(db: Database, page: number): Promise<StoryPage> {
+  const shown = selectPublished(db)
     .orderBy('publishedAt', 'desc')
     .orderBy('id')
-    .limit(STORIES_MAX)
-    .execute();
-  return stories.map(summarise);
+    .limit(STORIES_PER_PAGE)
+    .offset((page - 1) * STORIES_PER_PAGE);
+  const count = db
+    .selectFrom('blogPosts')
+    .select(sql`count(*)::integer`.as('count'))
+    .where('published', '=', true);
+  const { rows, total } = await db
+    .selectNoFrom([
+      rowsAsJson(shown, [...SUMMARY_COLUMNS, 'publishedAt']).as('rows'),
+      sql<number>`(${count})`.as('total'),
+    ])
+    .executeTakeFirstOrThrow();
+  // JSON has dates as text.
+  const stories = rows.map((story) => summarise({ ...story, publishedAt: new Date(story.publishedAt) }));
+  return { stories, total };
 }
 
 /** A published story, or null: a draft is as good as not there. */

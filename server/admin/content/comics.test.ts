@@ -40,7 +40,10 @@ function contentOf({ id: _i, revision: _r, pages: _p, ...content }: EditedComic)
 
 const publish = (comic: EditedComic) =>
   maria.updateComic.mutate({ id: comic.id, revision: comic.revision, ...contentOf(comic), published: true });
-const gallery = () => shop.client().storefront.listGallery.query();
+const gallery = async () => {
+  const { items } = await shop.client().storefront.getGallery.query({ category: 'all', page: 1 });
+  return items;
+};
 const contents = (pages: Illustration[]) => pages.map(({ src, alt }) => ({ src, alt }));
 
 describe('a new comic', () => {

@@ -1,0 +1,24 @@
+import { CATEGORY_CHOICES, type CategoryChoice, GALLERY_CATEGORY_LABELS } from '../../shared/gallery';
+import { readPageNumber } from '../../shared/paging';
+
+/** What an address asks for; null where there can be no such category or page. */
+export type AskedPage = { category: CategoryChoice | null; page: number | null };
+
+export function readGalleryAddress(search: URLSearchParams): AskedPage {
+  const category = search.get('category') ?? 'all';
+  return {
+    category: CATEGORY_CHOICES.find((choice) => choice === category) ?? null,
+    page: readPageNumber(search),
+  };
+}
+
+export function addressGallery(category: CategoryChoice | null = 'all', page = 1): string {
+  const search = new URLSearchParams();
+  if (category !== null && category !== 'all') search.set('category', category);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `/gallery?${search}` : '/gallery';
+}
+
+export function labelCategory(choice: CategoryChoice): string {
+  return choice === 'all' ? 'All' : GALLERY_CATEGORY_LABELS[choice];
+}

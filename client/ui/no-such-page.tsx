@@ -1,0 +1,15 @@
+import { ButtonLink } from './button';
+import { EmptyState } from './empty-state';
+import { PencilIcon } from './icons/pencil';
+
+/** In place of a page that a list does not have, or has no more. */
+export function NoSuchPage({ firstPage }: { firstPage: string }) {
+  return (
+    <EmptyState
+      picture={<PencilIcon />}
+      title="Nothing on this page"
+      description="The list has fewer pages than that."
+      action={<ButtonLink href={firstPage}>Go to the First Page</ButtonLink>}
+    />
+  );
+}

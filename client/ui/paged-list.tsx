@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Pager } from './pager';
+
+interface PagedListProps {
+  /** What is listed, for screen readers. */
+  label: string;
+  id?: string;
+  /** Counted from 1. */
+  page: number;
+  pageCount: number;
+  addressOf: (page: number) => string;
+  /** Another page is still shown, as this one is on its way. */
+  busy?: boolean;
+  /** What is on this page. */
+  children: ReactNode;
+}
+
+/** A page of a list, with links to the other pages where there are any. */
+export function PagedList({ label, id, page, pageCount, addressOf, busy, children }: PagedListProps) {
+  const list = useRef<HTMLElement>(null);
+  const pager = useRef<HTMLElement>(null);
+  const followedLink = useRef(false);
+  const shown = useRef(page);
+
+  useEffect(() => {
+    const before = shown.current;
+    if (before === page) return;
+    shown.current = page;
+    if (followedLink.current) {
+      list.current?.focus({ preventScroll: true });
+      list.current?.scrollIntoView({ behavior: 'instant' });
+    } else if (list.current?.contains(document.activeElement)) {
+      // Back from another page: the browser restores the place, and the focus belongs on the link that led away.
+      focusLink(pager.current, addressOf(before));
+    }
+    followedLink.current = false;
+  }, [page, addressOf]);
+
+  return (
+    <section
+      ref={list}
+      id={id}
+      tabIndex={-1}
+      aria-label={pageCount > 1 ? `${label}, page ${page} of ${pageCount}` : label}
+      aria-busy={busy}
+      className="group/list outline-none"
+    >
+      {/* A page that comes at once should not flicker. */}
+      <div className="transition-opacity delay-150 duration-200 group-aria-busy/list:opacity-50">
+        {children}
+      </div>
+      {pageCount > 1 && (
+        <Pager
+          ref={pager}
+          page={page}
+          pageCount={pageCount}
+          addressOf={addressOf}
+          onFollow={() => {
+            followedLink.current = true;
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Several links may lead to the same page, of which a narrow window hides some. */
+function focusLink(pager: HTMLElement | null, address: string): void {
+  const links = pager?.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(address)}"]`) ?? [];
+  [...links].find((link) => link.checkVisibility())?.focus({ preventScroll: true });
+}

@@ -1,0 +1,76 @@
+import type { Ref } from 'react';
+import { Link } from 'wouter';
+import { joinClasses } from './class-names';
+import { ArrowLeftIcon } from './icons/arrow-left';
+import { ArrowRightIcon } from './icons/arrow-right';
+import { listPageLinks } from './page-links';
+
+interface PagerProps {
+  ref: Ref<HTMLElement>;
+  /** Counted from 1. */
+  page: number;
+  pageCount: number;
+  addressOf: (page: number) => string;
+  /** A link is followed within this window. */
+  onFollow: () => void;
+}
+
+const cell = 'cut inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-semibold';
+const link = joinClasses(cell, 'transition-colors duration-150 hover:bg-charcoal/8');
+
+/** Links to the pages of a list: a narrow window shows only those to the page before and after. */
+export function Pager({ ref, page, pageCount, addressOf, onFollow }: PagerProps) {
+  return (
+    <nav
+      ref={ref}
+      aria-label="Pages"
+      className="mt-14 grid grid-cols-[1fr_auto_1fr] items-center gap-2 border-charcoal border-t-2 pt-5"
+    >
+      {page > 1 && (
+        <Link
+          href={addressOf(page - 1)}
+          rel="prev"
+          onClick={onFollow}
+          className={joinClasses(link, 'col-start-1 -ml-2 justify-self-start')}
+        >
+          <ArrowLeftIcon />
+          Previous
+        </Link>
+      )}
+      <p className="col-start-2 tabular-nums md:hidden">{`Page ${page} of ${pageCount}`}</p>
+      <ol className="col-start-2 flex gap-1 tabular-nums max-md:hidden">
+        {listPageLinks(page, pageCount).map((number, place) => (
+          <li key={number === 'gap' ? `gap ${place}` : number}>
+            {number === 'gap' ? (
+              <span className={cell}>…</span>
+            ) : number === page ? (
+              <span aria-current="page" className={joinClasses(cell, 'bg-wine text-paper')}>
+                {number}
+              </span>
+            ) : (
+              <Link
+                href={addressOf(number)}
+                aria-label={`Page ${number}`}
+                onClick={onFollow}
+                className={link}
+              >
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pageCount && (
+        <Link
+          href={addressOf(page + 1)}
+          rel="next"
+          onClick={onFollow}
+          className={joinClasses(link, 'col-start-3 -mr-2 justify-self-end')}
+        >
+          Next
+          <ArrowRightIcon />
+        </Link>
+      )}
+    </nav>
+  );
+}
