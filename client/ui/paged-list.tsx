@@ -64,8 +64,10 @@ export function PagedList({ label, id, page, pageCount, addressOf, busy, childre
   );
 }
 
-/** Several links may lead to the same page, of which a narrow window hides some. */
+/** To a neighbour lead two links, of which a narrow window hides the number. */
 function focusLink(pager: HTMLElement | null, address: string): void {
-  const links = pager?.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(address)}"]`) ?? [];
-  [...links].find((link) => link.checkVisibility())?.focus({ preventScroll: true });
+  const toAddress = `[href="${CSS.escape(address)}"]`;
+  const link =
+    pager?.querySelector<HTMLElement>(`a[rel]${toAddress}`) ?? pager?.querySelector<HTMLElement>(toAddress);
+  link?.focus({ preventScroll: true });
 }
