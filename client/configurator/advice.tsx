@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { joinClasses } from '../ui/class-names';
 import { HelpIcon } from '../ui/icons/help';
 import { showToast } from '../ui/toast';
@@ -12,6 +12,7 @@ import { useWizard } from './wizard-store';
  */
 export function Advice() {
   const [isOpen, setOpen] = useState(false);
+  useEffect(insetToasts, []);
 
   async function open() {
     try {
@@ -30,10 +31,9 @@ export function Advice() {
     <>
       <button
         type="button"
-        data-advice
         onClick={open}
         className={joinClasses(
-          'inline-flex items-center gap-2 font-semibold text-sm in-[body:has([role=dialog],[role=alertdialog])]:opacity-0',
+          'inline-flex items-center gap-2 font-semibold text-sm in-data-scroll-locked:opacity-0',
           'max-sm:order-first max-sm:basis-full max-sm:justify-center max-lg:min-h-11 max-lg:text-wine',
           'lg:inked lg:fixed lg:-right-0.5 lg:bottom-[max(6rem,calc(var(--cookie-banner,0px)+1.5rem))] lg:z-20 lg:rotate-180 lg:bg-wine lg:px-4 lg:py-2 lg:text-paper lg:[writing-mode:vertical-rl] lg:hover:bg-wine-deep',
         )}
@@ -48,6 +48,13 @@ export function Advice() {
       )}
     </>
   );
+}
+
+/** Messages come up beside the tab. */
+function insetToasts() {
+  const { style } = document.documentElement;
+  style.setProperty('--toast-inset', '2.5rem');
+  return () => void style.removeProperty('--toast-inset');
 }
 
 /** Who is making the comic, as they have told by now. */

@@ -243,15 +243,23 @@ function Hint({ id, hint, className }: { id: string; hint: ReactNode; className?
   );
 }
 
+/**
+ * Of a fixed size, so that the browser lays out these few letters alone when a key changes them. Otherwise each key
+ * would lay out the page twice, once for the text and once for its length.
+ */
 function Counter({ length, limit }: { length: number; limit: number }) {
+  const digits = String(Math.max(length, limit)).length;
   return (
-    <span
-      className={joinClasses(
-        'ml-auto flex-none text-sm tabular-nums',
-        length > limit ? 'font-semibold text-alert' : 'text-soft',
-      )}
-    >
-      {length} / {limit}
+    <span className="ml-auto flex-none text-sm">
+      <span
+        className={joinClasses(
+          'block h-[1lh] whitespace-nowrap text-right tabular-nums contain-strict',
+          length > limit ? 'font-semibold text-alert' : 'text-soft',
+        )}
+        style={{ width: `${2 * digits + 3}ch` }}
+      >
+        {length} / {limit}
+      </span>
     </span>
   );
 }

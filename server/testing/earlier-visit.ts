@@ -38,6 +38,26 @@ interface Visit {
   at?: string;
 }
 
+/** In the middle of the longest comic, whose 48 pages of six scenes are all told. */
+export const LONG_VISIT: Visit = {
+  step: 4,
+  tier: 'Legacy Collection',
+  comic: {
+    sceneMode: 'scene-by-scene',
+    pages: Array.from({ length: 48 }, (_, page) => ({
+      pageNumber: page + 1,
+      mode: 'individual-scenes',
+      wholePageDescription: '',
+      scenes: Array.from({ length: 6 }, (_, scene) => ({
+        title: `Scene ${scene + 1}`,
+        description: 'They wait for the ferry, and nobody has an umbrella. '.repeat(4),
+        sceneSize: '',
+        imageUrl: null,
+      })),
+    })),
+  },
+};
+
 /** Leaves a draft in the browser that the server has not seen. The page shows none of the shop afterwards. */
 export async function leaveDraft(page: Page, visit: Visit): Promise<void> {
   const { comic = {}, tier = 'Short Story', step, reached = step, at = '' } = visit;

@@ -1,0 +1,63 @@
+import type { Browser } from '@playwright/test';
+import { expect, test } from '../../../server/testing/browser';
+import { LONG_VISIT, resumeAt } from '../../../server/testing/earlier-visit';
+
+const TEXT = 'It rained all night.';
+
+test('a key in the longest comic restyles nothing else, and the page is laid out once for it', async ({
+  page,
+  browser,
+}) => {
+  await resumeAt(page, LONG_VISIT);
+  await page.getByRole('button', { name: 'Open all pages' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).nth(144).click();
+  await page.keyboard.type('Once, ');
+  const { restyled, layouts } = await countWork(browser, () => page.keyboard.type(TEXT));
+  expect(restyled).toBeLessThan(TEXT.length);
+  // Seldom one more, such as for the note that the comic is being saved.
+  expect(layouts).toBeLessThan(TEXT.length * 1.5);
+});
+
+// Anything that is put into the page or taken out of it makes the browser ask such a rule again, which then searches
+// the whole page: with each key, since React sets the textarea's default value.
+test('no rule searches all that is around a field for something', async ({ page }) => {
+  await resumeAt(page, LONG_VISIT);
+  const description = page.getByRole('textbox', { name: 'Description' }).first();
+  expect(await description.evaluate(listSearchingRules)).toEqual([]);
+});
+
+/** In the browser: the selectors by which an element around the field depends on anything that it contains. */
+function listSearchingRules(field: Element): string[] {
+  const read = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => {
+      const inner = 'cssRules' in rule ? read(rule.cssRules as CSSRuleList) : [];
+      if (!(rule instanceof CSSStyleRule)) return inner;
+      const subjects = rule.selectorText.matchAll(/((?:\\.|[^\s(),>+~\\])*)\)?:has\((?!\s*>)/g);
+      const around = [...subjects].filter(([, subject]) => field.closest(subject || '*'));
+      return around.length > 0 ? [rule.selectorText, ...inner] : inner;
+    });
+  return [...document.styleSheets].flatMap((sheet) => read(sheet.cssRules));
+}
+
+type TraceEvent = {
+  name: string;
+  args: { elementCount?: number; beginData?: { partialLayout?: boolean } };
+};
+
+/** @returns how many elements were given a style anew, and how often the whole page was laid out */
+async function countWork(browser: Browser, act: () => Promise<void>) {
+  const session = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  const traceConfig = { includedCategories: ['devtools.timeline'] };
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  await act();
+  await session.send('Tracing.end');
+  await isComplete;
+  const restyled = events.reduce((sum, { name, args }) => {
+    return name === 'UpdateLayoutTree' ? sum + (args.elementCount ?? 0) : sum;
+  }, 0);
+  const layouts = events.filter(({ name, args }) => name === 'Layout' && !args.beginData?.partialLayout);
+  return { restyled, layouts: layouts.length };
+}
