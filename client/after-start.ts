@@ -1,5 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { PixelIds } from '../shared/tracking';
-import type { ApiUtils } from './api/trpc';
+import { query } from './api';
 import { askForConsent } from './consent/ask-for-consent';
 import { mayMarket, onConsentChange, readConsent } from './consent/consent';
 import { dropEvents } from './tracking/track';
@@ -8,9 +9,9 @@ import { dropEvents } from './tracking/track';
 const LEFT_BEHIND = /_(fb|pin|epik|tt)|ttcsid/;
 
 /** What nobody waits for, once the page is taken over: the question about cookies, and what follows from the answer. */
-export function afterStart(utils: ApiUtils): void {
+export function afterStart(queryClient: QueryClient): void {
   const pixels = readPixels();
-  const readUserId = async () => (await utils.account.session.ensureData())?.id;
+  const readUserId = async () => (await queryClient.ensureQueryData(query('account.session')))?.id;
   let tracking: typeof import('./tracking/tracking') | undefined;
 
   async function heedConsent() {

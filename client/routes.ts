@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { parse } from 'regexparam';
-import { matchRoute } from 'wouter';
 import { CATEGORY_CHOICES } from '../shared/gallery';
 import { PAGE_NUMBER } from '../shared/paging';
 import type { ApiHelpers, ApiUtils } from './api/trpc';
@@ -190,9 +188,10 @@ const NOT_FOUND: Route = {
 
 /** The route of a path; paths nobody knows lead to the not-found page. */
 export function findRoute(path: string): MatchedRoute {
+  const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   for (const route of ROUTES) {
-    const [isMatch, params] = matchRoute<Params>(parse, route.path, path);
-    if (isMatch) return { route, params: decodeParams(params) };
+    const match = patternOf(route.path).exec(wanted);
+    if (match) return { route, params: decodeParams(match.groups ?? {}) };
   }
   return { route: NOT_FOUND, params: {} };
 }
@@ -204,6 +203,16 @@ function decodeParams(params: Params): Params {
   } catch {
     return { ...params };
   }
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(path: string): RegExp {
+  const known = patterns.get(path);
+  if (known) return known;
+  const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  patterns.set(path, pattern);
+  return pattern;
 }
 
 const loaded = new Map<string, PageModule>();

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { newPasswordFormSchema, PASSWORD_MIN } from '../../shared/account';
-import { isAnswered } from '../api/errors';
-import { trpc } from '../api/trpc';
+import { isAnswered, loadApi } from '../api';
 import { ButtonLink } from '../ui/button';
 import { Form, SubmitButton } from '../ui/form';
 import { PasswordField } from '../ui/password-field';
@@ -43,12 +42,11 @@ interface NewPasswordFormProps {
 
 function NewPasswordForm({ token, onSecondFactor, onDead }: NewPasswordFormProps) {
   const queryClient = useQueryClient();
-  const resetPassword = trpc.account.resetPassword.useMutation();
   const [, navigate] = useLocation();
 
   async function setPassword({ password }: { password: string }) {
     try {
-      const { status } = await resetPassword.mutateAsync({ token, password });
+      const { status } = await (await loadApi()).account.resetPassword.mutate({ token, password });
       showToast({
         tone: 'success',
         title: 'Success',

@@ -1,7 +1,8 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CartItem, Shop } from '../../shared/checkout';
 import { goodsOf } from '../../shared/tracked-goods';
-import { trpc } from '../api/trpc';
+import { type ApiInput, loadApi, query } from '../api';
 import { draftTokens } from '../configurator/draft-tokens';
 import { mayMarket, readConsent } from '../consent/consent';
 import { track } from '../tracking/track';
@@ -26,7 +27,10 @@ export function useCheckout() {
     () => readCart(items, { shop, repriced, ordered, again }),
     [items, shop, repriced, ordered, again],
   );
-  const createSession = trpc.checkout.createSession.useMutation();
+  const createSession = useMutation({
+    mutationFn: async (input: ApiInput['checkout']['createSession']) =>
+      (await loadApi()).checkout.createSession.mutate(input),
+  });
   useReturn(() => {
     setLeaving(false);
     setAgain([]);
@@ -93,8 +97,8 @@ export function useCheckout() {
 
 /** Today's packages and add-ons, asked anew on each visit. Undefined until both are here. */
 function useShop(): Shop | undefined {
-  const { data: tiers } = trpc.storefront.listPricingTiers.useQuery(undefined, { staleTime: 0 });
-  const { data: addOns } = trpc.storefront.listAddOns.useQuery(undefined, { staleTime: 0 });
+  const { data: tiers } = useQuery({ ...query('storefront.listPricingTiers'), staleTime: 0 });
+  const { data: addOns } = useQuery({ ...query('storefront.listAddOns'), staleTime: 0 });
   return useMemo(() => (tiers && addOns ? { tiers, addOns } : undefined), [tiers, addOns]);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AddOn, PricingTier } from '../../shared/storefront';
-import { createTestUtils } from '../api/testing';
+import { createQueryClient } from '../api';
 import { findChosen, loadOffer } from './chosen-package';
 
 const shortStory = { id: 'tier-1', name: 'Short Story' } as PricingTier;
@@ -22,20 +22,21 @@ test.each([
 });
 
 test('add-ons that can’t be loaded are a failure, not an empty list', async () => {
-  const utils = createTestUtils((path) => {
+  const queryClient = createQueryClient(async (path) => {
     if (path === 'storefront.listAddOns') throw new TypeError('Failed to fetch');
     return offer.tiers;
   });
-  await expect(loadOffer(utils)).rejects.toThrow('Failed to fetch');
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  await expect(loadOffer(queryClient)).rejects.toThrow('Failed to fetch');
 });
 
 test('what is loaded already is not asked for again', async () => {
   const asked: string[] = [];
-  const utils = createTestUtils((path) => {
+  const queryClient = createQueryClient(async (path) => {
     asked.push(path);
     return path === 'storefront.listAddOns' ? offer.addOns : offer.tiers;
   });
-  await loadOffer(utils);
-  expect(await loadOffer(utils)).toEqual(offer);
+  await loadOffer(queryClient);
+  expect(await loadOffer(queryClient)).toEqual(offer);
   expect(asked).toHaveLength(2);
 });

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CONTACT_MESSAGE_MAX, type ContactMessage, contactMessageSchema } from '../../shared/help';
 import { STUDIO } from '../../shared/studio';
-import { explainFailure } from '../api/errors';
-import { trpc } from '../api/trpc';
+import { explainFailure, loadApi } from '../api';
 import { track } from '../tracking/track';
 import { TextAreaField, TextField } from '../ui/field';
 import { Form, SubmitButton } from '../ui/form';
@@ -14,7 +13,6 @@ export function ContactForm() {
   const place = useRef<HTMLDivElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const [isReady, setReady] = useState(false);
-  const createMessage = trpc.help.createContactMessage.useMutation();
 
   useEffect(() => {
     const form = place.current?.querySelector('form');
@@ -30,7 +28,8 @@ export function ContactForm() {
     // Since the page came, not its script: who types before that is a person all the same.
     const openMs = performance.now();
     try {
-      await createMessage.mutateAsync({ ...message, website: trap.current?.value ?? '', openMs });
+      const api = await loadApi();
+      await api.help.createContactMessage.mutate({ ...message, website: trap.current?.value ?? '', openMs });
       form.reset();
       track({ name: 'Contact', email: message.email });
       showToast({

@@ -1,5 +1,7 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trpc } from '../api/trpc';
+import type { SessionUser } from '../../shared/account';
+import { query } from '../api';
 
 export type Person = { name: string; email: string };
 
@@ -8,11 +10,15 @@ export type Person = { name: string; email: string };
  * Nothing is asked of the server for it.
  */
 export function useKnownPerson(read: () => Person): Person {
-  const utils = trpc.useUtils();
-  const [person] = useState(() => {
-    const { name, email } = read();
-    const user = utils.account.session.getData();
-    return { name: name.trim() || (user?.fullName ?? ''), email: email.trim() || (user?.email ?? '') };
-  });
+  const queryClient = useQueryClient();
+  const [person] = useState(() => completePerson(read(), readSession(queryClient)));
   return person;
+}
+
+function completePerson({ name, email }: Person, user: SessionUser | null): Person {
+  return { name: name.trim() || (user?.fullName ?? ''), email: email.trim() || (user?.email ?? '') };
+}
+
+function readSession(queryClient: QueryClient): SessionUser | null {
+  return queryClient.getQueryData(query('account.session').queryKey) ?? null;
 }

@@ -1,8 +1,6 @@
 import { useLocation } from 'wouter';
-import { announceSessionChange } from '../account/session-hint';
 import { useSession } from '../account/use-session';
-import { sentenceOf } from '../api/errors';
-import { trpc } from '../api/trpc';
+import { sentenceOf } from '../api';
 import { showToast } from '../ui/toast';
 import { AccountMenu } from './account-menu';
 import { NavigationBar } from './navigation-bar';
@@ -10,22 +8,21 @@ import { NavigationBar } from './navigation-bar';
 /** The navigation of somebody who is signed in, or seems to be. */
 export function SignedInNavigation() {
   const [, navigate] = useLocation();
-  const user = useSession();
-  const { mutate: signOut } = trpc.account.signOut.useMutation({
-    onSuccess() {
-      announceSessionChange('signed-out');
+  const { user, signOut } = useSession();
+
+  async function leave() {
+    try {
+      await signOut();
       navigate('/');
       showToast({
         tone: 'success',
         title: 'Signed out',
         description: 'You have been signed out successfully.',
       });
-    },
-    onError(error) {
+    } catch (error) {
       showToast({ tone: 'error', title: 'Error', description: sentenceOf(error, 'Failed to sign out') });
-    },
-  });
-  const leave = () => signOut();
+    }
+  }
 
   return (
     <NavigationBar

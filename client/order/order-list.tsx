@@ -1,4 +1,5 @@
-import { sentenceOf } from '../api/errors';
+import type { SessionUser } from '../../shared/account';
+import { sentenceOf } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PencilIcon } from '../ui/icons/pencil';
@@ -10,8 +11,8 @@ import { useCustomerOrders } from './use-orders';
 
 const COLUMNS = ['Order ID', 'Comic Type', 'Tier', 'Price', 'Status', 'Date'] as const;
 
-export function OrderList({ onOpen }: { onOpen: (id: string) => void }) {
-  const orders = useCustomerOrders();
+export function OrderList({ user, onOpen }: { user: SessionUser; onOpen: (id: string) => void }) {
+  const orders = useCustomerOrders(user);
   if (!orders.data) {
     if (!orders.isError) return <Loading />;
     return <Failed error={orders.error} retrying={orders.isFetching} onRetry={() => orders.refetch()} />;
@@ -54,7 +55,7 @@ function Loading() {
 }
 
 interface FailedProps {
-  error: unknown;
+  error: Error;
   retrying: boolean;
   onRetry: () => void;
 }

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { FEATURED_MAX } from '../../shared/gallery';
-import { sentenceOf } from '../api/errors';
-import { trpc } from '../api/trpc';
+import { query, sentenceOf } from '../api';
 import { ComicCard } from '../gallery/comic-card';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -9,13 +9,7 @@ import { Skeleton } from '../ui/skeleton';
 
 /** A shelf of sample comics that the studio chose; without any, there is no shelf. */
 export function FeaturedComics() {
-  const {
-    data: comics,
-    error,
-    refetch,
-  } = trpc.storefront.getHome.useQuery(undefined, {
-    select: (home) => home.comics,
-  });
+  const { data: comics, error, refetch } = useQuery(query('storefront.listFeaturedComics'));
   if (comics?.length === 0) return null;
   return (
     <section aria-labelledby="featured-heading" className="bg-blush-pale">

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../shared/money';
 import { isPictureName, type PictureName, pictureOf } from '../../shared/pictures';
 import type { PricingTier } from '../../shared/storefront';
-import { sentenceOf } from '../api/errors';
+import { query, sentenceOf } from '../api';
 import { Button, ButtonLink } from '../ui/button';
 import { Panel } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
@@ -12,12 +13,9 @@ import { Skeleton } from '../ui/skeleton';
 import { PackageBadges } from './package-badges';
 import { listFeatures } from './package-features';
 
-interface PackagesProps {
-  tiers: { data: PricingTier[] | undefined; error: unknown; refetch: () => unknown };
-}
-
 /** The packages on offer, one card each. */
-export function Packages({ tiers: { data: tiers, error, refetch } }: PackagesProps) {
+export function Packages() {
+  const { data: tiers, error, refetch } = useQuery(query('storefront.listPricingTiers'));
   return (
     <section id="packages" aria-labelledby="packages-heading" className="border-charcoal border-t-2 bg-paper">
       <div className="page-width section">

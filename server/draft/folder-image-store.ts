@@ -19,14 +19,8 @@ export function folderImageStore(folder: string): ImageStore {
       const file = locate(path);
       await withoutPath('written', async () => {
         await mkdir(dirname(file), { recursive: true });
-        const part = partOf(file);
-        try {
-          await writeFile(part, bytes);
-          await rename(part, file);
-        } catch (error) {
-          await rm(part, { force: true });
-          throw error;
-        }
+        await writeFile(`${file}.part`, bytes);
+        await rename(`${file}.part`, file);
       });
     },
     async get(path) {
@@ -34,16 +28,10 @@ export function folderImageStore(folder: string): ImageStore {
       return withoutPath('read', () => readFile(file).catch(nullIfMissing));
     },
     async delete(paths) {
-      // With what is left of a write in whose midst the server was killed.
-      const files = paths.map(locate).flatMap((file) => [file, partOf(file)]);
+      const files = paths.map(locate);
       await withoutPath('deleted', () => Promise.all(files.map((file) => rm(file, { force: true }))));
     },
   };
-}
-
-/** Written first, so that nobody reads half a picture. */
-function partOf(file: string): string {
-  return `${file}.part`;
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

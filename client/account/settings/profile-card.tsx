@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { profileSchema, type SessionUser } from '../../../shared/account';
-import { sentenceOf } from '../../api/errors';
-import { trpc } from '../../api/trpc';
+import { loadApi, sentenceOf } from '../../api';
 import { TextField } from '../../ui/field';
 import { Form, SubmitButton } from '../../ui/form';
 import { showToast } from '../../ui/toast';
@@ -11,11 +10,10 @@ import { SettingsCard } from './settings-card';
 
 export function ProfileCard({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient();
-  const updateProfile = trpc.account.updateProfile.useMutation();
 
   async function save(profile: { fullName: string }) {
     try {
-      await updateProfile.mutateAsync(profile);
+      await (await loadApi()).account.updateProfile.mutate(profile);
       showToast({
         tone: 'success',
         title: 'Profile updated',

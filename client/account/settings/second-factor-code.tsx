@@ -1,6 +1,6 @@
-import { trpc } from '../../api/trpc';
 import { showToast } from '../../ui/toast';
 import { focusFirstField } from '../focus-first-field';
+import { askServer } from './ask-server';
 import { CodeForm } from './code-form';
 
 const USED_ONCE = 'A code works once: if you have just used one, wait for the next.';
@@ -11,10 +11,8 @@ interface RenewRecoveryCodesProps {
 }
 
 export function RenewRecoveryCodes({ onDone, onCancel }: RenewRecoveryCodesProps) {
-  const renewCodes = trpc.account.renewRecoveryCodes.useMutation();
-
   async function renew(code: string) {
-    const { recoveryCodes } = await renewCodes.mutateAsync({ code });
+    const { recoveryCodes } = await askServer(({ account }) => account.renewRecoveryCodes.mutate({ code }));
     onDone(recoveryCodes);
   }
 
@@ -39,10 +37,8 @@ interface RemoveSecondFactorProps {
 }
 
 export function RemoveSecondFactor({ onDone, onCancel }: RemoveSecondFactorProps) {
-  const removeFactor = trpc.account.removeSecondFactor.useMutation();
-
   async function remove(code: string) {
-    await removeFactor.mutateAsync({ code });
+    await askServer(({ account }) => account.removeSecondFactor.mutate({ code }));
     showToast({ tone: 'success', title: 'Two-step sign-in is off' });
     await onDone();
   }

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { currentPasswordSchema, type SessionUser } from '../../../shared/account';
-import { type ApiOutput, trpc } from '../../api/trpc';
+import type { ApiOutput } from '../../api';
 import { Button } from '../../ui/button';
 import { Form, SubmitButton } from '../../ui/form';
 import { PasswordField } from '../../ui/password-field';
 import { focusFirstField } from '../focus-first-field';
+import { askServer } from './ask-server';
 import { CodeForm } from './code-form';
 import { CopyButton } from './copy-button';
 import { UsernameField } from './username-field';
@@ -22,11 +24,14 @@ interface SecondFactorSetupProps {
 
 /** From the password over the QR code to the first code. */
 export function SecondFactorSetup({ user, onDone, onCancel }: SecondFactorSetupProps) {
-  const { data: setup, mutateAsync: begin } = trpc.account.beginSecondFactor.useMutation();
-  const confirmFactor = trpc.account.confirmSecondFactor.useMutation();
+  const [setup, setSetup] = useState<Setup>();
+
+  async function begin({ currentPassword }: { currentPassword: string }) {
+    setSetup(await askServer(({ account }) => account.beginSecondFactor.mutate({ currentPassword })));
+  }
 
   async function confirm(code: string) {
-    const { recoveryCodes } = await confirmFactor.mutateAsync({ code });
+    const { recoveryCodes } = await askServer(({ account }) => account.confirmSecondFactor.mutate({ code }));
     onDone(recoveryCodes);
   }
 
@@ -37,7 +42,7 @@ export function SecondFactorSetup({ user, onDone, onCancel }: SecondFactorSetupP
         label="Turn on two-step sign-in"
         schema={passwordFormSchema}
         initialValues={{ currentPassword: '' }}
-        onSubmit={async (entered) => void (await begin(entered))}
+        onSubmit={begin}
         className="max-w-sm"
       >
         {(fields) => (

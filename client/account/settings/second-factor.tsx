@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SessionUser } from '../../../shared/account';
-import { trpc } from '../../api/trpc';
+import { query } from '../../api';
 import { Skeleton } from '../../ui/skeleton';
 import { adoptSession } from '../use-session';
 import { LoadingFailed } from './loading-failed';
@@ -53,7 +53,7 @@ export function SecondFactor({ user }: { user: SessionUser }) {
   );
 }
 
-const useSecondFactor = () => trpc.account.secondFactor.useQuery(undefined, { staleTime: 0 });
+const useSecondFactor = () => useQuery({ ...query('account.secondFactor'), staleTime: 0 });
 
 interface CurrentStateProps {
   factor: ReturnType<typeof useSecondFactor>;

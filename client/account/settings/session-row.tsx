@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { formatDateTime, formatShortDate, formatTimeAgo } from '../../../shared/dates';
-import { sentenceOf } from '../../api/errors';
-import { type ApiOutput, trpc } from '../../api/trpc';
+import { type ApiOutput, loadApi, sentenceOf } from '../../api';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
@@ -9,7 +9,8 @@ type Session = ApiOutput['account']['listSessions'][number];
 
 export function SessionRow({ session, onEnded }: { session: Session; onEnded: () => Promise<void> }) {
   const { id, device, current, lastUsedAt, signedInAt } = session;
-  const end = trpc.account.endSession.useMutation({
+  const end = useMutation({
+    mutationFn: async () => (await loadApi()).account.endSession.mutate({ id }),
     async onSuccess() {
       showToast({ tone: 'success', title: 'Device signed out', description: device });
       await onEnded();
@@ -42,7 +43,7 @@ export function SessionRow({ session, onEnded }: { session: Session; onEnded: ()
           className="-mr-4 flex-none text-wine"
           aria-label={`Sign out ${device}`}
           pending={end.isPending}
-          onClick={() => end.mutate({ id })}
+          onClick={() => end.mutate()}
         >
           Sign out
         </Button>

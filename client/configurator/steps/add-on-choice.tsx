@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../shared/money';
 import type { AddOn } from '../../../shared/storefront';
-import { trpc } from '../../api/trpc';
+import { query } from '../../api';
 import { CheckboxCard } from '../../ui/choice-card';
 import { Skeleton } from '../../ui/skeleton';
 import { updateComic, useWizard } from '../wizard-store';
 import { LoadingFailed } from './loading-failed';
 
 export function AddOnChoice() {
-  const addOns = trpc.storefront.listAddOns.useQuery();
+  const addOns = useQuery(query('storefront.listAddOns'));
 
   if (addOns.isPending) {
     return (

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   checkCustomer,
   checkStep,
@@ -6,7 +7,6 @@ import {
   type Problem,
   REVIEW_STEP,
 } from '../../../shared/draft';
-import type { ApiUtils } from '../../api/trpc';
 import { type ChosenPackage, findChosen, loadOffer, type Offer } from '../chosen-package';
 import { listMissingPhotos, type Upload, waitForPhotos } from '../image-upload';
 import { useWizard } from '../wizard-store';
@@ -35,10 +35,10 @@ const NOT_OFFERED: Problem = {
  * @param onWait is told how many photos are waited for
  */
 export async function prepareComic(
-  utils: ApiUtils,
+  queryClient: QueryClient,
   { signal, onWait }: { signal: AbortSignal; onWait: (count: number) => void },
 ): Promise<Preparation> {
-  const offer = await loadOffer(utils).catch(() => null);
+  const offer = await loadOffer(queryClient).catch(() => null);
   if (signal.aborted) return { kind: 'left' };
   if (!offer) return { kind: 'unfinished', problem: OFFER_UNKNOWN };
   const before = checkComic(offer);

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../shared/money';
 import type { PricingTier } from '../../../shared/storefront';
-import { trpc } from '../../api/trpc';
+import { query } from '../../api';
 import { PackageBadges } from '../../storefront/package-badges';
 import { listFeatures } from '../../storefront/package-features';
 import { track } from '../../tracking/track';
@@ -12,7 +13,7 @@ import { updateComic, useWizard } from '../wizard-store';
 import { LoadingFailed } from './loading-failed';
 
 export function TierChoice() {
-  const tiers = trpc.storefront.listPricingTiers.useQuery();
+  const tiers = useQuery(query('storefront.listPricingTiers'));
   const selected = useWizard((state) => state.comic.selectedTierId);
   const problem = useProblem('selectedTierId');
 
