@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -24,7 +23,7 @@ const RENDERED =
 
 /** What the configurator shares with its own later steps, and with the cart. */
 const WIZARD =
-  /client\/configurator\/(later-parts?|wizard-store|wizard-scope|bound-field|chosen-package|part-boundary|page-content|browser-storage)\.tsx?|client\/storefront\/package-features|shared\/(draft|request)\.ts/;
+  /client\/configurator\/(later-parts?|wizard-store|wizard-scope|bound-field|chosen-package|part-boundary|page-content|browser-storage)\.tsx?|client\/storefront\/package-features|shared\/draft\.ts/;
 
 /** Files that are there on every page; and pages that few visitors open, or that are entered from outside. */
 const ALWAYS = /\/(first|entry|after-start|rolldown-runtime)-/;
@@ -42,13 +41,6 @@ export default defineConfig(({ command, mode }) => ({
   publicDir: 'client/public',
   plugins: [react(), tailwindcss(), withoutPropertyFallback(), clientManifest()],
   define: { __EMBEDDED__: 'true' },
-  resolve: {
-    alias: {
-      // wouter brings a stand-in for what React has had since version 18, and a parser that we have no use for.
-      'use-sync-external-store/shim/index.js': 'react',
-      regexparam: resolve('client/layout/no-patterns.ts'),
-    },
-  },
   environments: {
     client: {
       build: {

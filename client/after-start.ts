@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { PixelIds } from '../shared/tracking';
-import { query } from './api';
+import type { ApiUtils } from './api/trpc';
 import { askForConsent } from './consent/ask-for-consent';
 import { mayMarket, onConsentChange, readConsent } from './consent/consent';
 import { dropEvents } from './tracking/track';
@@ -9,9 +8,9 @@ import { dropEvents } from './tracking/track';
 const LEFT_BEHIND = /_(fb|pin|epik|tt)|ttcsid/;
 
 /** What nobody waits for, once the page is taken over: the question about cookies, and what follows from the answer. */
-export function afterStart(queryClient: QueryClient): void {
+export function afterStart(utils: ApiUtils): void {
   const pixels = readPixels();
-  const readUserId = async () => (await queryClient.ensureQueryData(query('account.session')))?.id;
+  const readUserId = async () => (await utils.account.session.ensureData())?.id;
   let tracking: typeof import('./tracking/tracking') | undefined;
 
   async function heedConsent() {

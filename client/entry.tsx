@@ -1,7 +1,9 @@
 import { hydrate } from '@tanstack/react-query';
+import { createTRPCQueryUtils } from '@trpc/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import superjson from 'superjson';
 import { createQueryClient, runOverHttp } from './api';
+import { apiClient } from './api/transport';
 import { App } from './app';
 import { findRoute, loadPage } from './routes';
 
@@ -12,11 +14,11 @@ async function start(): Promise<void> {
   if (!root || !state) throw new Error('The page arrived without its root or its state.');
   const { route } = findRoute(location.pathname);
   if (route.rendered === 'server') await loadPage(route);
-  const queryClient = createQueryClient(runOverHttp);
+  const queryClient = createQueryClient({ run: runOverHttp });
   hydrate(queryClient, superjson.parse(state));
   hydrateRoot(root, <App queryClient={queryClient} />);
   const { afterStart } = await import('./after-start');
-  afterStart(queryClient);
+  afterStart(createTRPCQueryUtils({ queryClient, client: apiClient }));
 }
 
 start();

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
 import { CATEGORY_CHOICES } from '../shared/gallery';
 import { PAGE_NUMBER } from '../shared/paging';
 import type { ApiHelpers, ApiUtils } from './api/trpc';
@@ -188,10 +190,9 @@ const NOT_FOUND: Route = {
 
 /** The route of a path; paths nobody knows lead to the not-found page. */
 export function findRoute(path: string): MatchedRoute {
-  const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   for (const route of ROUTES) {
-    const match = patternOf(route.path).exec(wanted);
-    if (match) return { route, params: decodeParams(match.groups ?? {}) };
+    const [isMatch, params] = matchRoute<Params>(parse, route.path, path);
+    if (isMatch) return { route, params: decodeParams(params) };
   }
   return { route: NOT_FOUND, params: {} };
 }
@@ -203,16 +204,6 @@ function decodeParams(params: Params): Params {
   } catch {
     return { ...params };
   }
-}
-
-const patterns = new Map<string, RegExp>();
-
-function patternOf(path: string): RegExp {
-  const known = patterns.get(path);
-  if (known) return known;
-  const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
-  patterns.set(path, pattern);
-  return pattern;
 }
 
 const loaded = new Map<string, PageModule>();

@@ -1,4 +1,4 @@
-import { isAnswered, sentenceOf } from '../api';
+import { isAnswered, sentenceOf } from '../api/errors';
 import { refusedField } from '../ui/form';
 import { showToast } from '../ui/toast';
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
-import { isAnswered, loadApi, query, sentenceOf } from '../api';
+import { isAnswered, sentenceOf } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { Panel } from '../ui/card';
 import { TextField } from '../ui/field';
 import { Form, refusedField, SubmitButton } from '../ui/form';
@@ -62,18 +63,19 @@ export function ClaimAdmin({ asksForCode, refusedBecause }: ClaimAdminProps) {
 
 function ClaimForm({ asksForCode }: { asksForCode: boolean }) {
   const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
+  const claimAdmin = trpc.account.claimAdmin.useMutation();
   const [, navigate] = useLocation();
 
   async function claim({ code }: { code: string }) {
     try {
-      await (await loadApi()).account.claimAdmin.mutate(asksForCode ? { code } : {});
+      await claimAdmin.mutateAsync(asksForCode ? { code } : {});
     } catch (error) {
       const description = sentenceOf(error, 'Please check your connection and try again.');
       showToast({ tone: 'error', title: 'Failed to claim admin access', description });
       if (refusedField(error)) throw error;
       // Somebody may have been quicker, or the server set up anew.
-      if (isAnswered(error))
-        await queryClient.refetchQueries({ queryKey: query('account.adminClaim').queryKey });
+      if (isAnswered(error)) await utils.account.adminClaim.refetch();
       return;
     }
     await adoptSession(queryClient);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { emailSchema, RESET_LINK_MINUTES } from '../../shared/account';
-import { loadApi } from '../api';
+import { trpc } from '../api/trpc';
 import { Button, ButtonLink } from '../ui/button';
 import { Form, SubmitButton } from '../ui/form';
 import { showToast } from '../ui/toast';
@@ -15,11 +15,12 @@ export function ForgotPassword() {
   // The sign-in form hands on what was typed there.
   const [email, setEmail] = useState<string>(() => history.state?.email ?? '');
   const [signInPath] = useState(() => signInPathTo(history.state?.from ?? null));
+  const requestReset = trpc.account.requestPasswordReset.useMutation();
   const [step, setStep] = useState<'asking' | 'sent' | 'asking-again'>('asking');
 
   async function send(entered: { email: string }) {
     try {
-      await (await loadApi()).account.requestPasswordReset.mutate(entered);
+      await requestReset.mutateAsync(entered);
     } catch (error) {
       return tellRefusal(error);
     }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { query, sentenceOf } from '../api';
+import { sentenceOf } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { WarningIcon } from '../ui/icons/warning';
@@ -11,7 +11,7 @@ import { ClaimAdmin } from './claim-admin';
 
 /** Where the first admin takes the back office over. */
 export function GrantAdmin() {
-  const { data: claim, error, refetch } = useQuery({ ...query('account.adminClaim'), staleTime: 0 });
+  const { data: claim, error, refetch } = trpc.account.adminClaim.useQuery(undefined, { staleTime: 0 });
 
   useEffect(prepareToasts, []);
   useEffect(() => {

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { newPasswordFormSchema, PASSWORD_MIN } from '../../shared/account';
-import { isAnswered, loadApi } from '../api';
+import { isAnswered } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { ButtonLink } from '../ui/button';
 import { Form, SubmitButton } from '../ui/form';
 import { PasswordField } from '../ui/password-field';
@@ -42,11 +43,12 @@ interface NewPasswordFormProps {
 
 function NewPasswordForm({ token, onSecondFactor, onDead }: NewPasswordFormProps) {
   const queryClient = useQueryClient();
+  const resetPassword = trpc.account.resetPassword.useMutation();
   const [, navigate] = useLocation();
 
   async function setPassword({ password }: { password: string }) {
     try {
-      const { status } = await (await loadApi()).account.resetPassword.mutate({ token, password });
+      const { status } = await resetPassword.mutateAsync({ token, password });
       showToast({
         tone: 'success',
         title: 'Success',

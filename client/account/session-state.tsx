@@ -1,4 +1,4 @@
-import { sentenceOf } from '../api';
+import { sentenceOf } from '../api/errors';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { WarningIcon } from '../ui/icons/warning';

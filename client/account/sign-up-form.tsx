@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PASSWORD_MIN, signUpSchema } from '../../shared/account';
-import { type ApiInput, loadApi } from '../api';
+import { type ApiInput, trpc } from '../api/trpc';
 import { TextField } from '../ui/field';
 import { Form, SubmitButton } from '../ui/form';
 import { PasswordField } from '../ui/password-field';
@@ -26,10 +26,11 @@ interface SignUpFormProps {
 /** Makes an account, which is signed in at once. */
 export function SignUpForm({ fullName, onTypeFullName, email, onTypeEmail }: SignUpFormProps) {
   const queryClient = useQueryClient();
+  const createAccount = trpc.account.signUp.useMutation();
 
   async function signUp(account: ApiInput['account']['signUp']) {
     try {
-      await (await loadApi()).account.signUp.mutate(account);
+      await createAccount.mutateAsync(account);
     } catch (error) {
       return tellRefusal(error, REFUSALS);
     }

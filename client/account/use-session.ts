@@ -1,16 +1,18 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { useEffect } from 'react';
 import type { SessionUser } from '../../shared/account';
-import { isRefusal, loadApi, query } from '../api';
+import { isRefusal } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { announceSessionChange, onSessionChange, type SessionChange, useSessionHint } from './session-hint';
 
 /** The first wait before the server is asked again who is signed in, in ms; each further one is twice as long. */
 const RETRY_MS = 200;
 const RETRIES = 5;
 
-const sessionQuery = {
-  ...query('account.session'),
-  queryFn: readSession,
+const sessionKey = getQueryKey(trpc.account.session, undefined, 'query');
+
+const sessionOptions = {
   retry: (failures: number, error: unknown) => failures < RETRIES && !isRefusal(error),
   retryDelay: (attempt: number) => RETRY_MS * 2 ** attempt,
 };
@@ -20,8 +22,11 @@ export function useSession() {
   const queryClient = useQueryClient();
   const isHinted = useSessionHint();
   useEffect(() => followSession(queryClient), [queryClient]);
-  const { data: user = null } = useQuery({ ...sessionQuery, enabled: isHinted });
-  return { user: isHinted ? user : null, signOut };
+  const { data: user = null } = trpc.account.session.useQuery(undefined, {
+    ...sessionOptions,
+    enabled: isHinted,
+  });
+  return isHinted ? user : null;
 }
 
 export type KnownSession =
@@ -33,7 +38,7 @@ export type KnownSession =
 export function useKnownSession(): KnownSession {
   const queryClient = useQueryClient();
   useEffect(() => followSession(queryClient), [queryClient]);
-  const { data, error, refetch } = useQuery(sessionQuery);
+  const { data, error, refetch } = trpc.account.session.useQuery(undefined, sessionOptions);
   if (data !== undefined) return { status: 'known', user: data };
   return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
 }
@@ -41,13 +46,8 @@ export function useKnownSession(): KnownSession {
 /** What every sign-in ends with: all tabs know, and what is shown is asked for again, as whoever it is now. */
 export async function adoptSession(queryClient: QueryClient): Promise<void> {
   announceSessionChange();
-  await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false });
+  await queryClient.refetchQueries({ queryKey: sessionKey }, { cancelRefetch: false });
   void queryClient.invalidateQueries(privateQueries);
-}
-
-async function signOut(): Promise<void> {
-  await (await loadApi()).account.signOut.mutate();
-  announceSessionChange('signed-out');
 }
 
 const followers = new WeakSet<QueryClient>();
@@ -56,33 +56,38 @@ const followers = new WeakSet<QueryClient>();
 function followSession(queryClient: QueryClient): void {
   if (followers.has(queryClient)) return;
   followers.add(queryClient);
-  onSessionChange((change) => heedChange(queryClient, change));
+  onSessionChange((change) => handleChange(queryClient, change));
+  clearAtNewOwner(queryClient);
 }
 
-async function heedChange(queryClient: QueryClient, change: SessionChange): Promise<void> {
-  const { queryKey } = sessionQuery;
-  if (change === 'changed') return queryClient.invalidateQueries({ queryKey });
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, null);
+async function handleChange(queryClient: QueryClient, change: SessionChange): Promise<void> {
+  if (change === 'changed') return queryClient.invalidateQueries({ queryKey: sessionKey });
+  await queryClient.cancelQueries({ queryKey: sessionKey });
+  queryClient.setQueryData(sessionKey, null);
   queryClient.removeQueries(privateQueries);
 }
 
-const owners = new WeakMap<QueryClient, string>();
-
-/** Before somebody else is seen to be signed in, what was fetched for the one before is gone. */
-async function readSession({ client, signal }: { client: QueryClient; signal: AbortSignal }) {
-  const user = await (await loadApi()).account.session.query(undefined, { signal });
-  if (user) {
-    const owner = owners.get(client);
-    if (owner !== undefined && owner !== user.id) client.removeQueries(privateQueries);
-    owners.set(client, user.id);
-  }
-  return user;
+/**
+ * Before somebody else is seen to be signed in, what was fetched for the one before is gone: the cache tells of an
+ * answer before components are drawn with it.
+ */
+function clearAtNewOwner(queryClient: QueryClient): void {
+  let owner: SessionUser | null = null;
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryHash !== hashKey(sessionKey)) return;
+    const user: SessionUser | null = query.state.data ?? null;
+    if (!user || user === owner) return;
+    if (owner && owner.id !== user.id) queryClient.removeQueries(privateQueries);
+    // A confirmed address shows more.
+    else if (owner && owner.emailVerified !== user.emailVerified)
+      void queryClient.invalidateQueries(privateQueries);
+    owner = user;
+  });
 }
 
 const privateQueries = {
-  predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => {
-    const [domain, name] = String(path).split(/[.,]/);
+  predicate({ queryKey: [path] }: Query) {
+    const [domain, name] = path as string[];
     return domain !== 'storefront' && !(domain === 'account' && name === 'session');
   },
 };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ApiInput, loadApi } from '../api';
+import { type ApiInput, trpc } from '../api/trpc';
 import { showToast } from '../ui/toast';
 import { tellRefusal } from './account-toasts';
 import { adoptSession } from './use-session';
@@ -16,9 +16,10 @@ const REFUSALS = {
 /** Signs in, or says why not. What is refused beside a field is thrown, for the form around it. */
 export function useSignIn() {
   const queryClient = useQueryClient();
+  const signIn = trpc.account.signIn.useMutation();
   return async (credentials: Credentials): Promise<'signed-in' | 'second-factor' | 'refused'> => {
     try {
-      const { status } = await (await loadApi()).account.signIn.mutate(credentials);
+      const { status } = await signIn.mutateAsync(credentials);
       if (status === 'second-factor') return status;
     } catch (error) {
       tellRefusal(error, REFUSALS);

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { SessionUser } from '../../shared/account';
-import { isRefusal, loadApi, sentenceOf } from '../api';
+import { isRefusal, sentenceOf } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { Button, ButtonLink } from '../ui/button';
 import { Spinner } from '../ui/spinner';
 import { DeskMessage, DeskTitle } from './account-desk';
@@ -31,22 +32,18 @@ export function VerifyEmail() {
 const CUT_LINK =
   'The link is not complete: a part of it got lost on the way here. Please open it from the mail again.';
 
-type Outcome =
-  | { status: 'asking' }
-  | { status: 'confirmed' }
-  | { status: 'refused' | 'unreached'; sentence: string };
-
 function Confirmation({ token, user }: { token: string; user: SessionUser }) {
-  const { outcome, confirm } = useConfirmation(token);
-  if (outcome.status === 'asking') return <Confirming />;
-  if (outcome.status === 'confirmed') return <Confirmed email={user.email} />;
-  if (outcome.status === 'refused') return <NotConfirmed>{outcome.sentence}</NotConfirmed>;
+  const { isSuccess, error, confirm } = useConfirmation(token);
+  if (isSuccess) return <Confirmed email={user.email} />;
+  if (!error) return <Confirming />;
+  const sentence = sentenceOf(error, 'The connection to our desk was lost. Please try again in a moment.');
+  if (isRefusal(error)) return <NotConfirmed>{sentence}</NotConfirmed>;
   return (
     <DeskMessage
       title="Your address is not confirmed yet"
       actions={<Button onClick={confirm}>Try again</Button>}
     >
-      {outcome.sentence}
+      {sentence}
     </DeskMessage>
   );
 }
@@ -54,31 +51,19 @@ function Confirmation({ token, user }: { token: string; user: SessionUser }) {
 /** Confirms at once, and once: a component that is mounted twice asks no second time. */
 function useConfirmation(token: string) {
   const queryClient = useQueryClient();
-  const [outcome, setOutcome] = useState<Outcome>({ status: 'asking' });
+  const { mutate, isSuccess, error } = trpc.account.verifyEmail.useMutation({
+    onSuccess: () => void adoptSession(queryClient),
+  });
   const asked = useRef(false);
-
-  const confirm = useCallback(async () => {
-    setOutcome({ status: 'asking' });
-    try {
-      await (await loadApi()).account.verifyEmail.mutate({ token });
-      setOutcome({ status: 'confirmed' });
-      await adoptSession(queryClient);
-    } catch (error) {
-      const sentence = sentenceOf(
-        error,
-        'The connection to our desk was lost. Please try again in a moment.',
-      );
-      setOutcome({ status: isRefusal(error) ? 'refused' : 'unreached', sentence });
-    }
-  }, [token, queryClient]);
+  const confirm = useCallback(() => mutate({ token }), [mutate, token]);
 
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    void confirm();
+    confirm();
   }, [confirm]);
 
-  return { outcome, confirm };
+  return { isSuccess, error, confirm };
 }
 
 function Confirming() {

@@ -7,15 +7,18 @@ export type RunQuery = (path: string, input: unknown, signal?: AbortSignal) => P
 const FRESH_MS = 60_000;
 const RETRIES = 2;
 
-type QueryClientOptions = { onError?: (error: Error, query: { queryKey: QueryKey }) => void };
+type QueryClientOptions = {
+  onError?: (error: Error, query: { queryKey: QueryKey }) => void;
+  run?: RunQuery;
+};
 
 /** Without a connection a request fails and says so, instead of waiting in silence for one. */
-export function createQueryClient(run: RunQuery, { onError }: QueryClientOptions = {}): QueryClient {
+export function createQueryClient({ onError, run }: QueryClientOptions = {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => run(...readKey(queryKey), signal),
+        ...(run && { queryFn: ({ queryKey, signal }) => run(...readKey(queryKey), signal) }),
         staleTime: FRESH_MS,
         networkMode: 'always',
         // A visitor waits while the server renders, and gets the retry button instead.

@@ -3,10 +3,11 @@ import {
   httpBatchLink,
   httpSubscriptionLink,
   splitLink,
+  TRPCClientError,
   type TRPCLink,
 } from '@trpc/client';
 // biome-ignore lint/style/noRestrictedImports: a package of tRPC's, and nothing of our server.
-import { tap } from '@trpc/server/observable';
+import { observable, tap } from '@trpc/server/observable';
 import superjson from 'superjson';
 import { REQUEST_BYTES_MAX, TOO_LARGE } from '../../shared/request';
 import { announceSessionChange } from '../account/session-hint';
@@ -32,10 +33,23 @@ const noticeEndedSession: TRPCLink<ApiRouter> = () => (call) =>
     }),
   );
 
+const NOT_REACHED = 'That did not reach us. Please check your connection and try again.';
+
+/** Gives every error a sentence for the person: the server's own, or that there was no answer. */
+const explainLostConnection: TRPCLink<ApiRouter> = () => (call) =>
+  observable((observer) =>
+    call.next(call.op).subscribe({
+      ...observer,
+      error: (error) =>
+        observer.error(error.data ? error : new TRPCClientError(NOT_REACHED, { cause: error })),
+    }),
+  );
+
 /** The browser's way to the server; while the server renders nothing is sent. */
 export const apiClient: ApiClient = createTRPCClient<ApiRouter>({
   links: [
     noticeEndedSession,
+    explainLostConnection,
     splitLink({
       condition: ({ type }) => type === 'subscription',
       true: httpSubscriptionLink(API),

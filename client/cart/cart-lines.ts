@@ -1,5 +1,5 @@
 import { type CartItem, cartItemsSchema, offerToday, type Shop } from '../../shared/checkout';
-import type { ApiOutput } from '../api';
+import type { ApiOutput } from '../api/trpc';
 import { pricesFor, totalOf } from './cart-store';
 
 /** A comic that is paid for or whose payment is on its way, as it was when it was ordered. */

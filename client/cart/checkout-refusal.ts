@@ -1,4 +1,4 @@
-import { isAnswered } from '../api';
+import { isAnswered } from '../api/errors';
 
 /** Why no payment could be started, for each place that says so. */
 export type CheckoutRefusal = {

@@ -1,8 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CartItem, Shop } from '../../shared/checkout';
 import { goodsOf } from '../../shared/tracked-goods';
-import { type ApiInput, loadApi, query } from '../api';
+import { trpc } from '../api/trpc';
 import { draftTokens } from '../configurator/draft-tokens';
 import { mayMarket, readConsent } from '../consent/consent';
 import { track } from '../tracking/track';
@@ -27,10 +26,7 @@ export function useCheckout() {
     () => readCart(items, { shop, repriced, ordered, again }),
     [items, shop, repriced, ordered, again],
   );
-  const createSession = useMutation({
-    mutationFn: async (input: ApiInput['checkout']['createSession']) =>
-      (await loadApi()).checkout.createSession.mutate(input),
-  });
+  const createSession = trpc.checkout.createSession.useMutation();
   useReturn(() => {
     setLeaving(false);
     setAgain([]);
@@ -97,8 +93,8 @@ export function useCheckout() {
 
 /** Today's packages and add-ons, asked anew on each visit. Undefined until both are here. */
 function useShop(): Shop | undefined {
-  const { data: tiers } = useQuery({ ...query('storefront.listPricingTiers'), staleTime: 0 });
-  const { data: addOns } = useQuery({ ...query('storefront.listAddOns'), staleTime: 0 });
+  const { data: tiers } = trpc.storefront.listPricingTiers.useQuery(undefined, { staleTime: 0 });
+  const { data: addOns } = trpc.storefront.listAddOns.useQuery(undefined, { staleTime: 0 });
   return useMemo(() => (tiers && addOns ? { tiers, addOns } : undefined), [tiers, addOns]);
 }
 

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CART_MAX, type CartItem } from '../../shared/checkout';
-import { query } from '../api';
+import { trpc } from '../api/trpc';
 import { type OrderedDraft, orderedStatus } from './cart-lines';
 import { useCart } from './cart-provider';
 
@@ -17,12 +17,10 @@ export function useOrdered() {
   const asked = items.slice(0, CART_MAX);
   const draftIds = asked.map(({ draftId }) => draftId);
   const cartItemIds = asked.map(({ id }) => id);
-  const { data: ordered = NONE, refetch } = useQuery({
-    ...query('checkout.listOrdered', { draftIds, cartItemIds }),
-    enabled: draftIds.length > 0,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const { data: ordered = NONE, refetch } = trpc.checkout.listOrdered.useQuery(
+    { draftIds, cartItemIds },
+    { enabled: draftIds.length > 0, staleTime: 0, placeholderData: keepPreviousData },
+  );
 
   useEffect(() => {
     const paid = items.filter((item) => orderedStatus(item, ordered) === 'paid');

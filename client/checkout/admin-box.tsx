@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SyncOrderDialog } from '../admin/orders/sync-order-dialog';
+import { trpc } from '../api/trpc';
 import { Button, ButtonLink } from '../ui/button';
 
 /** What an admin can do on the way, when an order does not appear by itself. */
 export function AdminBox() {
-  const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
   const [syncing, setSyncing] = useState(false);
   return (
     <aside aria-labelledby="admin-box" className="cut mt-16 border-2 border-rule border-dashed p-6 sm:p-7">
@@ -27,7 +27,7 @@ export function AdminBox() {
       <SyncOrderDialog
         open={syncing}
         onOpenChange={setSyncing}
-        onSynced={() => queryClient.invalidateQueries({ queryKey: [['checkout', 'result']] })}
+        onSynced={() => utils.checkout.result.invalidate()}
       />
     </aside>
   );

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { query } from '../api';
+import { trpc } from '../api/trpc';
 
 const AdminBox = lazy(async () => ({ default: (await import('./admin-box')).AdminBox }));
 
 /** The admins' box. Nobody else's browser fetches its code. */
 export function AdminTools() {
-  const { data: user } = useQuery(query('account.session'));
+  const { data: user } = trpc.account.session.useQuery();
   return (
     user?.admin && (
       <Suspense>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CheckoutStatus } from '../../shared/checkout';
 import { STUDIO } from '../../shared/studio';
-import { isRefusal, referenceOf } from '../api';
+import { isRefusal, referenceOf } from '../api/errors';
 import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { Sentence } from '../ui/sentence';

@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type ApiOutput, query } from '../api';
+import { type ApiOutput, trpc } from '../api/trpc';
 import { useCart } from '../cart/cart-provider';
 import { pollDelay } from './outcome';
 
 /** How the payment of this order stands, asked again until it is decided. */
 export function useCheckoutResult(orderId: string) {
-  return useQuery({
-    ...query('checkout.result', { id: orderId }),
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      pollDelay(state.data?.status, state.dataUpdateCount + state.errorUpdateCount),
-  });
+  return trpc.checkout.result.useQuery(
+    { id: orderId },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        pollDelay(state.data?.status, state.dataUpdateCount + state.errorUpdateCount),
+    },
+  );
 }
 
 export type CheckoutResult = ApiOutput['checkout']['result'];

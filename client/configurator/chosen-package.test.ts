@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AddOn, PricingTier } from '../../shared/storefront';
-import { createQueryClient } from '../api';
+import { createTestUtils } from '../api/testing';
 import { findChosen, loadOffer } from './chosen-package';
 
 const shortStory = { id: 'tier-1', name: 'Short Story' } as PricingTier;
@@ -22,21 +22,20 @@ test.each([
 });
 
 test('add-ons that can’t be loaded are a failure, not an empty list', async () => {
-  const queryClient = createQueryClient(async (path) => {
+  const utils = createTestUtils((path) => {
     if (path === 'storefront.listAddOns') throw new TypeError('Failed to fetch');
     return offer.tiers;
   });
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  await expect(loadOffer(queryClient)).rejects.toThrow('Failed to fetch');
+  await expect(loadOffer(utils)).rejects.toThrow('Failed to fetch');
 });
 
 test('what is loaded already is not asked for again', async () => {
   const asked: string[] = [];
-  const queryClient = createQueryClient(async (path) => {
+  const utils = createTestUtils((path) => {
     asked.push(path);
     return path === 'storefront.listAddOns' ? offer.addOns : offer.tiers;
   });
-  await loadOffer(queryClient);
-  expect(await loadOffer(queryClient)).toEqual(offer);
+  await loadOffer(utils);
+  expect(await loadOffer(utils)).toEqual(offer);
   expect(asked).toHaveLength(2);
 });

@@ -1,15 +1,14 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Comic, countPages } from '../../shared/draft';
 import { type Price, priceComic } from '../../shared/price';
 import type { AddOn, PricingTier } from '../../shared/storefront';
-import { query } from '../api';
+import { type ApiUtils, trpc } from '../api/trpc';
 import { showToast } from '../ui/toast';
 import { updateComic, useWizard } from './wizard-store';
 
 /** The package chosen in the wizard; undefined before there is one, or while the packages are on their way. */
 export function useChosenTier(): PricingTier | undefined {
-  const tiers = useQuery(query('storefront.listPricingTiers'));
+  const tiers = trpc.storefront.listPricingTiers.useQuery();
   const id = useWizard((state) => state.comic.selectedTierId);
   return tiers.data?.find((tier) => tier.id === id);
 }
@@ -29,10 +28,10 @@ export function findChosen(choice: Choice, offer: Offer): ChosenPackage | null {
  * What the shop offers, from the cache or from the server.
  * @throws when it can't be loaded
  */
-export async function loadOffer(queryClient: QueryClient): Promise<Offer> {
+export async function loadOffer({ storefront }: ApiUtils): Promise<Offer> {
   const [tiers, addOns] = await Promise.all([
-    queryClient.ensureQueryData(query('storefront.listPricingTiers')),
-    queryClient.ensureQueryData(query('storefront.listAddOns')),
+    storefront.listPricingTiers.ensureData(),
+    storefront.listAddOns.ensureData(),
   ]);
   return { tiers, addOns };
 }
@@ -42,7 +41,7 @@ function isComplete<T>(list: (T | undefined)[]): list is T[] {
 }
 
 export function useChosenAddOns(): AddOn[] {
-  const addOns = useQuery(query('storefront.listAddOns'));
+  const addOns = trpc.storefront.listAddOns.useQuery();
   const ids = useWizard((state) => state.comic.selectedAddOnIds);
   return addOns.data?.filter((addOn) => ids.includes(addOn.id)) ?? [];
 }
@@ -66,8 +65,8 @@ export function useComicPrice(): Price | null {
 
 /** A draft may be older than the shop's list: what is no longer sold is let go, and the person is told. */
 export function useCurrentOffer(): void {
-  const { data: tiers } = useQuery(query('storefront.listPricingTiers'));
-  const { data: addOns } = useQuery(query('storefront.listAddOns'));
+  const { data: tiers } = trpc.storefront.listPricingTiers.useQuery();
+  const { data: addOns } = trpc.storefront.listAddOns.useQuery();
   const tierId = useWizard((state) => state.comic.selectedTierId);
   const addOnIds = useWizard((state) => state.comic.selectedAddOnIds);
 

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Comic, Draft } from '../../shared/draft';
-import { query } from '../api';
+import { trpc } from '../api/trpc';
 import { Button } from '../ui/button';
 import { AlertDialog } from '../ui/dialog';
 import { toComic } from './draft-content';
@@ -66,8 +65,8 @@ function Version({ term, text }: { term: string; text: string }) {
 
 /** The names of packages and add-ons, which the package step has loaded already. */
 function useOfferNames(): (id: string) => string {
-  const tiers = useQuery(query('storefront.listPricingTiers'));
-  const addOns = useQuery(query('storefront.listAddOns'));
+  const tiers = trpc.storefront.listPricingTiers.useQuery();
+  const addOns = trpc.storefront.listAddOns.useQuery();
   const names = new Map([...(tiers.data ?? []), ...(addOns.data ?? [])].map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? 'No longer offered';
 }

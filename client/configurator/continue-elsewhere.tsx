@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { loadApi, sentenceOf } from '../api';
+import { sentenceOf } from '../api/errors';
+import { type ApiInput, trpc } from '../api/trpc';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { CheckboxField } from '../ui/field';
@@ -65,6 +66,7 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
 }
 
 type Sent = { email: string; reminds: boolean };
+type SendLink = (input: ApiInput['draft']['mailLink']) => Promise<Sent>;
 
 /** Whether a reminder is wished for, by draft, as far as the server has told since the page was opened. */
 const wishes = new Map<string, boolean>();
@@ -74,12 +76,13 @@ const wishSchema = z.object({ remind: z.optional(z.boolean()) });
 
 function LinkForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose: () => void }) {
   const draftId = useWizard((state) => state.serverDraft?.key.id ?? '');
+  const { mutateAsync } = trpc.draft.mailLink.useMutation();
   return (
     <Form
       label="Link to this comic"
       schema={wishSchema}
       initialValues={{ remind: wishes.get(draftId) || undefined }}
-      onSubmit={async ({ remind }) => onSent(await mailLink(remind))}
+      onSubmit={async ({ remind }) => onSent(await mailLink(mutateAsync, remind))}
       className="pb-3"
     >
       {(fields) => (
@@ -111,14 +114,14 @@ function LinkForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose: 
  * @returns the address it went to, and whether a reminder will come
  * @throws Error with a sentence for the person, who has also been told in a toast: the dialog may be closed
  */
-async function mailLink(remind: boolean | undefined): Promise<Sent> {
+async function mailLink(send: SendLink, remind: boolean | undefined): Promise<Sent> {
   const isSaved = await saveNow();
   const key = useWizard.getState().serverDraft?.key;
   if (!isSaved || !key) {
     throw toldError('Your last changes could not be saved, so the link was not sent. Please try again.');
   }
   try {
-    const sent = await (await loadApi()).draft.mailLink.mutate({ key, remind });
+    const sent = await send({ key, remind });
     wishes.set(key.id, sent.reminds);
     return sent;
   } catch (error) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Draft, type DraftContent, type DraftKey, draftKeySchema } from '../../shared/draft';
-import { isAnswered, isRefusal, referenceOf } from '../api';
+import { isAnswered, isRefusal, referenceOf } from '../api/errors';
 import { fingerprintOf } from './draft-content';
 import type { ServerDraft } from './wizard-store';
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { linkTokenSchema } from '../../shared/account';
-import { isRefusal, loadApi, sentenceOf } from '../api';
+import { isRefusal, sentenceOf } from '../api/errors';
+import { type ApiOutput, trpc } from '../api/trpc';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { WarningIcon } from '../ui/icons/warning';
@@ -60,12 +61,13 @@ export function MailedDraft({ token, onDone }: MailedDraftProps) {
 /** Asks at once, and once: a component that is mounted twice would ask for two keys. */
 function useOpening(token: string, mayReplace: () => Promise<boolean>) {
   const [opening, setOpening] = useState<Opening>({ status: 'loading' });
+  const { mutateAsync } = trpc.draft.open.useMutation();
   const asked = useRef(false);
 
   const open = useCallback(async () => {
     setOpening({ status: 'loading' });
-    setOpening(await openLink(token, mayReplace));
-  }, [token, mayReplace]);
+    setOpening(await openLink(() => mutateAsync({ token }), token, mayReplace));
+  }, [mutateAsync, token, mayReplace]);
 
   useEffect(() => {
     if (asked.current) return;
@@ -76,10 +78,14 @@ function useOpening(token: string, mayReplace: () => Promise<boolean>) {
   return { opening, open };
 }
 
-async function openLink(token: string, mayReplace: () => Promise<boolean>): Promise<Opening> {
+async function openLink(
+  fetchDraft: () => Promise<ApiOutput['draft']['open']>,
+  token: string,
+  mayReplace: () => Promise<boolean>,
+): Promise<Opening> {
   if (!linkTokenSchema.safeParse(token).success) return { status: 'refused', sentence: CUT_LINK };
   try {
-    const found = await (await loadApi()).draft.open.mutate({ token });
+    const found = await fetchDraft();
     if (found.draft.completed) return { status: 'finished' };
     await openFromElsewhere(found.key, found.draft, mayReplace);
     return { status: 'done' };

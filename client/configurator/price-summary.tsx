@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { formatMoney } from '../../shared/money';
-import { query } from '../api';
+import { trpc } from '../api/trpc';
 import { Panel } from '../ui/card';
 import { joinClasses } from '../ui/class-names';
 import { ChevronDownIcon } from '../ui/icons/chevron-down';
@@ -90,7 +89,7 @@ export function PriceLines({ className }: { className?: string }) {
 
 /** The sum, or what the smallest package starts at while there is none. */
 function Total({ className }: { className?: string }) {
-  const tiers = useQuery(query('storefront.listPricingTiers'));
+  const tiers = trpc.storefront.listPricingTiers.useQuery();
   const price = useComicPrice();
   const lowest = tiers.data?.length ? Math.min(...tiers.data.map((tier) => tier.digitalPrice)) : null;
   return (

@@ -1,4 +1,4 @@
-import type { ApiInput } from '../api';
+import type { ApiInput } from '../api/trpc';
 import { readConsent } from './consent';
 
 /** Which decision our server has been told of, by its time. */

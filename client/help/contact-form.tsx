@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { CONTACT_MESSAGE_MAX, type ContactMessage, contactMessageSchema } from '../../shared/help';
 import { STUDIO } from '../../shared/studio';
-import { explainFailure, loadApi } from '../api';
+import { explainFailure } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { track } from '../tracking/track';
 import { TextAreaField, TextField } from '../ui/field';
 import { Form, SubmitButton } from '../ui/form';
@@ -13,6 +14,7 @@ export function ContactForm() {
   const place = useRef<HTMLDivElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const [isReady, setReady] = useState(false);
+  const createMessage = trpc.help.createContactMessage.useMutation();
 
   useEffect(() => {
     const form = place.current?.querySelector('form');
@@ -28,8 +30,7 @@ export function ContactForm() {
     // Since the page came, not its script: who types before that is a person all the same.
     const openMs = performance.now();
     try {
-      const api = await loadApi();
-      await api.help.createContactMessage.mutate({ ...message, website: trap.current?.value ?? '', openMs });
+      await createMessage.mutateAsync({ ...message, website: trap.current?.value ?? '', openMs });
       form.reset();
       track({ name: 'Contact', email: message.email });
       showToast({

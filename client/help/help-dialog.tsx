@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { HELP_QUESTION_MAX, type HelpQuestion, helpQuestionSchema } from '../../shared/help';
-import { explainFailure, loadApi } from '../api';
+import { explainFailure } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { track } from '../tracking/track';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -19,12 +20,25 @@ interface HelpDialogProps {
 /** A question to the studio. What is typed and not sent stands there again the next time. */
 export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
   const known = useKnownPerson(readPerson);
+  const createRequest = trpc.help.createHelpRequest.useMutation();
   // Whoever asks may be without a connection by then, and must be told so.
   useEffect(prepareToasts, []);
 
   async function submit(question: HelpQuestion) {
     const forget = keptQuestion.prepareToForget();
-    await ask(question);
+    try {
+      await createRequest.mutateAsync(question);
+    } catch (error) {
+      const reason = explainFailure(error, 'Failed to submit question. Please try again.');
+      // The dialog may be closed by now.
+      showToast({ tone: 'error', title: reason });
+      throw new Error(reason);
+    }
+    track({ name: 'Contact', email: question.email });
+    showToast({
+      tone: 'success',
+      title: "Question submitted successfully! We'll get back to you soon.",
+    });
     // Closed and opened again meanwhile, it may hold another question by now.
     if (forget()) onClose();
   }
@@ -74,20 +88,4 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
       </Form>
     </Dialog>
   );
-}
-
-/** @throws Error with a sentence for the person, who has also been told in a toast: the dialog may be closed */
-async function ask(question: HelpQuestion): Promise<void> {
-  try {
-    await (await loadApi()).help.createHelpRequest.mutate(question);
-  } catch (error) {
-    const reason = explainFailure(error, 'Failed to submit question. Please try again.');
-    showToast({ tone: 'error', title: reason });
-    throw new Error(reason);
-  }
-  track({ name: 'Contact', email: question.email });
-  showToast({
-    tone: 'success',
-    title: "Question submitted successfully! We'll get back to you soon.",
-  });
 }

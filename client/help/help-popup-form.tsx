@@ -1,5 +1,6 @@
 import { HELP_POPUP_MESSAGE_MAX, type HelpPopup, helpPopupFormSchema } from '../../shared/help';
-import { isExplained, loadApi, referenceOf } from '../api';
+import { isExplained, referenceOf } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { track } from '../tracking/track';
 import { TextAreaField, TextField } from '../ui/field';
 import { Form, SubmitButton } from '../ui/form';
@@ -17,14 +18,36 @@ interface HelpPopupFormProps {
 /** What is typed and not sent is kept as the question of the dialog. */
 export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) {
   const kept = keptQuestion.over({ name: '', email, question: '' });
+  const createRequest = trpc.help.createPopupRequest.useMutation();
 
   async function submit(request: HelpPopup) {
     const forget = keptQuestion.prepareToForget();
     onSending(true);
-    await send(request).finally(() => onSending(false));
+    try {
+      await send(request);
+    } finally {
+      onSending(false);
+    }
     forget();
     onSent();
   }
+
+  async function send({ email, message }: HelpPopup) {
+    try {
+      await createRequest.mutateAsync(message ? { email, message } : { email });
+    } catch (error) {
+      const { sentence, advice } = reasonOf(error);
+      // The popup may be closed by now.
+      showToast({
+        tone: 'error',
+        title: sentence,
+        description: 'What you have written is kept under “Need advice or help?”.',
+      });
+      throw new Error(`${sentence}${advice}`);
+    }
+    track({ name: 'Lead', email });
+  }
+
   return (
     <Form
       label="Help with your comic"
@@ -62,22 +85,6 @@ export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) 
 export function hasUnsentText(): boolean {
   const { email, question } = keptQuestion.over({ name: '', email: '', question: '' });
   return `${email}${question}`.trim() !== '';
-}
-
-/** @throws Error with a sentence for the person, who has also been told in a toast: the popup may be closed */
-async function send({ email, message }: HelpPopup): Promise<void> {
-  try {
-    await (await loadApi()).help.createPopupRequest.mutate(message ? { email, message } : { email });
-  } catch (error) {
-    const { sentence, advice } = reasonOf(error);
-    showToast({
-      tone: 'error',
-      title: sentence,
-      description: 'What you have written is kept under “Need advice or help?”.',
-    });
-    throw new Error(`${sentence}${advice}`);
-  }
-  track({ name: 'Lead', email });
 }
 
 function reasonOf(error: unknown): { sentence: string; advice: string } {

@@ -1,7 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SessionUser } from '../../shared/account';
-import { query } from '../api';
+import { trpc } from '../api/trpc';
 
 export type Person = { name: string; email: string };
 
@@ -10,15 +8,11 @@ export type Person = { name: string; email: string };
  * Nothing is asked of the server for it.
  */
 export function useKnownPerson(read: () => Person): Person {
-  const queryClient = useQueryClient();
-  const [person] = useState(() => completePerson(read(), readSession(queryClient)));
+  const utils = trpc.useUtils();
+  const [person] = useState(() => {
+    const { name, email } = read();
+    const user = utils.account.session.getData();
+    return { name: name.trim() || (user?.fullName ?? ''), email: email.trim() || (user?.email ?? '') };
+  });
   return person;
-}
-
-function completePerson({ name, email }: Person, user: SessionUser | null): Person {
-  return { name: name.trim() || (user?.fullName ?? ''), email: email.trim() || (user?.email ?? '') };
-}
-
-function readSession(queryClient: QueryClient): SessionUser | null {
-  return queryClient.getQueryData(query('account.session').queryKey) ?? null;
 }

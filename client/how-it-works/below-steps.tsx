@@ -1,13 +1,15 @@
+import { trpc } from '../api/trpc';
 import { Packages } from '../storefront/packages';
 import { ButtonLink } from '../ui/button';
 import { Timeline } from './timeline';
 
 /** What stands below the four steps: when, for how much, and how to begin. */
 export function Section() {
+  const tiers = trpc.storefront.listPricingTiers.useQuery();
   return (
     <>
       <Timeline />
-      <Packages />
+      <Packages tiers={tiers} />
       <section aria-labelledby="begin" className="border-charcoal border-t-2">
         <div className="page-width section">
           <h2 id="begin" className="max-w-[20ch]">

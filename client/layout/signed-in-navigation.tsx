@@ -1,6 +1,8 @@
 import { useLocation } from 'wouter';
+import { announceSessionChange } from '../account/session-hint';
 import { useSession } from '../account/use-session';
-import { sentenceOf } from '../api';
+import { sentenceOf } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { showToast } from '../ui/toast';
 import { AccountMenu } from './account-menu';
 import { NavigationBar } from './navigation-bar';
@@ -8,21 +10,22 @@ import { NavigationBar } from './navigation-bar';
 /** The navigation of somebody who is signed in, or seems to be. */
 export function SignedInNavigation() {
   const [, navigate] = useLocation();
-  const { user, signOut } = useSession();
-
-  async function leave() {
-    try {
-      await signOut();
+  const user = useSession();
+  const { mutate: signOut } = trpc.account.signOut.useMutation({
+    onSuccess() {
+      announceSessionChange('signed-out');
       navigate('/');
       showToast({
         tone: 'success',
         title: 'Signed out',
         description: 'You have been signed out successfully.',
       });
-    } catch (error) {
+    },
+    onError(error) {
       showToast({ tone: 'error', title: 'Error', description: sentenceOf(error, 'Failed to sign out') });
-    }
-  }
+    },
+  });
+  const leave = () => signOut();
 
   return (
     <NavigationBar

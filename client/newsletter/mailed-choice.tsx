@@ -1,56 +1,45 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { STUDIO } from '../../shared/studio';
 import { DeskMessage, DeskTitle } from '../account/account-desk';
-import { isRefusal, sentenceOf } from '../api';
+import { isRefusal, sentenceOf } from '../api/errors';
 import { Button, ButtonLink } from '../ui/button';
 import { WarningIcon } from '../ui/icons/warning';
 import { Sentence } from '../ui/sentence';
 
 type Done = { title: string; text: string };
-type Outcome =
-  | { state: 'asking' | 'pending' }
-  | { state: 'done'; done: Done }
-  | { state: 'refused' | 'unreached'; sentence: string };
 
 interface MailedChoiceProps {
   title: string;
   intro: ReactNode;
   label: string;
   pendingLabel: string;
-  /** What the button does, and then what there is to say. */
-  act: () => Promise<Done>;
+  onDecide: () => void;
+  isPending: boolean;
+  error: unknown;
+  /** What there is to say once it is done. */
+  done: Done | undefined;
 }
 
 /** One button that does what a mailed link is for, and what came of it. */
-export function MailedChoice({ title, intro, label, pendingLabel, act }: MailedChoiceProps) {
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'asking' });
-
-  async function decide() {
-    setOutcome({ state: 'pending' });
-    try {
-      setOutcome({ state: 'done', done: await act() });
-    } catch (error) {
-      const sentence = sentenceOf(error, 'The connection was lost. Please try again in a moment.');
-      setOutcome({ state: isRefusal(error) ? 'refused' : 'unreached', sentence });
-    }
-  }
-
-  if (outcome.state === 'done') return <Decided {...outcome.done} />;
-  if (outcome.state === 'refused') return <Refused sentence={outcome.sentence} />;
+export function MailedChoice(props: MailedChoiceProps) {
+  const { title, intro, label, pendingLabel, onDecide, isPending, error, done } = props;
+  const sentence = sentenceOf(error, 'The connection was lost. Please try again in a moment.');
+  if (done) return <Decided {...done} />;
+  if (isRefusal(error)) return <Refused sentence={sentence} />;
   return (
     <>
       <DeskTitle title={title}>{intro}</DeskTitle>
       <div role="alert">
-        {outcome.state === 'unreached' && (
+        {error !== null && (
           <p className="cut mb-6 flex gap-2 border-2 border-alert bg-paper px-4 py-3 font-medium text-alert text-sm">
             <WarningIcon className="size-5 flex-none" />
             <span>
-              <Sentence text={outcome.sentence} />
+              <Sentence text={sentence} />
             </span>
           </p>
         )}
       </div>
-      <Button size="lg" pending={outcome.state === 'pending'} pendingLabel={pendingLabel} onClick={decide}>
+      <Button size="lg" pending={isPending} pendingLabel={pendingLabel} onClick={onDecide}>
         {label}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { NEWSLETTER_CONSENT } from '../../shared/newsletter-consent';
 import { AccountDesk, DeskMessage } from '../account/account-desk';
 import { useLinkSecret } from '../account/link-token';
-import { loadApi } from '../api';
+import { trpc } from '../api/trpc';
 import { ButtonLink } from '../ui/button';
 import { MailedChoice } from './mailed-choice';
 
@@ -20,20 +20,23 @@ export function NewsletterDesk() {
   );
 }
 
+const CONFIRMED = {
+  title: 'You are on the list',
+  text: 'Thank you. The next letter comes to you, and each has a link at its end to unsubscribe.',
+};
+
 function Confirmation({ token }: { token: string }) {
+  const { mutate, isPending, isSuccess, error } = trpc.newsletter.confirm.useMutation();
   return (
     <MailedChoice
       title="Confirm your subscription"
       intro={NEWSLETTER_CONSENT}
       label="Confirm my subscription"
       pendingLabel="Confirming..."
-      act={async () => {
-        await (await loadApi()).newsletter.confirm.mutate({ token });
-        return {
-          title: 'You are on the list',
-          text: 'Thank you. The next letter comes to you, and each has a link at its end to unsubscribe.',
-        };
-      }}
+      onDecide={() => mutate({ token })}
+      isPending={isPending}
+      error={error}
+      done={isSuccess ? CONFIRMED : undefined}
     />
   );
 }
@@ -45,16 +48,17 @@ const ENDED = {
 };
 
 function Unsubscribing({ token }: { token: string }) {
+  const { mutate, isPending, data, error } = trpc.newsletter.unsubscribe.useMutation();
   return (
     <MailedChoice
       title="Unsubscribe"
       intro="One press, and the mails that this link came with will end."
       label="Unsubscribe"
       pendingLabel="Unsubscribing..."
-      act={async () => {
-        const { list } = await (await loadApi()).newsletter.unsubscribe.mutate({ token });
-        return { title: 'You are unsubscribed', text: ENDED[list] };
-      }}
+      onDecide={() => mutate({ token })}
+      isPending={isPending}
+      error={error}
+      done={data && { title: 'You are unsubscribed', text: ENDED[data.list] }}
     />
   );
 }

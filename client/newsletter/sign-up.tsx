@@ -1,10 +1,15 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { NEWSLETTER_CONSENT } from '../../shared/newsletter-consent';
 import { STUDIO } from '../../shared/studio';
+import { isExplained, referenceOf } from '../api/errors';
+import { trpc } from '../api/trpc';
+import { track } from '../tracking/track';
 import { Button } from '../ui/button';
 
-/** The code behind the button, which comes when somebody is about to need it. */
-const loadSending = () => import('./send-sign-up');
+const UNCONFIRMED = 'It is not confirmed yet: please open the link in the mail we have sent you.';
+
+/** What an address must look like. It comes with zod, when somebody is about to need it. */
+const loadSchema = () => import('../../shared/newsletter');
 
 type Outcome = { state: 'open' | 'pending' | 'sent' } | { state: 'refused'; sentence: string; hint?: string };
 
@@ -90,23 +95,36 @@ export function NewsletterSignUp() {
 }
 
 function useSubscribe() {
+  const { mutateAsync } = trpc.newsletter.subscribe.useMutation();
   const [outcome, setOutcome] = useState<Outcome>({ state: 'open' });
 
-  async function subscribe(email: string) {
+  async function subscribe(address: string) {
     setOutcome({ state: 'pending' });
     try {
-      const { sendSignUp } = await loadSending();
-      const refusal = await sendSignUp(email);
-      setOutcome(refusal ? { state: 'refused', ...refusal } : { state: 'sent' });
-    } catch {
-      setOutcome({ state: 'refused', sentence: 'Subscription failed' });
+      const { newsletterSchema } = await loadSchema();
+      const { data, error } = newsletterSchema.safeParse({ email: address });
+      if (!data) {
+        const sentence = error.issues[0]?.message ?? 'Invalid email address';
+        return setOutcome({ state: 'refused', sentence });
+      }
+      await mutateAsync(data);
+      track({ name: 'Lead', email: data.email });
+      setOutcome({ state: 'sent' });
+    } catch (error) {
+      setOutcome({ state: 'refused', ...explainRefusal(error) });
     }
   }
   return { outcome, subscribe };
 }
 
+function explainRefusal(error: unknown): { sentence: string; hint?: string } {
+  if (!isExplained(error)) return { sentence: 'Subscription failed', hint: referenceOf(error).trim() };
+  const { details }: { code: string; details?: unknown } = error.data;
+  return { sentence: error.message, ...(details === 'unconfirmed' && { hint: UNCONFIRMED }) };
+}
+
 function prepareSending(): void {
-  loadSending().catch(() => {
+  loadSchema().catch(() => {
     // Asked for again when it is needed.
   });
 }

@@ -13,8 +13,8 @@ export function CustomerOrders({ user }: { user: SessionUser }) {
   return (
     <>
       {!user.emailVerified && <GuestOrdersNote user={user} className="mb-8" />}
-      <OrderList user={user} onOpen={open} />
-      <OrderSheet user={user} orderId={orderId} onClose={close} />
+      <OrderList onOpen={open} />
+      <OrderSheet orderId={orderId} onClose={close} />
     </>
   );
 }

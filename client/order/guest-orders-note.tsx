@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '../../shared/account';
 import { adoptSession } from '../account/use-session';
-import { isAnswered, loadApi, sentenceOf } from '../api';
+import { isAnswered, sentenceOf } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { Button } from '../ui/button';
 import { Panel } from '../ui/card';
 import { showToast } from '../ui/toast';
@@ -9,8 +10,7 @@ import { showToast } from '../ui/toast';
 /** For somebody whose address is not confirmed; whether there are such orders it leaves open. */
 export function GuestOrdersNote({ user, className }: { user: SessionUser; className?: string }) {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await loadApi()).account.sendVerifyMail.mutate(),
+  const { mutate, isPending } = trpc.account.sendVerifyMail.useMutation({
     onSuccess: () =>
       showToast({
         tone: 'success',

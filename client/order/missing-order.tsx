@@ -1,4 +1,4 @@
-import { isRefusal, sentenceOf } from '../api';
+import { isRefusal, sentenceOf } from '../api/errors';
 import { Button } from '../ui/button';
 import { Sentence } from '../ui/sentence';
 import { Spinner } from '../ui/spinner';

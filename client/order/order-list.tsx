@@ -1,5 +1,4 @@
-import type { SessionUser } from '../../shared/account';
-import { sentenceOf } from '../api';
+import { sentenceOf } from '../api/errors';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PencilIcon } from '../ui/icons/pencil';
@@ -11,8 +10,8 @@ import { useCustomerOrders } from './use-orders';
 
 const COLUMNS = ['Order ID', 'Comic Type', 'Tier', 'Price', 'Status', 'Date'] as const;
 
-export function OrderList({ user, onOpen }: { user: SessionUser; onOpen: (id: string) => void }) {
-  const orders = useCustomerOrders(user);
+export function OrderList({ onOpen }: { onOpen: (id: string) => void }) {
+  const orders = useCustomerOrders();
   if (!orders.data) {
     if (!orders.isError) return <Loading />;
     return <Failed error={orders.error} retrying={orders.isFetching} onRetry={() => orders.refetch()} />;
@@ -55,7 +54,7 @@ function Loading() {
 }
 
 interface FailedProps {
-  error: Error;
+  error: unknown;
   retrying: boolean;
   onRetry: () => void;
 }

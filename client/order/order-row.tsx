@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { comicTitle, comicTypeLabel } from '../../shared/checkout';
 import { formatShortDate } from '../../shared/dates';
 import { formatMoney } from '../../shared/money';
-import type { ApiOutput } from '../api';
+import type { ApiOutput } from '../api/trpc';
 import { TableCell, TableRow } from '../ui/table';
 import { listNames } from './order-names';
 import { OrderPictures } from './order-pictures';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { SessionUser } from '../../shared/account';
 import { comicTitle } from '../../shared/checkout';
 import { STUDIO } from '../../shared/studio';
 import { ButtonLink } from '../ui/button';
@@ -13,29 +12,27 @@ import { ToldStory } from './told-story';
 import { useCustomerOrder } from './use-orders';
 
 interface OrderSheetProps {
-  user: SessionUser;
   /** Null: closed. */
   orderId: string | null;
   onClose: () => void;
 }
 
-export function OrderSheet({ user, orderId, onClose }: OrderSheetProps) {
+export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
   // It slides out with what it showed.
   const [lastId, setLastId] = useState(orderId);
   if (orderId && orderId !== lastId) setLastId(orderId);
   if (!lastId) return null;
-  return <KnownOrderSheet user={user} id={lastId} open={orderId !== null} onClose={onClose} />;
+  return <KnownOrderSheet id={lastId} open={orderId !== null} onClose={onClose} />;
 }
 
 interface KnownOrderSheetProps {
-  user: SessionUser;
   id: string;
   open: boolean;
   onClose: () => void;
 }
 
-function KnownOrderSheet({ user, id, open, onClose }: KnownOrderSheetProps) {
-  const found = useCustomerOrder(user, id);
+function KnownOrderSheet({ id, open, onClose }: KnownOrderSheetProps) {
+  const found = useCustomerOrder(id);
   const { data: order } = found;
   return (
     <Sheet

@@ -1,4 +1,4 @@
-import type { ApiOutput } from '../api';
+import type { ApiOutput } from '../api/trpc';
 
 export type Order = ApiOutput['account']['getOrder'];
 export type Story = Order['story'];

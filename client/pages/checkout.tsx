@@ -1,14 +1,13 @@
-import { query } from '../api';
 import { CheckoutOutcome } from '../checkout/checkout-outcome';
 import { outcomeTitle, readOutcome } from '../checkout/outcome';
 import type { PageContext } from '../routes';
 import '../office.css';
 
 /** The server knows only the path; in the browser the query says how the payment ended. */
-export function head({ queryClient }: PageContext) {
+export function head({ utils }: PageContext) {
   const outcome = readOutcome(globalThis.location?.search ?? '');
   const id = outcome.kind === 'success' ? outcome.orderId : null;
-  const result = id ? queryClient.getQueryData(query('checkout.result', { id }).queryKey) : undefined;
+  const result = id ? utils.checkout.result.getData({ id }) : undefined;
   return { title: outcomeTitle(outcome, result?.status) };
 }
 

@@ -153,13 +153,13 @@ test('leaving the page and coming back shows it whole again', async ({ page }) =
 
 test('packages that do not load say so and can be asked for again', async ({ page, allowProblem }) => {
   allowProblem(/500/);
-  await page.route('**/api/trpc/**listPricingTiers**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route('**/api/trpc/**getHome**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/about', { waitUntil: 'networkidle' });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   const packages = page.getByRole('region', { name: 'Choose how much story you have' });
   const retry = packages.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible({ timeout: 15_000 });
-  await page.unroute('**/api/trpc/**listPricingTiers**');
+  await page.unroute('**/api/trpc/**getHome**');
   await retry.click();
   await expect(packages.getByRole('heading', { name: 'Short Story' })).toBeVisible();
 });

@@ -1,12 +1,10 @@
-import { query } from '../api';
 import { Steps } from '../how-it-works/steps';
 import { breadcrumbs } from '../layout/breadcrumbs';
 import { Later, laterSection } from '../layout/later-section';
-import type { Head, PageContext } from '../routes';
+import type { Head, PrefetchContext } from '../routes';
 import '../public.css';
 
-const tiers = query('storefront.listPricingTiers');
-const below = laterSection('below-steps', () => import('../how-it-works/below-steps'), [tiers]);
+const below = laterSection('below-steps', () => import('../how-it-works/below-steps'));
 
 export const head = (): Head => ({
   title: 'How it works',
@@ -16,8 +14,8 @@ export const head = (): Head => ({
   structuredData: (site) => [breadcrumbs(site, [{ name: 'How it works', path: '/how-it-works' }])],
 });
 
-export const prefetch = ({ queryClient }: PageContext) =>
-  Promise.all([queryClient.prefetchQuery(tiers), below.prepare()]);
+export const prefetch = ({ helpers }: PrefetchContext) =>
+  Promise.all([helpers.storefront.listPricingTiers.prefetch(), below.prepare()]);
 
 export function Page() {
   return (

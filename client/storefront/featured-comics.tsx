@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { FEATURED_MAX } from '../../shared/gallery';
-import { query, sentenceOf } from '../api';
+import { sentenceOf } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { ComicCard } from '../gallery/comic-card';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -9,7 +9,13 @@ import { Skeleton } from '../ui/skeleton';
 
 /** A shelf of sample comics that the studio chose; without any, there is no shelf. */
 export function FeaturedComics() {
-  const { data: comics, error, refetch } = useQuery(query('storefront.listFeaturedComics'));
+  const {
+    data: comics,
+    error,
+    refetch,
+  } = trpc.storefront.getHome.useQuery(undefined, {
+    select: (home) => home.comics,
+  });
   if (comics?.length === 0) return null;
   return (
     <section aria-labelledby="featured-heading" className="bg-blush-pale">

@@ -1,3 +1,4 @@
+import { trpc } from '../api/trpc';
 import { Audiences } from './audiences';
 import { FeaturedComics } from './featured-comics';
 import { Packages } from './packages';
@@ -5,12 +6,13 @@ import { StepsStrip } from './steps-strip';
 
 /** The first half of the home page below the hero: what the studio makes, for whom and for how much. */
 export function Section() {
+  const tiers = trpc.storefront.getHome.useQuery(undefined, { select: (home) => home.tiers });
   return (
     <>
       <StepsStrip />
       <Audiences />
       <FeaturedComics />
-      <Packages />
+      <Packages tiers={tiers} />
     </>
   );
 }

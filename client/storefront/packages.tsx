@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../shared/money';
 import { isPictureName, type PictureName, pictureOf } from '../../shared/pictures';
 import type { PricingTier } from '../../shared/storefront';
-import { query, sentenceOf } from '../api';
+import { sentenceOf } from '../api/errors';
 import { Button, ButtonLink } from '../ui/button';
 import { Panel } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
@@ -13,9 +12,12 @@ import { Skeleton } from '../ui/skeleton';
 import { PackageBadges } from './package-badges';
 import { listFeatures } from './package-features';
 
+interface PackagesProps {
+  tiers: { data: PricingTier[] | undefined; error: unknown; refetch: () => unknown };
+}
+
 /** The packages on offer, one card each. */
-export function Packages() {
-  const { data: tiers, error, refetch } = useQuery(query('storefront.listPricingTiers'));
+export function Packages({ tiers: { data: tiers, error, refetch } }: PackagesProps) {
   return (
     <section id="packages" aria-labelledby="packages-heading" className="border-charcoal border-t-2 bg-paper">
       <div className="page-width section">

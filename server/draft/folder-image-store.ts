@@ -19,8 +19,14 @@ export function folderImageStore(folder: string): ImageStore {
       const file = locate(path);
       await withoutPath('written', async () => {
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(`${file}.part`, bytes);
-        await rename(`${file}.part`, file);
+        const part = partOf(file);
+        try {
+          await writeFile(part, bytes);
+          await rename(part, file);
+        } catch (error) {
+          await rm(part, { force: true });
+          throw error;
+        }
       });
     },
     async get(path) {
@@ -28,10 +34,16 @@ export function folderImageStore(folder: string): ImageStore {
       return withoutPath('read', () => readFile(file).catch(nullIfMissing));
     },
     async delete(paths) {
-      const files = paths.map(locate);
+      // With what is left of a write in whose midst the server was killed.
+      const files = paths.map(locate).flatMap((file) => [file, partOf(file)]);
       await withoutPath('deleted', () => Promise.all(files.map((file) => rm(file, { force: true }))));
     },
   };
+}
+
+/** Written first, so that nobody reads half a picture. */
+function partOf(file: string): string {
+  return `${file}.part`;
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

@@ -41,7 +41,7 @@ export function createImageRoutes(services: Services): Hono {
       });
       return c.json(image);
     } catch (error) {
-      return uploadRefused(c, error);
+      return uploadRefused(services, c, error);
     }
   });
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
@@ -154,6 +154,35 @@ describe('images in a folder', () => {
     await folderImageStore(join(folder, 'images-of-others')).put('a.jpg', picture);
     const store = folderImageStore(join(folder, 'images'));
     await expect(store.get('../images-of-others/a.jpg')).rejects.toThrow(/leads out/);
+  });
+});
+
+describe('an image that can’t be written to a folder', () => {
+  test('leaves nothing where the disk is full', async () => {
+    const images = join(folder, 'images');
+    await mkdir(join(images, draftId, 'scenes'), { recursive: true });
+    // What is written there finds no space: https://man7.org/linux/man-pages/man4/full.4.html
+    await symlink('/dev/full', join(images, `${path}.part`));
+    const error = await folderImageStore(images)
+      .put(path, picture)
+      .catch((error) => error);
+    expect(error).toMatchObject({ message: 'An image can’t be written: ENOSPC', code: 'ENOSPC' });
+    expect(await readdir(join(images, draftId, 'scenes'))).toEqual([]);
+  });
+
+  test('leaves nothing where something else has its name', async () => {
+    const images = join(folder, 'images');
+    await mkdir(join(images, path), { recursive: true });
+    await expect(folderImageStore(images).put(path, picture)).rejects.toThrow('EISDIR');
+    expect(await readdir(join(images, draftId, 'scenes'))).toEqual([path.split('/').at(-1)]);
+  });
+
+  test('as the server was killed meanwhile is deleted as one that was written', async () => {
+    const images = join(folder, 'images');
+    await mkdir(join(images, draftId, 'scenes'), { recursive: true });
+    await writeFile(join(images, `${path}.part`), 'half a pic');
+    await folderImageStore(images).delete([path]);
+    expect(await readdir(join(images, draftId, 'scenes'))).toEqual([]);
   });
 });
 

@@ -11,17 +11,18 @@ import {
 import type { Database, Tables } from '../database/types';
 import { isForeignKeyViolation } from '../database/violations';
 import { DomainError } from '../error';
+import { logWarning } from '../log';
 import { fromCheckedImage, type ImageUpload } from '../pictures/checked-image';
 import { draftNotFound } from './draft';
 import { opensDraft } from './draft-key';
-import type { ImageStore } from './image-store';
+import { type ImageStore, NotStoredError } from './image-store';
 
 /** Browsers send at most 1200 by 1200 pixels, which take 4 to 6 MB. */
 const DECODED_BYTES_MAX = 16_000_000;
 
 /**
  * Checks, shrinks and strips a picture and keeps it under its draft at a path nobody can guess.
- * @throws DomainError with the upload's message; NOT_FOUND for a draft that is not the sender's
+ * @throws DomainError with the upload's message; NOT_FOUND for a draft that is not the sender's; NotStoredError
  */
 export async function uploadImage(
   db: Database,
@@ -33,7 +34,12 @@ export async function uploadImage(
   const path = `${draft.id}/${kind}/${randomBytes(18).toString('base64url')}.jpg`;
   // The row first: a row without its file is purged with the draft, a file without a row would stay for ever.
   await writeRow(db, { path, draftId: draft.id, bytes: jpeg.data.length, ...jpeg.size });
-  await images.put(path, jpeg.data);
+  try {
+    await images.put(path, jpeg.data);
+  } catch (error) {
+    await removeImage(db, images, path);
+    throw new NotStoredError(error);
+  }
   if (!(await hasRow(db, path))) {
     // The draft was deleted while the file was on its way, and looked for files before this one was there.
     await images.delete([path]);
@@ -65,6 +71,16 @@ async function writeRow(db: Database, row: Insertable<Tables['draftImages']>): P
   } catch (error) {
     throw isForeignKeyViolation(error) ? draftNotFound() : error;
   }
+}
+
+/** The file may be there although its store said no. While it can't be deleted either its row stays, for the purge. */
+async function removeImage(db: Database, images: ImageStore, path: string): Promise<void> {
+  try {
+    await images.delete([path]);
+  } catch (error) {
+    return logWarning('upload', `What is left of a picture goes with its draft: ${(error as Error).message}`);
+  }
+  await db.deleteFrom('draftImages').where('path', '=', path).execute();
 }
 
 async function hasRow(db: Database, path: string): Promise<boolean> {

@@ -1,5 +1,9 @@
 import type { Context } from 'hono';
+import { routePath } from 'hono/route';
 import { DomainError } from '../error';
+import { reportError } from '../report-error';
+import type { Services } from '../services';
+import { NotStoredError } from './image-store';
 
 const STATUS: Partial<Record<DomainError['code'], 404 | 429 | 503>> = {
   NOT_FOUND: 404,
@@ -8,7 +12,11 @@ const STATUS: Partial<Record<DomainError['code'], 404 | 429 | 503>> = {
 };
 
 /** The answer to an upload that was refused; what is no refusal is thrown on. */
-export function uploadRefused(c: Context, error: unknown): Response {
+export function uploadRefused(services: Services, c: Context, error: unknown): Response {
   if (!(error instanceof DomainError)) throw error;
+  if (error instanceof NotStoredError) {
+    const failure = { where: routePath(c), error: error.cause };
+    services.afterResponse(() => reportError(services.env, failure));
+  }
   return c.json({ message: error.message }, STATUS[error.code] ?? 400);
 }

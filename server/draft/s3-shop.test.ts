@@ -11,6 +11,8 @@ import { type S3StandIn, startS3StandIn } from '../testing/s3-stand-in';
 import { openTestShop, type TestShop } from '../testing/shop';
 import { purgeExpiredDrafts } from './purge';
 
+const NOT_STORED = 'Pictures can’t be stored right now. Please try again in a few minutes.';
+
 let s3: S3StandIn;
 let shop: TestShop;
 let picture: Buffer;
@@ -85,16 +87,52 @@ describe('a shop whose pictures lie in an S3 bucket', () => {
     expectConsoleError(/"message":"The image store answered GET with 503 SlowDown"/);
     s3.refuseNext(3, { status: 503, code: 'SlowDown' });
     const refused = await fetch(shop.url + image.url);
+    expect(refused.status).toBe(500);
+    expect(await refused.json()).toEqual({
+      message: expect.stringMatching(/^Something went wrong on our side\. Please try again\./),
+      requestId: expect.any(String),
+    });
+  });
+
+  test('keeps nothing of a picture that can’t be stored, and says when to try again', async () => {
+    const key = await begin();
+    const rows = () =>
+      shop.db.selectFrom('draftImages').where('draftId', '=', key.id).select('path').execute();
     expectConsoleError(/"message":"The image store can’t be reached \(PUT\)"/);
     s3.refuseNext(3, 'hang up');
-    for (const answer of [refused, await upload(key)]) {
-      expect(answer.status).toBe(500);
-      expect(await answer.json()).toEqual({
-        message: expect.stringMatching(/^Something went wrong on our side\. Please try again\./),
-        requestId: expect.any(String),
-      });
-    }
+    const answer = await upload(key);
+    expect([answer.status, await answer.json()]).toEqual([503, { message: NOT_STORED }]);
+    expect([await rows(), s3.keys()]).toEqual([[], []]);
+    await shop.idle();
+
+    // Down for so long that nothing can be deleted either: the row stays, so that the purge finds what there is.
+    expectConsoleError(/"message":"The image store can’t be reached \(PUT\)"/);
+    s3.refuseNext(6, 'hang up');
+    expect((await upload(key)).status).toBe(503);
+    expect(await rows()).toHaveLength(1);
+    await shop.idle();
     expect((await upload(key)).status).toBe(200);
+  });
+
+  test('keeps nothing of a picture of the studio’s own that can’t be stored', async () => {
+    const cookie = await shop.signIn('nikos@example.com', 'admin');
+    const { id } = await shop
+      .client(cookie)
+      .admin.createComic.mutate({ title: 'The Dive', category: 'Other' });
+    expectConsoleError(/"message":"ENOSPC/);
+    const { images } = shop.services;
+    const full = () => Promise.reject(new Error('ENOSPC: no space left on device'));
+    shop.services.images = { ...images, put: full };
+    const answer = await fetch(`${shop.url}/api/admin/comics/${id}/pages`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'image/jpeg' },
+      body: new Uint8Array(picture),
+    });
+    shop.services.images = images;
+    expect([answer.status, await answer.json()]).toEqual([503, { message: NOT_STORED }]);
+    expect(await shop.db.selectFrom('media').select('src').execute()).toEqual([]);
+    expect(s3.keys()).toEqual([]);
+    await shop.idle();
   });
 
   test('keeps a draft whose pictures can’t be deleted yet for the next time', async () => {

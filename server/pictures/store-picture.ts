@@ -3,6 +3,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Sharp } from 'sharp';
 import { ILLUSTRATION_WIDTHS, type Illustration } from '../../shared/gallery';
 import type { Database } from '../database/types';
+import { NotStoredError } from '../draft/image-store';
+import { logWarning } from '../log';
 import type { Services } from '../services';
 import { fromCheckedImage, type ImageUpload } from './checked-image';
 import { MASTER_ENDING, MEDIA_URL_PREFIX, PICTURE_ENDINGS } from './pictures';
@@ -20,7 +22,7 @@ const PURGED_AT_ONCE = 100;
 
 /**
  * Keeps a picture of the studio's own in its largest width, at a path nobody can guess.
- * @throws DomainError with the upload's message
+ * @throws DomainError with the upload's message; NotStoredError
  */
 export async function storePicture(
   { db, images }: Store,
@@ -31,7 +33,15 @@ export async function storePicture(
   const src = `${MEDIA_URL_PREFIX}${folder}/${randomBytes(18).toString('base64url')}`;
   // The row first: a file that no row knows would stay for ever.
   await db.insertInto('media').values({ src }).execute();
-  await images.put(pathOf(src) + MASTER_ENDING, master);
+  try {
+    await images.put(pathOf(src) + MASTER_ENDING, master);
+  } catch (error) {
+    // Where it can't be deleted either, the job does it a day later.
+    await deletePictures({ db, images }, [{ src }]).catch((problem: Error) =>
+      logWarning('upload', `What is left of a picture goes tomorrow: ${problem.message}`),
+    );
+    throw new NotStoredError(error);
+  }
   return { src, ...size, placeholder, alt: '' };
 }
 

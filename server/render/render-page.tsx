@@ -86,7 +86,8 @@ export async function preparePage({ path, search }: PageAddress, context: Contex
   const { route, params } = findRoute(path);
   // Rendered as for a visitor whom nobody knows.
   const anonymous: Context = { ...context, currentSession: async () => null };
-  const queryClient = createQueryClient(runLocally(anonymous), {
+  const queryClient = createQueryClient({
+    run: runLocally(anonymous),
     onError(error, { queryKey }) {
       const failure = { where: `${String(queryKey[0]).replaceAll(',', '.')} while rendering`, error };
       context.afterResponse(() => reportError(context.env, failure));
@@ -128,7 +129,7 @@ export function renderPage(
     html: renderDocument({
       head,
       siteUrl,
-      path: head.canonical ?? route.canonical ?? path.replace(/(?<=.)\/$/, ''),
+      path: head.canonical ?? route.canonical ?? canonicalPath(path),
       startsLate: route.rendered === 'server',
       indexed: status === 200 && (isPublic || route.canonical !== undefined),
       html: renderToString(<App queryClient={queryClient} path={path} search={search} />),
@@ -138,6 +139,11 @@ export function renderPage(
       assets: findAssets(`client/pages/${route.page}.tsx`),
     }),
   };
+}
+
+/** Addresses match in any case and with a slash at their end, and are one page to a search engine. */
+function canonicalPath(path: string): string {
+  return path.replace(/(?<=.)\/$/, '').toLowerCase();
 }
 
 /** Runs a page's queries without HTTP. */

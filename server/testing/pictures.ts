@@ -1,4 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import sharp, { type Color } from 'sharp';
 
 /** Pictures for tests of uploads. */
@@ -46,6 +48,27 @@ export async function paddedTo(bytes: number): Promise<Buffer> {
 
 /** A black PNG of one bit a pixel, thousands of times smaller than what it unpacks to. */
 export function blackPng(width: number, height: number): Buffer {
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  return png(width, height, { depth: 1, colourType: GREY }, deflateSync(rows));
+}
+
+/** A black PNG of three colours with 16 bits each: 7000 by 7100 pixels are 290 kB, and 298 MB unpacked. */
+export async function deepPng(width: number, height: number): Promise<Buffer> {
+  const row = Buffer.alloc(1 + width * 6);
+  const rows = Readable.from(Array(height).fill(row)).pipe(createDeflate());
+  return png(width, height, { depth: 16, colourType: COLOUR }, await buffer(rows));
+}
+
+/** https://www.w3.org/TR/png-3/#11IHDR */
+const GREY = 0;
+const COLOUR = 2;
+
+function png(
+  width: number,
+  height: number,
+  pixel: { depth: number; colourType: number },
+  data: Buffer,
+): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const whole = Buffer.concat([Buffer.alloc(4), Buffer.from(type), data, Buffer.alloc(4)]);
     whole.writeUInt32BE(data.length, 0);
@@ -55,12 +78,11 @@ export function blackPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([1], 8);
-  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  head.set([pixel.depth, pixel.colourType], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
+    chunk('IDAT', data),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { loadApi, query, sentenceOf } from '../../api';
+import { sentenceOf } from '../../api/errors';
+import { trpc } from '../../api/trpc';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { showToast } from '../../ui/toast';
@@ -10,10 +10,15 @@ import { SettingsCard } from './settings-card';
 
 /** Where somebody is signed in, and how to end that. */
 export function ActiveSessions() {
-  const { data: sessions, error, refetch } = useQuery({ ...query('account.listSessions'), staleTime: 0 });
+  const {
+    data: sessions,
+    error,
+    refetch,
+  } = trpc.account.listSessions.useQuery(undefined, {
+    staleTime: 0,
+  });
   const summary = useRef<HTMLParagraphElement>(null);
-  const endOthers = useMutation({
-    mutationFn: async () => (await loadApi()).account.endOtherSessions.mutate(),
+  const endOthers = trpc.account.endOtherSessions.useMutation({
     async onSuccess(count) {
       showToast({ tone: 'success', title: 'Other devices signed out', description: countEnded(count) });
       await afterEnding();

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changePasswordFormSchema } from '../../../shared/account';
+import { trpc } from '../../api/trpc';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Form, SubmitButton } from '../../ui/form';
 import { PasswordField } from '../../ui/password-field';
 import { showToast } from '../../ui/toast';
 import { adoptSession } from '../use-session';
-import { askServer } from './ask-server';
 import { UsernameField } from './username-field';
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
@@ -19,9 +19,10 @@ interface ChangePasswordDialogProps {
 
 export function ChangePasswordDialog({ email, open, onOpenChange }: ChangePasswordDialogProps) {
   const queryClient = useQueryClient();
+  const changePassword = trpc.account.changePassword.useMutation();
 
   async function change({ currentPassword, password }: { currentPassword: string; password: string }) {
-    await askServer(({ account }) => account.changePassword.mutate({ currentPassword, password }));
+    await changePassword.mutateAsync({ currentPassword, password });
     onOpenChange(false);
     showToast({
       tone: 'success',

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { SessionUser } from '../../../shared/account';
-import { loadApi, sentenceOf } from '../../api';
+import { sentenceOf } from '../../api/errors';
+import { trpc } from '../../api/trpc';
 import { Button } from '../../ui/button';
 import { CheckIcon } from '../../ui/icons/check';
 import { showToast } from '../../ui/toast';
@@ -29,8 +29,7 @@ export function EmailConfirmation({ user }: { user: SessionUser }) {
 
 /** Sends the mail that confirms the address once more. */
 export function SendLinkButton() {
-  const sendLink = useMutation({
-    mutationFn: async () => (await loadApi()).account.sendVerifyMail.mutate(),
+  const sendLink = trpc.account.sendVerifyMail.useMutation({
     onSuccess: () =>
       showToast({
         tone: 'success',

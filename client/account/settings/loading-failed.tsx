@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../api';
+import { sentenceOf } from '../../api/errors';
 import { Button } from '../../ui/button';
 import { Sentence } from '../../ui/sentence';
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { profileSchema, type SessionUser } from '../../../shared/account';
-import { loadApi, sentenceOf } from '../../api';
+import { sentenceOf } from '../../api/errors';
+import { trpc } from '../../api/trpc';
 import { TextField } from '../../ui/field';
 import { Form, SubmitButton } from '../../ui/form';
 import { showToast } from '../../ui/toast';
@@ -10,10 +11,11 @@ import { SettingsCard } from './settings-card';
 
 export function ProfileCard({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient();
+  const updateProfile = trpc.account.updateProfile.useMutation();
 
   async function save(profile: { fullName: string }) {
     try {
-      await (await loadApi()).account.updateProfile.mutate(profile);
+      await updateProfile.mutateAsync(profile);
       showToast({
         tone: 'success',
         title: 'Profile updated',

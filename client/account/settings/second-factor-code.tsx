@@ -1,6 +1,6 @@
+import { trpc } from '../../api/trpc';
 import { showToast } from '../../ui/toast';
 import { focusFirstField } from '../focus-first-field';
-import { askServer } from './ask-server';
 import { CodeForm } from './code-form';
 
 const USED_ONCE = 'A code works once: if you have just used one, wait for the next.';
@@ -11,8 +11,10 @@ interface RenewRecoveryCodesProps {
 }
 
 export function RenewRecoveryCodes({ onDone, onCancel }: RenewRecoveryCodesProps) {
+  const renewCodes = trpc.account.renewRecoveryCodes.useMutation();
+
   async function renew(code: string) {
-    const { recoveryCodes } = await askServer(({ account }) => account.renewRecoveryCodes.mutate({ code }));
+    const { recoveryCodes } = await renewCodes.mutateAsync({ code });
     onDone(recoveryCodes);
   }
 
@@ -37,8 +39,10 @@ interface RemoveSecondFactorProps {
 }
 
 export function RemoveSecondFactor({ onDone, onCancel }: RemoveSecondFactorProps) {
+  const removeFactor = trpc.account.removeSecondFactor.useMutation();
+
   async function remove(code: string) {
-    await askServer(({ account }) => account.removeSecondFactor.mutate({ code }));
+    await removeFactor.mutateAsync({ code });
     showToast({ tone: 'success', title: 'Two-step sign-in is off' });
     await onDone();
   }

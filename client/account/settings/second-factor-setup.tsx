@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { currentPasswordSchema, type SessionUser } from '../../../shared/account';
-import type { ApiOutput } from '../../api';
+import { type ApiOutput, trpc } from '../../api/trpc';
 import { Button } from '../../ui/button';
 import { Form, SubmitButton } from '../../ui/form';
 import { PasswordField } from '../../ui/password-field';
 import { focusFirstField } from '../focus-first-field';
-import { askServer } from './ask-server';
 import { CodeForm } from './code-form';
 import { CopyButton } from './copy-button';
 import { UsernameField } from './username-field';
@@ -24,14 +22,11 @@ interface SecondFactorSetupProps {
 
 /** From the password over the QR code to the first code. */
 export function SecondFactorSetup({ user, onDone, onCancel }: SecondFactorSetupProps) {
-  const [setup, setSetup] = useState<Setup>();
-
-  async function begin({ currentPassword }: { currentPassword: string }) {
-    setSetup(await askServer(({ account }) => account.beginSecondFactor.mutate({ currentPassword })));
-  }
+  const { data: setup, mutateAsync: begin } = trpc.account.beginSecondFactor.useMutation();
+  const confirmFactor = trpc.account.confirmSecondFactor.useMutation();
 
   async function confirm(code: string) {
-    const { recoveryCodes } = await askServer(({ account }) => account.confirmSecondFactor.mutate({ code }));
+    const { recoveryCodes } = await confirmFactor.mutateAsync({ code });
     onDone(recoveryCodes);
   }
 
@@ -42,7 +37,7 @@ export function SecondFactorSetup({ user, onDone, onCancel }: SecondFactorSetupP
         label="Turn on two-step sign-in"
         schema={passwordFormSchema}
         initialValues={{ currentPassword: '' }}
-        onSubmit={begin}
+        onSubmit={async (entered) => void (await begin(entered))}
         className="max-w-sm"
       >
         {(fields) => (

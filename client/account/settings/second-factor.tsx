@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SessionUser } from '../../../shared/account';
-import { query } from '../../api';
+import { trpc } from '../../api/trpc';
 import { Skeleton } from '../../ui/skeleton';
 import { adoptSession } from '../use-session';
 import { LoadingFailed } from './loading-failed';
@@ -53,7 +53,7 @@ export function SecondFactor({ user }: { user: SessionUser }) {
   );
 }
 
-const useSecondFactor = () => useQuery({ ...query('account.secondFactor'), staleTime: 0 });
+const useSecondFactor = () => trpc.account.secondFactor.useQuery(undefined, { staleTime: 0 });
 
 interface CurrentStateProps {
   factor: ReturnType<typeof useSecondFactor>;

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { formatDateTime, formatShortDate, formatTimeAgo } from '../../../shared/dates';
-import { type ApiOutput, loadApi, sentenceOf } from '../../api';
+import { sentenceOf } from '../../api/errors';
+import { type ApiOutput, trpc } from '../../api/trpc';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
@@ -9,8 +9,7 @@ type Session = ApiOutput['account']['listSessions'][number];
 
 export function SessionRow({ session, onEnded }: { session: Session; onEnded: () => Promise<void> }) {
   const { id, device, current, lastUsedAt, signedInAt } = session;
-  const end = useMutation({
-    mutationFn: async () => (await loadApi()).account.endSession.mutate({ id }),
+  const end = trpc.account.endSession.useMutation({
     async onSuccess() {
       showToast({ tone: 'success', title: 'Device signed out', description: device });
       await onEnded();
@@ -43,7 +42,7 @@ export function SessionRow({ session, onEnded }: { session: Session; onEnded: ()
           className="-mr-4 flex-none text-wine"
           aria-label={`Sign out ${device}`}
           pending={end.isPending}
-          onClick={() => end.mutate()}
+          onClick={() => end.mutate({ id })}
         >
           Sign out
         </Button>

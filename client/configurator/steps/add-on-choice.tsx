@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../shared/money';
 import type { AddOn } from '../../../shared/storefront';
-import { query } from '../../api';
+import { trpc } from '../../api/trpc';
 import { CheckboxCard } from '../../ui/choice-card';
 import { Skeleton } from '../../ui/skeleton';
 import { updateComic, useWizard } from '../wizard-store';
 import { LoadingFailed } from './loading-failed';
 
 export function AddOnChoice() {
-  const addOns = useQuery(query('storefront.listAddOns'));
+  const addOns = trpc.storefront.listAddOns.useQuery();
 
   if (addOns.isPending) {
     return (

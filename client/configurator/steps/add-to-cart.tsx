@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type CartItem, toCartItem } from '../../../shared/checkout';
 import type { Problem } from '../../../shared/draft';
+import { trpc } from '../../api/trpc';
 import { useCart } from '../../cart/cart-provider';
 import { track } from '../../tracking/track';
 import { Button } from '../../ui/button';
@@ -38,7 +38,7 @@ export function AddToCart() {
 
 function useAddToCart() {
   const cart = useCart();
-  const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
   const [, navigate] = useLocation();
   const [isPending, setPending] = useState(false);
   const leaving = useRef<AbortController>(null);
@@ -49,7 +49,7 @@ function useAddToCart() {
     const { signal } = leaving.current;
     setPending(true);
     try {
-      const preparation = await prepareComic(queryClient, { signal, onWait: showWaiting });
+      const preparation = await prepareComic(utils, { signal, onWait: showWaiting });
       if (preparation.kind === 'ready') await complete(preparation.chosen);
       if (preparation.kind === 'unfinished') showUnfinished(preparation.problem);
       if (preparation.kind === 'photos-failed') showFailedPhotos(preparation.photos);

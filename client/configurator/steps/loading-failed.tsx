@@ -1,4 +1,4 @@
-import { referenceOf } from '../../api';
+import { referenceOf } from '../../api/errors';
 import { Button } from '../../ui/button';
 import { WarningIcon } from '../../ui/icons/warning';
 import { Sentence } from '../../ui/sentence';

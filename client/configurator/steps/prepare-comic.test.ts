@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Comic, EMPTY_COMIC } from '../../../shared/draft';
 import type { AddOn, PricingTier } from '../../../shared/storefront';
-import { createQueryClient } from '../../api';
+import { createTestUtils } from '../../api/testing';
 import { listMissingPhotos, type Upload, waitForPhotos } from '../image-upload';
 import { openDraft, updateComic } from '../wizard-store';
 import { prepareComic } from './prepare-comic';
@@ -33,14 +33,13 @@ beforeEach(() => {
 
 function prepare(options: { addOns?: AddOn[] | null; signal?: AbortSignal } = {}) {
   const { addOns = [wrapping], signal = new AbortController().signal } = options;
-  const queryClient = createQueryClient(async (path) => {
+  const utils = createTestUtils((path) => {
     if (path === 'storefront.listPricingTiers') return [shortStory];
     if (addOns === null) throw new TypeError('Failed to fetch');
     return addOns;
   });
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const onWait = vi.fn();
-  return { onWait, preparation: prepareComic(queryClient, { signal, onWait }) };
+  return { onWait, preparation: prepareComic(utils, { signal, onWait }) };
 }
 
 test('a finished comic is ready with its package and its add-ons, fetched if need be', async () => {

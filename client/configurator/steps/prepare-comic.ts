@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import {
   checkCustomer,
   checkStep,
@@ -7,6 +6,7 @@ import {
   type Problem,
   REVIEW_STEP,
 } from '../../../shared/draft';
+import type { ApiUtils } from '../../api/trpc';
 import { type ChosenPackage, findChosen, loadOffer, type Offer } from '../chosen-package';
 import { listMissingPhotos, type Upload, waitForPhotos } from '../image-upload';
 import { useWizard } from '../wizard-store';
@@ -35,10 +35,10 @@ const NOT_OFFERED: Problem = {
  * @param onWait is told how many photos are waited for
  */
 export async function prepareComic(
-  queryClient: QueryClient,
+  utils: ApiUtils,
   { signal, onWait }: { signal: AbortSignal; onWait: (count: number) => void },
 ): Promise<Preparation> {
-  const offer = await loadOffer(queryClient).catch(() => null);
+  const offer = await loadOffer(utils).catch(() => null);
   if (signal.aborted) return { kind: 'left' };
   if (!offer) return { kind: 'unfinished', problem: OFFER_UNKNOWN };
   const before = checkComic(offer);

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../shared/money';
 import type { PricingTier } from '../../../shared/storefront';
-import { query } from '../../api';
+import { trpc } from '../../api/trpc';
 import { PackageBadges } from '../../storefront/package-badges';
 import { listFeatures } from '../../storefront/package-features';
 import { track } from '../../tracking/track';
@@ -13,7 +12,7 @@ import { updateComic, useWizard } from '../wizard-store';
 import { LoadingFailed } from './loading-failed';
 
 export function TierChoice() {
-  const tiers = useQuery(query('storefront.listPricingTiers'));
+  const tiers = trpc.storefront.listPricingTiers.useQuery();
   const selected = useWizard((state) => state.comic.selectedTierId);
   const problem = useProblem('selectedTierId');
 

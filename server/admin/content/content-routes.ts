@@ -27,13 +27,13 @@ export function createContentRoutes(services: Services): Hono {
   return routes;
 }
 
-async function receive({ env }: Services, c: Context, keep: (upload: ImageUpload) => Promise<Illustration>) {
+async function receive(services: Services, c: Context, keep: (upload: ImageUpload) => Promise<Illustration>) {
   if (!UUID_PATTERN.test(c.req.param('id') ?? '')) return c.notFound();
   try {
     const bytes = Buffer.from(await c.req.arrayBuffer());
     const type = c.req.header('content-type') ?? '';
-    return c.json(await keep({ type, bytes, caller: clientAddressOf(c, env) }));
+    return c.json(await keep({ type, bytes, caller: clientAddressOf(c, services.env) }));
   } catch (error) {
-    return uploadRefused(c, error);
+    return uploadRefused(services, c, error);
   }
 }

@@ -1,0 +1,22 @@
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import superjson from 'superjson';
+import { createQueryClient } from './query-client';
+import type { ApiRouter, ApiUtils } from './trpc';
+
+/** A query cache over a server that answers a path as `answer` has it; what `answer` throws is a lost connection. */
+export function createTestUtils(answer: (path: string) => unknown): ApiUtils {
+  const client = createTRPCClient<ApiRouter>({
+    links: [
+      httpLink({
+        url: 'http://shop',
+        transformer: superjson,
+        fetch: async (url) => {
+          const path = new URL(String(url)).pathname.slice(1);
+          return Response.json({ result: { data: superjson.serialize(answer(path)) } });
+        },
+      }),
+    ],
+  });
+  return createTRPCQueryUtils({ queryClient: createQueryClient(), client });
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expectConsoleError } from '../testing/fail-on-console-error';
+import { openTestShop, type TestShop } from '../testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test('a query that fails while a page is rendered is logged once and leaves its skeleton', async () => {
+  await sql`alter table pricing_tiers rename to pricing_tiers_elsewhere`.execute(shop.db);
+  const write = vi.spyOn(console, 'error');
+  expectConsoleError(/"where":"storefront\.getHome while rendering"/);
+
+  try {
+    const response = await fetch(shop.url);
+    const html = await response.text();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(html).toContain('Choose how much story you have');
+    expect(html).not.toContain('>Short Story<');
+    expect(html).not.toContain('did not load');
+    // Nothing of the error travels; the browser asks again.
+    const [, state = ''] = /<script type="application\/json" id="state">(.*)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(state).json.queries).toEqual([]);
+    await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(1));
+  } finally {
+    await sql`alter table pricing_tiers_elsewhere rename to pricing_tiers`.execute(shop.db);
+  }
+  const mended = await fetch(shop.url);
+  expect(mended.status).toBe(200);
+  expect(await mended.text()).toContain('>Short Story<');
+});
