@@ -72,7 +72,7 @@ async function handleChange(queryClient: QueryClient, change: SessionChange): Pr
  * answer before components are drawn with it.
  */
 function clearAtNewOwner(queryClient: QueryClient): void {
-  let owner: SessionUser | null = null;
+  let owner = queryClient.getQueryData<SessionUser | null>(sessionKey) ?? null;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryHash !== hashKey(sessionKey)) return;
     const user: SessionUser | null = query.state.data ?? null;
