@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { INT4_MAX, listOf } from './bounds';
 import {
   BRIEF_MAX,
   COMIC_TYPES,
@@ -24,10 +25,16 @@ import { type Price, priceComic } from './price';
 import type { AddOn, PricingTier } from './storefront';
 import { freeText, uuid } from './text';
 
+/** Milliseconds since 1970 that a date can be made of. */
+const TIMESTAMP_MAX = 8.64e15;
+
 /** At most this many comics in one payment. */
 export const CART_MAX = 20;
 
-const cents = () => z.int('Price must be whole cents').check(z.gte(0, 'Price can’t be negative'));
+const cents = () =>
+  z
+    .int({ error: 'Price must be whole cents', abort: true })
+    .check(z.gte(0, 'Price can’t be negative'), z.lte(INT4_MAX, 'This is no price of ours'));
 const pageNumber = pageSchema.shape.pageNumber;
 
 /** What the artist draws, pages and scenes in one list in reading order. */
@@ -49,7 +56,7 @@ export const cartItemSchema = z
   .object({
     id: uuid('Invalid cart item'),
     /** When it was put in the cart, in milliseconds since 1970. */
-    timestamp: z.int().check(z.gte(0)),
+    timestamp: z.int().check(z.gte(0), z.lte(TIMESTAMP_MAX)),
     draftId: uuid('Invalid draft ID format'),
     ...customerSchema.shape,
     comicType: z.enum(COMIC_TYPES, 'Please select a comic type'),
@@ -62,30 +69,26 @@ export const cartItemSchema = z
       printPrice: cents(),
       comboPrice: cents(),
     }),
-    addOns: z
-      .array(
-        z.object({
-          id: uuid('This add-on does not exist'),
-          name: freeText(200, 'Invalid add-on name'),
-          price: cents(),
-        }),
-      )
-      .check(
-        z.maxLength(20, 'Too many add-ons'),
-        z.refine((addOns) => new Set(addOns.map(({ id }) => id)).size === addOns.length, {
-          message: 'Each add-on can be chosen once',
-        }),
-      ),
+    addOns: listOf(
+      z.object({
+        id: uuid('This add-on does not exist'),
+        name: freeText(200, 'Invalid add-on name'),
+        price: cents(),
+      }),
+      20,
+      'Too many add-ons',
+    ).check(
+      z.refine((addOns) => new Set(addOns.map(({ id }) => id)).size === addOns.length, {
+        message: 'Each add-on can be chosen once',
+      }),
+    ),
     extraPages: extraPagesSchema,
     characters: completeCharactersSchema,
     sceneMode: comicSchema.shape.sceneMode,
     storyBrief: freeText(BRIEF_MAX, `Story brief must be less than ${BRIEF_MAX} characters`),
-    scenes: z
-      .array(cartSceneSchema)
-      .check(
-        z.maxLength(PAGES_MAX * SCENES_PER_PAGE_MAX, 'Too many scenes'),
-        z.refine(fitsOnPages, { message: `Maximum ${SCENES_PER_PAGE_MAX} scenes per page` }),
-      ),
+    scenes: listOf(cartSceneSchema, PAGES_MAX * SCENES_PER_PAGE_MAX, 'Too many scenes').check(
+      z.refine(fitsOnPages, { message: `Maximum ${SCENES_PER_PAGE_MAX} scenes per page` }),
+    ),
     referenceImages: comicSchema.shape.referenceImages,
     delivery: deliverySchema,
     styling: completeStylingSchema,
@@ -105,9 +108,12 @@ export const cartItemSchema = z
   );
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-export const cartItemsSchema = z.array(cartItemSchema).check(
+export const cartItemsSchema = listOf(
+  cartItemSchema,
+  CART_MAX,
+  `At most ${CART_MAX} comics in one order`,
+).check(
   z.minLength(1, 'Your cart is empty'),
-  z.maxLength(CART_MAX, `At most ${CART_MAX} comics in one order`),
   z.refine((items) => new Set(items.map((item) => item.draftId)).size === items.length, {
     message: 'The same comic is in the cart twice. Please remove one of them.',
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf, microseconds, revisionNumber } from './bounds';
 import { GALLERY_CATEGORIES } from './gallery';
 import { freeText, trimmedText, uuid } from './text';
 
@@ -25,7 +26,7 @@ const UNREADABLE = 'This could not be read. Please reload the page.';
 /** Which row, and in which version it was read. */
 export const versionSchema = z.object({
   id: uuid(UNREADABLE),
-  revision: z.int(UNREADABLE).check(z.positive(UNREADABLE), z.maximum(2 ** 31 - 1, UNREADABLE)),
+  revision: revisionNumber(UNREADABLE),
 });
 export type Version = z.output<typeof versionSchema>;
 
@@ -33,8 +34,8 @@ const LIST_MAX = 1000;
 
 /** A list as somebody found it, and as they leave it. */
 export const reorderSchema = z.object({
-  before: z.array(uuid(UNREADABLE)).check(z.maxLength(LIST_MAX)),
-  after: z.array(uuid(UNREADABLE)).check(z.maxLength(LIST_MAX)),
+  before: listOf(uuid(UNREADABLE), LIST_MAX, UNREADABLE),
+  after: listOf(uuid(UNREADABLE), LIST_MAX, UNREADABLE),
 });
 export type Reorder = z.output<typeof reorderSchema>;
 
@@ -87,7 +88,7 @@ export const tierSchema = z.object({
   pageCount: wholeNumber(1, TIER_PAGES_MAX, 'Pages'),
   digitalPrice: price(1, 'A package must cost something'),
   printPrice: price(1, 'A package must cost something'),
-  features: z.array(feature).check(z.maxLength(FEATURES_MAX, `At most ${FEATURES_MAX} features`)),
+  features: listOf(feature, FEATURES_MAX, `At most ${FEATURES_MAX} features`),
   popular: z.boolean(),
   revisionRounds: wholeNumber(0, 20, 'Revision rounds'),
   includesConsultation: z.boolean(),
@@ -152,9 +153,7 @@ const pageSchema = z.object({
 });
 export type PageContent = z.output<typeof pageSchema>;
 
-const pageList = z
-  .array(pageSchema)
-  .check(z.maxLength(COMIC_PAGES_MAX, `At most ${COMIC_PAGES_MAX} pages per comic`));
+const pageList = listOf(pageSchema, COMIC_PAGES_MAX, `At most ${COMIC_PAGES_MAX} pages per comic`);
 
 /** The pages as somebody found them, and as they leave them: in another order, described, or fewer. */
 export const comicPagesSchema = z.object({ id: uuid(UNREADABLE), before: pageList, after: pageList });
@@ -172,7 +171,7 @@ export const storySchema = z.object({
   slug,
   summary: freeText(SUMMARY_MAX, `Summary must be less than ${SUMMARY_MAX} characters`).check(z.trim()),
   body,
-  tags: z.array(tag).check(z.maxLength(TAGS_MAX, `At most ${TAGS_MAX} tags`)),
+  tags: listOf(tag, TAGS_MAX, `At most ${TAGS_MAX} tags`),
   /** What the cover shows; without a cover it says nothing. */
   coverAlt: freeText(PICTURE_ALT_MAX, `A description must be less than ${PICTURE_ALT_MAX} characters`).check(
     z.trim(),
@@ -185,7 +184,7 @@ export const previewSchema = z.object({ body });
 
 /** Where a list goes on: after this row. `at` is in microseconds since 1970, as finely as the database counts. */
 export const afterSchema = z.object({
-  at: z.int(UNREADABLE).check(z.minimum(0, UNREADABLE), z.maximum(9e15, UNREADABLE)),
+  at: microseconds(UNREADABLE),
   id: uuid(UNREADABLE),
 });
 export type After = z.output<typeof afterSchema>;

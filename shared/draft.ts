@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from './bounds';
 import { DELIVERY_TYPES } from './price';
 import { EMAIL_MAX, emailAddress, freeText, NAME_MAX, requiredText, UUID_PATTERN, uuid } from './text';
 
@@ -27,6 +28,7 @@ export const REFERENCE_IMAGES_MAX = 20;
 /** More than any package and its extra pages together. */
 export const PAGES_MAX = 250;
 const ADD_ONS_MAX = 20;
+const TOO_MANY_CHARACTERS = `At most ${CHARACTERS_MAX} characters`;
 
 export const FIRST_STEP = 1;
 export const REVIEW_STEP = 7;
@@ -64,9 +66,7 @@ const characterSchema = z.object({
   name: freeText(NAME_MAX, `Name must be less than ${NAME_MAX} characters`),
   role: freeText(NAME_MAX, `Role must be less than ${NAME_MAX} characters`),
   note: freeText(NOTE_MAX, `Note must be less than ${NOTE_MAX} characters`),
-  images: z
-    .array(imageSchema)
-    .check(z.maxLength(CHARACTER_IMAGES_MAX, `At most ${CHARACTER_IMAGES_MAX} photos per character`)),
+  images: listOf(imageSchema, CHARACTER_IMAGES_MAX, `At most ${CHARACTER_IMAGES_MAX} photos per character`),
 });
 
 export const sceneSchema = z.object({
@@ -86,9 +86,7 @@ export const pageSchema = z.object({
     PAGE_DESCRIPTION_MAX,
     `Page description must be less than ${PAGE_DESCRIPTION_MAX} characters`,
   ),
-  scenes: z
-    .array(sceneSchema)
-    .check(z.maxLength(SCENES_PER_PAGE_MAX, `Maximum ${SCENES_PER_PAGE_MAX} scenes per page`)),
+  scenes: listOf(sceneSchema, SCENES_PER_PAGE_MAX, `Maximum ${SCENES_PER_PAGE_MAX} scenes per page`),
 });
 
 export const deliverySchema = z.object({
@@ -124,19 +122,17 @@ export const comicSchema = z.object({
   customerName: freeText(NAME_MAX, `Name must be less than ${NAME_MAX} characters`),
   comicType: z.nullable(z.enum(COMIC_TYPES, 'Please select a comic type')),
   selectedTierId: z.nullable(uuid('Please select a pricing tier')),
-  selectedAddOnIds: z
-    .array(uuid('This add-on does not exist'))
-    .check(z.maxLength(ADD_ONS_MAX, 'Too many add-ons')),
+  selectedAddOnIds: listOf(uuid('This add-on does not exist'), ADD_ONS_MAX, 'Too many add-ons'),
   extraPages: extraPagesSchema,
-  characters: z
-    .array(characterSchema)
-    .check(z.maxLength(CHARACTERS_MAX, `At most ${CHARACTERS_MAX} characters`)),
+  characters: listOf(characterSchema, CHARACTERS_MAX, TOO_MANY_CHARACTERS),
   sceneMode: z.enum(SCENE_MODES, 'Please select how to tell your story'),
   storyBrief: freeText(BRIEF_MAX, `Story brief must be less than ${BRIEF_MAX} characters`),
-  pages: z.array(pageSchema).check(z.maxLength(PAGES_MAX, `At most ${PAGES_MAX} pages`)),
-  referenceImages: z
-    .array(imageSchema)
-    .check(z.maxLength(REFERENCE_IMAGES_MAX, `At most ${REFERENCE_IMAGES_MAX} reference images`)),
+  pages: listOf(pageSchema, PAGES_MAX, `At most ${PAGES_MAX} pages`),
+  referenceImages: listOf(
+    imageSchema,
+    REFERENCE_IMAGES_MAX,
+    `At most ${REFERENCE_IMAGES_MAX} reference images`,
+  ),
   delivery: deliverySchema,
   styling: stylingSchema,
 });
@@ -206,17 +202,14 @@ const customerName = requiredText(
 /** What a complete comic says about the person: used by the draft's creation and by the order. */
 export const customerSchema = z.object({ customerEmail, customerName });
 
-export const completeCharactersSchema = z
-  .array(
-    z.extend(characterSchema, {
-      name: requiredText(NAME_MAX, 'Name is required', `Name must be less than ${NAME_MAX} characters`),
-      role: requiredText(NAME_MAX, 'Role is required', `Role must be less than ${NAME_MAX} characters`),
-    }),
-  )
-  .check(
-    z.minLength(1, 'At least one character is required'),
-    z.maxLength(CHARACTERS_MAX, `At most ${CHARACTERS_MAX} characters`),
-  );
+export const completeCharactersSchema = listOf(
+  z.extend(characterSchema, {
+    name: requiredText(NAME_MAX, 'Name is required', `Name must be less than ${NAME_MAX} characters`),
+    role: requiredText(NAME_MAX, 'Role is required', `Role must be less than ${NAME_MAX} characters`),
+  }),
+  CHARACTERS_MAX,
+  TOO_MANY_CHARACTERS,
+).check(z.minLength(1, 'At least one character is required'));
 
 export const completeStylingSchema = stylingSchema.check(
   z.refine((styling) => styling.style !== 'other' || styling.customStyle.trim() !== '', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { microseconds, revisionNumber } from './bounds';
 import { HELP_STATUSES } from './help';
 import { freeText, trimmedText, uuid } from './text';
 
@@ -6,13 +7,12 @@ import { freeText, trimmedText, uuid } from './text';
 
 export const HELP_NOTES_MAX = 10_000;
 export const HELP_ANSWER_MAX = 10_000;
-const REVISION_MAX = 2 ** 31 - 1;
 
 const requestId = uuid('This help request does not exist');
 const status = z.enum(HELP_STATUSES, 'Please choose a status');
 
 /** The last help request of a page; `createdAt` in microseconds since 1970, as exactly as PostgreSQL keeps it. */
-export const helpCursorSchema = z.object({ createdAt: z.int(), id: requestId });
+export const helpCursorSchema = z.object({ createdAt: microseconds(), id: requestId });
 export type HelpCursor = z.infer<typeof helpCursorSchema>;
 
 export const HELP_PAGE = 25;
@@ -39,7 +39,7 @@ export const helpUpdateSchema = z.object({
   ...helpRequestSchema.shape,
   ...helpEditSchema.shape,
   /** The one that was edited. */
-  revision: z.int().check(z.gte(1), z.lte(REVISION_MAX)),
+  revision: revisionNumber(),
 });
 export type HelpUpdate = z.infer<typeof helpUpdateSchema>;
 

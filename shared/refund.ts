@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderIdSchema } from './admin';
+import { INT4_MAX } from './bounds';
 import { freeText, uuid } from './text';
 
 /** Why money is given back, in Stripe's words; 'fraudulent' also puts the card on Stripe's block list. */
@@ -16,14 +17,13 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
 export type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled';
 
 export const REFUND_NOTE_MAX = 1000;
-const INT_MAX = 2 ** 31 - 1;
 
 export const refundOrderSchema = z.object({
   ...orderIdSchema.shape,
   /** Cents. */
   amount: z
     .int('Please enter an amount')
-    .check(z.gte(1, 'Please enter an amount'), z.lte(INT_MAX, 'This is more than was paid')),
+    .check(z.gte(1, 'Please enter an amount'), z.lte(INT4_MAX, 'This is more than was paid')),
   reason: z.enum(REFUND_REASONS, 'Please select a reason'),
   /** For the studio, may be blank; neither Stripe nor the customer gets to see it. */
   note: freeText(REFUND_NOTE_MAX, `The note must be at most ${REFUND_NOTE_MAX} characters`).check(z.trim()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from '../../shared/bounds';
 import { CART_MAX, cartItemsSchema } from '../../shared/checkout';
 import { draftKeySchema } from '../../shared/draft';
 import { uuid } from '../../shared/text';
@@ -9,8 +10,8 @@ import { createCheckoutSession } from './create-session';
 import { listOrderedDrafts } from './ordered';
 import { readCheckoutResult } from './status';
 
-const uuids = (message: string) =>
-  z.array(uuid(message)).check(z.maxLength(CART_MAX, `At most ${CART_MAX} comics at once`));
+const TOO_MANY_COMICS = `At most ${CART_MAX} comics at once`;
+const uuids = (message: string) => listOf(uuid(message), CART_MAX, TOO_MANY_COMICS);
 const draftIds = uuids('Invalid draft ID format');
 
 /** Each opens a payment page at Stripe. */
@@ -27,7 +28,7 @@ export const checkoutRouter = router({
       z.object({
         cartItems: cartItemsSchema,
         /** To the drafts of the comics, apart from them: what is ordered is stored, and tokens never are. */
-        draftKeys: z._default(z.array(draftKeySchema).check(z.maxLength(CART_MAX)), []),
+        draftKeys: z._default(listOf(draftKeySchema, CART_MAX, TOO_MANY_COMICS), []),
         orderAgain: z.optional(draftIds),
         // A decision that can't be read is none, and no reason to sell nothing.
         consent: z.catch(z.optional(consentSchema), undefined),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { linkTokenSchema } from '../../shared/account';
+import { revisionNumber } from '../../shared/bounds';
 import { draftContentSchema, draftKeySchema } from '../../shared/draft';
 import { sendWaitingMails } from '../mail/outbox';
 import { countTry, type Throttle } from '../throttle';
@@ -11,13 +12,13 @@ import { deleteDraft } from './purge';
 const updateSchema = z.object({
   key: draftKeySchema,
   /** The revision this save builds on. */
-  revision: z.int().check(z.gte(1)),
+  revision: revisionNumber(),
   content: draftContentSchema,
 });
 
 const completeSchema = z.extend(draftKeySchema, {
   /** The revision that was last seen. */
-  revision: z.optional(z.int().check(z.gte(1))),
+  revision: z.optional(revisionNumber()),
 });
 
 /** A whole family may sit behind one address, and one person begins again now and then. */

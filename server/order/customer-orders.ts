@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { SessionUser } from '../../shared/account';
+import { microseconds } from '../../shared/bounds';
 import type { OrderedComic } from '../../shared/order';
 import { UUID_PATTERN, uuid } from '../../shared/text';
 import type { Database, Tables } from '../database/types';
@@ -12,7 +13,7 @@ const PAGE_SIZE = 20;
 const PICTURES_SHOWN = 3;
 
 /** The last order of a page; `createdAt` in microseconds since 1970, as exactly as PostgreSQL keeps it. */
-export const orderCursorSchema = z.object({ createdAt: z.int(), id: uuid('Invalid order ID') });
+export const orderCursorSchema = z.object({ createdAt: microseconds(), id: uuid('Invalid order ID') });
 export type OrderCursor = z.infer<typeof orderCursorSchema>;
 
 const LINE_COLUMNS = [
