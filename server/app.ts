@@ -68,8 +68,8 @@ export function createApp(
     // Not by c.header(), which makes the whole answer anew.
     c.res.headers.set('x-request-id', requestId);
   });
-  app.use('/api/*', timing({ crossOrigin: false }), refuseCrossSite);
-  app.use(limitBody);
+  app.use('/api/*', timing({ crossOrigin: false }), keepNowhere, refuseCrossSite);
+  app.use(limitBody(services.env));
 
   app.get('/api/health', async (c) => {
     const migrated = await isMigrated(services.db).catch(() => null);
@@ -80,8 +80,9 @@ export function createApp(
     return c.json({ status: migrated ? 'ok' : 'failing', ...health }, migrated ? 200 : 503);
   });
 
-  app.all('/api/trpc/*', (c) =>
-    fetchRequestHandler({
+  app.all('/api/trpc/*', async (c) => {
+    if (!isDecodable(c.req.path)) return c.json({ message: 'This address can’t be read.' }, 400);
+    return fetchRequestHandler({
       endpoint: '/api/trpc',
       maxBatchSize: BATCH_MAX,
       req: c.req.raw,
@@ -92,8 +93,8 @@ export function createApp(
         const failure = { where: path ?? 'tRPC', error: error.cause ?? error };
         services.afterResponse(() => reportError(services.env, failure));
       },
-    }),
-  );
+    });
+  });
 
   app.post('/api/stripe/webhook', async (c) => {
     const { receiveWebhook } = await import('./checkout/webhook');
@@ -199,6 +200,23 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
     },
     signOut: async () => answerWith(await services.sessions.end(cookies)),
   };
+}
+
+/** What the API answers is for whoever asked, and no browser or proxy keeps it, unless the answer says otherwise. */
+async function keepNowhere(c: HonoContext<AppEnv>, next: () => Promise<void>) {
+  await next();
+  const { headers } = c.res;
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+}
+
+/** Whether tRPC, which decodes the names of the calls, will not stumble over this path. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -11,7 +11,7 @@ const TIME_MS = 60_000;
  */
 export async function untilDone(
   doBatch: () => Promise<Report>,
-  { signal, now = () => Date.now() }: { signal?: AbortSignal; now?: () => number } = {},
+  { signal, now = () => performance.now() }: { signal?: AbortSignal; now?: () => number } = {},
 ): Promise<Report> {
   const end = now() + TIME_MS;
   let total: Report = {};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { INT4_MAX, MICROSECONDS_MAX, revisionNumber } from './bounds';
 import { ORDER_STATUSES } from './order';
 import { EMAIL_MAX, freeText, UUID_PATTERN, uuid } from './text';
 
@@ -12,7 +13,6 @@ export const ORDER_NOTES_MAX = 10_000;
 export const ORDER_SORTS = ['date', 'total'] as const;
 export const SORT_DIRECTIONS = ['desc', 'asc'] as const;
 
-const INT_MAX = 2 ** 31 - 1;
 const CURSOR_PATTERN = new RegExp(`^(\\d{1,10})_(\\d{1,16})_(${UUID_PATTERN.source.slice(1, -1)})$`, 'i');
 
 export const orderFilterSchema = z.object({
@@ -55,7 +55,7 @@ export function formatOrderCursor({ priceTotal, createdAt, id }: OrderPosition):
 
 export function parseOrderCursor(cursor: string): OrderPosition | null {
   const [, priceTotal, createdAt, id] = CURSOR_PATTERN.exec(cursor) ?? [];
-  if (!id || Number(priceTotal) > INT_MAX) return null;
+  if (!id || Number(priceTotal) > INT4_MAX || Number(createdAt) > MICROSECONDS_MAX) return null;
   return { priceTotal: Number(priceTotal), createdAt: Number(createdAt), id };
 }
 
@@ -64,7 +64,7 @@ export const orderIdSchema = z.object({ id: uuid('This order does not exist.') }
 export const updateOrderSchema = z.object({
   ...orderIdSchema.shape,
   /** The one that was on the screen: who is behind is told, and nothing is overwritten. */
-  revision: z.int().check(z.gte(1), z.lte(INT_MAX)),
+  revision: revisionNumber(),
   status: z.enum(ORDER_STATUSES, 'Please select a status'),
   notes: freeText(ORDER_NOTES_MAX, `Notes must be at most ${ORDER_NOTES_MAX} characters`),
   /** Whether the customer gets a mail, if the status has changed. */
@@ -93,6 +93,15 @@ export function parseSyncCursor(cursor: string): SyncPosition | null {
   if (of !== 'sessions' && of !== 'refunds') return null;
   return { since: Number(since), of, after: after || null };
 }
+
+/** As Stripe writes it; anything else could lead to another address of its API. */
+export const sessionIdSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Please enter a Stripe session ID', abort: true }),
+    z.regex(/^cs_\w{1,200}$/, 'This is not a session ID'),
+  );
 
 export const syncRecentSchema = z.object({
   days: z

@@ -4,6 +4,7 @@ import {
   countOrdersSchema,
   listOrdersSchema,
   orderIdSchema,
+  sessionIdSchema,
   syncRecentSchema,
   updateOrderSchema,
 } from '../../shared/admin';
@@ -25,14 +26,6 @@ import { syncOrder } from './sync-order';
 import { syncRecentOrders } from './sync-recent';
 import { grantAdmin, listAdmins, revokeAdmin } from './team';
 
-const sessionId = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please enter a Stripe session ID'),
-    z.maxLength(200, 'This is not a session ID'),
-  );
-
 export const adminRouter = router({
   listOrders: adminProcedure
     .input(listOrdersSchema)
@@ -49,7 +42,7 @@ export const adminRouter = router({
     .mutation(({ ctx, input }) => updateOrder(ctx, input, ctx.user)),
 
   syncOrder: adminProcedure
-    .input(z.object({ sessionId }))
+    .input(z.object({ sessionId: sessionIdSchema }))
     .mutation(({ ctx, input }) => syncOrder(ctx, input.sessionId)),
 
   syncRecentOrders: adminProcedure

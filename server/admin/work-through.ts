@@ -3,7 +3,7 @@ const LANES = 4;
 
 /**
  * Takes items in their sequence, some of them at the same time, so that a slow one does not hold the others up.
- * Nothing is begun after `endsAt` (milliseconds since 1970) but the first of each lane.
+ * Nothing is begun after `endsAt` (in ms, by `performance.now()`) but the first of each lane.
  * @returns how many of the first items are done
  */
 export async function workThrough<T>(
@@ -17,7 +17,7 @@ export async function workThrough<T>(
     for (const item of waiting) {
       begun++;
       await work(item);
-      if (Date.now() > endsAt) return;
+      if (performance.now() > endsAt) return;
     }
   };
   await Promise.all(Array.from({ length: lanes }, goOn));

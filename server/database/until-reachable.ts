@@ -13,13 +13,13 @@ const PAUSE_MS = 1_000;
  * @throws EnvironmentError that names the variable and its host, when it is not reached in time or turns us away
  */
 export async function untilReachable(db: Database, url: string, patienceMs = PATIENCE_MS): Promise<void> {
-  const end = Date.now() + patienceMs;
+  const end = performance.now() + patienceMs;
   for (;;) {
     try {
       await sql`select 1`.execute(db);
       return;
     } catch (error) {
-      if (isFleeting(error) && Date.now() < end) await wait(PAUSE_MS);
+      if (isFleeting(error) && performance.now() < end) await wait(PAUSE_MS);
       else throw unreachable(url, error);
     }
   }

@@ -4,8 +4,6 @@ import type { Services } from '../services';
 import { countTry, type Throttle } from '../throttle';
 import { uploadRefused } from './receive-upload';
 
-const CACHE_SECONDS = 3600;
-
 /** More than a family makes of one evening's photographs. */
 const UPLOADS: Throttle = {
   name: 'upload',
@@ -51,7 +49,7 @@ export function createImageRoutes(services: Services): Hono {
     if (!bytes) return c.json({ message: 'There is no such image.' }, 404);
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/jpeg',
-      'cache-control': `private, max-age=${CACHE_SECONDS}, immutable`,
+      'cache-control': 'private, no-store',
     });
   });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepBriefly } from './keep-briefly';
 
 function open() {
@@ -50,4 +50,19 @@ test('addresses without end do not fill the memory', async () => {
   for (let count = 0; count < 600; count++) await get(`/nowhere/${count}`);
   await get('/');
   expect(made.filter((key) => key === '/')).toHaveLength(2);
+});
+
+test('a thing is made anew also after somebody has set the clock back', async () => {
+  vi.useFakeTimers();
+  try {
+    const keep = keepBriefly<number>();
+    let made = 0;
+    const get = () => keep('/', async () => ++made);
+    await get();
+    vi.advanceTimersByTime(5_000);
+    vi.setSystemTime(0);
+    expect(await get()).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

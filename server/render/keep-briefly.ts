@@ -5,9 +5,9 @@ const KEPT_MAX = 100;
 
 /**
  * Makes each thing once for all who want it at the same time and within a few seconds; what fails is not kept.
- * @param now in milliseconds
+ * @param now in milliseconds, by a clock that nobody sets
  */
-export function keepBriefly<Thing>(now: () => number = () => Date.now()) {
+export function keepBriefly<Thing>(now = () => performance.now()) {
   const things = new Map<string, { thing: Promise<Thing>; until: number }>();
 
   /** The oldest stand first. */

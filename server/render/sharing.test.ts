@@ -176,5 +176,9 @@ test('the sitemap lists what is public and nothing else, and robots.txt leads to
   for (const path of listed) expect(findRoute(path).route.path, path).not.toBe('*');
   const robots = await (await fetch(`${shop.url}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
-  expect(robots).toContain('Disallow: /checkout');
+  const hidden = [...robots.matchAll(/Disallow: (.*)/g)].map(([, path = '']) => path);
+  expect(hidden).toEqual(expect.arrayContaining(['/api/', '/checkout', '/grant-admin']));
+  for (const path of hidden) {
+    if (path !== '/api/') expect(findRoute(path).route.path, path).not.toBe('*');
+  }
 });

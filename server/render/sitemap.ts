@@ -4,7 +4,18 @@ import type { Database } from '../database/types';
 const PAGES = ['/', '/how-it-works', '/gallery', '/stories', '/faq', '/about', '/contact', '/configurator'];
 
 /** Paths that are nobody's business but the visitor's. */
-const PRIVATE = ['/api/', '/cart', '/checkout', '/auth', '/account', '/my-orders', '/admin', '/claim-admin'];
+const PRIVATE = [
+  '/api/',
+  '/cart',
+  '/checkout',
+  '/auth',
+  '/forgot-password',
+  '/account',
+  '/my-orders',
+  '/newsletter',
+  '/admin',
+  '/grant-admin',
+];
 
 /** More a sitemap must not list. https://www.sitemaps.org/protocol.html */
 const ENTRIES_MAX = 50_000;
