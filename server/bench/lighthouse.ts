@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumArguments, findDesktopChromium } from '../testing/chromium';
+import { chromiumArguments, findDesktopChromium, sandboxArguments } from '../testing/chromium';
 import { startStore } from '../testing/store';
 import type { Figure } from './benchmarks';
 
@@ -63,9 +63,7 @@ function figuresOf(path: string, reports: Report[]): Figure[] {
 
 async function runLighthouse(url: string, folder: string): Promise<Report> {
   const output = join(folder, 'report.json');
-  const flags = ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage', ...chromiumArguments].join(
-    ' ',
-  );
+  const flags = ['--headless=new', ...sandboxArguments, ...chromiumArguments].join(' ');
   const options = [url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`];
   await new Promise<void>((resolve, reject) => {
     const child = spawn('npm', ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...options], {

@@ -1,7 +1,7 @@
 import { createServer as createVite } from 'vite';
 import { build } from './build.js';
 
-/** `npm run bench`: the figures that issues and README name, each a count or a ratio taken in one run. */
+/** `npm run bench`: measures the shop; `npm run bench -- write` also writes docs/figures.md. */
 build();
 const vite = await createVite({ server: { middlewareMode: true, hmr: false }, logLevel: 'error' });
 try {

@@ -15,6 +15,9 @@ export const chromiumArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
+/** Chromium refuses to run as root within its sandbox; Playwright knows that by itself, others are told. */
+export const sandboxArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
 /** Chromium without what a person needs to see it; the same pages cost it half the work. */
 const DEBIANS_SHELL = '/usr/bin/chromium-headless-shell';
 
