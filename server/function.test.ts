@@ -105,6 +105,19 @@ async function uploadPhoto({ url }: FunctionProcess, { id, token }: DraftKey): P
 }
 
 describe('the deployed function', () => {
+  test('serves the pictures that it came with, and keeps the widths that it makes of them', async () => {
+    for (const width of [1200, 360]) {
+      const answer = await fetch(`${shop.url}/media/shop/the-last-ferry/1-${width}.webp`);
+      expect([width, answer.status, answer.headers.get('content-type')]).toEqual([width, 200, 'image/webp']);
+    }
+    const puts = blob.requests.filter(({ method }) => method === 'PUT').map(({ pathname }) => pathname);
+    expect(puts).toEqual(['shop/the-last-ferry/1-360.webp']);
+    const { builds } = JSON.parse(readFileSync(join(root, 'vercel.json'), 'utf8'));
+    expect(builds).toContainEqual(
+      expect.objectContaining({ config: expect.objectContaining({ includeFiles: 'shared/pictures/**' }) }),
+    );
+  });
+
   test('sends complete public pages that a CDN may keep', async () => {
     const answer = await fetch(`${shop.url}/`);
     expect(answer.status).toBe(200);
