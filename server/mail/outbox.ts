@@ -1,11 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '../../shared/account';
 import { DRAFT_DAYS } from '../../shared/draft';
 import { CONFIRM_LINK_DAYS } from '../../shared/newsletter';
+import { isFleeting } from '../database/lasting-pool';
 import type { Database } from '../database/types';
-import { logWarning } from '../log';
+import { describeError, logWarning } from '../log';
 import type { Services } from '../services';
 import type { MailContent } from './templates';
+import type { MailTransport } from './transport';
 
 /**
  * A mail to write. `occasion` names why, once: 'order-confirmed:<checkout>'. What was written in a
@@ -13,7 +16,15 @@ import type { MailContent } from './templates';
  */
 export type Mail = { occasion: string; recipient: string; content: MailContent };
 
-const BATCH = 20;
+const BATCH = 50;
+/** So many mails may be at a mail server, and not yet marked, when the server is killed. */
+const LANES = 2;
+
+/** Less than the five minutes for which a mail is claimed. */
+const MARK_PATIENCE_MS = 4 * 60_000;
+const MARK_PAUSE_MS = 250;
+const MARK_PAUSE_MAX_MS = 5_000;
+
 /** After this many tries, about three days, a mail is left for the studio to see. */
 const ATTEMPTS_MAX = 20;
 
@@ -36,19 +47,63 @@ export async function writeMails(db: Database, mails: Mail[]): Promise<void> {
     .execute();
 }
 
+type Sent = { sent: number; failed: number };
+
+/** Who sends on each database in this process, and where they were asked once more meanwhile. */
+const sending = new WeakMap<Database, Promise<Sent>>();
+const askedAgain = new WeakSet<Database>();
+
 /**
  * Sends a bounded number of the mails that are due. Each is claimed for longer than a mail server may take,
  * so that several senders at once send it once; a failed one comes back later, each time after twice the
  * wait. Where mail is not set up yet, everything waits untouched. What holds a secret link is deleted once a mail
  * server has it; the local mailbox keeps it, being where it is read.
+ *
+ * A mail is sent first and marked as sent then, as none may be lost: a server that is killed in between sends it
+ * again. So few of them are between the two at any moment, whoever asks meanwhile joins who sends already, and the
+ * mark waits for a database that restarts. The mail has the same Message-ID then, by which a mail server can tell.
  */
-export async function sendWaitingMails({
-  db,
-  mail,
-  env,
-}: Services): Promise<{ sent: number; failed: number }> {
+export async function sendWaitingMails(services: Services): Promise<Sent> {
+  const { db, mail } = services;
   if (!mail) return { sent: 0, failed: 0 };
-  const claimed = await db
+  const underWay = sending.get(db);
+  if (underWay) {
+    askedAgain.add(db);
+    return underWay;
+  }
+  const work = sendBatch(services, mail);
+  sending.set(db, work);
+  return work;
+}
+
+async function sendBatch(services: Services, mail: MailTransport): Promise<Sent> {
+  const { db } = services;
+  const result = { sent: 0, failed: 0 };
+  let left = BATCH;
+  const goOn = async () => {
+    while (left > 0) {
+      left--;
+      const claimed = await claimMail(db);
+      if (!claimed) return;
+      if (await sendMail(services, mail, claimed)) result.sent++;
+      else result.failed++;
+    }
+  };
+  try {
+    do {
+      askedAgain.delete(db);
+      await Promise.all(Array.from({ length: LANES }, goOn));
+    } while (askedAgain.has(db) && left > 0);
+    return result;
+  } finally {
+    sending.delete(db);
+  }
+}
+
+type WaitingMail = { id: string; recipient: string; template: string; data: object };
+
+function claimMail(db: Database): Promise<WaitingMail | undefined> {
+  return db
     .updateTable('mails')
     .set({
       attempts: sql`attempts + 1`,
@@ -62,35 +117,63 @@ export async function sendWaitingMails({
         .where('attempts', '<', ATTEMPTS_MAX)
         .where('nextAttemptAt', '<=', sql<Date>`now()`)
         .orderBy('nextAttemptAt')
-        .limit(BATCH)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returning(['id', 'recipient', 'template', 'data'])
-    .execute();
+    .executeTakeFirst();
+}
 
+/** @returns whether the mail server has taken it */
+async function sendMail(
+  { db, env }: Services,
+  mail: MailTransport,
+  { id, recipient, template, data }: WaitingMail,
+): Promise<boolean> {
   const { renderMail, SECRET_TEMPLATES } = await import('./templates');
-  const results = await Promise.all(
-    claimed.map(async ({ id, recipient, template, data }) => {
-      try {
-        await mail.send(recipient, renderMail({ template, data } as MailContent, env.siteUrl));
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        logWarning('mail', `A mail could not be sent and will be tried again: ${reason}`);
-        await db.updateTable('mails').set({ lastError: reason }).where('id', '=', id).execute();
-        return false;
-      }
-      if (env.mail && SECRET_TEMPLATES.includes(template)) {
-        await db.deleteFrom('mails').where('id', '=', id).execute();
-      } else {
-        const sent = { sentAt: sql<Date>`now()`, lastError: null };
-        await db.updateTable('mails').set(sent).where('id', '=', id).execute();
-      }
-      return true;
-    }),
+  try {
+    const messageId = `<${id}@${new URL(env.siteUrl).hostname}>`;
+    await mail.send(recipient, {
+      ...renderMail({ template, data } as MailContent, env.siteUrl),
+      messageId,
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    logWarning('mail', `A mail could not be sent and will be tried again: ${reason}`);
+    await untilWritten(() =>
+      db.updateTable('mails').set({ lastError: reason }).where('id', '=', id).execute(),
+    );
+    return false;
+  }
+  await untilWritten(() =>
+    env.mail && SECRET_TEMPLATES.includes(template)
+      ? db.deleteFrom('mails').where('id', '=', id).execute()
+      : db
+          .updateTable('mails')
+          .set({ sentAt: sql<Date>`now()`, lastError: null })
+          .where('id', '=', id)
+          .execute(),
   );
-  const sent = results.filter(Boolean).length;
-  return { sent, failed: results.length - sent };
+  return true;
+}
+
+/** Writes what became of a mail also when the database is just being restarted, while the mail is claimed. */
+async function untilWritten(write: () => Promise<unknown>): Promise<void> {
+  const end = Date.now() + MARK_PATIENCE_MS;
+  for (let pause = MARK_PAUSE_MS; ; pause = Math.min(2 * pause, MARK_PAUSE_MAX_MS)) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (!isFleeting(error) || Date.now() + pause > end) throw error;
+      logWarning(
+        'mail',
+        `What became of a mail is noted as soon as the database is back: ${describeError(error)}`,
+      );
+    }
+    await wait(pause);
+  }
 }
 
 /** The occasion of the only reminder that there ever is of a draft. */

@@ -35,14 +35,25 @@ const server = createMailServer(received);
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const letter = { subject: 'Your comic is in our hands', text: 'Thank you.', html: '<p>Thank you.</p>' };
+const messageId = '<0b9e@ink.test>';
+const letter = {
+  ...{ subject: 'Your comic is in our hands', text: 'Thank you.', html: '<p>Thank you.</p>' },
+  messageId,
+};
 
 test('a mail reaches the server that SMTP_URL names, with both its parts', async () => {
   const { port } = server.address() as AddressInfo;
   const env = parseEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Yours in Ink <hello@ink.test>' });
   await openMailTransport(env)?.send('eleni@example.com', letter);
   expect(received).toHaveLength(1);
-  for (const part of ['hello@ink.test', 'To: eleni@example.com', letter.subject, letter.text, letter.html]) {
+  for (const part of [
+    `Message-ID: ${messageId}`,
+    'hello@ink.test',
+    'To: eleni@example.com',
+    letter.subject,
+    letter.text,
+    letter.html,
+  ]) {
     expect(received[0]).toContain(part);
   }
 });
@@ -53,10 +64,10 @@ test('a mail that may be unsubscribed from says so in headers, each on a line of
   const env = parseEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@ink.test' });
   const secrets = { token: 'a'.repeat(43), unsubscribeToken: 'b'.repeat(43) };
   const content = { template: 'confirm-newsletter', data: { ...secrets, source: 'footer' } } as const;
-  await openMailTransport(env)?.send(
-    'eleni@example.com',
-    renderMail(content, 'https://www.a-long-name-of-a-shop.example.com'),
-  );
+  await openMailTransport(env)?.send('eleni@example.com', {
+    ...renderMail(content, 'https://www.a-long-name-of-a-shop.example.com'),
+    messageId,
+  });
   const [header] = received[0]?.split('\r\n\r\n') ?? [];
   const unfolded = header?.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
   expect(unfolded).toContain(

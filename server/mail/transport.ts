@@ -8,7 +8,10 @@ export type RenderedMail = {
   replyTo?: string;
   headers?: Record<string, string>;
 };
-export type MailTransport = { send(to: string, mail: RenderedMail): Promise<void> };
+export type MailTransport = {
+  /** @param mail.messageId stays the same when it is sent again */
+  send(to: string, mail: RenderedMail & { messageId: string }): Promise<void>;
+};
 
 /** Less than a mail is claimed for, so that a slow server's mail is not sent a second time meanwhile. */
 const SMTP_TIMEOUT_MS = 30_000;

@@ -24,7 +24,7 @@ import { withSecurityHeaders } from '../security-headers';
 import { seedStorefront } from '../seed/storefront';
 import type { Services } from '../services';
 
-export type SentMail = RenderedMail & { to: string };
+export type SentMail = RenderedMail & { to: string; messageId: string };
 
 type Fetch = typeof globalThis.fetch;
 

@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Services } from '../services';
+import { hearWarnings } from '../testing/refused-row';
+import { openTestShop, type TestShop } from '../testing/shop';
+import { sendWaitingMails, writeMails } from './outbox';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ maxConnections: 10 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.mails.length = 0;
+  shop.setMailServer('up');
+  await sql`truncate mails`.execute(shop.db);
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function write(count: number) {
+  const mails = Array.from({ length: count }, (_, index) => ({
+    occasion: `reset-password:${index}`,
+    recipient: `reader-${index}@example.com`,
+    content: { template: 'reset-password', data: { token: 'a'.repeat(43) } } as const,
+  }));
+  await writeMails(shop.db, mails);
+}
+
+const makeDue = () =>
+  shop.db
+    .updateTable('mails')
+    .set({ nextAttemptAt: new Date(0) })
+    .execute();
+const unsent = () => shop.db.selectFrom('mails').where('sentAt', 'is', null).select('id').execute();
+
+test('a mail that was sent is marked as sent when the database is back, and not sent again', async () => {
+  await write(1);
+  await sql`create function restarting() returns trigger language plpgsql as $$
+    begin raise 'the database system is starting up' using errcode = '57P03'; end $$`.execute(shop.db);
+  await sql`create trigger restarting before update on mails
+    for each row when (new.sent_at is not null) execute function restarting()`.execute(shop.db);
+  const warnings = hearWarnings();
+  const sending = sendWaitingMails(shop.services);
+  await wait(600);
+  await sql`drop function restarting cascade`.execute(shop.db);
+  expect(await sending).toEqual({ sent: 1, failed: 0 });
+  expect(warnings()).toContain('as soon as the database is back');
+  expect(await unsent()).toEqual([]);
+  await makeDue();
+  expect(await sendWaitingMails(shop.services)).toEqual({ sent: 0, failed: 0 });
+  expect(shop.mails).toHaveLength(1);
+});
+
+test('a mail has the same Message-ID each time it is sent, and another one than all others', async () => {
+  await write(2);
+  await sendWaitingMails(shop.services);
+  // As after a kill between sending and marking.
+  await shop.db
+    .updateTable('mails')
+    .set({ sentAt: null, nextAttemptAt: new Date(0) })
+    .execute();
+  await sendWaitingMails(shop.services);
+  const idsOf = (to: string) => shop.mails.filter((mail) => mail.to === to).map(({ messageId }) => messageId);
+  const [first, again] = idsOf('reader-0@example.com');
+  expect(first).toMatch(/^<[\da-f-]{36}@127\.0\.0\.1>$/);
+  expect(again).toBe(first);
+  expect(idsOf('reader-1@example.com')[0]).not.toBe(first);
+});
+
+test('only two mails are at the mail server at any moment, however many ask to send, and all are sent', async () => {
+  await write(15);
+  let atOnce = 0;
+  let most = 0;
+  const services: Services = {
+    ...shop.services,
+    mail: {
+      async send(to, mail) {
+        most = Math.max(most, ++atOnce);
+        await wait(5);
+        await shop.services.mail?.send(to, mail);
+        atOnce--;
+      },
+    },
+  };
+  await Promise.all(Array.from({ length: 8 }, () => sendWaitingMails(services)));
+  expect(most).toBe(2);
+  expect(shop.mails).toHaveLength(15);
+  expect(await unsent()).toEqual([]);
+});
+
+test('a mail that is written while others are sent goes out with them', async () => {
+  await write(1);
+  let joined: Promise<unknown> | undefined;
+  const services: Services = {
+    ...shop.services,
+    mail: {
+      async send(to, mail) {
+        await shop.services.mail?.send(to, mail);
+        if (joined) return;
+        await writeMails(shop.db, [
+          {
+            occasion: 'reset-password:late',
+            recipient: 'late@example.com',
+            content: { template: 'reset-password', data: { token: 'b'.repeat(43) } },
+          },
+        ]);
+        joined = sendWaitingMails(services);
+      },
+    },
+  };
+  await sendWaitingMails(services);
+  await joined;
+  expect(shop.mails.map(({ to }) => to)).toEqual(['reader-0@example.com', 'late@example.com']);
+});
