@@ -64,7 +64,8 @@ export function createApp(
   app.use(async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    await withinRequest(requestId, next);
+    const request = { id: requestId, clientAddress: clientAddressOf(c, services.env) };
+    await withinRequest(request, next);
     // Not by c.header(), which makes the whole answer anew.
     c.res.headers.set('x-request-id', requestId);
   });

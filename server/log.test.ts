@@ -8,16 +8,19 @@ afterEach(() => warn.mockClear());
 
 describe('on a deployed server', () => {
   test('everything that is logged is one line of JSON under the request’s id, also after its answer', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T08:30:00Z') });
     openLog({ deployed: true });
-    await withinRequest('7f3c', async () => {
+    await withinRequest({ id: '7f3c' }, async () => {
       await Promise.resolve();
       logWarning('mail', 'A mail to tom@example.com\nwas refused.');
     });
     logWarning('database', 'A connection was lost.');
+    const time = '{"time":"2026-11-22T08:30:00.000Z","level":"warn"';
     expect(warn.mock.calls).toEqual([
-      ['{"level":"warn","requestId":"7f3c","where":"mail","message":"A mail to …@…\\nwas refused."}'],
-      ['{"level":"warn","where":"database","message":"A connection was lost."}'],
+      [`${time},"requestId":"7f3c","where":"mail","message":"A mail to …@…\\nwas refused."}`],
+      [`${time},"where":"database","message":"A connection was lost."}`],
     ]);
+    vi.useRealTimers();
   });
 
   test('an error says its name, code, message, stack and cause, and nothing else that it carries', () => {

@@ -21,7 +21,16 @@ type LogEntry = {
 };
 
 let isForMachines = false;
-const requests = new AsyncLocalStorage<string>();
+const requests = new AsyncLocalStorage<RequestUnderWay>();
+
+/** What of a request the log may want to know, wherever in it something is logged. */
+export type RequestUnderWay = {
+  id: string;
+  /** Where it comes from: an IP address, or 'unknown'. */
+  clientAddress?: string;
+  /** Of whoever is signed in, once that has been looked up. */
+  userId?: string;
+};
 
 /** Says once, as the server starts, who reads the log: on a deployed one those who search it, else who runs it. */
 export function openLog({ deployed }: Pick<Env, 'deployed'>): void {
@@ -29,13 +38,23 @@ export function openLog({ deployed }: Pick<Env, 'deployed'>): void {
 }
 
 /** Everything that `work` logs, also after its answer, carries this request's id. */
-export function withinRequest<Result>(requestId: string, work: () => Result): Result {
-  return requests.run(requestId, work);
+export function withinRequest<Result>(request: RequestUnderWay, work: () => Result): Result {
+  return requests.run(request, work);
+}
+
+export function currentRequest(): RequestUnderWay | undefined {
+  return requests.getStore();
 }
 
 /** The id of the request under way: the number that whoever met an error can tell us. */
 export function currentRequestId(): string | undefined {
-  return requests.getStore();
+  return currentRequest()?.id;
+}
+
+/** Says whose request this is. */
+export function noteUser(userId: string): void {
+  const request = currentRequest();
+  if (request) request.userId = userId;
 }
 
 export function logInfo(where: string, message: string): void {
@@ -49,16 +68,25 @@ export function logWarning(where: string, message: string): void {
 
 /** One line of JSON on a deployed server, without anything personal, and text on one's own machine. */
 export function log(level: Level, { where, message, error }: LogEntry): void {
-  const requestId = currentRequestId();
-  const print = { info: console.info, warn: console.warn, error: console.error }[level];
-  if (isForMachines) {
-    const line = { level, requestId, where, message: maskPersonalData(message) };
-    print(JSON.stringify(error === undefined ? line : { ...line, error: summarise(error) }));
-  } else if (error === undefined) {
-    print(message);
-  } else {
-    print(`[${requestId ?? '-'}] ${where}:`, error);
-  }
+  const line = { where, message: maskPersonalData(message) };
+  if (isForMachines) printLine(level, error === undefined ? line : { ...line, error: summarise(error) });
+  else if (error === undefined) printerOf(level)(message);
+  else printerOf(level)(`[${currentRequestId() ?? '-'}] ${where}:`, error);
+}
+
+/** A line of JSON whose fields hold nothing personal, or on one's own machine the text. */
+export function logFields(level: Level, fields: Record<string, unknown>, text: string): void {
+  if (isForMachines) printLine(level, fields);
+  else printerOf(level)(text);
+}
+
+function printLine(level: Level, fields: Record<string, unknown>): void {
+  const time = new Date().toISOString();
+  printerOf(level)(JSON.stringify({ time, level, requestId: currentRequestId(), ...fields }));
+}
+
+function printerOf(level: Level): typeof console.info {
+  return { info: console.info, warn: console.warn, error: console.error }[level];
 }
 
 /** An error in a line: 'error 23514: new row violates …'. */

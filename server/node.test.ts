@@ -36,7 +36,7 @@ describe('a start that fails', () => {
     });
     const error = new Error('The migration 2-authors failed, and nothing was changed.', { cause });
     expectConsoleError(
-      /^\{"level":"error","where":"start","message":"Error: The migration(?!.*Eleni).*23514/i,
+      /^\{"time":"[^"]+","level":"error","where":"start","message":"Error: The migration(?!.*Eleni).*23514/i,
     );
     await reportFailedStart({ SENTRY_DSN: sentry.dsn }, error);
     expect(sentry.events).toMatchObject([{ transaction: 'start', exception: { values: [{}, {}] } }]);
@@ -61,7 +61,7 @@ describe('a deploy', () => {
       CRON_SECRET: 'a-secret-for-the-clock',
     };
     const error = await prepareDatabase(environment).catch((error) => error);
-    expectConsoleError(/^\{"level":"error".*accounts failed, and nothing was changed: error 42P07/);
+    expectConsoleError(/"level":"error".*accounts failed, and nothing was changed: error 42P07/);
     await reportFailedStart(environment, error);
     await db.destroy();
     await scratch.drop();

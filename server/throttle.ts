@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Expression, type QueryCreator, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from './database/types';
 import { DomainError } from './error';
+import { logSecurity } from './security-log';
 
 export type Throttle = {
   /** What is counted: 'contact'. */
@@ -159,7 +160,9 @@ export function refusePassed(tries: Try[], counted: { key: string; tries: number
   const countOf = new Map(counted.map((row) => [row.key, row.tries]));
   for (const { throttle, who } of tries) {
     const isPassed = (countOf.get(keyOf(throttle, who)) ?? 0) > throttle.limit;
-    if (isPassed) throw new DomainError('TOO_MANY_REQUESTS', throttle.refusal);
+    if (!isPassed) continue;
+    logSecurity('throttled', { throttle: throttle.name });
+    throw new DomainError('TOO_MANY_REQUESTS', throttle.refusal);
   }
 }
 

@@ -7,6 +7,7 @@ import type { Session } from './account/session';
 import { explainStripeFailure } from './checkout/stripe-failure';
 import { DomainError, type DomainErrorCode, describeUnknownError } from './error';
 import { currentRequestId } from './log';
+import { logSecurity } from './security-log';
 import type { Services } from './services';
 import type { Visitor } from './tracking/visitor';
 
@@ -97,10 +98,15 @@ export function customersOnly(refusal: string) {
 export const customerProcedure = customersOnly('Please sign in to continue.');
 
 /** For admins; to everyone else what stands behind it does not exist. */
-export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {
+export const adminProcedure = publicProcedure.use(async ({ ctx, path, next }) => {
   const session = await ctx.currentSession();
-  if (!session?.user.admin) throw new DomainError('NOT_FOUND', 'This page does not exist.');
-  if (ctx.env.adminAssuranceLevel === 'aal2' && session.user.assuranceLevel !== 'aal2')
+  if (!session?.user.admin) {
+    logSecurity('admin.refused', { path, because: session ? 'no admin' : 'not signed in' });
+    throw new DomainError('NOT_FOUND', 'This page does not exist.');
+  }
+  if (ctx.env.adminAssuranceLevel === 'aal2' && session.user.assuranceLevel !== 'aal2') {
+    logSecurity('admin.refused', { path, because: 'no second factor' });
     throw new DomainError('FORBIDDEN', SECOND_FACTOR_WANTED);
+  }
   return next({ ctx: { session, user: session.user } });
 });

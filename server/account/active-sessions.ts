@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/types';
+import { logSecurity } from '../security-log';
 import type { Session } from './session';
 
 export type ActiveSession = {
@@ -35,6 +36,7 @@ export async function listActiveSessions(db: Database, { id, user }: Session): P
 /** Ends one of somebody's sessions; one that is not theirs stays, and nobody learns of it. */
 export async function endSession(db: Database, userId: string, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).where('userId', '=', userId).execute();
+  logSecurity('session.ended');
 }
 
 /** Ends every session of the user but the one that asks. @returns how many ended */
@@ -44,6 +46,7 @@ export async function endOtherSessions(db: Database, { id, user }: Session): Pro
     .where('userId', '=', user.id)
     .where('id', '<>', id)
     .executeTakeFirst();
+  logSecurity('other-sessions.ended');
   return Number(numDeletedRows);
 }
 

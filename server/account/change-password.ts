@@ -4,6 +4,7 @@ import { type FieldRefusal, RESET_LINK_MINUTES } from '../../shared/account';
 import type { Database, DatabaseTransaction } from '../database/types';
 import { DomainError } from '../error';
 import { writeMails } from '../mail/outbox';
+import { logSecurity } from '../security-log';
 import { clearTries, countTries, forgiveTries, mailboxOf, type Throttle } from '../throttle';
 import { refuseCommonPassword } from './common-passwords';
 import { consumeLink, createLinkToken, findLinkOwner } from './links';
@@ -44,6 +45,7 @@ export async function requestPasswordReset(
 
 async function writeResetMail(db: Database, email: string): Promise<void> {
   const user = await findByEmail(db, email);
+  logSecurity('password.reset-requested', { userId: user?.id ?? null });
   if (!user) return;
   await db.transaction().execute(async (tx) => {
     const token = await createLinkToken(tx, user.id, 'reset-password', RESET_LINK_MINUTES);
@@ -72,7 +74,7 @@ export async function resetPassword(
   if (!asker) throw linkIsOver();
   await refuseCommonPassword(password, asker);
   const passwordHash = await hashPassword(password);
-  return db.transaction().execute(async (tx) => {
+  const reset = await db.transaction().execute(async (tx) => {
     const owner = await consumeLink(tx, token, 'reset-password');
     if (!owner) throw linkIsOver();
     await markVerified(tx, owner.userId);
@@ -86,6 +88,8 @@ export async function resetPassword(
       .executeTakeFirst();
     return factor ? null : owner;
   });
+  logSecurity('password.reset', { userId: asker.userId });
+  return reset;
 }
 
 /**
@@ -106,6 +110,7 @@ export async function changePassword(
     // One that was set meanwhile, as by a reset, is not undone by who knew the old one.
     if (!(await setPassword(tx, user.id, passwordHash, checkedHash))) throw wrongPassword();
   });
+  logSecurity('password.changed', { userId: user.id });
 }
 
 /**
@@ -125,7 +130,10 @@ export async function confirmPassword(
     .where('id', '=', user.id)
     .select('passwordHash')
     .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(passwordHash, currentPassword))) throw wrongPassword();
+  if (!(await verifyPassword(passwordHash, currentPassword))) {
+    logSecurity('password.refused', { userId: user.id });
+    throw wrongPassword();
+  }
   await forgiveTries(db, tries);
   return passwordHash;
 }

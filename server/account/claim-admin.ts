@@ -4,6 +4,7 @@ import type { FieldRefusal } from '../../shared/account';
 import type { Database, DatabaseTransaction } from '../database/types';
 import type { Env } from '../env';
 import { DomainError } from '../error';
+import { logSecurity } from '../security-log';
 import { countTry, type Throttle } from '../throttle';
 
 const UNAVAILABLE =
@@ -48,6 +49,7 @@ export async function claimAdmin(
   if (env.adminClaimCode !== undefined) {
     await countTry(db, BY_ADDRESS, clientAddress);
     if (!isSame(code ?? '', env.adminClaimCode)) {
+      logSecurity('admin.claim-refused', { userId });
       const details: FieldRefusal = { field: 'code' };
       throw new DomainError('BAD_REQUEST', 'This is not the claim code', details);
     }
@@ -57,6 +59,7 @@ export async function claimAdmin(
     if (await hasAdmin(tx)) throw new DomainError('CONFLICT', UNAVAILABLE);
     await tx.insertInto('userRoles').values({ userId, role: 'admin' }).execute();
   });
+  logSecurity('admin.claimed', { userId });
 }
 
 /** Until the transaction ends nobody else becomes an admin or ceases to be one. */

@@ -11,6 +11,7 @@ import {
 } from '../../shared/account';
 import { sendWaitingMails } from '../mail/outbox';
 import { getCustomerOrder, listCustomerOrders, orderCursorSchema } from '../order/customer-orders';
+import { logSecurity } from '../security-log';
 import type { Services } from '../services';
 import { customerProcedure, customersOnly, publicProcedure, router } from '../trpc';
 import { endOtherSessions, endSession, listActiveSessions } from './active-sessions';
@@ -36,6 +37,7 @@ export const accountRouter = router({
 
   signUp: publicProcedure.input(signUpSchema).mutation(async ({ ctx, input }) => {
     const userId = await signUp(ctx.db, input, ctx.clientAddress);
+    logSecurity('account.created', { userId });
     await ctx.signIn(userId, 'aal1');
     sendMailsAfterwards(ctx);
   }),
@@ -45,7 +47,9 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }): Promise<{ status: 'signed-in' | 'second-factor' }> => {
       const signIn = await checkCredentials(ctx, input, ctx.clientAddress);
       if (signIn.status === 'second-factor') return signIn;
-      await ctx.signIn(signIn.userId, signIn.assuranceLevel, signIn.proof);
+      const { userId, assuranceLevel } = signIn;
+      await ctx.signIn(userId, assuranceLevel, signIn.proof);
+      logSecurity('sign-in.succeeded', { userId, assuranceLevel });
       return { status: 'signed-in' };
     }),
 

@@ -5,6 +5,7 @@ import type { FieldRefusal } from '../../shared/account';
 import { STUDIO } from '../../shared/studio';
 import type { Database, DatabaseTransaction } from '../database/types';
 import { DomainError } from '../error';
+import { logSecurity } from '../security-log';
 import { countTries, countTry, forgiveTries, type Throttle } from '../throttle';
 import { writeSecurityNotice } from './notices';
 
@@ -86,7 +87,7 @@ export async function beginSecondFactor(
  */
 export async function confirmSecondFactor(db: Database, userId: string, code: string): Promise<string[]> {
   await countTry(db, BY_ACCOUNT, userId);
-  return db.transaction().execute(async (tx) => {
+  const codes = await db.transaction().execute(async (tx) => {
     if (!(await takeCode(tx, userId, code))) throw wrongCode();
     const confirmed = await tx
       .updateTable('secondFactors')
@@ -100,6 +101,8 @@ export async function confirmSecondFactor(db: Database, userId: string, code: st
     await writeSecurityNotice(tx, userId, 'second-factor-on');
     return writeRecoveryCodes(tx, userId);
   });
+  logSecurity('second-factor.enabled', { userId });
+  return codes;
 }
 
 /** Whether this is a code of the account's app, or one of its recovery codes; either is taken once. */
@@ -109,6 +112,8 @@ export async function takeSecondFactor(db: Database, userId: string, code: strin
   const isCodeOfApp = /^\d{6}$/.test(code);
   const isTaken = await (isCodeOfApp ? takeCode(db, userId, code) : takeRecoveryCode(db, userId, code));
   if (isTaken) await forgiveTries(db, tries);
+  if (isTaken && !isCodeOfApp) logSecurity('recovery-code.used', { userId });
+  if (!isTaken) logSecurity('second-factor.refused', { userId });
   return isTaken;
 }
 
@@ -121,12 +126,15 @@ export async function removeSecondFactor(db: Database, userId: string, code: str
     await tx.updateTable('sessions').set({ assuranceLevel: 'aal1' }).where('userId', '=', userId).execute();
     await writeSecurityNotice(tx, userId, 'second-factor-off');
   });
+  logSecurity('second-factor.disabled', { userId });
 }
 
 /** Replaces all recovery codes. @throws DomainError BAD_REQUEST for a code that is not right */
 export async function renewRecoveryCodes(db: Database, userId: string, code: string): Promise<string[]> {
   if (!(await takeSecondFactor(db, userId, code))) throw wrongCode();
-  return db.transaction().execute((tx) => writeRecoveryCodes(tx, userId));
+  const codes = await db.transaction().execute((tx) => writeRecoveryCodes(tx, userId));
+  logSecurity('recovery-codes.renewed', { userId });
+  return codes;
 }
 
 /** Takes a code of the app if it is right and newer than the one taken last, so that nobody can use it again. */

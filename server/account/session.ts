@@ -5,6 +5,7 @@ import type { AssuranceLevel, SessionUser } from '../../shared/account';
 import { SIGNED_IN_HINT } from '../../shared/session-hint';
 import { harmlessTwice } from '../database/lasting-pool';
 import type { Database, Tables } from '../database/types';
+import { noteUser } from '../log';
 import { forgiving } from '../throttle';
 import { type PasswordProof, wrongCredentials } from './credentials';
 
@@ -46,6 +47,7 @@ export function openSessions(db: Database, secure: boolean) {
       const { session, user } = await lucia.validateSession(secret);
       if (!session)
         return { session: null, cookies: [hintBeside(lucia.createBlankSessionCookie().serialize())] };
+      noteUser(user.id);
       const cookie = lucia.createSessionCookie(session.id).serialize();
       const hint = HINT.test(cookieHeader) ? [] : [hintBeside(cookie)];
       return {

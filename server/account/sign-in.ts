@@ -3,6 +3,7 @@ import type { AssuranceLevel, FieldRefusal } from '../../shared/account';
 import { harmlessTwice } from '../database/lasting-pool';
 import type { Database, Tables } from '../database/types';
 import { DomainError } from '../error';
+import { logSecurity } from '../security-log';
 import type { Services } from '../services';
 import { counting, forgiveTries, mailboxOf, refusePassed, type Throttle, type Try } from '../throttle';
 import { type PasswordProof, wrongCredentials } from './credentials';
@@ -34,13 +35,17 @@ export async function checkCredentials(
   const tries = signInTries(email, clientAddress);
   const user = await findCandidate(db, email, tries);
   const isRight = await verifyPassword(user?.passwordHash, password);
-  if (!user || !isRight) throw wrongCredentials();
+  if (!user || !isRight) {
+    logSecurity('sign-in.failed', { userId: user?.id ?? null, because: 'password' });
+    throw wrongCredentials();
+  }
   if (user.hasSecondFactor) {
     if (code === undefined) {
       afterResponse(() => forgiveTries(db, tries));
       return { status: 'second-factor' };
     }
     if (!(await takeSecondFactor(db, user.id, code))) {
+      logSecurity('sign-in.failed', { userId: user.id, because: 'second factor' });
       const details: FieldRefusal = { field: 'code' };
       throw new DomainError('UNAUTHORIZED', 'This code is not right, or was used already.', details);
     }

@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { logSecurity } from '../security-log';
 import type { Services } from '../services';
 import { SECOND_FACTOR_WANTED } from '../trpc';
 
@@ -6,9 +8,14 @@ import { SECOND_FACTOR_WANTED } from '../trpc';
 export function adminsOnly({ sessions, env }: Pick<Services, 'sessions' | 'env'>): MiddlewareHandler {
   return async (c, next) => {
     const { session, cookies } = await sessions.read(c.req.header('cookie') ?? '');
-    if (!session?.user.admin) return c.notFound();
-    if (env.adminAssuranceLevel === 'aal2' && session.user.assuranceLevel !== 'aal2')
+    if (!session?.user.admin) {
+      logSecurity('admin.refused', { path: routePath(c), because: session ? 'no admin' : 'not signed in' });
+      return c.notFound();
+    }
+    if (env.adminAssuranceLevel === 'aal2' && session.user.assuranceLevel !== 'aal2') {
+      logSecurity('admin.refused', { path: routePath(c), because: 'no second factor' });
       return c.json({ message: SECOND_FACTOR_WANTED }, 403);
+    }
     await next();
     // The session may have slid; the browser's cookie has to slide with it.
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { formatSortableDate } from '../../shared/dates';
 import { DomainError } from '../error';
+import { logSecurity } from '../security-log';
 import type { Services } from '../services';
 import { adminsOnly } from './admins-only';
 
@@ -24,6 +25,7 @@ export function createExportRoutes(services: Services): Hono {
     const filter = orderFilterSchema.safeParse(Object.fromEntries(given));
     if (!filter.success) throw new DomainError('BAD_REQUEST', filter.error.issues[0]?.message ?? '');
     const lines = exportOrders(services.db, filter.data);
+    logSecurity('download', { what: 'orders.csv' });
     return download(c, {
       body: streamOf(lines),
       type: 'text/csv; charset=utf-8',
@@ -33,6 +35,7 @@ export function createExportRoutes(services: Services): Hono {
 
   routes.get('/subscribers.csv', async (c) => {
     const { exportSubscribers } = await import('./content/export-subscribers');
+    logSecurity('download', { what: 'subscribers.csv' });
     return download(c, {
       body: streamOf(exportSubscribers(services.db)),
       type: 'text/csv; charset=utf-8',
@@ -47,6 +50,7 @@ export function createExportRoutes(services: Services): Hono {
     ]);
     const id = c.req.param('id');
     const pictures = await openOrderPhotos(services.db, services.images, id);
+    logSecurity('download', { what: 'photos.zip', orderId: id });
     return download(c, {
       body: makeZip(pictures),
       type: 'application/zip',

@@ -3,6 +3,7 @@ import { lockAdmins } from '../account/claim-admin';
 import { findByEmail } from '../account/sign-in';
 import type { Database } from '../database/types';
 import { DomainError } from '../error';
+import { logSecurity } from '../security-log';
 
 const UNKNOWN = 'Nobody has an account with this address. They need to sign up first.';
 const UNCONFIRMED =
@@ -51,7 +52,9 @@ export async function grantAdmin(
     .values({ userId: user.id, role: 'admin', grantedBy })
     .onConflict((conflict) => conflict.columns(['userId', 'role']).doNothing())
     .executeTakeFirst();
-  return { isNew: numInsertedOrUpdatedRows === 1n };
+  const isNew = numInsertedOrUpdatedRows === 1n;
+  if (isNew) logSecurity('admin.granted', { toUserId: user.id });
+  return { isNew };
 }
 
 /** Takes the role back, from oneself too. @throws DomainError CONFLICT for the last admin */
@@ -63,4 +66,5 @@ export async function revokeAdmin(db: Database, userId: string): Promise<void> {
       throw new DomainError('CONFLICT', 'The last admin has to stay. Make somebody else an admin first.');
     await tx.deleteFrom('userRoles').where('userId', '=', userId).execute();
   });
+  logSecurity('admin.revoked', { ofUserId: userId });
 }
