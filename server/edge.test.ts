@@ -61,7 +61,7 @@ describe('a request that nobody means', () => {
     'cs_ ',
   ])('to sync the payment %j never reaches Stripe', async (sessionId) => {
     const stripe = vi.spyOn(shop.services, 'stripe');
-    const answer = await call('admin.syncOrder', { sessionId }, admin);
+    const answer = await call('admin.orders.sync', { sessionId }, admin);
     expect(answer).toEqual({ status: 400, message: 'This is not a session ID' });
     expect(stripe).not.toHaveBeenCalled();
     stripe.mockRestore();
@@ -72,7 +72,7 @@ describe('what the API answers', () => {
   test.each([
     ['/api/trpc/account.session', 200],
     ['/api/trpc/account.listOrders', 401],
-    ['/api/trpc/admin.listOrders?input=%7B%22json%22%3A%7B%7D%7D', 200],
+    ['/api/trpc/admin.orders.list?input=%7B%22json%22%3A%7B%22filter%22%3A%7B%7D%7D%7D', 200],
     ['/api/trpc/nothing', 404],
     ['/api/trpc/%E0%A4%A', 400],
     ['/api/health', 200],

@@ -59,7 +59,7 @@ describe('a body that is larger than its route can use', () => {
     ['a new draft', '/api/trpc/draft.create', json, DRAFT_BYTES_MAX],
     ['a saved draft', '/api/trpc/draft.update', json, DRAFT_BYTES_MAX],
     ['a checkout', '/api/trpc/checkout.createSession', json, REQUEST_BYTES_MAX],
-    ['what the studio writes', '/api/trpc/admin.updateStory', json, STUDIO_BYTES_MAX],
+    ['what the studio writes', '/api/trpc/admin.stories.update', json, STUDIO_BYTES_MAX],
     ['any other procedure', '/api/trpc/help.createHelpRequest', json, SMALL_BYTES_MAX],
     ['a procedure that there is none of', '/api/trpc/constructor', json, SMALL_BYTES_MAX],
     ['small procedures at once', '/api/trpc/account.signIn,draft.load?batch=1', json, SMALL_BYTES_MAX],

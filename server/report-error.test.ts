@@ -89,7 +89,7 @@ describe('an error reporter', () => {
   });
 
   test('is told nothing of refusals', async () => {
-    const answer = await fetch(`${shop.url}/api/trpc/admin.listOrders`);
+    const answer = await fetch(`${shop.url}/api/trpc/admin.orders.list`);
     expect(answer.status).toBe(404);
     await shop.idle();
     expect(sentry.received).toEqual([]);

@@ -96,11 +96,11 @@ test('what admins are refused, made, unmade and take home leaves a line', async 
   const petros = await idOf('petros@example.com');
 
   const { admin } = shop.client(cookie);
-  await admin.grantAdmin.mutate({ email: 'nikos@example.com' });
-  await admin.grantAdmin.mutate({ email: 'nikos@example.com' });
-  await admin.revokeAdmin.mutate({ userId: nikos });
-  await expect(shop.client(nikosCookie).admin.listAdmins.query()).rejects.toThrow('does not exist');
-  await expect(shop.client().admin.listAdmins.query()).rejects.toThrow('does not exist');
+  await admin.team.grant.mutate({ email: 'nikos@example.com' });
+  await admin.team.grant.mutate({ email: 'nikos@example.com' });
+  await admin.team.revoke.mutate({ userId: nikos });
+  await expect(shop.client(nikosCookie).admin.team.list.query()).rejects.toThrow('does not exist');
+  await expect(shop.client().admin.team.list.query()).rejects.toThrow('does not exist');
   await fetch(`${shop.url}/api/admin/orders.csv`);
   for (const path of ['orders.csv', 'subscribers.csv']) {
     await (await fetch(`${shop.url}/api/admin/${path}`, { headers: { cookie } })).text();
@@ -113,8 +113,8 @@ test('what admins are refused, made, unmade and take home leaves a line', async 
   expect(told).toEqual([
     { event: 'admin.granted', userId: maria, toUserId: nikos },
     { event: 'admin.revoked', userId: maria, ofUserId: nikos },
-    { event: 'admin.refused', userId: petros, path: 'admin.listAdmins', because: 'no admin' },
-    { event: 'admin.refused', userId: null, path: 'admin.listAdmins', because: 'not signed in' },
+    { event: 'admin.refused', userId: petros, path: 'admin.team.list', because: 'no admin' },
+    { event: 'admin.refused', userId: null, path: 'admin.team.list', because: 'not signed in' },
     { event: 'admin.refused', userId: null, path: '/api/admin/orders.csv', because: 'not signed in' },
     { event: 'download', userId: maria, what: 'orders.csv' },
     { event: 'download', userId: maria, what: 'subscribers.csv' },

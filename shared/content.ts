@@ -191,9 +191,9 @@ export type After = z.output<typeof afterSchema>;
 
 export const listMessagesSchema = z.object({
   suspicious: z.boolean(UNREADABLE),
-  cursor: z.nullable(afterSchema),
+  cursor: z.optional(afterSchema),
 });
-export const listSubscribersSchema = z.object({ cursor: z.nullable(afterSchema) });
+export const listSubscribersSchema = z.object({ cursor: z.optional(afterSchema) });
 export const messageIdSchema = z.object({ id: uuid('This message does not exist') });
 
 /** What became of a change: somebody who is behind changes nothing, and gets what stands there now. */

@@ -16,14 +16,10 @@ export const helpCursorSchema = z.object({ createdAt: microseconds(), id: reques
 export type HelpCursor = z.infer<typeof helpCursorSchema>;
 
 export const HELP_PAGE = 25;
-/** A long list that is shown already is read anew in one go, up to here. */
-export const HELP_AT_ONCE_MAX = 500;
-const AT_ONCE = `From 1 to ${HELP_AT_ONCE_MAX} requests can be read at once`;
 
 export const helpListSchema = z.object({
   status: z.optional(status),
   cursor: z.optional(helpCursorSchema),
-  limit: z._default(z.int(AT_ONCE).check(z.gte(1, AT_ONCE), z.lte(HELP_AT_ONCE_MAX, AT_ONCE)), HELP_PAGE),
 });
 export type HelpList = z.infer<typeof helpListSchema>;
 

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isAnswered, query, sentenceOf } from '../api';
+import { isAnswered, sentenceOf } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { WarningIcon } from '../ui/icons/warning';
@@ -14,14 +14,13 @@ interface AdminQueryFailedProps {
 
 /** In place of an admin's data that did not come: for want of a connection, of a second factor, or of the role. */
 export function AdminQueryFailed({ error, title, onRetry }: AdminQueryFailedProps) {
-  const queryClient = useQueryClient();
+  const { session } = trpc.useUtils().account;
   const code = isAnswered(error) ? error.data.code : undefined;
 
   useEffect(() => {
     // To somebody who is an admin no longer the back office does not exist; the gate then says so.
-    if (code === 'NOT_FOUND')
-      void queryClient.invalidateQueries({ queryKey: query('account.session').queryKey });
-  }, [code, queryClient]);
+    if (code === 'NOT_FOUND') void session.invalidate();
+  }, [code, session]);
 
   if (code === 'FORBIDDEN') return <SecondFactorWanted sentence={(error as Error).message} />;
   return (

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { emailSchema } from '../../shared/account';
-import { isAnswered, loadApi, query } from '../api';
+import { isAnswered } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { Panel } from '../ui/card';
 import { TextField } from '../ui/field';
 import { Form, SubmitButton } from '../ui/form';
@@ -9,17 +9,20 @@ import { showToast } from '../ui/toast';
 const GRANT_FAILED = 'This did not reach us. Please check your connection and try again.';
 
 export function GrantAdminForm() {
-  const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.admin.team.grant.useMutation();
 
   async function grant({ email }: { email: string }, form: { reset: () => void }) {
-    const { isNew } = await sendGrant(email);
+    const { isNew } = await mutateAsync({ email }).catch((error) => {
+      throw isAnswered(error) ? error : new Error(GRANT_FAILED);
+    });
     form.reset();
     showToast({
       tone: 'success',
       title: isNew ? 'Admin added' : 'Nothing to change',
       description: isNew ? `${email} can work in the back office now.` : `${email} is an admin already.`,
     });
-    await queryClient.invalidateQueries({ queryKey: query('admin.listAdmins').queryKey });
+    await utils.admin.team.invalidate();
   }
 
   return (
@@ -61,12 +64,4 @@ export function GrantAdminForm() {
       </Form>
     </Panel>
   );
-}
-
-async function sendGrant(email: string) {
-  try {
-    return await (await loadApi()).admin.grantAdmin.mutate({ email });
-  } catch (error) {
-    throw isAnswered(error) ? error : new Error(GRANT_FAILED);
-  }
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { adoptSession } from '../account/use-session';
-import { loadApi, query, sentenceOf } from '../api';
+import { sentenceOf } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { Button } from '../ui/button';
 import { AlertDialog } from '../ui/dialog';
 import { showToast } from '../ui/toast';
@@ -21,15 +22,15 @@ export function RemoveAdmin({ admin, isSelf, onClose, onRemoved }: RemoveAdminPr
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const name = nameOf(admin);
-  const remove = useMutation({
-    mutationFn: async () => (await loadApi()).admin.revokeAdmin.mutate({ userId: admin.id }),
+  const { team } = trpc.useUtils().admin;
+  const remove = trpc.admin.team.revoke.useMutation({
     async onSuccess() {
       showToast({ tone: 'success', title: 'Admin removed', description: `${name} is an admin no longer.` });
       if (isSelf) {
         navigate('/');
         return adoptSession(queryClient);
       }
-      await refresh();
+      await team.invalidate();
       onRemoved();
     },
     async onError(error) {
@@ -39,11 +40,9 @@ export function RemoveAdmin({ admin, isSelf, onClose, onRemoved }: RemoveAdminPr
         description: sentenceOf(error, REMOVE_FAILED),
       });
       onClose();
-      await refresh();
+      await team.invalidate();
     },
   });
-
-  const refresh = () => queryClient.invalidateQueries({ queryKey: query('admin.listAdmins').queryKey });
 
   return (
     <AlertDialog
@@ -60,7 +59,7 @@ export function RemoveAdmin({ admin, isSelf, onClose, onRemoved }: RemoveAdminPr
             variant="terracotta"
             pending={remove.isPending}
             pendingLabel="Removing..."
-            onClick={() => remove.mutate()}
+            onClick={() => remove.mutate({ userId: admin.id })}
           >
             {isSelf ? 'Remove Myself' : 'Remove Admin'}
           </Button>

@@ -1,21 +1,33 @@
-import { sentenceOf } from '../api';
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '../api/errors';
 import { Button } from '../ui/button';
 
 interface ShowMoreProps {
   list: {
     hasNextPage: boolean;
-    isPlaceholderData: boolean;
-    isLoadingMore: boolean;
+    isFetching: boolean;
+    isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
+    isPlaceholderData: boolean;
     error: unknown;
-    showMore: () => Promise<void>;
+    fetchNextPage: () => Promise<unknown>;
   };
   label?: string;
 }
 
-/** Reads on in a list, where there is more. */
+/** Reads on in a list, where there is more. Its key is the list's: what is asked for is asked for there. */
 export function ShowMore({ list, label = 'Show more' }: ShowMoreProps) {
-  if (!list.hasNextPage) return null;
+  const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = list;
+  const [isWanted, setWanted] = useState(false);
+
+  useEffect(() => {
+    // While the list is read anew the next page waits: TanStack would break off the one for the other.
+    if (!isWanted || isFetching) return;
+    setWanted(false);
+    void fetchNextPage();
+  }, [isWanted, isFetching, fetchNextPage]);
+
+  if (!hasNextPage) return null;
   return (
     <div className="mt-6 grid justify-items-center gap-3">
       {list.isFetchNextPageError && (
@@ -25,10 +37,10 @@ export function ShowMore({ list, label = 'Show more' }: ShowMoreProps) {
       )}
       <Button
         variant="cream"
-        pending={list.isLoadingMore}
+        pending={isWanted || isFetchingNextPage}
         pendingLabel="Loading..."
         disabled={list.isPlaceholderData}
-        onClick={() => void list.showMore()}
+        onClick={() => setWanted(true)}
       >
         {label}
       </Button>

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { isRefusal, query } from '../api';
+import { isRefusal } from '../api/errors';
+import { trpc } from '../api/trpc';
 import { Badge } from '../ui/badge';
 import { WarningIcon } from '../ui/icons/warning';
 import { AdminQueryFailed } from './admin-query-failed';
@@ -13,7 +13,7 @@ import { type Admin, TeamTable } from './team-table';
 
 /** Who runs the shop, and who else shall. */
 export function TeamTab({ user }: AdminTabProps) {
-  const { data: admins, error, refetch } = useQuery({ ...query('admin.listAdmins'), staleTime: 0 });
+  const { data: admins, error, refetch } = trpc.admin.team.list.useQuery(undefined, { staleTime: 0 });
   const [leaving, setLeaving] = useState<Admin | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusLost = useRef(false);

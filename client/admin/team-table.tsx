@@ -1,12 +1,12 @@
 import { formatShortDate } from '../../shared/dates';
-import type { ApiOutput } from '../api';
+import type { ApiOutput } from '../api/trpc';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { CheckIcon } from '../ui/icons/check';
 import { WarningIcon } from '../ui/icons/warning';
 import { Table, TableCell, TableRow } from '../ui/table';
 
-export type Admin = ApiOutput['admin']['listAdmins'][number];
+export type Admin = ApiOutput['admin']['team']['list'][number];
 
 const COLUMNS = ['Name', 'Email', 'Admin since', 'Two-step sign-in', ''];
 

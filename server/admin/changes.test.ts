@@ -86,9 +86,9 @@ describe('the stream of changes', () => {
     const stays = openTab(maria);
     for (const tab of [petros, stays]) await expect.poll(tab.changes).toEqual(['everything']);
     const client = shop.client(maria);
-    const admins = await client.admin.listAdmins.query();
+    const admins = await client.admin.team.list.query();
     const userId = admins.find(({ email }) => email === 'petros@example.com')?.id ?? '';
-    await client.admin.revokeAdmin.mutate({ userId });
+    await client.admin.team.revoke.mutate({ userId });
     await petros.over;
     expect(petros.changes()).toEqual(['everything']);
     await ask();

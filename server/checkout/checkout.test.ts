@@ -764,14 +764,14 @@ describe('what the webhook missed', () => {
     }
     const admin = shop.client(await shop.signIn('artist@example.com', 'admin'));
     const [first] = missed;
-    await admin.admin.syncOrder.mutate({ sessionId: first?.sessionId ?? '' });
+    await admin.admin.orders.sync.mutate({ sessionId: first?.sessionId ?? '' });
     await reconcileCheckouts(shop.services, 2);
     await reconcileCheckouts(shop.services, 100);
     for (const { checkoutId } of missed) expect(await ordersOf(checkoutId)).toHaveLength(1);
   });
 
   test('case 28: syncing by hand may be repeated, and refuses unknown and unpaid sessions in words', async () => {
-    const admin = shop.client(await shop.signIn('owner@example.com', 'admin')).admin.syncOrder;
+    const admin = shop.client(await shop.signIn('owner@example.com', 'admin')).admin.orders.sync;
     const paid = await checkOut(await putInCart(shop.db, elenisComic));
     await payUnheard(paid.sessionId);
     await admin.mutate({ sessionId: `  ${paid.sessionId}\n` });

@@ -128,8 +128,8 @@ describe('while Stripe', () => {
     replaceStripe(refuse(status, type));
     const unavailable = { message: SENTENCE, data: { httpStatus: 503 } };
     await expect(open(item)).rejects.toMatchObject(unavailable);
-    await expect(admin.syncOrder.mutate({ sessionId })).rejects.toMatchObject(unavailable);
-    await expect(admin.syncRecentOrders.mutate({ days: 7 })).rejects.toMatchObject(unavailable);
+    await expect(admin.orders.sync.mutate({ sessionId })).rejects.toMatchObject(unavailable);
+    await expect(admin.orders.syncRecent.mutate({ days: 7 })).rejects.toMatchObject(unavailable);
     expect(await deliver(sessionId)).toEqual([503, SENTENCE]);
     expect((await ask(id)).status).toBe('open');
     await shop.idle();
@@ -145,7 +145,7 @@ describe('while Stripe', () => {
       timed(ask(id)),
       timed(open(item)),
       timed(deliver(sessionId)),
-      timed(admin.syncRecentOrders.mutate({ days: 7 })),
+      timed(admin.orders.syncRecent.mutate({ days: 7 })),
     ]);
     for (const { ms } of [status, opening, webhook, sync]) expect(ms).toBeLessThan(PATIENCE_MS);
     expect(status.result).toMatchObject({ status: 'fulfilled', value: { status: 'open' } });

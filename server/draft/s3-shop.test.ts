@@ -65,7 +65,7 @@ describe('a shop whose pictures lie in an S3 bucket', () => {
   test('keeps the studio’s own pictures there too, and deletes those that nothing shows', async () => {
     const cookie = await shop.signIn('maria@example.com', 'admin');
     const maria = shop.client(cookie).admin;
-    const { id } = await maria.createComic.mutate({ title: 'The Swim', category: 'Other' });
+    const { id } = await maria.comics.create.mutate({ title: 'The Swim', category: 'Other' });
     const answer = await fetch(`${shop.url}/api/admin/comics/${id}/pages`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'image/jpeg' },
@@ -118,7 +118,7 @@ describe('a shop whose pictures lie in an S3 bucket', () => {
     const cookie = await shop.signIn('nikos@example.com', 'admin');
     const { id } = await shop
       .client(cookie)
-      .admin.createComic.mutate({ title: 'The Dive', category: 'Other' });
+      .admin.comics.create.mutate({ title: 'The Dive', category: 'Other' });
     expectConsoleError(/"message":"ENOSPC/);
     const { images } = shop.services;
     const full = () => Promise.reject(new Error('ENOSPC: no space left on device'));

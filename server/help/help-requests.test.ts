@@ -51,8 +51,8 @@ describe('a question from the configurator', () => {
   test('is shown to an admin who looks on, as it comes', async () => {
     const admin = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
     await ask();
-    expect(await admin.countPendingHelpRequests.query()).toBe(1);
-    expect((await admin.listHelpRequests.query({})).requests).toMatchObject([{ name: question.name }]);
+    expect(await admin.help.countPending.query()).toBe(1);
+    expect((await admin.help.list.query({})).requests).toMatchObject([{ name: question.name }]);
   });
 
   test('is trimmed', async () => {

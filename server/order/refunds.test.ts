@@ -66,9 +66,9 @@ describe('a refund from the panel', () => {
     const [id = ''] = (await desk.buy()).orderIds;
     await desk.refund(id, { amount: 1_00 });
     await desk.refund(id, { amount: 2_00 });
-    const { refunds } = await desk.maria.admin.listOrderRefunds.query({ id });
+    const { refunds } = await desk.maria.admin.orders.listRefunds.query({ id });
     expect(refunds.map(({ amount }) => amount)).toEqual([2_00, 1_00]);
-    const nobodys = desk.maria.admin.listOrderRefunds.query({ id: randomUUID() });
+    const nobodys = desk.maria.admin.orders.listRefunds.query({ id: randomUUID() });
     await expect(nobodys).rejects.toThrow('This order does not exist.');
   });
 
@@ -162,7 +162,7 @@ describe('refused is', () => {
     ['no order’s id', { id: 'x' }, 'This order does not exist.'],
   ])('%s', async (_, input, sentence) => {
     const request = { ...ask(randomUUID()), ...input };
-    await expect(desk.maria.admin.refundOrder.mutate(request)).rejects.toThrow(sentence);
+    await expect(desk.maria.admin.orders.refund.mutate(request)).rejects.toThrow(sentence);
   });
 
   test('an order that was paid in another currency, as its price can’t be compared', async () => {
@@ -199,7 +199,9 @@ describe('refused is', () => {
     const bare = await openTestShop({ stripe: 'missing' });
     try {
       const admin = bare.client(await bare.signIn('maria@example.com', 'admin')).admin;
-      await expect(admin.refundOrder.mutate(ask(randomUUID()))).rejects.toThrow('Stripe is not configured.');
+      await expect(admin.orders.refund.mutate(ask(randomUUID()))).rejects.toThrow(
+        'Stripe is not configured.',
+      );
     } finally {
       await bare.close();
     }
@@ -210,11 +212,11 @@ describe('the same refund', () => {
   test('asked for twice, one after the other or at once, is made once', async () => {
     const bought = await desk.buy();
     const asked = ask(bought.orderIds[0], { amount: 10_00 });
-    await desk.maria.admin.refundOrder.mutate(asked);
-    expect(await desk.maria.admin.refundOrder.mutate(asked)).toEqual({ status: 'succeeded' });
+    await desk.maria.admin.orders.refund.mutate(asked);
+    expect(await desk.maria.admin.orders.refund.mutate(asked)).toEqual({ status: 'succeeded' });
     const other = ask(bought.orderIds[0], { amount: 10_00 });
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => desk.maria.admin.refundOrder.mutate(other)),
+      Array.from({ length: 5 }, () => desk.maria.admin.orders.refund.mutate(other)),
     );
     await desk.shop.idle();
     expect(answers).toEqual(Array(5).fill({ status: 'succeeded' }));
@@ -226,9 +228,9 @@ describe('the same refund', () => {
   test('can’t be another one: its key belongs to this amount and order', async () => {
     const bought = await desk.buyTwo();
     const asked = ask(bought.orderIds[0], { amount: 10_00 });
-    await desk.maria.admin.refundOrder.mutate(asked);
+    await desk.maria.admin.orders.refund.mutate(asked);
     for (const change of [{ amount: 11_00 }, { id: bought.orderIds[1] ?? '' }]) {
-      const again = desk.maria.admin.refundOrder.mutate({ ...asked, ...change });
+      const again = desk.maria.admin.orders.refund.mutate({ ...asked, ...change });
       await expect(again).rejects.toThrow('with another amount');
     }
     expect(desk.atStripe(bought)).toHaveLength(1);
@@ -239,8 +241,8 @@ describe('the same refund', () => {
     desk.unheard();
     await desk.shop.payments.refund(bought.sessionId);
     const asked = ask(bought.orderIds[0], { amount: 1_00 });
-    await expect(desk.maria.admin.refundOrder.mutate(asked)).rejects.toThrow('has already been refunded');
-    await expect(desk.maria.admin.refundOrder.mutate(asked)).rejects.toThrow('Please start a new one');
+    await expect(desk.maria.admin.orders.refund.mutate(asked)).rejects.toThrow('has already been refunded');
+    await expect(desk.maria.admin.orders.refund.mutate(asked)).rejects.toThrow('Please start a new one');
   });
 });
 
@@ -286,5 +288,5 @@ test('open panels hear of a refund, though the order itself has not changed', as
 test('only admins may give money back, and nobody else learns that it can be', async () => {
   const [id] = (await desk.buy()).orderIds;
   for (const client of [desk.shop.client(), desk.shop.client(await desk.shop.signIn('eleni@example.com'))])
-    await expect(client.admin.refundOrder.mutate(ask(id))).rejects.toThrow('This page does not exist.');
+    await expect(client.admin.orders.refund.mutate(ask(id))).rejects.toThrow('This page does not exist.');
 });

@@ -56,7 +56,7 @@ export const isAskedAtOnce = (page: Page) =>
 
 /** Holds the next call of a procedure. @returns lets it go */
 export const holdCall = (page: Page, procedure: string) =>
-  hold(page, new RegExp(procedure.replace('.', '\\.')), { times: 1 });
+  hold(page, new RegExp(procedure.replaceAll('.', '\\.')), { times: 1 });
 
 export async function expectNoOverflow(page: Page) {
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

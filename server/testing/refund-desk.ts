@@ -116,7 +116,7 @@ async function openRefundDesk() {
     /** Eleni's for €149.00 and Tom's for €369.00, paid together. */
     buyTwo: async () =>
       buy({ items: [await putInCart(shop.db, elenisComic), await putInCart(shop.db, tomsComic)] }),
-    refund: (id: string | undefined, asked?: Asked) => maria.admin.refundOrder.mutate(ask(id, asked)),
+    refund: (id: string | undefined, asked?: Asked) => maria.admin.orders.refund.mutate(ask(id, asked)),
     refundsOf: (id: string | undefined) => readOrderRefunds(shop.db, id ?? ''),
     atStripe: ({ intent }: Bought) =>
       shop.payments.refunds().filter(({ payment_intent }) => payment_intent === intent),

@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type AnalyticsInterval, ORDER_CHOICES } from '../../../shared/analytics';
 import { formatDays } from '../../../shared/dates';
-import { isRefusal, query } from '../../api';
+import { isRefusal } from '../../api/errors';
+import { trpc } from '../../api/trpc';
 import { joinClasses } from '../../ui/class-names';
 import { EmptyState } from '../../ui/empty-state';
 import { SearchIcon } from '../../ui/icons/search';
@@ -19,8 +20,7 @@ import { Summary } from './summary';
 /** How the shop is doing, in charts. */
 export function AnalyticsTab() {
   const address = useAnalyticsAddress();
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...query('admin.analytics', address.question),
+  const { data, error, refetch, isPlaceholderData } = trpc.admin.analytics.get.useQuery(address.question, {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -3,10 +3,10 @@ import { formatDayAndMonth, formatDays, formatMonth } from '../../../shared/date
 import type { ComicType } from '../../../shared/draft';
 import { COMIC_TYPE_LABELS, DELIVERY_LABELS } from '../../../shared/labels';
 import type { DeliveryType } from '../../../shared/price';
-import type { ApiOutput } from '../../api';
+import type { ApiOutput } from '../../api/trpc';
 import { formatCount } from '../format-count';
 
-export type Analytics = ApiOutput['admin']['analytics'];
+export type Analytics = ApiOutput['admin']['analytics']['get'];
 
 const SHARE = new Intl.NumberFormat('en-IE', { style: 'percent', maximumFractionDigits: 0 });
 

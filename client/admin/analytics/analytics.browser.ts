@@ -62,12 +62,12 @@ test('without orders it says so, and what fails can be tried again', async ({ pa
   allowProblem(/ERR_FAILED/);
   const store = shop();
   await signInAdmin(page, store);
-  await page.route(/admin\.analytics/, (route) => route.abort());
+  await page.route(/admin\.analytics\.get/, (route) => route.abort());
   await page.goto(`${store.url}/admin?tab=analytics`);
   await expect(page.getByRole('heading', { name: 'Failed to load analytics' })).toBeVisible({
     timeout: 20_000,
   });
-  await page.unroute(/admin\.analytics/);
+  await page.unroute(/admin\.analytics\.get/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No orders in this range' })).toBeVisible();
   await expect(page.getByText('Nothing is waiting.')).toBeVisible();

@@ -1,7 +1,8 @@
+import { getQueryKey } from '@trpc/react-query';
 import * as z from 'zod/mini';
 import { addOnSchema, DESCRIPTION_MAX, writeEuros } from '../../../shared/content';
 import { formatMoney } from '../../../shared/money';
-import { type ApiOutput, query } from '../../api';
+import { type ApiOutput, trpc } from '../../api/trpc';
 import { EmptyState } from '../../ui/empty-state';
 import { TextAreaField, TextField } from '../../ui/field';
 import type { BindField } from '../../ui/form';
@@ -10,14 +11,13 @@ import type { ItemKind } from './item-kind';
 import { ItemSection } from './item-section';
 import { euros } from './package-fields';
 
-type EditedAddOn = ApiOutput['admin']['listAddOns'][number];
+type EditedAddOn = ApiOutput['admin']['addOns']['list'][number];
 
 const formSchema = z.extend(addOnSchema, { price: z.pipe(euros, addOnSchema.shape.price) });
 
 const addOns: ItemKind<EditedAddOn, typeof formSchema> = {
   word: 'add-on',
   add: 'Add an add-on',
-  listKey: query('admin.listAddOns').queryKey,
   schema: formSchema,
   empty: { name: '', description: '', price: '' },
   toFields: ({ name, description, price }) => ({ name, description, price: writeEuros(price) }),
@@ -27,10 +27,8 @@ const addOns: ItemKind<EditedAddOn, typeof formSchema> = {
     ['Description', description],
     ['Price', formatMoney(price)],
   ],
-  create: (admin, content) => admin.createAddOn.mutate(content),
-  update: (admin, change) => admin.updateAddOn.mutate(change),
-  remove: (admin, version) => admin.deleteAddOn.mutate(version),
-  reorder: (admin, order) => admin.reorderAddOns.mutate(order),
+  router: trpc.admin.addOns,
+  listKey: getQueryKey(trpc.admin.addOns.list, undefined, 'query'),
 };
 
 /** The extras that go with any package, in their order. */

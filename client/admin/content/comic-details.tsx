@@ -1,35 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComicContent, comicSchema, DESCRIPTION_MAX } from '../../../shared/content';
 import { GALLERY_CATEGORY_LABELS } from '../../../shared/gallery';
+import { type ApiOutput, trpc } from '../../api/trpc';
 import { Panel } from '../../ui/card';
 import { CheckboxField, TextAreaField, TextField } from '../../ui/field';
 import { Form, SubmitButton } from '../../ui/form';
 import { showToast } from '../../ui/toast';
 import type { LeaveGuard } from '../leave-guard';
 import { CategoryField } from './category-field';
-import { comicQuery, type EditedComic } from './comic-query';
-import { refreshContent, sendChange } from './content-mutations';
+import { answerTo, useRefreshContent } from './content-mutations';
 import { NoteUnsaved } from './note-unsaved';
 import { StaleNotice } from './stale-notice';
 import { useEdit } from './use-edit';
 
+export type EditedComic = ApiOutput['admin']['comics']['get'];
+
 /** What is said of a comic, and whether the gallery shows it. */
 export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: LeaveGuard }) {
-  const queryClient = useQueryClient();
+  const { comics } = trpc.useUtils().admin;
+  const update = trpc.admin.comics.update.useMutation();
+  const refresh = useRefreshContent();
   const edit = useEdit(comic);
   const { title, slug, description, category, featured, published } = edit.base;
   const begin = { title, slug, description, category, featured, published };
 
   async function save(content: ComicContent) {
     const { id } = comic;
-    const answer = await sendChange((admin) =>
-      admin.updateComic.mutate({ id, revision: edit.revision, ...content }),
-    );
+    const answer = await answerTo(update.mutateAsync({ id, revision: edit.revision, ...content }));
     const { pages: _, ...current } = answer.current;
-    queryClient.setQueryData(comicQuery(id).queryKey, (known) => known && { ...known, ...current });
+    comics.get.setData({ id }, (known) => known && { ...known, ...current });
     edit.settle(answer);
     showToast({ tone: 'success', title: savedTitle(published, content), description: content.title });
-    await refreshContent(queryClient);
+    await refresh();
   }
 
   return (

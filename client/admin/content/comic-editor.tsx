@@ -1,24 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { trpc } from '../../api/trpc';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left';
 import { TrashIcon } from '../../ui/icons/trash';
 import { LeaveQuestion, useLeaveGuard } from '../leave-question';
 import { PanelSkeleton } from '../panel-skeleton';
-import { ComicDetails } from './comic-details';
+import { ComicDetails, type EditedComic } from './comic-details';
 import { ComicPages } from './comic-pages';
-import { comicQuery, type EditedComic } from './comic-query';
 import { sectionAddress } from './content-address';
-import { useContentAction } from './content-mutations';
+import { tellFailed, useRefreshContent } from './content-mutations';
 import { EditorHeading } from './editor-heading';
 import { ListState } from './list-state';
 import { RemoveDialog, tellRemoved } from './remove-dialog';
 
 /** One sample comic: what is said of it, and its pages. */
 export function ComicEditor({ id }: { id: string }) {
-  const found = useQuery({ ...comicQuery(id), staleTime: 0, refetchOnWindowFocus: false });
+  const found = trpc.admin.comics.get.useQuery({ id }, { staleTime: 0, refetchOnWindowFocus: false });
   return (
     <section aria-labelledby="comic">
       <p className="mb-4">
@@ -80,16 +81,20 @@ function DeleteComic({ comic, onDeleted }: { comic: EditedComic; onDeleted: () =
   const [isAsking, setAsking] = useState(false);
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
-  const remove = useContentAction({
-    run: (admin, { id, revision }: EditedComic) => admin.deleteComic.mutate({ id, revision }),
-    failed: 'Failed to delete the comic',
-    onDone({ status }, { id, title }) {
+  const refresh = useRefreshContent();
+  const { id, revision, title } = comic;
+  const remove = trpc.admin.comics.delete.useMutation({
+    onSuccess({ status }) {
       tellRemoved(status, 'Comic', title);
-      setAsking(false);
       if (status === 'stale') return;
       onDeleted();
       navigate(sectionAddress('gallery'), { replace: true });
-      queryClient.removeQueries({ queryKey: comicQuery(id).queryKey });
+      queryClient.removeQueries({ queryKey: getQueryKey(trpc.admin.comics.get, { id }) });
+    },
+    onError: (error) => tellFailed('Failed to delete the comic', error),
+    onSettled() {
+      setAsking(false);
+      return refresh();
     },
   });
   return (
@@ -100,10 +105,10 @@ function DeleteComic({ comic, onDeleted }: { comic: EditedComic; onDeleted: () =
       </Button>
       {isAsking && (
         <RemoveDialog
-          name={comic.title}
+          name={title}
           isPending={remove.isPending}
           onCancel={() => setAsking(false)}
-          onRemove={() => remove.mutate(comic, { onError: () => setAsking(false) })}
+          onRemove={() => remove.mutate({ id, revision })}
         >
           It leaves the gallery with all its pages, and cannot be brought back. To hide it for a while, take
           back its publishing instead.

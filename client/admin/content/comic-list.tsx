@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import type * as z from 'zod/mini';
 import { newComicSchema } from '../../../shared/content';
 import { GALLERY_CATEGORY_LABELS } from '../../../shared/gallery';
-import { type ApiOutput, query } from '../../api';
+import { type ApiOutput, trpc } from '../../api/trpc';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -15,7 +15,7 @@ import { PlusIcon } from '../../ui/icons/plus';
 import { createKeptText } from '../../ui/kept-text';
 import { CategoryField } from './category-field';
 import { NEW, sectionAddress, useContentAddress } from './content-address';
-import { refreshContent, sendChange } from './content-mutations';
+import { answerTo, useRefreshContent } from './content-mutations';
 import { ListState } from './list-state';
 import { SectionHead } from './section-head';
 import { type Controls, SortableList } from './sortable-list';
@@ -23,20 +23,17 @@ import { SortableRow } from './sortable-row';
 import { Thumbnail } from './thumbnail';
 import { useReorder } from './use-reorder';
 
-type ListedComic = ApiOutput['admin']['listComics'][number];
+type ListedComic = ApiOutput['admin']['comics']['list'][number];
 
-const comicsQuery = query('admin.listComics');
+const LIST_KEY = getQueryKey(trpc.admin.comics.list, undefined, 'query');
 
 const keptNew = createKeptText<z.input<typeof newComicSchema>>();
 
 /** Every sample comic, in the gallery's order. */
 export function ComicList() {
-  const found = useQuery({ ...comicsQuery, staleTime: 0 });
+  const found = trpc.admin.comics.list.useQuery(undefined, { staleTime: 0 });
   const address = useContentAddress();
-  const reorder = useReorder<ListedComic>({
-    queryKey: comicsQuery.queryKey,
-    send: (admin, order) => admin.reorderComics.mutate(order),
-  });
+  const reorder = useReorder<ListedComic>(LIST_KEY, trpc.admin.comics.reorder.useMutation().mutateAsync);
 
   return (
     <section aria-labelledby="gallery-section">
@@ -112,7 +109,8 @@ interface NewComicProps {
 
 /** A comic to begin with its title. What is typed and not saved stands there again the next time. */
 function NewComic({ open, onClose, onBegun }: NewComicProps) {
-  const queryClient = useQueryClient();
+  const create = trpc.admin.comics.create.useMutation();
+  const refresh = useRefreshContent();
   return (
     <Dialog
       open={open}
@@ -127,9 +125,9 @@ function NewComic({ open, onClose, onBegun }: NewComicProps) {
         initialValues={keptNew.over({ title: '', category: 'Love' })}
         onSubmit={async (content) => {
           const forget = keptNew.prepareToForget();
-          const { id } = await sendChange((admin) => admin.createComic.mutate(content));
+          const { id } = await answerTo(create.mutateAsync(content));
           forget();
-          void refreshContent(queryClient);
+          void refresh();
           onBegun(id);
         }}
         className="pb-4"

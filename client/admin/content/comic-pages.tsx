@@ -8,7 +8,7 @@ import { TrashIcon } from '../../ui/icons/trash';
 import { UploadField, UploadTile } from '../../ui/upload-tile';
 import type { LeaveGuard } from '../leave-guard';
 import { useNoteUnsaved } from '../leave-question';
-import type { EditedComic } from './comic-query';
+import type { EditedComic } from './comic-details';
 import { described, inOrder, without } from './page-desk';
 import { giveFocusTo, RemoveDialog } from './remove-dialog';
 import { type Controls, SortableList } from './sortable-list';

@@ -1,47 +1,26 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ApiClient, isAnswered, loadApi, sentenceOf } from '../../api';
+import { isAnswered, sentenceOf } from '../../api/errors';
+import { trpc } from '../../api/trpc';
 import { showToast } from '../../ui/toast';
 
 const NOT_REACHED = 'This did not reach us. Please check your connection and try again.';
 
-type AdminApi = ApiClient['admin'];
-
 /** Fetches anew what the shop shows, here and on the public pages that this browser has seen. */
-export function refreshContent(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      /^(storefront[.,]|admin\.(list|get)(PricingTiers|AddOns|Comics?|Stor(y|ies))$)/.test(String(path)),
-  });
+export function useRefreshContent(): () => Promise<unknown> {
+  const { storefront, admin } = trpc.useUtils();
+  const shown = [storefront, admin.packages, admin.addOns, admin.comics, admin.stories];
+  return () => Promise.all(shown.map((part) => part.invalidate()));
 }
 
-/** Sends a form's change: what comes of it is for the form to say, a connection's failure included. */
-export async function sendChange<Answer>(change: (admin: AdminApi) => Promise<Answer>): Promise<Answer> {
+/** The answer to a form's change. @throws what the form says: the server's refusal, or that it was not reached */
+export async function answerTo<Answer>(change: Promise<Answer>): Promise<Answer> {
   try {
-    return await change((await loadApi()).admin);
+    return await change;
   } catch (error) {
     throw isAnswered(error) ? error : new Error(NOT_REACHED);
   }
 }
 
-interface ContentAction<Input, Answer> {
-  run: (admin: AdminApi, input: Input) => Promise<Answer>;
-  /** The toast's title when it fails: 'Failed to delete the package'. */
-  failed: string;
-  onDone?: (answer: Answer, input: Input) => void;
-}
-
-/** A change outside of a form; where it fails a toast says so, and what is on the screen is fetched anew. */
-export function useContentAction<Input, Answer>({ run, failed, onDone }: ContentAction<Input, Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: Input) => run((await loadApi()).admin, input),
-    async onSuccess(answer, input) {
-      onDone?.(answer, input);
-      await refreshContent(queryClient);
-    },
-    async onError(error) {
-      showToast({ tone: 'error', title: failed, description: sentenceOf(error, NOT_REACHED) });
-      await refreshContent(queryClient);
-    },
-  });
+/** Says that a change outside of a form failed; `title` is 'Failed to delete the package'. */
+export function tellFailed(title: string, error: unknown): void {
+  showToast({ tone: 'error', title, description: sentenceOf(error, NOT_REACHED) });
 }

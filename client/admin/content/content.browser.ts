@@ -66,7 +66,7 @@ test('packages are added, put into order by button and by keyboard, and deleted'
   await expect(list.getByRole('listitem')).toHaveCount(5);
   let saved = 0;
   page.on('response', (response) => {
-    if (response.url().includes('admin.reorderPricingTiers')) saved += 1;
+    if (response.url().includes('admin.packages.reorder')) saved += 1;
   });
   const up = page.getByRole('button', { name: 'Move up: Miniature' });
   await up.focus();
@@ -163,7 +163,7 @@ test('a save on its way is waited for, and a late one leaves alone what was open
     await name.fill(word);
     await page.getByLabel('Description').fill('Red, and a metre of it.');
     await page.getByLabel('Price in euros').fill('3');
-    const letGo = await holdCall(page, 'admin.createAddOn');
+    const letGo = await holdCall(page, 'admin.addOns.create');
     await save.click();
     await expect(page.getByText('Saving...')).toBeVisible();
     return letGo;
@@ -197,7 +197,7 @@ test('what is said of a comic and of its pages is not lost by leaving, nor by a 
   await open(page, 'gallery');
   await page.getByRole('link', { name: /^Edit/ }).first().click();
   const cover = page.getByLabel('Page 1, the cover');
-  const save = /admin\.updateComicPages/;
+  const save = /admin\.comics\.updatePages/;
   await page.route(save, (route) => route.abort());
   await cover.fill('Somebody waves from a ferry');
   await page.getByRole('link', { name: 'All comics' }).click();
@@ -337,7 +337,7 @@ test('unsaved text of a story outlives a failed save and a reload', async ({ pag
   await open(page, 'stories');
   await page.getByRole('link', { name: 'Edit How a page is made' }).click();
   await page.getByLabel('Summary').fill('A summary nobody has saved.');
-  await page.route('**/api/trpc/admin.updateStory**', (route) => route.abort());
+  await page.route('**/api/trpc/admin.stories.update**', (route) => route.abort());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('This did not reach us.')).toBeVisible();
   await page.reload();
@@ -345,7 +345,7 @@ test('unsaved text of a story outlives a failed save and a reload', async ({ pag
   await expect(page.getByLabel('Summary')).toHaveValue('A summary nobody has saved.');
   await page.getByRole('link', { name: 'All stories' }).click();
   await expect(page.getByText('Unsaved text')).toBeVisible();
-  await page.unroute('**/api/trpc/admin.updateStory**');
+  await page.unroute('**/api/trpc/admin.stories.update**');
   await page.getByRole('link', { name: 'Edit How a page is made' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Story saved')).toBeVisible();

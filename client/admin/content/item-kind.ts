@@ -2,10 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Reorder, Version } from '../../../shared/content';
-import type { ApiClient } from '../../api';
 import type { BindField } from '../../ui/form';
-
-type Admin = ApiClient['admin'];
 
 export type Item = Version & { name: string };
 export type ItemSchema = z.ZodMiniType<{ name: string }, object>;
@@ -16,7 +13,6 @@ export interface ItemKind<Listed extends Item, Schema extends ItemSchema> {
   word: string;
   /** 'Add a package' */
   add: string;
-  listKey: QueryKey;
   /** What a form of it checks. */
   schema: Schema;
   empty: z.input<Schema>;
@@ -25,10 +21,27 @@ export interface ItemKind<Listed extends Item, Schema extends ItemSchema> {
   Fields: (props: { fields: BindField<z.input<Schema>> }) => ReactNode;
   /** In what somebody else's version differs, each by its label and what it says. */
   compare: (theirs: Listed, base: Listed) => [label: string, text: string][];
-  create: (admin: Admin, content: z.output<Schema>) => Promise<unknown>;
-  update: (admin: Admin, change: Version & z.output<Schema>) => Promise<Answer & { current: Listed }>;
-  remove: (admin: Admin, version: Version) => Promise<Answer>;
-  reorder: (admin: Admin, order: Reorder) => Promise<Answer>;
+  /** `trpc.admin.packages` */
+  router: ItemRouter<Listed, z.output<Schema>>;
+  listKey: QueryKey;
+}
+
+/** The procedures that every kind has, as hooks. */
+interface ItemRouter<Listed, Content> {
+  list: {
+    useQuery: (
+      input: undefined,
+      options: { staleTime: number },
+    ) => { data: Listed[] | undefined; error: unknown; refetch: () => Promise<unknown> };
+  };
+  create: Mutation<Content, unknown>;
+  update: Mutation<Version & Content, Answer & { current: Listed }>;
+  delete: Mutation<Version, Answer>;
+  reorder: Mutation<Reorder, Answer>;
+}
+
+interface Mutation<Input, Output> {
+  useMutation: () => { isPending: boolean; mutateAsync: (input: Input) => Promise<Output> };
 }
 
 type Answer = { status: 'saved' | 'stale' };

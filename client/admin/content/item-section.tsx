@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { PencilIcon } from '../../ui/icons/pencil';
 import { PlusIcon } from '../../ui/icons/plus';
 import { TrashIcon } from '../../ui/icons/trash';
 import { NEW, useContentAddress } from './content-address';
-import { useContentAction } from './content-mutations';
+import { tellFailed, useRefreshContent } from './content-mutations';
 import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind';
 import { ItemSheet } from './item-sheet';
 import { ListState } from './list-state';
@@ -33,18 +32,27 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
   props: ItemSectionProps<Listed, Schema>,
 ) {
   const { kind, description, farewell, lastOneStays, empty, children } = props;
-  const found = useQuery<Listed[]>({ queryKey: kind.listKey, staleTime: 0 });
+  const found = kind.router.list.useQuery(undefined, { staleTime: 0 });
   const address = useContentAddress();
   const [leaving, setLeaving] = useState<Listed | null>(null);
-  const reorder = useReorder<Listed>({ queryKey: kind.listKey, send: kind.reorder });
-  const remove = useContentAction({
-    run: (admin, { id, revision }: Listed) => kind.remove(admin, { id, revision }),
-    failed: `Failed to delete the ${kind.word}`,
-    onDone: ({ status }, { name }) => tellRemoved(status, capitalize(kind.word), name),
-  });
+  const reorder = useReorder<Listed>(kind.listKey, kind.router.reorder.useMutation().mutateAsync);
+  const remove = kind.router.delete.useMutation();
+  const refresh = useRefreshContent();
   const title = `${capitalize(kind.word)}s`;
   const headingId = `${kind.word}s-section`;
   const count = found.data?.length;
+
+  async function removeForGood({ id, revision, name }: Listed) {
+    try {
+      const { status } = await remove.mutateAsync({ id, revision });
+      tellRemoved(status, capitalize(kind.word), name);
+    } catch (error) {
+      tellFailed(`Failed to delete the ${kind.word}`, error);
+    }
+    await refresh();
+    setLeaving(null);
+    giveFocusTo(headingId);
+  }
 
   return (
     <section aria-labelledby={headingId}>
@@ -97,14 +105,7 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
           name={leaving.name}
           isPending={remove.isPending}
           onCancel={() => setLeaving(null)}
-          onRemove={() =>
-            remove.mutate(leaving, {
-              onSettled() {
-                setLeaving(null);
-                giveFocusTo(headingId);
-              },
-            })
-          }
+          onRemove={() => void removeForGood(leaving)}
         >
           {farewell}
         </RemoveDialog>

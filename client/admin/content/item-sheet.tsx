@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { Sheet } from '../../ui/dialog';
@@ -8,7 +7,7 @@ import type { LeaveGuard } from '../leave-guard';
 import { LeaveQuestion, useLeaveGuard } from '../leave-question';
 import { useWhileOpen } from '../use-while-open';
 import { NEW } from './content-address';
-import { refreshContent, sendChange } from './content-mutations';
+import { answerTo, useRefreshContent } from './content-mutations';
 import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind';
 import { NoteUnsaved } from './note-unsaved';
 import { StaleNotice } from './stale-notice';
@@ -61,10 +60,11 @@ interface EditProps<Listed extends Item, Schema extends ItemSchema> {
 
 function AddItem<Listed extends Item, Schema extends ItemSchema>(props: EditProps<Listed, Schema>) {
   const { kind, guard, onSaved } = props;
-  const queryClient = useQueryClient();
+  const create = kind.router.create.useMutation();
+  const refresh = useRefreshContent();
   async function add(content: z.output<Schema>) {
-    await sendChange((admin) => kind.create(admin, content));
-    await refreshContent(queryClient);
+    await answerTo(create.mutateAsync(content));
+    await refresh();
     showToast({ tone: 'success', title: `${capitalize(kind.word)} added`, description: content.name });
     onSaved();
   }
@@ -75,12 +75,13 @@ function EditItem<Listed extends Item, Schema extends ItemSchema>(
   props: EditProps<Listed, Schema> & { item: Listed },
 ) {
   const { kind, item, guard, onSaved } = props;
-  const queryClient = useQueryClient();
+  const update = kind.router.update.useMutation();
+  const refresh = useRefreshContent();
   const edit = useEdit(item);
   async function save(content: z.output<Schema>) {
     const version = { id: item.id, revision: edit.revision };
-    const answer = await sendChange((admin) => kind.update(admin, { ...content, ...version }));
-    await refreshContent(queryClient);
+    const answer = await answerTo(update.mutateAsync({ ...content, ...version }));
+    await refresh();
     edit.settle(answer);
     showToast({ tone: 'success', title: `${capitalize(kind.word)} saved`, description: content.name });
     onSaved();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRefusal } from '../../api';
+import { isRefusal } from '../../api/errors';
 import { AdminQueryFailed } from '../admin-query-failed';
 import { PanelSkeleton } from '../panel-skeleton';
 

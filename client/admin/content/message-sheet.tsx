@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../../../shared/dates';
 import { STUDIO } from '../../../shared/studio';
-import { type ApiOutput, query } from '../../api';
+import { type ApiOutput, trpc } from '../../api/trpc';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { Sheet } from '../../ui/dialog';
 import { ListState } from './list-state';
 
-type ContactMessage = ApiOutput['admin']['getContactMessage'];
+type ContactMessage = ApiOutput['admin']['messages']['get'];
 
 interface MessageSheetProps {
   /** Null: closed. */
@@ -34,7 +33,7 @@ export function MessageSheet({ id, onClose }: MessageSheetProps) {
 }
 
 function LoadedMessage({ id }: { id: string }) {
-  const found = useQuery(query('admin.getContactMessage', { id }));
+  const found = trpc.admin.messages.get.useQuery({ id });
   return (
     <ListState query={found} failed="Failed to load this message">
       {(message) => <MessageText message={message} />}

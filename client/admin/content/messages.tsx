@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { After } from '../../../shared/content';
 import { formatShortDateTime } from '../../../shared/dates';
-import { loadApi, query } from '../../api';
+import { trpc } from '../../api/trpc';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -9,7 +7,6 @@ import { SelectField } from '../../ui/field';
 import { HelpIcon } from '../../ui/icons/help';
 import { Table, TableCell, TableRow } from '../../ui/table';
 import { ShowMore } from '../show-more';
-import { type Span, useLongList } from '../use-long-list';
 import { useContentAddress } from './content-address';
 import { ListState } from './list-state';
 import { MessageSheet } from './message-sheet';
@@ -19,20 +16,17 @@ const COLUMNS = ['From', 'Message', 'Date', ''] as const;
 
 /** What visitors have written by the contact form. */
 export function Messages() {
-  const { data: counts } = useQuery({ ...query('admin.countContactMessages'), staleTime: 0 });
+  const { data: counts } = trpc.admin.messages.count.useQuery(undefined, { staleTime: 0 });
   const address = useContentAddress();
   const suspicious = address.filter === 'suspicious';
-  const found = useLongList({
-    queryKey: ['admin.listContactMessages', { suspicious }],
-    async read({ cursor }: Span<After>, signal) {
-      const api = await loadApi();
-      const answer = await api.admin.listContactMessages.query(
-        { suspicious, cursor: cursor ?? null },
-        { signal },
-      );
-      return { rows: answer.messages, nextCursor: answer.nextCursor };
+  const found = trpc.admin.messages.list.useInfiniteQuery(
+    { suspicious },
+    {
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      select: ({ pages }) => pages.flatMap(({ messages }) => messages),
+      staleTime: 0,
     },
-  });
+  );
 
   return (
     <section aria-labelledby="messages-section">
@@ -54,7 +48,7 @@ export function Messages() {
         }
       />
       <ListState query={found} failed="Failed to load the messages">
-        {({ rows: messages }) =>
+        {(messages) =>
           messages.length === 0 ? (
             <EmptyState
               picture={<HelpIcon />}
@@ -101,7 +95,7 @@ export function Messages() {
                   </TableRow>
                 ))}
               </Table>
-              <ShowMore list={found} />
+              <ShowMore key={String(suspicious)} list={found} />
             </>
           )
         }

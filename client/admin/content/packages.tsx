@@ -1,6 +1,7 @@
+import { getQueryKey } from '@trpc/react-query';
 import { DESCRIPTION_MAX } from '../../../shared/content';
 import { formatMoney } from '../../../shared/money';
-import { type ApiOutput, query } from '../../api';
+import { type ApiOutput, trpc } from '../../api/trpc';
 import { Badge } from '../../ui/badge';
 import { CheckboxField, TextAreaField, TextField } from '../../ui/field';
 import type { BindField } from '../../ui/form';
@@ -8,21 +9,18 @@ import type { ItemKind } from './item-kind';
 import { ItemSection } from './item-section';
 import { compareTiers, EMPTY_TIER, type TierFields, tierFormSchema, toTierFields } from './package-fields';
 
-type EditedTier = ApiOutput['admin']['listPricingTiers'][number];
+type EditedTier = ApiOutput['admin']['packages']['list'][number];
 
 const packages: ItemKind<EditedTier, typeof tierFormSchema> = {
   word: 'package',
   add: 'Add a package',
-  listKey: query('admin.listPricingTiers').queryKey,
   schema: tierFormSchema,
   empty: EMPTY_TIER,
   toFields: toTierFields,
   Fields: PackageFields,
   compare: compareTiers,
-  create: (admin, content) => admin.createPricingTier.mutate(content),
-  update: (admin, change) => admin.updatePricingTier.mutate(change),
-  remove: (admin, version) => admin.deletePricingTier.mutate(version),
-  reorder: (admin, order) => admin.reorderPricingTiers.mutate(order),
+  router: trpc.admin.packages,
+  listKey: getQueryKey(trpc.admin.packages.list, undefined, 'query'),
 };
 
 /** The packages the shop offers, in their order. */

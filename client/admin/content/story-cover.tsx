@@ -1,30 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Illustration } from '../../../shared/gallery';
 import { IMAGE_TYPES } from '../../../shared/image';
+import { trpc } from '../../api/trpc';
 import { Button } from '../../ui/button';
 import { FramedPicture } from '../../ui/framed-picture';
 import { showToast } from '../../ui/toast';
 import { UploadField, UploadTile } from '../../ui/upload-tile';
-import { refreshContent, useContentAction } from './content-mutations';
+import { tellFailed, useRefreshContent } from './content-mutations';
 import { uploadPicture } from './picture-upload';
-import { type EditedStory, storyQuery } from './story-fields';
+import type { EditedStory } from './story-fields';
 
 /** The cover of a story. It changes at once, whatever is being written. */
 export function StoryCover({ story }: { story: EditedStory }) {
   const { id, coverImage } = story;
-  const queryClient = useQueryClient();
+  const { stories } = trpc.useUtils().admin;
+  const refresh = useRefreshContent();
   const [upload, setUpload] = useState<{ name: string; progress: number } | null>(null);
   const [error, setError] = useState<string>();
 
   function show(cover: Illustration | null) {
-    queryClient.setQueryData(storyQuery(id).queryKey, (known) => known && { ...known, coverImage: cover });
+    stories.get.setData({ id }, (known) => known && { ...known, coverImage: cover });
   }
 
-  const remove = useContentAction({
-    run: (admin, storyId: string) => admin.removeStoryCover.mutate({ id: storyId }),
-    failed: 'Failed to remove the cover',
-    onDone: () => show(null),
+  const remove = trpc.admin.stories.removeCover.useMutation({
+    onSuccess: () => show(null),
+    onError: (error) => tellFailed('Failed to remove the cover', error),
+    onSettled: refresh,
   });
 
   async function send([file]: File[]) {
@@ -34,7 +35,7 @@ export function StoryCover({ story }: { story: EditedStory }) {
     try {
       const onProgress = (progress: number) => setUpload({ name: file.name, progress });
       show(await uploadPicture({ path: `/stories/${id}/cover`, file, onProgress }));
-      void refreshContent(queryClient);
+      void refresh();
     } catch (failure) {
       const sentence = failure instanceof Error ? failure.message : 'Failed to upload image';
       setError(sentence);
@@ -64,7 +65,7 @@ export function StoryCover({ story }: { story: EditedStory }) {
             size="sm"
             pending={remove.isPending}
             pendingLabel="Removing..."
-            onClick={() => remove.mutate(id)}
+            onClick={() => remove.mutate({ id })}
           >
             Remove the cover
           </Button>

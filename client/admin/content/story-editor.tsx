@@ -1,24 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { formatShortDate } from '../../../shared/dates';
+import { trpc } from '../../api/trpc';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left';
 import { TrashIcon } from '../../ui/icons/trash';
 import { sectionAddress } from './content-address';
-import { useContentAction } from './content-mutations';
+import { tellFailed, useRefreshContent } from './content-mutations';
 import { EditorHeading } from './editor-heading';
 import { forgetKeptStory } from './kept-story';
 import { ListState } from './list-state';
 import { RemoveDialog, tellRemoved } from './remove-dialog';
 import { StoryCover } from './story-cover';
-import { type EditedStory, storyQuery } from './story-fields';
+import type { EditedStory } from './story-fields';
 import { StoryForm } from './story-form';
 
 /** One story: its text with a preview, its cover, and whether it is published. */
 export function StoryEditor({ id }: { id: string }) {
-  const found = useQuery({ ...storyQuery(id), staleTime: 0, refetchOnWindowFocus: false });
+  const found = trpc.admin.stories.get.useQuery({ id }, { staleTime: 0, refetchOnWindowFocus: false });
   return (
     <section aria-labelledby="story">
       <p className="mb-4">
@@ -68,16 +70,20 @@ function DeleteStory({ story }: { story: EditedStory }) {
   const [isAsking, setAsking] = useState(false);
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
-  const remove = useContentAction({
-    run: (admin, { id, revision }: EditedStory) => admin.deleteStory.mutate({ id, revision }),
-    failed: 'Failed to delete the story',
-    onDone({ status }, { id, title }) {
+  const refresh = useRefreshContent();
+  const { id, revision, title } = story;
+  const remove = trpc.admin.stories.delete.useMutation({
+    onSuccess({ status }) {
       tellRemoved(status, 'Story', title);
-      setAsking(false);
       if (status === 'stale') return;
       forgetKeptStory(id);
       navigate(sectionAddress('stories'), { replace: true });
-      queryClient.removeQueries({ queryKey: storyQuery(id).queryKey });
+      queryClient.removeQueries({ queryKey: getQueryKey(trpc.admin.stories.get, { id }) });
+    },
+    onError: (error) => tellFailed('Failed to delete the story', error),
+    onSettled() {
+      setAsking(false);
+      return refresh();
     },
   });
   return (
@@ -88,10 +94,10 @@ function DeleteStory({ story }: { story: EditedStory }) {
       </Button>
       {isAsking && (
         <RemoveDialog
-          name={story.title}
+          name={title}
           isPending={remove.isPending}
           onCancel={() => setAsking(false)}
-          onRemove={() => remove.mutate(story, { onError: () => setAsking(false) })}
+          onRemove={() => remove.mutate({ id, revision })}
         >
           Its text and its cover cannot be brought back. To hide it for a while, unpublish it instead.
         </RemoveDialog>

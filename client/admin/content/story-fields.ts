@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { storySchema } from '../../../shared/content';
-import { type ApiOutput, query } from '../../api';
+import type { ApiOutput } from '../../api/trpc';
 
-export type EditedStory = ApiOutput['admin']['getStory'];
-
-export const storyQuery = (id: string) => query('admin.getStory', { id });
+export type EditedStory = ApiOutput['admin']['stories']['get'];
 
 const { tags, published: _, ...texts } = storySchema.shape;
 

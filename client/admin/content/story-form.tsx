@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BODY_MAX, type StoryContent, SUMMARY_MAX } from '../../../shared/content';
+import { trpc } from '../../api/trpc';
 import { Button } from '../../ui/button';
 import { TextAreaField, TextField } from '../../ui/field';
 import { Form, SubmitButton } from '../../ui/form';
 import { showToast } from '../../ui/toast';
 import { askBeforeUnload } from '../leave-guard';
-import { refreshContent, sendChange } from './content-mutations';
+import { answerTo, useRefreshContent } from './content-mutations';
 import { forgetKeptStory, keepStory, readKeptStory } from './kept-story';
 import { StaleNotice } from './stale-notice';
 import {
@@ -14,7 +14,6 @@ import {
   type EditedStory,
   type StoryFields,
   storyFormSchema,
-  storyQuery,
   toStoryFields,
 } from './story-fields';
 import { StoryPreview } from './story-preview';
@@ -22,7 +21,9 @@ import { useEdit } from './use-edit';
 
 /** The text of a story. What is typed stays in this browser until it is saved. */
 export function StoryForm({ story }: { story: EditedStory }) {
-  const queryClient = useQueryClient();
+  const { stories } = trpc.useUtils().admin;
+  const update = trpc.admin.stories.update.useMutation();
+  const refresh = useRefreshContent();
   const { id } = story;
   const [kept, setKept] = useState(() => readKeptStory(id));
   const edit = useEdit(kept ? { ...story, revision: kept.revision } : story);
@@ -34,14 +35,14 @@ export function StoryForm({ story }: { story: EditedStory }) {
   async function save(content: Omit<StoryContent, 'published'>) {
     const publishing = wanted.current ?? published;
     wanted.current = null;
-    const answer = await sendChange((admin) =>
-      admin.updateStory.mutate({ id, revision: edit.revision, ...content, published: publishing }),
+    const answer = await answerTo(
+      update.mutateAsync({ id, revision: edit.revision, ...content, published: publishing }),
     );
-    queryClient.setQueryData(storyQuery(id).queryKey, answer.current);
+    stories.get.setData({ id }, answer.current);
     edit.settle(answer);
     beginAnew();
     showToast({ tone: 'success', title: savedTitle(published, publishing), description: content.title });
-    await refreshContent(queryClient);
+    await refresh();
   }
 
   function beginAnew() {

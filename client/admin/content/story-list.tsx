@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { newStorySchema } from '../../../shared/content';
 import { formatShortDate } from '../../../shared/dates';
-import { type ApiOutput, query } from '../../api';
+import { type ApiOutput, trpc } from '../../api/trpc';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
 import { Panel } from '../../ui/card';
@@ -14,19 +13,19 @@ import { PencilIcon } from '../../ui/icons/pencil';
 import { PlusIcon } from '../../ui/icons/plus';
 import { createKeptText } from '../../ui/kept-text';
 import { NEW, sectionAddress, useContentAddress } from './content-address';
-import { refreshContent, sendChange } from './content-mutations';
+import { answerTo, useRefreshContent } from './content-mutations';
 import { readKeptStory } from './kept-story';
 import { ListState } from './list-state';
 import { SectionHead } from './section-head';
 import { Thumbnail } from './thumbnail';
 
-type ListedStory = ApiOutput['admin']['listStories'][number];
+type ListedStory = ApiOutput['admin']['stories']['list'][number];
 
 const keptNew = createKeptText<z.input<typeof newStorySchema>>();
 
 /** Every story, those that are not published yet first. */
 export function StoryList() {
-  const found = useQuery({ ...query('admin.listStories'), staleTime: 0 });
+  const found = trpc.admin.stories.list.useQuery(undefined, { staleTime: 0 });
   const address = useContentAddress();
   return (
     <section aria-labelledby="stories-section">
@@ -97,7 +96,8 @@ interface NewStoryProps {
 
 /** A story to begin with its title. What is typed and not saved stands there again the next time. */
 function NewStory({ open, onClose, onBegun }: NewStoryProps) {
-  const queryClient = useQueryClient();
+  const create = trpc.admin.stories.create.useMutation();
+  const refresh = useRefreshContent();
   return (
     <Dialog
       open={open}
@@ -112,9 +112,9 @@ function NewStory({ open, onClose, onBegun }: NewStoryProps) {
         initialValues={keptNew.over({ title: '' })}
         onSubmit={async (content) => {
           const forget = keptNew.prepareToForget();
-          const { id } = await sendChange((admin) => admin.createStory.mutate(content));
+          const { id } = await answerTo(create.mutateAsync(content));
           forget();
-          void refreshContent(queryClient);
+          void refresh();
           onBegun(id);
         }}
         className="pb-4"

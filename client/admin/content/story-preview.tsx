@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { loadApi } from '../../api';
+import { trpc } from '../../api/trpc';
 
 const PAUSE_MS = 400;
 
@@ -13,9 +13,10 @@ interface StoryPreviewProps {
 /** The story as readers will see it, made by the same code on the server, a moment after each pause in typing. */
 export function StoryPreview({ title, summary, body }: StoryPreviewProps) {
   const settled = useSettled(body);
+  const { client } = trpc.useUtils();
   const { data, isError, isPlaceholderData } = useQuery({
-    queryKey: ['admin.previewStory', settled],
-    queryFn: async () => (await loadApi()).admin.previewStory.mutate({ body: settled }),
+    queryKey: ['story-preview', settled],
+    queryFn: ({ signal }) => client.admin.stories.preview.mutate({ body: settled }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

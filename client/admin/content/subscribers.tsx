@@ -1,34 +1,25 @@
-import type { After } from '../../../shared/content';
 import { formatShortDate } from '../../../shared/dates';
-import { type ApiOutput, loadApi } from '../../api';
+import { type ApiOutput, trpc } from '../../api/trpc';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { DownloadIcon } from '../../ui/icons/download';
 import { HeartIcon } from '../../ui/icons/heart';
 import { Table, TableCell, TableRow } from '../../ui/table';
 import { ShowMore } from '../show-more';
-import { type Span, useLongList } from '../use-long-list';
 import { ListState } from './list-state';
 import { SectionHead } from './section-head';
 
-type Subscriber = ApiOutput['admin']['listSubscribers']['subscribers'][number];
+type Subscriber = ApiOutput['admin']['subscribers']['list']['subscribers'][number];
 
 const COLUMNS = ['Email', 'Source', 'Signed up', 'State'] as const;
 
 /** Who wants to hear of the studio. */
 export function Subscribers() {
-  const found = useLongList({
-    queryKey: ['admin.listSubscribers'],
-    async read({ cursor }: Span<After>, signal) {
-      const api = await loadApi();
-      const { subscribers, ...rest } = await api.admin.listSubscribers.query(
-        { cursor: cursor ?? null },
-        { signal },
-      );
-      return { ...rest, rows: subscribers };
-    },
-  });
-  const count = found.data?.count;
+  const found = trpc.admin.subscribers.list.useInfiniteQuery(
+    {},
+    { getNextPageParam: ({ nextCursor }) => nextCursor, staleTime: 0 },
+  );
+  const count = found.data?.pages.at(-1)?.count;
 
   return (
     <section aria-labelledby="subscribers-section">
@@ -52,8 +43,8 @@ export function Subscribers() {
         }
       />
       <ListState query={found} failed="Failed to load the subscribers">
-        {({ rows: subscribers }) =>
-          subscribers.length === 0 ? (
+        {({ pages }) =>
+          count === 0 ? (
             <EmptyState
               picture={<HeartIcon />}
               title="No subscribers yet"
@@ -62,20 +53,22 @@ export function Subscribers() {
           ) : (
             <>
               <Table caption="Subscribers, newest first" columns={COLUMNS}>
-                {subscribers.map((subscriber) => (
-                  <TableRow key={subscriber.id}>
-                    <TableCell className="font-semibold">
-                      <span className="wrap-anywhere min-w-0 flex-1 text-left">{subscriber.email}</span>
-                    </TableCell>
-                    <TableCell label="Source">{subscriber.source}</TableCell>
-                    <TableCell label="Signed up" className="whitespace-nowrap">
-                      {formatShortDate(subscriber.createdAt)}
-                    </TableCell>
-                    <TableCell label="State">
-                      <SubscriberState {...subscriber} />
-                    </TableCell>
-                  </TableRow>
-                ))}
+                {pages
+                  .flatMap(({ subscribers }) => subscribers)
+                  .map((subscriber) => (
+                    <TableRow key={subscriber.id}>
+                      <TableCell className="font-semibold">
+                        <span className="wrap-anywhere min-w-0 flex-1 text-left">{subscriber.email}</span>
+                      </TableCell>
+                      <TableCell label="Source">{subscriber.source}</TableCell>
+                      <TableCell label="Signed up" className="whitespace-nowrap">
+                        {formatShortDate(subscriber.createdAt)}
+                      </TableCell>
+                      <TableCell label="State">
+                        <SubscriberState {...subscriber} />
+                      </TableCell>
+                    </TableRow>
+                  ))}
               </Table>
               <ShowMore list={found} />
             </>

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { loadApi, sentenceOf } from '../../api';
+import { sentenceOf } from '../../api/errors';
+import { trpc } from '../../api/trpc';
 import { UploadError } from '../../configurator/image-request';
 import { showToast } from '../../ui/toast';
-import { comicQuery, type EditedComic } from './comic-query';
+import type { EditedComic } from './comic-details';
 import { createPageDesk } from './page-desk';
 import { uploadPicture } from './picture-upload';
 
@@ -20,17 +20,17 @@ const BY_NAME = new Intl.Collator('en', { numeric: true });
 
 /** The desk on which a comic's pages are changed, and what is being uploaded to it. */
 export function useComicPages({ id: comicId, pages }: EditedComic) {
-  const queryClient = useQueryClient();
-  const { queryKey } = comicQuery(comicId);
+  const { storefront, admin } = trpc.useUtils();
+  const updatePages = trpc.admin.comics.updatePages.useMutation();
   const [uploads, setUploads] = useState<PageUpload[]>([]);
   const [desk] = useState(() =>
     createPageDesk({
       pages,
       show: (shown) => {
-        queryClient.setQueryData(queryKey, (comic) => comic && { ...comic, pages: shown });
+        admin.comics.get.setData({ id: comicId }, (comic) => comic && { ...comic, pages: shown });
       },
       send: async (change) => {
-        const answer = await (await loadApi()).admin.updateComicPages.mutate({ id: comicId, ...change });
+        const answer = await updatePages.mutateAsync({ id: comicId, ...change });
         void refreshOthers();
         return answer;
       },
@@ -41,10 +41,7 @@ export function useComicPages({ id: comicId, pages }: EditedComic) {
   useEffect(() => desk.adopt(pages), [desk, pages]);
 
   /** Everything but the comic on the desk, which knows its own pages best. */
-  const refreshOthers = () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => /^(storefront[.,]|admin\.listComics$)/.test(String(path)),
-    });
+  const refreshOthers = () => Promise.all([storefront.invalidate(), admin.comics.list.invalidate()]);
 
   const alter = (id: string, change: Partial<PageUpload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));

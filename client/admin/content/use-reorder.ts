@@ -1,28 +1,27 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type ApiClient, loadApi, sentenceOf } from '../../api';
+import type { Reorder } from '../../../shared/content';
+import { sentenceOf } from '../../api/errors';
 import { createLane } from '../../configurator/lane';
 import { showToast } from '../../ui/toast';
-import { refreshContent } from './content-mutations';
+import { useRefreshContent } from './content-mutations';
 
-interface Reorder {
-  /** The list's query, in which the new order shows at once. */
-  queryKey: QueryKey;
-  send: (
-    admin: ApiClient['admin'],
-    order: { before: string[]; after: string[] },
-  ) => Promise<{ status: 'saved' | 'stale' }>;
-}
-
-/** Puts a list into another order, on the screen at once and one change after the other on the server. */
-export function useReorder<Item extends { id: string }>({ queryKey, send }: Reorder) {
+/**
+ * Puts the list of this query into another order: on the screen at once, and on the server one change after the
+ * other.
+ */
+export function useReorder<Item extends { id: string }>(
+  queryKey: QueryKey,
+  send: (order: Reorder) => Promise<{ status: 'saved' | 'stale' }>,
+) {
   const queryClient = useQueryClient();
+  const refresh = useRefreshContent();
   const [inTurn] = useState(() => createLane(1));
   const waiting = useRef(0);
 
   async function save(before: string[], after: string[]) {
     try {
-      const { status } = await send((await loadApi()).admin, { before, after });
+      const { status } = await send({ before, after });
       if (status === 'saved') return;
       showToast({
         tone: 'error',
@@ -47,6 +46,6 @@ export function useReorder<Item extends { id: string }>({ queryKey, send }: Reor
     waiting.current += 1;
     await inTurn(() => save(ids(items), ids(order)));
     waiting.current -= 1;
-    if (waiting.current === 0) await refreshContent(queryClient);
+    if (waiting.current === 0) await refresh();
   };
 }

@@ -19,9 +19,9 @@ interface HelpDeskProps {
 /** A help request with everything an admin can do about it. */
 export function HelpDesk({ request, guard, onClose, onSaved }: HelpDeskProps) {
   const [edit, step] = useReducer(continueHelpEdit, request, beginHelpEdit);
-  const update = useUpdateHelpRequest(request.id, onSaved);
+  const update = useUpdateHelpRequest(onSaved);
   useNoteUnsaved(guard, isDirty(edit) && (update.isPending ? 'saving' : 'typed'));
-  const answer = useAnswerHelpRequest(request.id, (to) => step({ type: 'changed', to, by: 'self' }));
+  const answer = useAnswerHelpRequest((to) => step({ type: 'changed', to, by: 'self' }));
   // What comes while our own word is on its way may be that very word.
   const isOwn = update.isPending || update.data?.status === 'saved' || answer.isPending;
   if (request.revision > edit.base.revision && !isOwn) step({ type: 'changed', to: request, by: 'somebody' });

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAnswered } from '../../api';
+import { isAnswered } from '../../api/errors';
+import { trpc } from '../../api/trpc';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { HelpIcon } from '../../ui/icons/help';
@@ -10,7 +10,6 @@ import type { LeaveGuard } from '../leave-guard';
 import { LeaveQuestion, useLeaveGuard } from '../leave-question';
 import { useWhileOpen } from '../use-while-open';
 import { HelpDesk } from './help-desk';
-import { helpRequestQuery } from './use-help-requests';
 
 interface HelpDialogProps {
   /** Null: closed. */
@@ -47,7 +46,7 @@ interface LoadedRequestProps {
 }
 
 function LoadedRequest({ id, ...desk }: LoadedRequestProps) {
-  const { data: request, error, refetch } = useQuery(helpRequestQuery(id));
+  const { data: request, error, refetch } = trpc.admin.help.get.useQuery({ id }, { staleTime: 0 });
   if (request) return <HelpDesk request={request} {...desk} />;
   if (isUnknown(error)) return <EmptyState picture={<HelpIcon />} title="This help request does not exist" />;
   if (error)

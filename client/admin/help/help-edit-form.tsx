@@ -25,7 +25,7 @@ export function HelpEditForm({ edit, step, update, onCancel }: HelpEditFormProps
     if (update.isPending) return;
     const checked = helpEditSchema.safeParse(fields);
     setErrors(checked.success ? {} : collectErrors(checked.error.issues));
-    if (checked.success) update.mutate({ revision: base.revision, ...checked.data });
+    if (checked.success) update.mutate({ id: base.id, revision: base.revision, ...checked.data });
   }
 
   return (

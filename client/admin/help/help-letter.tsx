@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { HELP_ANSWER_MAX, helpLetterSchema } from '../../../shared/help-desk';
-import { type ApiInput, isAnswered } from '../../api';
+import { isAnswered } from '../../api/errors';
+import type { ApiInput } from '../../api/trpc';
 import { CheckboxField, TextAreaField } from '../../ui/field';
 import { Form, SubmitButton } from '../../ui/form';
 import { keepLetter, readLetter } from './kept-letters';
@@ -10,7 +11,7 @@ const NOT_SENT = 'Your answer did not reach the server. Please check your connec
 
 interface HelpLetterProps {
   request: HelpRequest;
-  send: (letter: Omit<ApiInput['admin']['answerHelpRequest'], 'id'>) => Promise<unknown>;
+  send: (letter: ApiInput['admin']['help']['answer']) => Promise<unknown>;
 }
 
 /** Writes to who asked, by mail. */
@@ -20,7 +21,7 @@ export function HelpLetter({ request: { id, email }, send }: HelpLetterProps) {
 
   async function sendLetter(letter: { message: string; resolve: boolean }) {
     try {
-      await send({ ...letter, key });
+      await send({ id, ...letter, key });
     } catch (error) {
       throw isAnswered(error) ? error : new Error(NOT_SENT);
     }

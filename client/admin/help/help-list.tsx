@@ -1,5 +1,5 @@
 import type { HelpStatus } from '../../../shared/help';
-import { isRefusal } from '../../api';
+import { isRefusal } from '../../api/errors';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { HelpIcon } from '../../ui/icons/help';
@@ -26,15 +26,15 @@ export function HelpList({ status, onOpen, onShowAll }: HelpListProps) {
       <AdminQueryFailed error={error} title="Failed to load help requests" onRetry={() => void refetch()} />
     );
   if (!data) return <PanelSkeleton />;
-  if (data.rows.length === 0) return <NoRequests isFiltered={status !== undefined} onShowAll={onShowAll} />;
+  if (data.length === 0) return <NoRequests isFiltered={status !== undefined} onShowAll={onShowAll} />;
   return (
     <>
       <Table caption="Help requests, newest first" columns={COLUMNS}>
-        {data.rows.map((request) => (
+        {data.map((request) => (
           <HelpRow key={request.id} request={request} onOpen={() => onOpen(request.id)} />
         ))}
       </Table>
-      <ShowMore list={requests} />
+      <ShowMore key={status} list={requests} />
     </>
   );
 }

@@ -1,21 +1,16 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ApiInput, loadApi, sentenceOf } from '../../api';
+import { sentenceOf } from '../../api/errors';
+import { trpc } from '../../api/trpc';
 import { showToast } from '../../ui/toast';
-import { refresh } from '../refresh';
-import { type HelpRequest, helpRequestQuery } from './use-help-requests';
+import type { HelpRequest } from './use-help-requests';
 
 const NOT_REACHED = 'Please check your connection and try again.';
 
-type Update = Omit<ApiInput['admin']['updateHelpRequest'], 'id'>;
-type Letter = Omit<ApiInput['admin']['answerHelpRequest'], 'id'>;
-
 /** Saves status and notes. One that somebody else was faster than is not saved, and the answer says so. */
-export function useUpdateHelpRequest(id: string, onSaved: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (update: Update) => (await loadApi()).admin.updateHelpRequest.mutate({ id, ...update }),
+export function useUpdateHelpRequest(onSaved: () => void) {
+  const adopt = useAdopt();
+  return trpc.admin.help.update.useMutation({
     onSuccess({ status, request }) {
-      adopt(queryClient, request);
+      adopt(request);
       if (status === 'stale') return;
       showToast({ tone: 'success', title: 'Help request updated successfully' });
       onSaved();
@@ -32,13 +27,12 @@ export function useUpdateHelpRequest(id: string, onSaved: () => void) {
 
 export type UpdateHelpRequest = ReturnType<typeof useUpdateHelpRequest>;
 
-export function useAnswerHelpRequest(id: string, onSent: (request: HelpRequest) => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (letter: Letter) => (await loadApi()).admin.answerHelpRequest.mutate({ id, ...letter }),
+export function useAnswerHelpRequest(onSent: (request: HelpRequest) => void) {
+  const adopt = useAdopt();
+  return trpc.admin.help.answer.useMutation({
     onSuccess(request) {
       onSent(request);
-      adopt(queryClient, request);
+      adopt(request);
       showToast({
         tone: 'success',
         title: 'Answer sent',
@@ -48,7 +42,12 @@ export function useAnswerHelpRequest(id: string, onSent: (request: HelpRequest) 
   });
 }
 
-function adopt(queryClient: QueryClient, request: HelpRequest) {
-  queryClient.setQueryData(helpRequestQuery(request.id).queryKey, request);
-  void refresh(queryClient, (path) => /^admin\.(list|countPending)HelpRequests$/.test(path));
+/** Shows a request as the server has answered, and fetches the lists it stands in anew. */
+function useAdopt() {
+  const { help } = trpc.useUtils().admin;
+  return (request: HelpRequest) => {
+    help.get.setData({ id: request.id }, request);
+    void help.list.invalidate();
+    void help.countPending.invalidate();
+  };
 }

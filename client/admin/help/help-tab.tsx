@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { HELP_STATUS_LABELS, HELP_STATUSES } from '../../../shared/help';
 import { Badge } from '../../ui/badge';
 import { SelectField } from '../../ui/field';
 import { useHelpAddress } from './help-address';
 import { HelpDialog } from './help-dialog';
 import { HelpList } from './help-list';
-import { pendingCountQuery } from './use-help-requests';
+import { usePendingCount } from './use-help-requests';
 
 /** What visitors and customers ask, and the studio's answers. */
 export function HelpTab() {
   const address = useHelpAddress();
-  const { data: pending = 0 } = useQuery(pendingCountQuery);
+  const pending = usePendingCount();
   return (
     <section aria-labelledby="help-requests">
       <header className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

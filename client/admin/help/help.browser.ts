@@ -4,7 +4,7 @@ import { holdCall, isAskedAtOnce, leaving, newAddress, pressBack } from '../../.
 import { expect, expectNoAxeViolations, type Store, test } from '../../../server/testing/browser';
 import { askForHelp, querySql } from '../../../server/testing/help-requests';
 
-const LIST = /admin\.listHelpRequests/;
+const LIST = /admin\.help\.list/;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Help Request Details' });
 const status = (page: Page) => dialog(page).getByLabel('Status');
@@ -228,7 +228,7 @@ test('a save on its way is waited for, and a late one leaves alone what was open
   const update = dialog(page).getByRole('button', { name: 'Update Request' });
   await viewOf('Eleni').click();
   await notes(page).fill('A short thought');
-  let letGo = await holdCall(page, 'admin.updateHelpRequest');
+  let letGo = await holdCall(page, 'admin.help.update');
   await update.click();
   await expect(dialog(page).getByText('Updating...')).toBeVisible();
   expect(await isAskedAtOnce(page)).toBe(false);
@@ -238,13 +238,13 @@ test('a save on its way is waited for, and a late one leaves alone what was open
 
   await viewOf('Eleni').click();
   await notes(page).fill('A long thought');
-  letGo = await holdCall(page, 'admin.updateHelpRequest');
+  letGo = await holdCall(page, 'admin.help.update');
   await update.click();
   await page.keyboard.press('Escape');
   await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
   await viewOf('Tom').click();
   await notes(page).fill('Half a thought');
-  const saved = page.waitForResponse(/admin\.updateHelpRequest/);
+  const saved = page.waitForResponse(/admin\.help\.update/);
   letGo();
   await saved;
   await expect(page.getByText('Help request updated successfully').last()).toBeVisible();
@@ -302,8 +302,8 @@ test('without a connection the studio is told what failed, and nothing typed is 
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'View' }).click();
   await notes(page).fill('Long thought');
-  await page.route(/admin\.updateHelpRequest/, (route) => route.abort());
-  await page.route(/admin\.answerHelpRequest/, (route) => route.abort());
+  await page.route(/admin\.help\.update/, (route) => route.abort());
+  await page.route(/admin\.help\.answer/, (route) => route.abort());
   await dialog(page).getByRole('button', { name: 'Update Request' }).click();
   await expect(page.getByText('Failed to update help request')).toBeVisible();
   await expect(notes(page)).toHaveValue('Long thought');

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { pendingCountQuery } from './use-help-requests';
+import { usePendingCount } from './use-help-requests';
 
 /** On the tab's label: how many wait. The tab itself says it in words. */
 export function PendingCount() {
-  const { data: pending = 0 } = useQuery(pendingCountQuery);
+  const pending = usePendingCount();
   if (pending === 0) return null;
   return (
     <span

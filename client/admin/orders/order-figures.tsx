@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../shared/money';
+import { trpc } from '../../api/trpc';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { formatCount } from '../format-count';
-import { figuresQuery } from './order-queries';
 
 /** How the shop is doing, in four numbers. */
 export function OrderFigures() {
-  const { data: figures, isError, refetch } = useQuery(figuresQuery);
+  const { data: figures, isError, refetch } = trpc.admin.orders.figures.useQuery(undefined, { staleTime: 0 });
   if (isError && !figures)
     return (
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft text-sm">

@@ -150,11 +150,11 @@ test('many orders come page by page, and what does not load says so', async ({
   allowProblem(/ERR_FAILED/);
   const mark = randomUUID().slice(0, 8);
   for (let index = 0; index < 27; index++) await writeOrder(store, `${mark}-${index}@example.com`);
-  const calls = '**/api/trpc/admin.listOrders*';
-  await page.route(/admin\.listOrders/, (route) => route.abort());
+  const calls = '**/api/trpc/admin.orders.list*';
+  await page.route(/admin\.orders\.list/, (route) => route.abort());
   await enter(page, store, `?search=${mark}`);
   await expect(page.getByRole('heading', { name: 'Failed to load orders' })).toBeVisible();
-  await page.unroute(/admin\.listOrders/);
+  await page.unroute(/admin\.orders\.list/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(25);
   await expect(page.getByText('27 orders', { exact: true })).toBeVisible();
@@ -211,7 +211,7 @@ test('more of the list and a change that comes meanwhile both arrive, whichever 
   for (const holdsMore of [true, false]) {
     let letGo = () => {};
     const held = new Promise<void>((hold) => {
-      void page.route(/admin\.listOrders/, async (route) => {
+      void page.route(/admin\.orders\.list/, async (route) => {
         if (isOfMore(route.request().url()) !== holdsMore) return route.continue();
         hold();
         await new Promise<void>((resolve) => {
@@ -227,7 +227,7 @@ test('more of the list and a change that comes meanwhile both arrive, whichever 
     await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
     letGo();
     await expect(rows(page)).toHaveCount(holdsMore ? 50 : 62);
-    await page.unroute(/admin\.listOrders/);
+    await page.unroute(/admin\.orders\.list/);
     await expect(rows(page).first()).toContainText(`${mark}-meanwhile-${holdsMore ? 0 : 1}`);
   }
   const shown = await rows(page).allTextContents();

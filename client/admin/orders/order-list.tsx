@@ -1,5 +1,6 @@
+import { hashKey } from '@tanstack/react-query';
 import type { OrderFilter } from '../../../shared/admin';
-import { isRefusal } from '../../api';
+import { isRefusal } from '../../api/errors';
 import { Button } from '../../ui/button';
 import { joinClasses } from '../../ui/class-names';
 import { EmptyState } from '../../ui/empty-state';
@@ -52,7 +53,11 @@ export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onS
           ))}
         </Table>
       )}
-      <ShowMore list={orders} label={rows.length === 0 ? 'Look further' : undefined} />
+      <ShowMore
+        key={hashKey([filter])}
+        list={orders}
+        label={rows.length === 0 ? 'Look further' : undefined}
+      />
     </div>
   );
 }

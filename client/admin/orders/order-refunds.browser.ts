@@ -57,7 +57,7 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('One page came late.');
   await page.route(
-    /admin\.refundOrder/,
+    /admin\.orders\.refund/,
     async (route) => {
       await route.fetch();
       await route.abort();
@@ -71,7 +71,7 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   await expect(dialog).toBeHidden();
   await panel(page).getByRole('button', { name: 'Refund' }).click();
   await amount.fill('50,00');
-  const letGo = await holdCall(page, 'admin.refundOrder');
+  const letGo = await holdCall(page, 'admin.orders.refund');
   await dialog.getByRole('button', { name: 'Refund €50.00' }).click();
   await expect(dialog.getByText('Refunding...')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,19 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatShortDateTime } from '../../../shared/dates';
 import { formatMoney } from '../../../shared/money';
 import { REFUND_REASON_LABELS, type RefundStatus } from '../../../shared/refund';
-import { sentenceOf } from '../../api';
+import { sentenceOf } from '../../api/errors';
+import { trpc } from '../../api/trpc';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import type { LeaveGuard } from '../leave-guard';
-import { type Order, type OrderRefund, refundsQuery } from './order-queries';
+import type { Order, OrderRefund } from './order-queries';
 import { RefundDialog } from './refund-dialog';
 
 /** What of the order's money went back, and the way to give back more. */
 export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard }) {
-  const { data, error, refetch } = useQuery(refundsQuery(order.id));
+  const { data, error, refetch } = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
   /** Counts up, so that every opened dialog is a new one. */
   const [dialog, setDialog] = useState({ isOpen: false, count: 0 });
   return (

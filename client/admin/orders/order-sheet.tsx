@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type ReactNode, type SetStateAction, useId } from 'react';
 import { comicTitle } from '../../../shared/checkout';
+import { trpc } from '../../api/trpc';
 import { MissingOrder } from '../../order/missing-order';
 import { OrderStatusBadge } from '../../order/order-status-badge';
 import { Button, IconButton } from '../../ui/button';
@@ -11,7 +11,7 @@ import type { LeaveGuard } from '../leave-guard';
 import { useNoteUnsaved } from '../leave-question';
 import { OrderDetails } from './order-details';
 import type { OrderEdit } from './order-edit';
-import { type Order, orderQuery } from './order-queries';
+import type { Order } from './order-queries';
 import { viewButtonId } from './order-row';
 import { useSaveOrder } from './use-save-order';
 
@@ -31,7 +31,7 @@ interface OrderSheetProps {
 export function OrderSheet(props: OrderSheetProps) {
   const { id, open, edit, onEdit, guard, previousId, nextId, onTurn, onClose } = props;
   const formId = useId();
-  const found = useQuery({ ...orderQuery(id), enabled: open });
+  const found = trpc.admin.orders.get.useQuery({ id }, { enabled: open, staleTime: 0 });
   const { data: order } = found;
   const save = useSaveOrder(id, edit, onEdit);
   useNoteUnsaved(guard, open && edit?.orderId === id && (save.isPending ? 'saving' : 'typed'));

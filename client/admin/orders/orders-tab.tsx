@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { trpc } from '../../api/trpc';
 import { prepareToasts } from '../../ui/toast';
 import { OrderControls } from './order-controls';
 import { OrderFigures } from './order-figures';
 import { OrderList } from './order-list';
 import { OrderPanel } from './order-panel';
-import { refreshOrders, useOrders } from './order-queries';
+import { useOrders } from './order-queries';
 import { isNarrowed, useOrdersAddress } from './orders-address';
 import { SyncOrderDialog } from './sync-order-dialog';
 import { SyncRecentOrders } from './sync-recent-orders';
@@ -14,11 +14,11 @@ import { useRecentSync } from './use-recent-sync';
 /** Every order of the shop, and over them the one that the address names. */
 export function OrdersTab() {
   useEffect(prepareToasts, []);
-  const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
   const address = useOrdersAddress();
   const [isSyncing, setSyncing] = useState(false);
   const orders = useOrders(address.filter);
-  const refresh = () => void refreshOrders(queryClient);
+  const refresh = () => void utils.admin.orders.invalidate();
   // It goes on while its dialog is closed.
   const sync = useRecentSync(refresh);
   const isShopEmpty =

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { loadApi, sentenceOf } from '../../api';
+import { sentenceOf } from '../../api/errors';
+import { trpc } from '../../api/trpc';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
@@ -21,8 +21,7 @@ interface SyncOrderDialogProps {
 export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: SyncOrderDialogProps) {
   const [sessionId, setSessionId] = useState('');
   const [error, setError] = useState<string>();
-  const syncOrder = useMutation({
-    mutationFn: async () => (await loadApi()).admin.syncOrder.mutate({ sessionId: sessionId.trim() }),
+  const syncOrder = trpc.admin.orders.sync.useMutation({
     onSuccess() {
       showToast({ tone: 'success', title: 'Success', description: 'Order synced successfully!' });
       setSessionId('');
@@ -42,7 +41,7 @@ export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: Sync
     if (syncOrder.isPending) return;
     setError(undefined);
     if (sessionId.trim() === '') return fail('Error', MISSING_ID);
-    syncOrder.mutate();
+    syncOrder.mutate({ sessionId });
   }
 
   return (

@@ -43,7 +43,7 @@ test('a long sync goes on part by part, is stopped, and keeps what it found when
   const heldCall = () =>
     new Promise<void>((hold) => {
       void page.route(
-        /admin\.syncRecentOrders/,
+        /admin\.orders\.syncRecent/,
         async (route) => {
           asked.push(route.request().postDataJSON()[0].json);
           answer = async (part) => {
@@ -99,7 +99,7 @@ test('a sync goes on while its dialog is closed, and is found there again', asyn
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/admin\.syncRecentOrders/, async (route) => {
+  await page.route(/admin\.orders\.syncRecent/, async (route) => {
     asked.push(route.request().postDataJSON()[0].json);
     if (asked.length === 1) await held;
     const cursor = asked.length === 1 ? '1.sessions.a' : null;

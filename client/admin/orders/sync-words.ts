@@ -1,8 +1,8 @@
-import type { ApiOutput } from '../../api';
+import type { ApiOutput } from '../../api/trpc';
 import { formatCount } from '../format-count';
 
 /** What came of a sync, or of a part of it. */
-export type SyncResult = Omit<ApiOutput['admin']['syncRecentOrders'], 'complete' | 'cursor'>;
+export type SyncResult = Omit<ApiOutput['admin']['orders']['syncRecent'], 'complete' | 'cursor'>;
 
 export const NOTHING_SYNCED: SyncResult = { checked: 0, found: 0, alreadyThere: 0, refunds: 0, problems: 0 };
 

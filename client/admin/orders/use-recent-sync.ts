@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRefusal, loadApi, sentenceOf } from '../../api';
+import { isRefusal, sentenceOf } from '../../api/errors';
+import { trpc } from '../../api/trpc';
 import { addSyncs, NOTHING_SYNCED, type SyncResult } from './sync-words';
 
 const CUT_OFF = 'The connection was lost. What was found so far is here; you can go on from there.';
@@ -21,6 +22,7 @@ export type RecentSyncing = ReturnType<typeof useRecentSync>;
 
 /** Syncs the last days part by part, until all is done or somebody stops it. `onFound` is told of each part. */
 export function useRecentSync(onFound: () => void) {
+  const part = trpc.admin.orders.syncRecent.useMutation();
   const [days, setDays] = useState(DAYS);
   const [sync, setSync] = useState(IDLE);
   const isWanted = useRef(false);
@@ -37,8 +39,7 @@ export function useRecentSync(onFound: () => void) {
     setSync({ ...from, state: 'running', error: undefined });
     try {
       do {
-        const api = await loadApi();
-        const answer = await api.admin.syncRecentOrders.mutate({ days, ...(cursor && { cursor }) });
+        const answer = await part.mutateAsync({ days, ...(cursor && { cursor }) });
         result = addSyncs(result, answer);
         cursor = answer.cursor;
         setSync((now) => ({ ...now, result, cursor }));

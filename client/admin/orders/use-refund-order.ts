@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../../shared/money';
 import type { RefundRequest } from '../../../shared/refund';
-import { isAnswered, loadApi } from '../../api';
+import { isAnswered } from '../../api/errors';
+import { trpc } from '../../api/trpc';
 import { showToast } from '../../ui/toast';
-import { type Order, refreshOrders, refundsQuery } from './order-queries';
+import type { Order } from './order-queries';
 
 const CUT_OFF = 'The connection was lost. Please try again: the same refund is never made twice.';
 
@@ -15,11 +15,12 @@ const unanswered = new Map<string, string>();
 
 /** Makes one refund, however often it is sent until it is answered; throws what is to be mended, and calls `onMade` for all else. */
 export function useRefundOrder({ id, currency }: Order, onMade: () => void) {
-  const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
+  const make = trpc.admin.orders.refund.useMutation();
   const [isPending, setPending] = useState(false);
 
   async function isNoted(key: string) {
-    const { refunds } = await queryClient.fetchQuery(refundsQuery(id));
+    const { refunds } = await utils.admin.orders.listRefunds.fetch({ id }, { staleTime: 0 });
     return refunds.some((refund) => refund.id === key);
   }
 
@@ -28,14 +29,7 @@ export function useRefundOrder({ id, currency }: Order, onMade: () => void) {
     unanswered.set(id, key);
     setPending(true);
     try {
-      const api = await loadApi();
-      const { status } = await api.admin.refundOrder.mutate({
-        id,
-        amount,
-        reason,
-        key,
-        note,
-      });
+      const { status } = await make.mutateAsync({ id, amount, reason, key, note });
       unanswered.delete(id);
       onMade();
       const money = formatMoney(amount, currency);
@@ -55,7 +49,7 @@ export function useRefundOrder({ id, currency }: Order, onMade: () => void) {
       showToast({ tone: 'info', title: 'Refund noted', description: error.message });
     } finally {
       setPending(false);
-      void refreshOrders(queryClient);
+      void utils.admin.orders.invalidate();
     }
   }
 

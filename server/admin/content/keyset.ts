@@ -5,7 +5,7 @@ import type { After } from '../../../shared/content';
 export const microseconds = sql<number>`(extract(epoch from created_at) * 1000000)::bigint`;
 
 /** The rows after the cursor in a list with the newest first. */
-export function olderThan(cursor: After | null) {
+export function olderThan(cursor: After | undefined) {
   if (!cursor) return sql<SqlBool>`true`;
   return sql<SqlBool>`(created_at, id) <
     (timestamptz 'epoch' + ${cursor.at}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`;

@@ -19,7 +19,7 @@ const PAGE = 25;
 /** A page of what visitors have written, the newest first. Suspicious ones are a list of their own. */
 export async function listContactMessages(
   db: Database,
-  { suspicious, cursor }: { suspicious: boolean; cursor: After | null },
+  { suspicious, cursor }: { suspicious: boolean; cursor?: After },
 ): Promise<{ messages: ContactMessage[]; nextCursor: After | null }> {
   const rows = await db
     .selectFrom('contactSubmissions')

@@ -28,8 +28,8 @@ const inkStory: StoryContent = {
 };
 
 async function begin(change: Partial<StoryContent> = {}) {
-  const { id } = await maria.createStory.mutate({ title: inkStory.title });
-  const { current } = await maria.updateStory.mutate({ id, revision: 1, ...inkStory, ...change });
+  const { id } = await maria.stories.create.mutate({ title: inkStory.title });
+  const { current } = await maria.stories.update.mutate({ id, revision: 1, ...inkStory, ...change });
   return current;
 }
 
@@ -42,8 +42,8 @@ const statusOf = async (path: string) => (await fetch(shop.url + path)).status;
 
 describe('a story', () => {
   test('begins with a title, which gives it its address, and is nobody’s business yet', async () => {
-    const { id } = await maria.createStory.mutate({ title: 'A New Story' });
-    expect(await maria.getStory.query({ id })).toMatchObject({
+    const { id } = await maria.stories.create.mutate({ title: 'A New Story' });
+    expect(await maria.stories.get.query({ id })).toMatchObject({
       slug: 'a-new-story',
       published: false,
       publishedAt: null,
@@ -57,14 +57,19 @@ describe('a story', () => {
     const story = await begin({ slug: 'read-me' });
     const { id } = story;
     const on = { ...inkStory, slug: 'read-me', published: true };
-    const { current } = await maria.updateStory.mutate({ id, revision: story.revision, ...on });
+    const { current } = await maria.stories.update.mutate({ id, revision: story.revision, ...on });
     expect(await statusOf('/stories/read-me')).toBe(200);
-    const off = await maria.updateStory.mutate({ id, revision: current.revision, ...on, published: false });
+    const off = await maria.stories.update.mutate({
+      id,
+      revision: current.revision,
+      ...on,
+      published: false,
+    });
     // The page is kept for seconds; under another spelling of its address it is made anew.
     expect(await statusOf('/stories/read-me?')).toBe(200);
     expect(await statusOf('/stories/read-me/')).toBe(404);
     expect(await shop.client().storefront.getStory.query({ slug: 'read-me' })).toBeNull();
-    const back = await maria.updateStory.mutate({ id, revision: off.current.revision, ...on });
+    const back = await maria.stories.update.mutate({ id, revision: off.current.revision, ...on });
     expect(back.current.publishedAt).toEqual(current.publishedAt);
   });
 
@@ -72,20 +77,20 @@ describe('a story', () => {
     const { id, revision } = await begin();
     const answers = await Promise.all(
       [maria, tom].map((admin, index) =>
-        admin.updateStory.mutate({ id, revision, ...inkStory, body: `Version ${index}` }),
+        admin.stories.update.mutate({ id, revision, ...inkStory, body: `Version ${index}` }),
       ),
     );
     const [saved, stale] = ['saved', 'stale'].map((status) => answers.find((each) => each.status === status));
     expect(saved?.current.revision).toBe(revision + 1);
     expect(stale?.current.body).toBe(saved?.current.body);
-    expect(await tom.deleteStory.mutate({ id, revision })).toMatchObject({ status: 'stale' });
+    expect(await tom.stories.delete.mutate({ id, revision })).toMatchObject({ status: 'stale' });
   });
 
   test('needs a summary and a text to be published, said beside the field', async () => {
     const { id, revision } = await begin();
     const on = { id, revision, ...inkStory, published: true };
     for (const field of ['summary', 'body'])
-      await expect(maria.updateStory.mutate({ ...on, [field]: ' ' })).rejects.toMatchObject({
+      await expect(maria.stories.update.mutate({ ...on, [field]: ' ' })).rejects.toMatchObject({
         data: { code: 'CONFLICT', details: { field } },
       });
   });
@@ -98,36 +103,36 @@ describe('a story', () => {
     ['an address with spaces', { slug: 'what ink' }, 'Use letters, digits and single hyphens'],
   ])('with %s is refused', async (_, change, sentence) => {
     const { id, revision } = await begin();
-    await expect(maria.updateStory.mutate({ id, revision, ...inkStory, ...change })).rejects.toThrow(
+    await expect(maria.stories.update.mutate({ id, revision, ...inkStory, ...change })).rejects.toThrow(
       sentence,
     );
   });
 
   test('has an address of its own, and its tags once', async () => {
     await begin();
-    const { id } = await maria.createStory.mutate({ title: inkStory.title });
-    expect((await maria.getStory.query({ id })).slug).toBe('what-ink-forgives-2');
-    await expect(maria.updateStory.mutate({ id, revision: 1, ...inkStory })).rejects.toMatchObject({
+    const { id } = await maria.stories.create.mutate({ title: inkStory.title });
+    expect((await maria.stories.get.query({ id })).slug).toBe('what-ink-forgives-2');
+    await expect(maria.stories.update.mutate({ id, revision: 1, ...inkStory })).rejects.toMatchObject({
       message: 'Another story has this address already.',
       data: { details: { field: 'slug' } },
     });
     const twice = { ...inkStory, slug: 'another', tags: ['Ink', 'Ink', ' Ink '] };
-    const { current } = await maria.updateStory.mutate({ id, revision: 1, ...twice });
+    const { current } = await maria.stories.update.mutate({ id, revision: 1, ...twice });
     expect(current.tags).toEqual(['Ink']);
   });
 
   test('that is gone is told as such', async () => {
     const { id, revision } = await begin();
-    await maria.deleteStory.mutate({ id, revision });
+    await maria.stories.delete.mutate({ id, revision });
     const sentence = 'This story has been removed meanwhile.';
-    await expect(tom.updateStory.mutate({ id, revision, ...inkStory })).rejects.toThrow(sentence);
-    await expect(tom.removeStoryCover.mutate({ id })).rejects.toThrow(sentence);
+    await expect(tom.stories.update.mutate({ id, revision, ...inkStory })).rejects.toThrow(sentence);
+    await expect(tom.stories.removeCover.mutate({ id })).rejects.toThrow(sentence);
   });
 
   test('is listed for the studio, unpublished ones first', async () => {
     await begin({ title: 'Out', slug: 'out', published: true });
     await begin({ title: 'Not yet', slug: 'not-yet' });
-    expect((await maria.listStories.query()).map(({ title }) => title)).toEqual(['Not yet', 'Out']);
+    expect((await maria.stories.list.query()).map(({ title }) => title)).toEqual(['Not yet', 'Out']);
   });
 });
 
@@ -140,15 +145,15 @@ test('a cover is called by its story’s title until it is described', async () 
     .execute();
   const altOf = async () => (await listPublished())[0]?.coverImage?.alt;
   expect(await altOf()).toBe('What ink forgives');
-  await maria.updateStory.mutate({ id, revision, ...inkStory, published: true, coverAlt: 'A blot' });
+  await maria.stories.update.mutate({ id, revision, ...inkStory, published: true, coverAlt: 'A blot' });
   expect(await altOf()).toBe('A blot');
-  await maria.removeStoryCover.mutate({ id });
-  expect((await maria.getStory.query({ id })).coverImage).toBeNull();
+  await maria.stories.removeCover.mutate({ id });
+  expect((await maria.stories.get.query({ id })).coverImage).toBeNull();
 });
 
 test('the preview is what readers will see, and nothing in it runs', async () => {
   const body = '**Ink** <script>alert(1)</script> [x](javascript:alert(1))';
-  const { bodyHtml } = await maria.previewStory.mutate({ body });
+  const { bodyHtml } = await maria.stories.preview.mutate({ body });
   await begin({ body, published: true });
   const story = await shop.client().storefront.getStory.query({ slug: inkStory.slug });
   expect(bodyHtml).toBe(story?.bodyHtml);

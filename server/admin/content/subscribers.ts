@@ -18,7 +18,7 @@ const EXPORTED_AT_ONCE = 1000;
 /** A page of the addresses given for letters, the newest first, and how many there are in all. */
 export async function listSubscribers(
   db: Database,
-  cursor: After | null,
+  cursor: After | undefined,
 ): Promise<{ subscribers: Subscriber[]; nextCursor: After | null; count: number }> {
   const [rows, { count }] = await Promise.all([
     selectPage(db, cursor, PAGE + 1).execute(),
@@ -38,7 +38,7 @@ export type ConfirmedSubscriber = Subscriber & { firstName: string | null; lastN
  * has not confirmed, or has unsubscribed, is left out: what is exported ends up in a program that sends letters.
  */
 export async function* readConfirmedSubscribers(db: Database): AsyncGenerator<ConfirmedSubscriber[]> {
-  let cursor: After | null = null;
+  let cursor: After | undefined;
   do {
     const rows = await selectPage(db, cursor, EXPORTED_AT_ONCE + 1)
       .select(['firstName', 'lastName'])
@@ -47,13 +47,13 @@ export async function* readConfirmedSubscribers(db: Database): AsyncGenerator<Co
       .execute();
     const page: Page = pageOf(rows, EXPORTED_AT_ONCE);
     if (page.items.length > 0) yield page.items;
-    cursor = page.nextCursor;
+    cursor = page.nextCursor ?? undefined;
   } while (cursor);
 }
 
 type Page = { items: ConfirmedSubscriber[]; nextCursor: After | null };
 
-function selectPage(db: Database, cursor: After | null, limit: number) {
+function selectPage(db: Database, cursor: After | undefined, limit: number) {
   return db
     .selectFrom('subscribers')
     .select(COLUMNS)

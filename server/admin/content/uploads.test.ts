@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  comicId = (await maria.createComic.mutate({ title: 'The Swim', category: 'Other' })).id;
+  comicId = (await maria.comics.create.mutate({ title: 'The Swim', category: 'Other' })).id;
 });
 
 type Options = { cookie?: string; type?: string; path?: string; headers?: Record<string, string> };
@@ -61,7 +61,7 @@ async function fetched(address: string): Promise<Buffer> {
 }
 
 const largest = ({ src }: Illustration) => fetched(illustrationUrl(src, 1200));
-const pageCount = async () => (await maria.getComic.query({ id: comicId })).pages.length;
+const pageCount = async () => (await maria.comics.get.query({ id: comicId })).pages.length;
 const someJpeg = () => plain(80, 60).jpeg().toBuffer();
 
 /** As it stands on the wire: fetch() would tidy the path up first. */
@@ -93,7 +93,7 @@ describe('an uploaded page', () => {
     }
     const card = await sharp(await fetched(socialImageOf(page))).metadata();
     expect([card.format, card.width, card.height]).toEqual(['jpeg', 1200, 630]);
-    expect((await maria.getComic.query({ id: comicId })).pages).toEqual([page]);
+    expect((await maria.comics.get.query({ id: comicId })).pages).toEqual([page]);
   });
 
   test('may be kept for ever by everybody, as nothing but a picture', async () => {
@@ -137,11 +137,11 @@ describe('an uploaded page', () => {
   });
 
   test('is added beside others that arrive at the same moment, and beside a change of the title', async () => {
-    const comic = await maria.getComic.query({ id: comicId });
+    const comic = await maria.comics.get.query({ id: comicId });
     const { pages: _, ...content } = comic;
     const body = await someJpeg();
     const [saved] = await Promise.all([
-      maria.updateComic.mutate({ ...content, title: 'The Long Swim' }),
+      maria.comics.update.mutate({ ...content, title: 'The Long Swim' }),
       ...Array.from({ length: 4 }, () => upload(body)),
     ]);
     expect(saved.status).toBe('saved');
@@ -225,7 +225,7 @@ describe('case 40: an upload of the studio that is refused', () => {
   });
 
   test('is for a comic that was removed', async () => {
-    await maria.deleteComic.mutate({ id: comicId, revision: 1 });
+    await maria.comics.delete.mutate({ id: comicId, revision: 1 });
     expect(await refusalOf(await someJpeg())).toEqual({
       status: 404,
       message: 'This comic has been removed meanwhile.',
@@ -300,7 +300,7 @@ describe('the pictures of', () => {
   test('removed pages go once the change is made, the others stay', async () => {
     const pages = [await upload(await someJpeg()), await upload(await someJpeg())];
     const before = plainPages(pages);
-    await maria.updateComicPages.mutate({ id: comicId, before, after: before.slice(1) });
+    await maria.comics.updatePages.mutate({ id: comicId, before, after: before.slice(1) });
     await shop.idle();
     expect(await Promise.all(pages.map(isThere))).toEqual([false, true]);
   });
@@ -308,7 +308,7 @@ describe('the pictures of', () => {
   test('a change that came too late stay', async () => {
     const pages = [await upload(await someJpeg()), await upload(await someJpeg())];
     const before = plainPages(pages).toReversed();
-    const late = await maria.updateComicPages.mutate({ id: comicId, before, after: [] });
+    const late = await maria.comics.updatePages.mutate({ id: comicId, before, after: [] });
     await shop.idle();
     expect(late.status).toBe('stale');
     expect(await Promise.all(pages.map(isThere))).toEqual([true, true]);
@@ -316,13 +316,13 @@ describe('the pictures of', () => {
 
   test('a deleted comic go', async () => {
     const page = await upload(await someJpeg());
-    await maria.deleteComic.mutate({ id: comicId, revision: 1 });
+    await maria.comics.delete.mutate({ id: comicId, revision: 1 });
     await shop.idle();
     expect(await isThere(page)).toBe(false);
   });
 
   test('a story’s old cover go, and the last one with the story', async () => {
-    const { id } = await maria.createStory.mutate({ title: 'A cover story' });
+    const { id } = await maria.stories.create.mutate({ title: 'A cover story' });
     const path = `/api/admin/stories/${id}/cover`;
     const [first, second] = [
       await upload(await someJpeg(), { path }),
@@ -330,7 +330,7 @@ describe('the pictures of', () => {
     ];
     await shop.idle();
     expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
-    await maria.deleteStory.mutate({ id, revision: 1 });
+    await maria.stories.delete.mutate({ id, revision: 1 });
     await shop.idle();
     expect(await isThere(second)).toBe(false);
   });
@@ -358,7 +358,7 @@ describe('the pictures of', () => {
 
   test('an upload that ended in the middle go a day later, those that are shown never', async () => {
     const shown = await upload(await someJpeg());
-    const id = (await maria.createStory.mutate({ title: 'With a picture in its text' })).id;
+    const id = (await maria.stories.create.mutate({ title: 'With a picture in its text' })).id;
     const inText = await upload(await someJpeg(), { path: `/api/admin/stories/${id}/cover` });
     await shop.db
       .updateTable('blogPosts')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HelpStatus } from '../../../shared/help';
-import type { HelpCursor, HelpList } from '../../../shared/help-desk';
+import { HELP_PAGE, type HelpCursor, type HelpList } from '../../../shared/help-desk';
 import type { Database } from '../../database/types';
 
 /** More of a question than a line of the list shows. */
@@ -20,7 +20,7 @@ export type ListedHelpRequest = {
 /** Help requests, of every status or of one, newest first, a page at a time. */
 export async function listHelpRequests(
   db: Database,
-  { status, cursor, limit }: HelpList,
+  { status, cursor }: HelpList,
 ): Promise<{ requests: ListedHelpRequest[]; nextCursor: HelpCursor | null }> {
   const rows = await db
     .selectFrom('helpRequests')
@@ -31,10 +31,10 @@ export async function listHelpRequests(
     .select(sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('createdMicroseconds'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(HELP_PAGE + 1)
     .execute();
-  const requests = rows.slice(0, limit).map(({ createdMicroseconds: _, ...request }) => request);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const requests = rows.slice(0, HELP_PAGE).map(({ createdMicroseconds: _, ...request }) => request);
+  const last = rows.length > HELP_PAGE ? rows[HELP_PAGE - 1] : undefined;
   return { requests, nextCursor: last ? { createdAt: last.createdMicroseconds, id: last.id } : null };
 }
 

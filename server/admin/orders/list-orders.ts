@@ -9,15 +9,15 @@ import { cutPage, selectOrders } from './select-orders';
  * takes `countOrders`. Where a search has no three letters in a row, a page may be short, even empty, though
  * `nextCursor` leads on: each looks along a bounded number of orders.
  */
-export async function listOrders(db: Database, filter: OrderFilter, cursor?: string, limit = ORDERS_PAGE) {
+export async function listOrders(db: Database, filter: OrderFilter, cursor?: string) {
   const after = cursor ? parseOrderCursor(cursor) : null;
   const found = after ? sql<null>`null::bigint` : sql<number | null>`page.found`;
   const total = filter.search ? found : sql<number>`(${countWithoutSearch(filter)})`;
-  const rows = await selectOrders(db, filter, after, limit + 1)
+  const rows = await selectOrders(db, filter, after, ORDERS_PAGE + 1)
     .select(['createdAt', 'customerName', 'customerEmail', 'tierName', 'pageCount', 'currency', 'status'])
     .select(['flags', refunded.as('refunded'), total.as('total')])
     .execute();
-  const page = await cutPage(db, filter, after, rows, limit);
+  const page = await cutPage(db, filter, after, rows, ORDERS_PAGE);
   const orders = page.rows.map(({ createdMicroseconds: _, total: __, ...order }) => order);
   return {
     orders,

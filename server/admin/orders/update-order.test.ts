@@ -47,7 +47,7 @@ const statusMails = (orderId: string) =>
 describe('an order', () => {
   test('is shown with all that the studio needs to draw and send it', async () => {
     const { id, sessionId, item, paymentIntentId } = await orderAsGuest(tomsComic);
-    expect(await maria.admin.getOrder.query({ id })).toMatchObject({
+    expect(await maria.admin.orders.get.query({ id })).toMatchObject({
       id,
       revision: 1,
       source: 'storefront',
@@ -91,8 +91,8 @@ describe('an order', () => {
   test.each([randomUUID(), '00000000-0000-0000-0000-000000000000'])(
     'that nobody made, %s, is not found and not changed',
     async (id) => {
-      await expect(maria.admin.getOrder.query({ id })).rejects.toThrow('This order does not exist.');
-      const update = maria.admin.updateOrder.mutate({ ...UNCHANGED, id, revision: 1 });
+      await expect(maria.admin.orders.get.query({ id })).rejects.toThrow('This order does not exist.');
+      const update = maria.admin.orders.update.mutate({ ...UNCHANGED, id, revision: 1 });
       await expect(update).rejects.toMatchObject({
         message: 'This order does not exist.',
         data: { code: 'NOT_FOUND' },
@@ -101,7 +101,7 @@ describe('an order', () => {
   );
 
   test.each(['nonsense', '', "' or 1=1", '../1'])('is not named by %j', async (id) => {
-    await expect(maria.admin.getOrder.query({ id })).rejects.toThrow('This order does not exist.');
+    await expect(maria.admin.orders.get.query({ id })).rejects.toThrow('This order does not exist.');
   });
 });
 
@@ -109,7 +109,7 @@ describe('saving', () => {
   test('keeps status and notes, and who changed what and when', async () => {
     const id = await writeOrder(shop.db);
     const notes = 'Wants a blue umbrella.\n— Maria';
-    const saved = await maria.admin.updateOrder.mutate({
+    const saved = await maria.admin.orders.update.mutate({
       id,
       revision: 1,
       status: 'In Progress',
@@ -118,14 +118,14 @@ describe('saving', () => {
     });
     expect(saved.status).toBe('saved');
     expect(saved.order).toMatchObject({ status: 'In Progress', notes, revision: 2 });
-    await nikos.admin.updateOrder.mutate({
+    await nikos.admin.orders.update.mutate({
       id,
       revision: 2,
       status: 'In Progress',
       notes: '  ',
       tellCustomer: false,
     });
-    const { changes, ...order } = await maria.admin.getOrder.query({ id });
+    const { changes, ...order } = await maria.admin.orders.get.query({ id });
     expect([order.notes, order.revision]).toEqual([null, 3]);
     expect(changes.map(({ changedBy, field, from, to }) => [changedBy, field, from, to])).toEqual([
       ['nikos@example.com', 'notes', notes, null],
@@ -139,7 +139,7 @@ describe('saving', () => {
     const id = await writeOrder(shop.db);
     let revision = 1;
     for (const status of [...ORDER_STATUSES, ...ORDER_STATUSES.toReversed()]) {
-      const { order } = await maria.admin.updateOrder.mutate({ ...UNCHANGED, id, revision, status });
+      const { order } = await maria.admin.orders.update.mutate({ ...UNCHANGED, id, revision, status });
       expect(order.status).toBe(status);
       revision = order.revision;
     }
@@ -147,7 +147,12 @@ describe('saving', () => {
 
   test('what is as it was changes nothing', async () => {
     const id = await writeOrder(shop.db);
-    const saved = await maria.admin.updateOrder.mutate({ ...UNCHANGED, id, revision: 1, tellCustomer: true });
+    const saved = await maria.admin.orders.update.mutate({
+      ...UNCHANGED,
+      id,
+      revision: 1,
+      tellCustomer: true,
+    });
     expect(saved).toMatchObject({ status: 'saved', order: { revision: 1, changes: [] } });
     await shop.idle();
     expect(statusMails(id)).toEqual([]);
@@ -156,16 +161,16 @@ describe('saving', () => {
   test('takes notes of ten thousand characters and refuses one more', async () => {
     const id = await writeOrder(shop.db);
     const notes = 'ü'.repeat(ORDER_NOTES_MAX);
-    const saved = await maria.admin.updateOrder.mutate({ ...UNCHANGED, id, revision: 1, notes });
+    const saved = await maria.admin.orders.update.mutate({ ...UNCHANGED, id, revision: 1, notes });
     expect(saved.order.notes).toBe(notes);
-    const longer = maria.admin.updateOrder.mutate({ ...UNCHANGED, id, revision: 2, notes: `${notes}!` });
+    const longer = maria.admin.orders.update.mutate({ ...UNCHANGED, id, revision: 2, notes: `${notes}!` });
     await expect(longer).rejects.toThrow('Notes must be at most 10000 characters');
-    expect((await maria.admin.getOrder.query({ id })).revision).toBe(2);
+    expect((await maria.admin.orders.get.query({ id })).revision).toBe(2);
   });
 
   test('keeps notes without what a database cannot store', async () => {
     const id = await writeOrder(shop.db);
-    const { order } = await maria.admin.updateOrder.mutate({
+    const { order } = await maria.admin.orders.update.mutate({
       ...UNCHANGED,
       id,
       revision: 1,
@@ -179,9 +184,9 @@ describe('saving', () => {
     const cookie = await shop.signIn('leaving@example.com', 'admin');
     await shop
       .client(cookie)
-      .admin.updateOrder.mutate({ ...UNCHANGED, id, revision: 1, status: 'Completed' });
+      .admin.orders.update.mutate({ ...UNCHANGED, id, revision: 1, status: 'Completed' });
     await shop.db.deleteFrom('users').where('email', '=', 'leaving@example.com').execute();
-    const { changes } = await maria.admin.getOrder.query({ id });
+    const { changes } = await maria.admin.orders.get.query({ id });
     expect(changes.map(({ changedBy }) => changedBy)).toEqual(['leaving@example.com']);
   });
 });
@@ -189,9 +194,9 @@ describe('saving', () => {
 describe('two admins with one order', () => {
   test('the later one is told, shown how it is now, and overwrites nothing', async () => {
     const id = await writeOrder(shop.db);
-    await maria.admin.updateOrder.mutate({ ...UNCHANGED, id, revision: 1, notes: 'Maria’s' });
+    await maria.admin.orders.update.mutate({ ...UNCHANGED, id, revision: 1, notes: 'Maria’s' });
     const later = { id, revision: 1, status: 'Canceled', notes: 'Nikos’', tellCustomer: true } as const;
-    const answer = await nikos.admin.updateOrder.mutate(later);
+    const answer = await nikos.admin.orders.update.mutate(later);
     expect(answer.status).toBe('stale');
     expect(answer.order).toMatchObject({ status: 'Paid', notes: 'Maria’s', revision: 2 });
     expect(answer.order.changes).toHaveLength(1);
@@ -203,7 +208,7 @@ describe('two admins with one order', () => {
     const id = await writeOrder(shop.db);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        (n % 2 ? maria : nikos).admin.updateOrder.mutate({
+        (n % 2 ? maria : nikos).admin.orders.update.mutate({
           id,
           revision: 1,
           status: 'In Progress',
@@ -214,7 +219,7 @@ describe('two admins with one order', () => {
     );
     const saved = answers.filter(({ status }) => status === 'saved');
     expect(saved).toHaveLength(1);
-    const { notes, revision, changes } = await maria.admin.getOrder.query({ id });
+    const { notes, revision, changes } = await maria.admin.orders.get.query({ id });
     expect([notes, revision, changes.length]).toEqual([saved[0]?.order.notes, 2, 2]);
     await shop.idle();
     expect(statusMails(id)).toHaveLength(1);
@@ -222,7 +227,7 @@ describe('two admins with one order', () => {
 
   test('a revision from the future is stale too', async () => {
     const id = await writeOrder(shop.db);
-    const answer = await maria.admin.updateOrder.mutate({ ...UNCHANGED, id, revision: 7, notes: 'x' });
+    const answer = await maria.admin.orders.update.mutate({ ...UNCHANGED, id, revision: 7, notes: 'x' });
     expect(answer).toMatchObject({ status: 'stale', order: { revision: 1, notes: null } });
   });
 });
@@ -232,9 +237,9 @@ describe('the customer', () => {
     const { id } = await orderAsGuest({ ...elenisComic, customerEmail: 'told@example.com' });
     const before = statusMails(id).length;
     const tell = { id, notes: '', tellCustomer: true };
-    await maria.admin.updateOrder.mutate({ ...tell, revision: 1, status: 'In Progress' });
+    await maria.admin.orders.update.mutate({ ...tell, revision: 1, status: 'In Progress' });
     await shop.idle();
-    await maria.admin.updateOrder.mutate({ ...tell, revision: 2, status: 'Completed' });
+    await maria.admin.orders.update.mutate({ ...tell, revision: 2, status: 'Completed' });
     await shop.idle();
     const mails = statusMails(id).slice(before);
     expect(mails.map(({ to }) => to)).toEqual(['told@example.com', 'told@example.com']);
@@ -250,10 +255,10 @@ describe('the customer', () => {
       note: '',
       key: randomUUID(),
     } as const;
-    await maria.admin.refundOrder.mutate(refund);
+    await maria.admin.orders.refund.mutate(refund);
     await shop.idle();
     const update = { id, notes: '', revision: 1, status: 'Canceled', tellCustomer: true } as const;
-    await maria.admin.updateOrder.mutate(update);
+    await maria.admin.orders.update.mutate(update);
     await shop.idle();
     expect(statusMails(id).at(-1)?.text).toContain('We have sent €10.00 back to you');
   });
@@ -262,8 +267,8 @@ describe('the customer', () => {
     const { id } = await orderAsGuest({ ...elenisComic, customerEmail: 'untold@example.com' });
     const before = statusMails(id).length;
     const update = { id, notes: 'Secret', status: 'Paid', tellCustomer: true } as const;
-    await maria.admin.updateOrder.mutate({ ...update, revision: 1 });
-    await maria.admin.updateOrder.mutate({
+    await maria.admin.orders.update.mutate({ ...update, revision: 1 });
+    await maria.admin.orders.update.mutate({
       ...update,
       revision: 2,
       status: 'Completed',
@@ -279,7 +284,7 @@ describe('the customer', () => {
     console.warn = () => {};
     shop.setMailServer('down');
     try {
-      const { status } = await maria.admin.updateOrder.mutate({
+      const { status } = await maria.admin.orders.update.mutate({
         ...UNCHANGED,
         id,
         revision: 1,

@@ -5,14 +5,14 @@ import {
   type RecentSyncQuestion,
   SYNC_CANT_GO_ON,
   type SyncPosition,
-} from '../../shared/admin';
-import { UUID_PATTERN } from '../../shared/text';
-import { settleCheckout } from '../checkout/settle';
-import { askStripe, explainStripeFailure, isStripeError } from '../checkout/stripe-failure';
-import { DomainError } from '../error';
-import { describeError, logWarning } from '../log';
-import { receiveRefund } from '../order/receive-refund';
-import type { Services } from '../services';
+} from '../../../shared/admin';
+import { UUID_PATTERN } from '../../../shared/text';
+import { settleCheckout } from '../../checkout/settle';
+import { askStripe, explainStripeFailure, isStripeError } from '../../checkout/stripe-failure';
+import { DomainError } from '../../error';
+import { describeError, logWarning } from '../../log';
+import { receiveRefund } from '../../order/receive-refund';
+import type { Services } from '../../services';
 import { workThrough } from './work-through';
 
 export type RecentSync = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CartItem } from '../../shared/checkout';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '../testing/cast';
-import { hearWarnings, refusedRow } from '../testing/refused-row';
-import { openTestShop, type TestShop } from '../testing/shop';
+import type { CartItem } from '../../../shared/checkout';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '../../testing/cast';
+import { hearWarnings, refusedRow } from '../../testing/refused-row';
+import { openTestShop, type TestShop } from '../../testing/shop';
 import { type RecentSync, syncRecentOrders } from './sync-recent';
 
 let shop: TestShop;
@@ -44,7 +44,7 @@ const ordersOf = (sessionId: string) =>
   shop.db.selectFrom('orders').select('status').where('checkoutSessionId', '=', sessionId).execute();
 
 const sync = (days = 7, cursor?: string | null) =>
-  admin.syncRecentOrders.mutate({ days, ...(cursor != null && { cursor }) });
+  admin.orders.syncRecent.mutate({ days, ...(cursor != null && { cursor }) });
 const NOTHING = {
   checked: 0,
   found: 0,
@@ -244,7 +244,7 @@ describe('syncing the last days', () => {
     const without = await openTestShop({ stripe: 'missing' });
     try {
       const owner = without.client(await without.signIn('maria@example.com', 'admin')).admin;
-      await expect(owner.syncRecentOrders.mutate({ days: 7 })).rejects.toThrow('Stripe is not configured.');
+      await expect(owner.orders.syncRecent.mutate({ days: 7 })).rejects.toThrow('Stripe is not configured.');
     } finally {
       await without.close();
     }

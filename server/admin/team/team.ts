@@ -1,9 +1,9 @@
-import type { FieldRefusal } from '../../shared/account';
-import { lockAdmins } from '../account/claim-admin';
-import { findByEmail } from '../account/sign-in';
-import type { Database } from '../database/types';
-import { DomainError } from '../error';
-import { logSecurity } from '../security-log';
+import type { FieldRefusal } from '../../../shared/account';
+import { lockAdmins } from '../../account/claim-admin';
+import { findByEmail } from '../../account/sign-in';
+import type { Database } from '../../database/types';
+import { DomainError } from '../../error';
+import { logSecurity } from '../../security-log';
 
 const UNKNOWN = 'Nobody has an account with this address. They need to sign up first.';
 const UNCONFIRMED =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { openTestShop, type TestShop } from '../../testing/shop';
 
 const LAST = 'The last admin has to stay. Make somebody else an admin first.';
 const UNKNOWN = 'Nobody has an account with this address. They need to sign up first.';
@@ -40,7 +40,7 @@ async function confirmedCustomer(email: string) {
   return client;
 }
 
-const team = async () => (await maria.admin.listAdmins.query()).map(({ email }) => email);
+const team = async () => (await maria.admin.team.list.query()).map(({ email }) => email);
 const countAdmins = async () => (await shop.db.selectFrom('userRoles').selectAll().execute()).length;
 
 describe('the team', () => {
@@ -48,11 +48,11 @@ describe('the team', () => {
     await confirmedCustomer('tom@example.com');
     const tom = await idOf('tom@example.com');
     await shop.db.insertInto('profiles').values({ id: tom, fullName: 'Tom O’Neill' }).execute();
-    await maria.admin.grantAdmin.mutate({ email: 'tom@example.com' });
+    await maria.admin.team.grant.mutate({ email: 'tom@example.com' });
     await sql`insert into second_factors (user_id, secret, confirmed_at) values (${tom}, 'JBSWY3DPEHPK3PXP', now())`.execute(
       shop.db,
     );
-    expect(await maria.admin.listAdmins.query()).toEqual([
+    expect(await maria.admin.team.list.query()).toEqual([
       {
         id: await idOf('maria@example.com'),
         email: 'maria@example.com',
@@ -77,21 +77,21 @@ describe('the team', () => {
     await sql`insert into second_factors (user_id, secret) values (${id}, 'JBSWY3DPEHPK3PXP')`.execute(
       shop.db,
     );
-    expect(await maria.admin.listAdmins.query()).toMatchObject([{ secondFactor: false }]);
+    expect(await maria.admin.team.list.query()).toMatchObject([{ secondFactor: false }]);
   });
 });
 
 describe('making somebody an admin', () => {
   test('works at once, for the session they have', async () => {
     const tom = await confirmedCustomer('tom@example.com');
-    await expect(tom.admin.listAdmins.query()).rejects.toThrow('This page does not exist.');
-    expect(await maria.admin.grantAdmin.mutate({ email: 'tom@example.com' })).toEqual({ isNew: true });
-    expect(await tom.admin.listAdmins.query()).toHaveLength(2);
+    await expect(tom.admin.team.list.query()).rejects.toThrow('This page does not exist.');
+    expect(await maria.admin.team.grant.mutate({ email: 'tom@example.com' })).toEqual({ isNew: true });
+    expect(await tom.admin.team.list.query()).toHaveLength(2);
   });
 
   test('finds them however their address is written', async () => {
     await confirmedCustomer('tom@example.com');
-    await maria.admin.grantAdmin.mutate({ email: '  TOM@Example.COM ' });
+    await maria.admin.team.grant.mutate({ email: '  TOM@Example.COM ' });
     expect(await team()).toEqual(['maria@example.com', 'tom@example.com']);
   });
 
@@ -101,12 +101,12 @@ describe('making somebody an admin', () => {
     ['is none', 'tom', 'Invalid email address'],
   ])('is refused for an address that %s', async (_, email, sentence) => {
     await shop.signIn('eleni@example.com');
-    await expect(maria.admin.grantAdmin.mutate({ email })).rejects.toThrow(sentence);
+    await expect(maria.admin.team.grant.mutate({ email })).rejects.toThrow(sentence);
     expect(await team()).toEqual(['maria@example.com']);
   });
 
   test('says beside the field why an address will not do', async () => {
-    await expect(maria.admin.grantAdmin.mutate({ email: 'nobody@example.com' })).rejects.toMatchObject({
+    await expect(maria.admin.team.grant.mutate({ email: 'nobody@example.com' })).rejects.toMatchObject({
       data: { details: { field: 'email' } },
     });
   });
@@ -114,25 +114,25 @@ describe('making somebody an admin', () => {
   test('who is one already changes nothing, not even who made them', async () => {
     const tom = await confirmedCustomer('tom@example.com');
     await confirmedCustomer('maria2@example.com');
-    await maria.admin.grantAdmin.mutate({ email: 'tom@example.com' });
-    const before = await maria.admin.listAdmins.query();
-    expect(await tom.admin.grantAdmin.mutate({ email: 'tom@example.com' })).toEqual({ isNew: false });
-    expect(await maria.admin.listAdmins.query()).toEqual(before);
+    await maria.admin.team.grant.mutate({ email: 'tom@example.com' });
+    const before = await maria.admin.team.list.query();
+    expect(await tom.admin.team.grant.mutate({ email: 'tom@example.com' })).toEqual({ isNew: false });
+    expect(await maria.admin.team.list.query()).toEqual(before);
   });
 });
 
 describe('taking the role back', () => {
   test('works at once, and leaves the account', async () => {
     const tom = shop.client(await shop.signIn('tom@example.com', 'admin'));
-    await maria.admin.revokeAdmin.mutate({ userId: await idOf('tom@example.com') });
+    await maria.admin.team.revoke.mutate({ userId: await idOf('tom@example.com') });
     expect(await team()).toEqual(['maria@example.com']);
-    await expect(tom.admin.listAdmins.query()).rejects.toThrow('This page does not exist.');
+    await expect(tom.admin.team.list.query()).rejects.toThrow('This page does not exist.');
     expect(await tom.account.session.query()).toMatchObject({ email: 'tom@example.com', admin: false });
   });
 
   test('works for oneself too, while another one stays', async () => {
     await shop.signIn('tom@example.com', 'admin');
-    await maria.admin.revokeAdmin.mutate({ userId: await idOf('maria@example.com') });
+    await maria.admin.team.revoke.mutate({ userId: await idOf('maria@example.com') });
     expect((await maria.account.session.query())?.admin).toBe(false);
     expect(await countAdmins()).toBe(1);
   });
@@ -140,12 +140,12 @@ describe('taking the role back', () => {
   test('of somebody who has none, or does not exist, changes nothing', async () => {
     await shop.signIn('eleni@example.com');
     for (const userId of [await idOf('eleni@example.com'), crypto.randomUUID()])
-      await maria.admin.revokeAdmin.mutate({ userId });
+      await maria.admin.team.revoke.mutate({ userId });
     expect(await team()).toEqual(['maria@example.com']);
   });
 
   test('stops at the last admin', async () => {
-    const revoke = maria.admin.revokeAdmin.mutate({ userId: await idOf('maria@example.com') });
+    const revoke = maria.admin.team.revoke.mutate({ userId: await idOf('maria@example.com') });
     await expect(revoke).rejects.toMatchObject({ message: LAST, data: { code: 'CONFLICT' } });
     expect(await team()).toEqual(['maria@example.com']);
   });
@@ -158,8 +158,8 @@ describe('taking the role back', () => {
       [ids.maria, ids.tom],
     ] as const) {
       await Promise.allSettled([
-        maria.admin.revokeAdmin.mutate({ userId: marias }),
-        tom.admin.revokeAdmin.mutate({ userId: toms }),
+        maria.admin.team.revoke.mutate({ userId: marias }),
+        tom.admin.team.revoke.mutate({ userId: toms }),
       ]);
       expect(await countAdmins()).toBe(1);
       await sql`insert into user_roles (user_id, role) select id, 'admin' from users on conflict do nothing`.execute(
@@ -177,9 +177,9 @@ describe('where admins must be known by a second factor', () => {
   test('a password alone does not let an admin in, who is told why', async () => {
     const userId = await idOf('maria@example.com');
     const calls = [
-      () => maria.admin.listAdmins.query(),
-      () => maria.admin.grantAdmin.mutate({ email: 'tom@example.com' }),
-      () => maria.admin.revokeAdmin.mutate({ userId }),
+      () => maria.admin.team.list.query(),
+      () => maria.admin.team.grant.mutate({ email: 'tom@example.com' }),
+      () => maria.admin.team.revoke.mutate({ userId }),
     ];
     for (const call of calls)
       await expect(call()).rejects.toMatchObject({
@@ -191,7 +191,7 @@ describe('where admins must be known by a second factor', () => {
   test('both factors do', async () => {
     const cookie = await shop.services.sessions.create(await idOf('maria@example.com'), 'aal2');
     const sure = shop.client(cookie.split(';')[0]);
-    expect(await sure.admin.listAdmins.query()).toHaveLength(1);
+    expect(await sure.admin.team.list.query()).toHaveLength(1);
   });
 
   test('to customers and visitors the back office does not exist, as ever', async () => {
@@ -199,8 +199,8 @@ describe('where admins must be known by a second factor', () => {
     await sql`insert into users (email, password_hash) values ('eleni@example.com', 'none')`.execute(shop.db);
     const cookie = await shop.services.sessions.create(await idOf('eleni@example.com'), 'aal2');
     for (const client of [shop.client(), shop.client(cookie.split(';')[0])]) {
-      await expect(client.admin.listAdmins.query()).rejects.toThrow('This page does not exist.');
-      await expect(client.admin.revokeAdmin.mutate({ userId })).rejects.toThrow('does not exist.');
+      await expect(client.admin.team.list.query()).rejects.toThrow('This page does not exist.');
+      await expect(client.admin.team.revoke.mutate({ userId })).rejects.toThrow('does not exist.');
     }
   });
 });
