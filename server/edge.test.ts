@@ -37,6 +37,24 @@ describe('a request that nobody means', () => {
     before.mockRestore();
   });
 
+  test('with a thousand notes on types is a bad one, before they are applied', async () => {
+    const values = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, index) => [`a.${index}`, ['undefined']]),
+    );
+    const apply = vi.spyOn(superjson, 'deserialize');
+    const answer = await fetch(`${shop.url}/api/trpc/draft.load`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ json: { a: [] }, meta: { values } }),
+    });
+    expect([answer.status, (await answer.json()).error.json.message]).toEqual([
+      400,
+      'This request could not be understood. Please reload the page and try again.',
+    ]);
+    expect(apply).not.toHaveBeenCalled();
+    apply.mockRestore();
+  });
+
   test.each([INT4_MAX + 1, 2 ** 53, -1, 0.5])('with the revision %d is a bad one', async (revision) => {
     const { revision: _, ...key } = await shop.client().draft.create.mutate(draftOf(elenisComic, 3));
     expect((await call('draft.update', { key, revision, content: draftOf(elenisComic, 3) })).status).toBe(

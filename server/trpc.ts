@@ -1,5 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import superjson from 'superjson';
+import superjson, { type SuperJSONResult } from 'superjson';
 import * as z from 'zod/mini';
 import type { AssuranceLevel } from '../shared/account';
 import type { PasswordProof } from './account/credentials';
@@ -31,6 +31,9 @@ export type Context = Services & {
 /** Mostly of a page that is older than the server. */
 const NOT_UNDERSTOOD = 'This request could not be understood. Please reload the page and try again.';
 
+/** Characters of superjson's notes on what JSON can't say, such as a value that is undefined. */
+const TYPE_NOTES_MAX = 10_000;
+
 export const SECOND_FACTOR_WANTED =
   'The back office needs a second factor here. Please set it up in your account, or sign in with it.';
 
@@ -48,8 +51,7 @@ const TRPC_CODES: Record<DomainErrorCode, TRPCError['code']> = {
 const t = initTRPC.context<Context>().create({
   transformer: {
     serialize: superjson.serialize,
-    // What was just read from a body is nobody else's, and a deep copy of a large one takes seconds.
-    deserialize: (value) => superjson.deserialize(value, { inPlace: true }),
+    deserialize: readInput,
   },
   isDev: false,
   // A stream that is silent for longer is dead, and the browser opens another.
@@ -70,6 +72,16 @@ const t = initTRPC.context<Context>().create({
     return { ...shape, message: NOT_UNDERSTOOD, data };
   },
 });
+
+/**
+ * What was just read from a body is nobody else's, and a deep copy of a large one takes seconds, as hundreds of
+ * thousands of notes on types would.
+ * @throws where there are more of those than any form of ours needs
+ */
+function readInput(sent: SuperJSONResult): unknown {
+  if (sent?.meta && JSON.stringify(sent.meta).length > TYPE_NOTES_MAX) throw new Error('Too many types.');
+  return superjson.deserialize(sent, { inPlace: true });
+}
 
 const domainErrors = t.middleware(async ({ ctx, path, next }) => {
   const result = await next();
