@@ -9,27 +9,6 @@ const EXTERNAL = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', 'pg-native
 /** Where the client's build says which files each page needs. */
 const MANIFEST = 'dist/client/.vite/manifest.json';
 
-/** What every page begins with. */
-const FIRST =
-  /preload-helper|node_modules\/(react|react-dom|scheduler|zustand(?!.*shallow)|wouter)\/|client\/(tracking\/track|consent\/consent)\.ts|client\/ui\/(class-names|illustration|sentence|toast|icons\/ink)\.tsx?|shared\/(gallery|pictures)\.ts|rolldown\/runtime/;
-
-/** The small parts that many pages are made of. */
-const PARTS =
-  /client\/ui\/(card|choice-card|field|icons\/(check|chevron-down|arrow-left|arrow-right))\.tsx|shared\/(money|labels|price)\.ts/;
-
-/** The smallest parts of the rendered pages, which would each be a file. */
-const RENDERED =
-  /client\/(layout\/breadcrumbs\.ts|ui\/(framed-picture|icons\/pencil)\.tsx|stories\/story-tags\.tsx)/;
-
-/** What the configurator shares with its own later steps, and with the cart. */
-const WIZARD =
-  /client\/configurator\/(later-parts?|wizard-store|wizard-scope|bound-field|chosen-package|part-boundary|page-content|browser-storage)\.tsx?|client\/storefront\/package-features|shared\/draft\.ts/;
-
-/** Files that are there on every page; and pages that few visitors open, or that are entered from outside. */
-const ALWAYS = /\/(first|entry|after-start|rolldown-runtime)-/;
-const RARELY_ENTERED =
-  /\/(account|admin|auth|checkout|design-system|forgot-password|grant-admin|my-orders|newsletter)-/;
-
 /** What is imported late by one and at once by another is late all the same where that one is late itself. */
 const WHAT_COMES_LATER = { ineffectiveDynamicImport: false };
 
@@ -39,19 +18,11 @@ const FUNCTION_MODE = 'function';
 export default defineConfig(({ command, mode }) => ({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [react(), tailwindcss(), withoutPropertyFallback(), clientManifest()],
+  plugins: [react(), tailwindcss(), clientManifest()],
   define: { __EMBEDDED__: 'true' },
   environments: {
     client: {
       build: {
-        modulePreload: {
-          // The lists of what a page needs are part of every page. What is there always, and what few
-          // visitors get to see, is found without.
-          resolveDependencies: (file, needed) =>
-            needed.filter(
-              (name) => name.endsWith('.css') || !(ALWAYS.test(name) || RARELY_ENTERED.test(file)),
-            ),
-        },
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
@@ -59,14 +30,12 @@ export default defineConfig(({ command, mode }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: ['client/entry.tsx', 'client/boot.ts'],
-          // Together in one file, as small ones compress badly.
           output: {
             codeSplitting: {
+              // What every page begins with: its packages, and our own code. All else falls where routes import it.
               groups: [
-                { name: 'first', test: FIRST },
-                { name: 'parts', test: PARTS, includeDependenciesRecursively: false },
-                { name: 'rendered', test: RENDERED, includeDependenciesRecursively: false },
-                { name: 'wizard', test: WIZARD, includeDependenciesRecursively: false },
+                { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
+                { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('/client/boot.ts') },
               ],
             },
           },
@@ -121,22 +90,6 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
 }));
-
-/** Tailwind writes its variables a second time for browsers without `@property`, none of which is a target. */
-function withoutPropertyFallback(): Plugin {
-  return {
-    name: 'without-property-fallback',
-    generateBundle(_, bundle) {
-      for (const asset of Object.values(bundle)) {
-        if (asset.type !== 'asset' || !asset.fileName.endsWith('.css')) continue;
-        asset.source = String(asset.source).replace(
-          /@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/,
-          '',
-        );
-      }
-    },
-  };
-}
 
 /** Hands the function the client's manifest as a part of its code: a file beside it might not be deployed. */
 function clientManifest(): Plugin {

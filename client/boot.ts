@@ -7,9 +7,6 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] 
 /** A connection so slow that its pictures still aren't there should not keep the page from working. */
 const PATIENCE_MS = 4_000;
 
-/** React and our own code run in turn, so that the browser can answer in between. */
-const SCRIPTS = /\/(first|entry)-/;
-
 const next = document.querySelector<HTMLScriptElement>('script[data-next]')?.dataset.next?.split(' ') ?? [];
 let started = false;
 
@@ -17,13 +14,11 @@ function start(): void {
   if (started) return;
   started = true;
   for (const sign of SIGNS) removeEventListener(sign, start);
-  for (const href of next) {
-    const isScript = SCRIPTS.test(href);
-    const element = document.createElement(isScript ? 'script' : 'link');
-    // In the order they are named in.
-    if (isScript) Object.assign(element, { type: 'module', src: href, async: false });
-    else Object.assign(element, { rel: 'modulepreload', href });
-    document.head.append(element);
+  for (const src of next) {
+    // Fetched side by side, run in the order they are named in, each as a task of its own: between them the
+    // browser can answer.
+    const script = Object.assign(document.createElement('script'), { type: 'module', src, async: false });
+    document.head.append(script);
   }
 }
 

@@ -1,6 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import { hydrateRoot } from 'react-dom/client';
 import superjson from 'superjson';
 import { createQueryClient, runOverHttp } from './api';
 import { apiClient } from './api/transport';
@@ -13,6 +12,8 @@ async function start(): Promise<void> {
   const state = document.getElementById('state')?.textContent;
   if (!root || !state) throw new Error('The page arrived without its root or its state.');
   const { route } = findRoute(location.pathname);
+  // Imported apart, React DOM is evaluated in a task of its own.
+  const { hydrateRoot } = await import('react-dom/client');
   if (route.rendered === 'server') await loadPage(route);
   const queryClient = createQueryClient({ run: runOverHttp });
   hydrate(queryClient, superjson.parse(state));

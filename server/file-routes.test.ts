@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'icon.png'), 'a picture');
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
   shop = await openTestShop();
-  const findAssets = () => ({ scripts: [], preloads: [], styles: [], fonts: [] });
+  const findAssets = () => ({ scripts: [], styles: [], fonts: [] });
   const files = createFileRoutes(folder);
   const app = createApp(shop.services, async () => findAssets, { files, compressed: true });
   server.on(

@@ -192,7 +192,7 @@ describe('a sender who goes away in the middle of a body', () => {
     const afterwards = vi.spyOn(shop.services, 'afterResponse');
     const app = createApp(shop.services, async () => () => ({
       scripts: [],
-      preloads: [],
+
       styles: [],
       fonts: [],
     }));

@@ -1,10 +1,8 @@
-import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { PageBoundary } from '../layout/page-boundary';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs';
 import { ADMIN_TABS, type AdminTabProps } from './admin-tabs';
 import { LiveNote } from './live-note';
-import { PanelSkeleton } from './panel-skeleton';
 
 /** The back office. Which of its tabs is open stands in the address. */
 export function AdminDashboard({ user }: AdminTabProps) {
@@ -28,9 +26,7 @@ export function AdminDashboard({ user }: AdminTabProps) {
         {ADMIN_TABS.map(({ id, Panel }) => (
           <TabPanel key={id} value={id}>
             <PageBoundary>
-              <Suspense fallback={<PanelSkeleton />}>
-                <Panel user={user} />
-              </Suspense>
+              <Panel user={user} />
             </PageBoundary>
           </TabPanel>
         ))}

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { useOwner } from '../account/require-session';
 import { SignInAgain } from '../account/sign-in-again';
 import { useKnownSession } from '../account/use-session';
 import { Button, ButtonLink } from '../ui/button';
+import { later } from '../ui/later';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 
-const AdminDashboard = lazy(async () => ({
-  default: (await import('./admin-dashboard')).AdminDashboard,
-}));
+const AdminDashboard = later(async () => (await import('./admin-dashboard')).AdminDashboard, {
+  needed: true,
+  fallback: <Checking />,
+});
 
 /** Lets admins in. Nobody else's browser fetches what is behind it. */
 export function AdminGate() {
@@ -23,9 +24,7 @@ export function AdminGate() {
   if (!owner.admin) return <AccessDenied />;
   return (
     <>
-      <Suspense fallback={<Checking />}>
-        <AdminDashboard key={owner.id} user={owner} />
-      </Suspense>
+      <AdminDashboard key={owner.id} user={owner} />
       {!user && <SignInAgain email={owner.email} />}
     </>
   );

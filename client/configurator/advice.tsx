@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { joinClasses } from '../ui/class-names';
 import { HelpIcon } from '../ui/icons/help';
-import { showToast } from '../ui/toast';
 import { HelpDialog } from './later-parts';
 import { useWizard } from './wizard-store';
 
@@ -14,24 +13,11 @@ export function Advice() {
   const [isOpen, setOpen] = useState(false);
   useEffect(insetToasts, []);
 
-  async function open() {
-    try {
-      await HelpDialog.fetch();
-      setOpen(true);
-    } catch {
-      showToast({
-        tone: 'error',
-        title: 'The form did not arrive',
-        description: 'Please check your connection and try again.',
-      });
-    }
-  }
-
   return (
     <>
       <button
         type="button"
-        onClick={open}
+        onClick={() => setOpen(true)}
         className={joinClasses(
           'inline-flex items-center gap-2 font-semibold text-sm in-data-scroll-locked:opacity-0',
           'max-sm:order-first max-sm:basis-full max-sm:justify-center max-lg:min-h-11 max-lg:text-wine',
@@ -41,11 +27,7 @@ export function Advice() {
         <HelpIcon className="size-5 flex-none lg:rotate-90" />
         Need advice or help?
       </button>
-      {isOpen && (
-        <Suspense>
-          <HelpDialog readPerson={readCustomer} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <HelpDialog readPerson={readCustomer} onClose={() => setOpen(false)} />}
     </>
   );
 }

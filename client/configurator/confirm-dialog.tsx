@@ -1,14 +1,42 @@
-import { Suspense } from 'react';
-import type { ConfirmQuestionProps } from './confirm-question';
-import { ConfirmQuestion } from './later-parts';
+import { Button } from '../ui/button';
+import { AlertDialog } from '../ui/dialog';
+
+type ConfirmDialogProps = {
+  onClose: () => void;
+  title: string;
+  description: string;
+  keepLabel: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+};
 
 /** Asks before something typed would be lost. */
-export function ConfirmDialog(props: ConfirmQuestionProps) {
+export function ConfirmDialog({
+  keepLabel,
+  confirmLabel,
+  onClose,
+  onConfirm,
+  ...question
+}: ConfirmDialogProps) {
+  function confirm() {
+    onClose();
+    onConfirm();
+  }
   return (
-    props.open && (
-      <Suspense>
-        <ConfirmQuestion {...props} />
-      </Suspense>
-    )
+    <AlertDialog
+      open
+      {...question}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button variant="cream" onClick={onClose}>
+            {keepLabel}
+          </Button>
+          <Button variant="terracotta" onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
   );
 }

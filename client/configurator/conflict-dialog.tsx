@@ -1,18 +1,72 @@
-import { lazy, Suspense } from 'react';
-import { useConflict } from './draft-sync';
+import type { Comic, Draft } from '../../shared/draft';
+import { trpc } from '../api/trpc';
+import { Button } from '../ui/button';
+import { AlertDialog } from '../ui/dialog';
+import { toComic } from './draft-content';
+import { chooseVersion } from './draft-sync';
+import { type Difference, listDifferences } from './list-differences';
+import { useWizard } from './wizard-store';
 
-const ConflictQuestion = lazy(async () => ({
-  default: (await import('./conflict-question')).ConflictQuestion,
-}));
-
-/** Where a draft was changed in two places, the question which version to go on with. Loaded only then. */
-export function ConflictDialog() {
-  const theirs = useConflict();
+/** Two versions of one draft: the person chooses, and the other one is kept. */
+export function ConflictDialog({ theirs }: { theirs: Draft }) {
   return (
-    theirs && (
-      <Suspense>
-        <ConflictQuestion theirs={theirs} />
-      </Suspense>
-    )
+    <AlertDialog
+      open
+      title="This draft was changed somewhere else"
+      description="Perhaps in another tab or on another device. Choose the version to go on with; the other one is kept, so that you can switch."
+      footer={
+        <>
+          <Button variant="cream" onClick={() => chooseVersion('there')}>
+            Use the other version
+          </Button>
+          <Button onClick={() => chooseVersion('here')}>Keep what is here</Button>
+        </>
+      }
+    >
+      <Comparison theirs={toComic(theirs.content)} />
+    </AlertDialog>
   );
+}
+
+function Comparison({ theirs }: { theirs: Comic }) {
+  const here = useWizard((state) => state.comic);
+  const nameOf = useOfferNames();
+  return (
+    <div className="grid gap-5">
+      {listDifferences(here, theirs, nameOf).map((difference) => (
+        <ComparedField key={difference.label} {...difference} />
+      ))}
+    </div>
+  );
+}
+
+function ComparedField({ label, here, there }: Difference) {
+  return (
+    <section aria-label={label}>
+      <h3 className="mb-1.5 font-semibold font-text text-base">{label}</h3>
+      <dl className="grid grid-cols-2 gap-3 text-sm">
+        <Version term="Here" text={here} />
+        <Version term="Other version" text={there} />
+      </dl>
+    </section>
+  );
+}
+
+function Version({ term, text }: { term: string; text: string }) {
+  return (
+    <div className="cut min-w-0 border-2 border-rule bg-cream px-3 py-2">
+      <dt className="text-soft text-xs">{term}</dt>
+      <dd className="whitespace-pre-wrap break-words">
+        {text || <span className="text-soft italic">Empty</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** The names of packages and add-ons, which the package step has loaded already. */
+function useOfferNames(): (id: string) => string {
+  const tiers = trpc.storefront.listPricingTiers.useQuery();
+  const addOns = trpc.storefront.listAddOns.useQuery();
+  const names = new Map([...(tiers.data ?? []), ...(addOns.data ?? [])].map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? 'No longer offered';
 }

@@ -1,26 +1,74 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { resumeDraft, useResumeOffer } from './draft-sync';
+import type { ReactNode } from 'react';
+import { COMIC_TYPE_LABELS } from '../../shared/labels';
+import { Button } from '../ui/button';
+import { AlertDialog } from '../ui/dialog';
+import { discardDraft, resumeDraft } from './draft-sync';
+import { STEPS } from './steps/steps';
 import type { DraftOffer } from './sync-view';
 
-const ResumeQuestion = lazy<ComponentType<{ offer: DraftOffer }>>(() =>
-  import('./resume-question').then(
-    (module) => ({ default: module.ResumeQuestion }),
-    () => {
-      // Without the question the answer that loses nothing.
-      resumeDraft();
-      return { default: () => null };
-    },
-  ),
-);
-
-/** Where an earlier visit left a draft, its question. Loaded only then. */
-export function ResumeDialog() {
-  const offer = useResumeOffer();
+/** Asks whether to go on with what an earlier visit left. It has to be answered: both ways lead somewhere. */
+export function ResumeDialog({ offer }: { offer: DraftOffer }) {
   return (
-    offer && (
-      <Suspense>
-        <ResumeQuestion offer={offer} />
-      </Suspense>
-    )
+    <AlertDialog
+      open
+      title="Resume your draft?"
+      description="You began a comic here. Go on where you left off, or start with an empty page."
+      footer={
+        <>
+          <Button variant="cream" onClick={discardDraft}>
+            Start Fresh
+          </Button>
+          {/* The dialog takes the focus anyway, and Enter must not delete. */}
+          <Button autoFocus onClick={resumeDraft}>
+            Resume Draft
+          </Button>
+        </>
+      }
+    >
+      <Offer {...offer} />
+    </AlertDialog>
+  );
+}
+
+function Offer({ content, savedAt }: DraftOffer) {
+  const { comic, step, cartItemId, serverDraft } = content;
+  const names = comic.characters.map(({ name }) => name.trim()).filter(Boolean);
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 border-terracotta border-l-3 pl-4">
+        <Fact term="Comic">
+          {comic.comicType ? COMIC_TYPE_LABELS[comic.comicType].label : 'Not chosen yet'}
+        </Fact>
+        {comic.customerName.trim() && <Fact term="By">{comic.customerName}</Fact>}
+        {names.length > 0 && <Fact term="With">{new Intl.ListFormat('en-IE').format(names)}</Fact>}
+        <Fact term="Left at">
+          Step {step} of {STEPS.length}: {STEPS[step - 1]?.name}
+        </Fact>
+        {savedAt !== null && <Fact term="Last change">{formatMoment(savedAt)}</Fact>}
+      </dl>
+      <p className="text-sm text-soft">{describeKeeping(serverDraft !== null, cartItemId !== null)}</p>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">{term}</dt>
+      <dd className="min-w-0 break-words font-semibold">{children}</dd>
+    </>
+  );
+}
+
+function describeKeeping(isOnServer: boolean, isInCart: boolean): string {
+  if (isInCart) return 'This comic is in your cart. Starting fresh leaves it there as you added it.';
+  if (!isOnServer) return 'It is kept in this browser only. Starting fresh removes it.';
+  return 'We keep drafts for 7 days after the last change. Starting fresh deletes this one with its photos.';
+}
+
+/** @param time milliseconds since 1970, at most a day ago */
+function formatMoment(time: number): string {
+  return new Intl.DateTimeFormat('en-IE', { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(
+    time,
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FIRST_STEP } from '../../shared/draft';
-import { ConfirmDialog } from './confirm-dialog';
 import { discardDraft } from './draft-sync';
+import { ConfirmDialog } from './later-parts';
 import { useWizard } from './wizard-store';
 
 /** The way to another comic for whoever has begun one. That of a cart item is left by way of the cart. */
@@ -25,15 +25,16 @@ export function StartOver() {
         >
           Start over
         </button>
-        <ConfirmDialog
-          open={isAsking}
-          onClose={() => setAsking(false)}
-          title="Start over?"
-          description="This comic and its photos will be deleted, and you begin a new one with an empty page."
-          keepLabel="Keep my comic"
-          confirmLabel="Start over"
-          onConfirm={startOver}
-        />
+        {isAsking && (
+          <ConfirmDialog
+            onClose={() => setAsking(false)}
+            title="Start over?"
+            description="This comic and its photos will be deleted, and you begin a new one with an empty page."
+            keepLabel="Keep my comic"
+            confirmLabel="Start over"
+            onConfirm={startOver}
+          />
+        )}
       </>
     )
   );

@@ -1,28 +1,25 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { REVIEW_STEP } from '../../shared/draft';
-import { Skeleton } from '../ui/skeleton';
 import { Stepper } from '../ui/stepper';
 import { Advice, readCustomer } from './advice';
 import { useCurrentOffer } from './chosen-package';
-import { ConflictDialog } from './conflict-dialog';
 import { useDraftLink } from './draft-link';
-import { startDraftSync, useKeptVersion } from './draft-sync';
-import { ElsewhereOffer } from './elsewhere-offer';
-import { useFetchedPart } from './later-part';
+import { startDraftSync, useConflict, useKeptVersion, useResumeOffer } from './draft-sync';
 import {
   AddToCart,
   CartItemOpening,
+  ConflictDialog,
+  ContinueElsewhere,
   fetchLaterParts,
   HelpPopup,
   KeptVersionNotice,
   MailedDraft,
+  ResumeDialog,
 } from './later-parts';
 import { useOtherComic } from './other-comic';
 
-import { PartBoundary } from './part-boundary';
 import { PriceBar, PricePanel } from './price-summary';
-import { ResumeDialog } from './resume-dialog';
 import { SaveStatus } from './save-status';
 import { StartOver } from './start-over';
 import { trackStarts } from './step-events';
@@ -45,28 +42,26 @@ export function Wizard() {
   const isOpen = useWizard((state) => itemId === null || state.cartItemId === itemId);
   const [link, forgetLink] = useDraftLink();
   const openedAt = useOpeningTime();
-  const mayOfferHelp = useFetchedPart(HelpPopup, openedAt !== null);
 
-  if (link) {
-    return (
-      <Suspense>
-        <MailedDraft key={link} token={link} onDone={forgetLink} />
-      </Suspense>
-    );
-  }
-  if (!isOpen) {
-    return (
-      <Suspense>
-        <CartItemOpening id={itemId ?? ''} />
-      </Suspense>
-    );
-  }
+  if (link) return <MailedDraft key={link} token={link} onDone={forgetLink} />;
+  if (!isOpen) return <CartItemOpening id={itemId ?? ''} />;
   return (
     <>
       <WizardScreen />
-      <ResumeDialog />
-      <ConflictDialog />
-      {mayOfferHelp && <HelpPopup openedAt={openedAt ?? 0} readPerson={readCustomer} />}
+      <DraftQuestions />
+      {openedAt !== null && <HelpPopup openedAt={openedAt} readPerson={readCustomer} />}
+    </>
+  );
+}
+
+/** Whether to resume what an earlier visit left, and which version to go on with where there are two. */
+function DraftQuestions() {
+  const offer = useResumeOffer();
+  const theirs = useConflict();
+  return (
+    <>
+      {offer && <ResumeDialog offer={offer} />}
+      {theirs && <ConflictDialog theirs={theirs} />}
     </>
   );
 }
@@ -108,13 +103,7 @@ function WizardScreen() {
           >
             <PriceBar>
               <Advice />
-              {step === REVIEW_STEP ? (
-                <Suspense>
-                  <AddToCart />
-                </Suspense>
-              ) : (
-                <WizardControls />
-              )}
+              {step === REVIEW_STEP ? <AddToCart /> : <WizardControls />}
             </PriceBar>
           </div>
         </div>
@@ -126,12 +115,14 @@ function WizardScreen() {
 
 function KeptVersion() {
   const kept = useKeptVersion();
-  return useFetchedPart(KeptVersionNotice, kept !== null) && kept && <KeptVersionNotice kept={kept} />;
+  return kept && <KeptVersionNotice kept={kept} />;
 }
 
 function WizardProgress() {
   const step = useWizard((state) => state.step);
   const reached = useWizard((state) => state.reached);
+  // That of a cart item is at home in its cart.
+  const hasLink = useWizard((state) => state.serverDraft !== null && state.cartItemId === null);
   return (
     <div className="relative">
       <Stepper
@@ -142,7 +133,7 @@ function WizardProgress() {
       />
       <div className="mt-2 flex min-h-6 flex-wrap items-baseline gap-x-4 lg:absolute lg:-top-1 lg:right-0 lg:mt-0 lg:max-w-[75%] lg:justify-end lg:gap-x-5 lg:text-right">
         <SaveStatus />
-        <ElsewhereOffer />
+        {hasLink && <ContinueElsewhere />}
         <StartOver />
       </div>
     </div>
@@ -169,21 +160,7 @@ function StepContent({ step }: { step: number }) {
         {title}
       </h1>
       <p className="mt-4 mb-9 max-w-[58ch] text-lg text-soft">{intro}</p>
-      <PartBoundary>
-        <Suspense fallback={<StepSkeleton />}>
-          <Content />
-        </Suspense>
-      </PartBoundary>
+      <Content />
     </section>
-  );
-}
-
-function StepSkeleton() {
-  return (
-    <div role="status" className="grid gap-5 sm:grid-cols-2">
-      <span className="sr-only">Loading…</span>
-      <Skeleton className="h-36" />
-      <Skeleton className="h-36" />
-    </div>
   );
 }

@@ -25,10 +25,10 @@ async function linger(page: Page, path = '/configurator', ms: number = EXIT_INTE
   await runCode(page, (await arrived).url());
 }
 
-/** The popup listens once its code has been run. */
+/** The popup listens once its code has been run, and React shows what it has waited for, which it puts off by 300 ms. */
 async function runCode(page: Page, url: string) {
   await page.evaluate((address) => import(address), url);
-  await page.clock.runFor(100);
+  await page.clock.runFor(400);
 }
 
 async function leaveThroughTop(page: Page) {

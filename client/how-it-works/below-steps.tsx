@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button';
 import { Timeline } from './timeline';
 
 /** What stands below the four steps: when, for how much, and how to begin. */
-export function Section() {
+export function BelowSteps() {
   const tiers = trpc.storefront.listPricingTiers.useQuery();
   return (
     <>

@@ -1,7 +1,6 @@
 import { COMIC_TIME, FIRST_DRAFT_TIME } from '../../shared/labels';
 import { type PictureName, pictureOf } from '../../shared/pictures';
 import { STUDIO } from '../../shared/studio';
-import { inSlices } from '../layout/in-slices';
 import { FramedPicture } from '../ui/framed-picture';
 import { Reveal } from '../ui/reveal';
 
@@ -48,7 +47,7 @@ const STEPS: {
 ];
 
 /** From the memory to the parcel. */
-export const Steps = inSlices(function Steps() {
+export function Steps() {
   return (
     <section aria-label="The four steps" className="page-width section">
       <ol className="grid gap-16 sm:gap-24">
@@ -77,4 +76,4 @@ export const Steps = inSlices(function Steps() {
       </ol>
     </section>
   );
-});
+}

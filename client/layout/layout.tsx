@@ -2,25 +2,24 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { findRoute } from '../routes';
 import { joinClasses } from '../ui/class-names';
+import { later } from '../ui/later';
 import { Toaster } from '../ui/toast';
-import { Later, laterSection } from './later-section';
 import { Navigation } from './navigation';
-import { PageBoundary } from './page-boundary';
 import { useScrollToTop } from './scroll-to-top';
 
 /** Paths where a task is under way: most of the footer would only lead away from it. */
 const FOCUSED = ['/configurator', '/your-comic'];
 
-const footer = laterSection('footer', async () => ({ Section: (await import('./footer')).Footer }));
-const legalFooter = laterSection('legal', async () => ({ Section: (await import('./footer')).LegalFooter }));
+const BELOW = { whenNear: true, fallback: <div className="min-h-dvh" /> };
+const Footer = later(async () => (await import('./footer')).Footer, BELOW);
+const LegalFooter = later(async () => (await import('./footer')).LegalFooter, BELOW);
 
 /** For the server, before it renders. */
-export const prepareLayout = () => Promise.all([footer.prepare(), legalFooter.prepare()]);
+export const preloadLayout = () => Promise.all([Footer.preload(), LegalFooter.preload()]);
 
 export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const { route } = findRoute(path);
-  const ending = FOCUSED.includes(path) ? legalFooter : footer;
   useScrollToTop(route.keepsPlace ? route.page : path);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -33,9 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <PageBoundary instead={null}>
-        <Later key={ending.name} section={ending} />
-      </PageBoundary>
+      {FOCUSED.includes(path) ? <LegalFooter /> : <Footer />}
       <Toaster />
     </div>
   );

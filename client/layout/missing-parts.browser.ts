@@ -28,3 +28,21 @@ test('a navigation of the signed-in that does not arrive leaves everybody’s', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
+
+test('a step of the configurator that does not arrive can be asked for again, with all that was entered', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/package-step/);
+  allowProblem(/Failed to load resource|Failed to fetch dynamically imported module|did not arrive/);
+  await page.route(/assets\/package-step-.*\.js$/, (route) => route.abort());
+  await page.goto('/configurator');
+  await page.getByRole('radio', { name: 'Pet' }).check();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'This part did not arrive.' });
+  await expect(notice).toBeVisible();
+  await page.unroute(/assets\/package-step-.*\.js$/);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Resume Draft' }).click();
+  await expect(page.getByRole('radio', { name: 'Short Story' })).toBeVisible();
+});

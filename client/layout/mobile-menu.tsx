@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button';
 import { CloseIcon } from '../ui/icons/close';
 import { MenuIcon } from '../ui/icons/menu';
 import { DisclosureMenu } from './disclosure-menu';
-import type { Visitor } from './navigation-bar';
+import type { Visitor } from './navigation';
 import { ACCOUNT_LINKS, MAIN_LINKS, markCurrent } from './site-links';
 
 /** Everything the bar offers, for screens too narrow to show it in a row. */

@@ -126,8 +126,7 @@ test('the sheet of the public pages lacks nothing that they use', async ({ page,
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
   const configurator = await (await page.request.get('/configurator')).text();
-  const [, everything = ''] =
-    /<link rel="stylesheet" href="(\/assets\/configurator-[^"]+)"/.exec(configurator) ?? [];
+  const [, everything = ''] = /<link rel="stylesheet" href="(\/assets\/app-[^"]+)"/.exec(configurator) ?? [];
   // As exact as PNG where the two are the same, and made sooner.
   const capture = () => page.screenshot({ fullPage: true, type: 'jpeg', quality: 100 });
   for (const path of PUBLIC_PATHS) {

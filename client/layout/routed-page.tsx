@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { titleOfPage } from '../../shared/studio';
 import { trpc } from '../api/trpc';
@@ -42,13 +42,23 @@ export function RoutedPage() {
     return queryClient.getQueryCache().subscribe(showTitle);
   });
 
-  if (failed) return <PageError />;
-  if (!module) return <PageSkeleton />;
-  return (
-    <PageBoundary key={route.page}>
-      <module.Page params={params} />
-    </PageBoundary>
+  // A boundary of its own is hydrated with low priority and in slices, between which the browser answers, as long as
+  // nothing changes it before: so it is made once for each address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the route and its parameters
+  const page = useMemo(
+    () =>
+      module && (
+        <PageBoundary key={route.page}>
+          <Suspense fallback={<PageSkeleton />}>
+            <module.Page params={params} />
+          </Suspense>
+        </PageBoundary>
+      ),
+    [module, path],
   );
+
+  if (failed) return <PageError />;
+  return page ?? <PageSkeleton />;
 }
 
 /** False on the server and for the first drawing in the browser, which must equal the server's. */

@@ -5,7 +5,7 @@ import { sentenceOf } from '../api/errors';
 import { trpc } from '../api/trpc';
 import { showToast } from '../ui/toast';
 import { AccountMenu } from './account-menu';
-import { NavigationBar } from './navigation-bar';
+import { NavigationBar } from './navigation';
 
 /** The navigation of somebody who is signed in, or seems to be. */
 export function SignedInNavigation() {

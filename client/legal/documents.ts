@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LegalSlug } from '../../shared/legal';
+import type { LegalSlug } from '../../shared/slug';
 import { Privacy } from './privacy';
 import { Refunds } from './refunds';
 import { Terms } from './terms';

@@ -1,4 +1,4 @@
-import { NEWSLETTER_CONSENT } from '../../shared/newsletter-consent';
+import { NEWSLETTER_CONSENT } from '../../shared/labels';
 import { AccountDesk, DeskMessage } from '../account/account-desk';
 import { useLinkSecret } from '../account/link-token';
 import { trpc } from '../api/trpc';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { NEWSLETTER_CONSENT } from '../../shared/newsletter-consent';
+import { NEWSLETTER_CONSENT } from '../../shared/labels';
 import { STUDIO } from '../../shared/studio';
 import { isExplained, referenceOf } from '../api/errors';
 import { trpc } from '../api/trpc';

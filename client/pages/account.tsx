@@ -1,6 +1,6 @@
 import { RequireSession } from '../account/require-session';
 import { AccountSettings } from '../account/settings/account-settings';
-import '../office.css';
+import '../app.css';
 
 export const head = () => ({ title: 'Account' });
 

@@ -1,5 +1,5 @@
 import { AdminGate } from '../admin/admin-gate';
-import '../office.css';
+import '../app.css';
 
 export const head = () => ({ title: 'Admin Dashboard' });
 

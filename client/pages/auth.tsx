@@ -4,7 +4,7 @@ import { ResetPassword } from '../account/reset-password';
 import { VerifyEmail } from '../account/verify-email';
 import { Welcome } from '../account/welcome';
 import type { PageContext } from '../routes';
-import '../office.css';
+import '../app.css';
 
 const TITLES = {
   login: 'Sign In',

@@ -1,5 +1,5 @@
 import { CartOverview } from '../cart/cart-overview';
-import '../office.css';
+import '../app.css';
 
 export const head = () => ({ title: 'Your cart' });
 

@@ -1,7 +1,7 @@
 import { CheckoutOutcome } from '../checkout/checkout-outcome';
 import { outcomeTitle, readOutcome } from '../checkout/outcome';
 import type { PageContext } from '../routes';
-import '../office.css';
+import '../app.css';
 
 /** The server knows only the path; in the browser the query says how the payment ended. */
 export function head({ utils }: PageContext) {

@@ -5,7 +5,7 @@ import { Interaction } from '../design-system/interaction';
 import { Motion } from '../design-system/motion';
 import { Surfaces } from '../design-system/surfaces';
 import { Type } from '../design-system/type';
-import '../office.css';
+import '../app.css';
 
 export const head = () => ({ title: 'Design system' });
 

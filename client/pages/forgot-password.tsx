@@ -1,6 +1,6 @@
 import { AccountDesk } from '../account/account-desk';
 import { ForgotPassword } from '../account/forgot-password';
-import '../office.css';
+import '../app.css';
 
 export const head = () => ({ title: 'Forgot your password?' });
 

@@ -8,13 +8,10 @@ import { describeGallery } from '../gallery/gallery-head';
 import { useComicEntry } from '../gallery/use-comic-entry';
 import { useGalleryPage } from '../gallery/use-gallery-page';
 import { useOpenComic } from '../gallery/use-open-comic';
-import { inSlices } from '../layout/in-slices';
 import type { Params, PrefetchContext } from '../routes';
 import { Page as NotFoundPage } from './not-found';
 import '../public.css';
 import '../gallery/gallery.css';
-
-const SlicedGallery = inSlices(Gallery);
 
 export const head = describeGallery;
 
@@ -37,7 +34,7 @@ export function Page({ params }: { params: Params }) {
   if (opening.state === 'missing') return <NotFoundPage />;
   return (
     <>
-      <SlicedGallery shown={data} category={category} page={page} error={error} onRetry={refetch} />
+      <Gallery shown={data} category={category} page={page} error={error} onRetry={refetch} />
       {opening.state === 'open' && (
         <ComicDialog
           key={opening.comic.slug}

@@ -1,6 +1,6 @@
 import { GrantAdmin } from '../account/grant-admin';
 import { RequireSession } from '../account/require-session';
-import '../office.css';
+import '../app.css';
 
 export const head = () => ({ title: 'Admin access' });
 

@@ -1,12 +1,14 @@
 import { STUDIO } from '../../shared/studio';
-import { Later, laterSection } from '../layout/later-section';
 import type { Head, PageContext, PrefetchContext } from '../routes';
 import { Hero } from '../storefront/hero';
 import { describeShop } from '../storefront/structured-data';
-import '../home.css';
+import { later } from '../ui/later';
+import '../public.css';
 
-const offer = laterSection('offer', () => import('../storefront/home-offer'));
-const trust = laterSection('trust', () => import('../storefront/home-trust'));
+const HomeSections = later(async () => (await import('../storefront/home-sections')).HomeSections, {
+  whenNear: true,
+  fallback: <div className="min-h-dvh" />,
+});
 
 export const head = ({ utils }: PageContext): Head => ({
   title: `${STUDIO.name}: your memories as an illustrated comic book`,
@@ -20,14 +22,13 @@ export const head = ({ utils }: PageContext): Head => ({
 });
 
 export const prefetch = ({ helpers }: PrefetchContext) =>
-  Promise.all([helpers.storefront.getHome.prefetch(), offer.prepare(), trust.prepare()]);
+  Promise.all([helpers.storefront.getHome.prefetch(), HomeSections.preload()]);
 
 export function Page() {
   return (
     <>
       <Hero />
-      <Later section={offer} />
-      <Later section={trust} />
+      <HomeSections />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { Steps } from '../how-it-works/steps';
 import { breadcrumbs } from '../layout/breadcrumbs';
-import { Later, laterSection } from '../layout/later-section';
 import type { Head, PrefetchContext } from '../routes';
+import { later } from '../ui/later';
 import '../public.css';
 
-const below = laterSection('below-steps', () => import('../how-it-works/below-steps'));
+const BelowSteps = later(async () => (await import('../how-it-works/below-steps')).BelowSteps, {
+  whenNear: true,
+  fallback: <div className="min-h-dvh" />,
+});
 
 export const head = (): Head => ({
   title: 'How it works',
@@ -15,7 +18,7 @@ export const head = (): Head => ({
 });
 
 export const prefetch = ({ helpers }: PrefetchContext) =>
-  Promise.all([helpers.storefront.listPricingTiers.prefetch(), below.prepare()]);
+  Promise.all([helpers.storefront.listPricingTiers.prefetch(), BelowSteps.preload()]);
 
 export function Page() {
   return (
@@ -31,7 +34,7 @@ export function Page() {
         </p>
       </header>
       <Steps />
-      <Later section={below} />
+      <BelowSteps />
     </>
   );
 }

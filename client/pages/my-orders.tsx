@@ -1,6 +1,6 @@
 import { RequireSession } from '../account/require-session';
 import { CustomerOrders } from '../order/customer-orders';
-import '../office.css';
+import '../app.css';
 
 export const head = () => ({ title: 'My Orders' });
 

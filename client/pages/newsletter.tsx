@@ -1,5 +1,5 @@
 import { NewsletterDesk } from '../newsletter/newsletter-desk';
-import '../office.css';
+import '../app.css';
 
 export const head = () => ({ title: 'From the drawing board' });
 

@@ -3,12 +3,9 @@ import { isSlug } from '../../shared/slug';
 import type { Story } from '../../shared/story';
 import { STUDIO } from '../../shared/studio';
 import { breadcrumbs } from '../layout/breadcrumbs';
-import { inSlices } from '../layout/in-slices';
 import type { Head, PageContext, Params, PrefetchContext, SiteAddress } from '../routes';
 import { StoryArticle } from '../stories/story-article';
 import '../public.css';
-
-const SlicedArticle = inSlices(StoryArticle);
 
 const slugOf = ({ slug = '' }: Params) => slug;
 
@@ -32,7 +29,7 @@ export function head({ utils, params }: PageContext): Head {
 }
 
 export function Page({ params }: { params: Params }) {
-  return <SlicedArticle slug={slugOf(params)} />;
+  return <StoryArticle slug={slugOf(params)} />;
 }
 
 function describeStory(story: Story, site: SiteAddress): object[] {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ToastStack } from './toast-stack';
+import { later } from './later';
 
 export interface Toast {
   title: string;
@@ -9,53 +9,43 @@ export interface Toast {
 
 type Show = (toast: Toast) => void;
 
+const ToastStack = later(async () => (await import('./toast-stack')).ToastStack);
+
 // Toasts wait here until their code has arrived: it is fetched with the first one, not with the page.
 const waiting: Toast[] = [];
-let show: Show | undefined;
-let Stack: typeof ToastStack | null = null;
-let announceStack = () => {};
+let isWanted = false;
+let show: Show = (toast) => {
+  waiting.push(toast);
+  isWanted = true;
+  announce();
+};
+let announce = () => {};
 
 /** Fetches the code of messages ahead, for pages that must be able to say that the connection is gone. */
 export function prepareToasts(): void {
-  void import('./toast-stack').catch(() => {
-    // The first message tries again, and says so if it can't.
-  });
+  // What does not arrive is asked for again with the first message.
+  void Promise.allSettled([ToastStack.preload()]);
 }
 
 /** Shows a message at the edge of the screen; can be called from anywhere, needs one `Toaster` on the page. */
 export function showToast(toast: Toast): void {
-  if (show) {
-    show(toast);
-    return;
-  }
-  waiting.push(toast);
-  void loadStack();
-}
-
-/** Without a connection there is no message, but still a page. The next one tries again and brings it along. */
-async function loadStack(): Promise<void> {
-  try {
-    Stack = (await import('./toast-stack')).ToastStack;
-    announceStack();
-  } catch (error) {
-    console.warn('A message could not be shown.', error);
-  }
+  show(toast);
 }
 
 /** Where toasts appear. Once, in the layout. */
 export function Toaster() {
-  const Loaded = useSyncExternalStore(
+  const isShown = useSyncExternalStore(
     subscribe,
-    () => Stack,
-    () => null,
+    () => isWanted,
+    () => false,
   );
-  return Loaded && <Loaded onReady={deliver} />;
+  return isShown && <ToastStack onReady={deliver} />;
 }
 
 function subscribe(listener: () => void) {
-  announceStack = listener;
+  announce = listener;
   return () => {
-    announceStack = () => {};
+    announce = () => {};
   };
 }
 

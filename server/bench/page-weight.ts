@@ -6,8 +6,8 @@ import type { Figure } from './benchmarks';
 
 const KILOBYTE = 1000;
 const PAGES = [
-  { path: '/', name: 'first page (home), JS and CSS, gzip', limit: 100 },
-  { path: '/configurator', name: 'configurator, JS and CSS, gzip', limit: 150 },
+  { path: '/', name: 'first page (home), JS and CSS, gzip', limit: 120 },
+  { path: '/configurator', name: 'configurator, JS and CSS, gzip', limit: 175 },
 ];
 /** The one that Lighthouse measures with. */
 const PHONE = {

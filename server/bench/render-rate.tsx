@@ -32,7 +32,7 @@ async function measure(databaseUrl: string): Promise<void> {
     signIn: async () => {},
     signOut: async () => {},
   };
-  const findAssets = () => ({ scripts: [], preloads: [], styles: [], fonts: [] });
+  const findAssets = () => ({ scripts: [], styles: [], fonts: [] });
   const results = [];
   for (const path of PATHS) {
     const address = { path, search: '' };

@@ -19,7 +19,6 @@ await runServer({
   picturesFolder,
   findAssets: () => ({
     scripts: ['/@vite/client', '/@react-refresh-preamble.js', '/client/entry.tsx'],
-    preloads: [],
     styles: ['/client/app.css'],
     fonts: [],
   }),

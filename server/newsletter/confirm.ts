@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { NEWSLETTER_CONSENT } from '../../shared/labels';
 import { CONFIRM_LINK_DAYS } from '../../shared/newsletter';
-import { NEWSLETTER_CONSENT } from '../../shared/newsletter-consent';
 import type { Database, Tables } from '../database/types';
 import { DomainError } from '../error';
 import { hashToken } from '../secret-token';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NEWSLETTER_CONSENT } from '../../shared/newsletter-consent';
+import { NEWSLETTER_CONSENT } from '../../shared/labels';
 import { jobs } from '../jobs';
 import { openTestShop, type TestShop } from '../testing/shop';
 

@@ -1,19 +1,27 @@
-import type { Manifest, ManifestChunk } from 'vite';
+import type { Manifest } from 'vite';
 
 /** The files a page needs in the browser, as the client build named them. */
 export type PageAssets = {
+  /** Modules in the order in which they run: what others import comes before them. */
   scripts: string[];
-  preloads: string[];
   styles: string[];
   fonts: string[];
-  /** The script that waits before it fetches `entry` and `preloads`; missing in development. */
+  /** Fetches `scripts` later, on pages that are complete without them; missing in development. */
   boot?: string;
-  entry?: string;
 };
 export type AssetFinder = (source: string) => PageAssets;
 
 const ENTRY = 'client/entry.tsx';
+/** What the entry imports by itself, and first of all. */
+const REACT_DOM = 'node_modules/react-dom/client.js';
 const BOOT = 'client/boot.ts';
+
+/** The faces of text and headlines, which are preloaded; the others come when a text uses them. */
+const FONTS = [
+  'client/ui/fonts/fraunces-display.woff2',
+  'client/ui/fonts/fraunces-display-italic.woff2',
+  'client/ui/fonts/figtree-text.woff2',
+];
 
 /** Reads the needed files off the client build's manifest; the answer for each page is computed once. */
 export function assetsFromManifest(manifest: Manifest): AssetFinder {
@@ -25,40 +33,29 @@ export function assetsFromManifest(manifest: Manifest): AssetFinder {
   };
 }
 
-function collect(manifest: Manifest, source: string): PageAssets {
-  const entry = manifest[ENTRY];
-  const boot = manifest[BOOT];
-  if (!entry) throw new Error(`The client build has no ${ENTRY}.`);
-  const chunks = new Set<ManifestChunk>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || chunks.has(chunk)) return;
-    chunks.add(chunk);
-    for (const imported of chunk.imports ?? []) visit(imported);
+function collect(manifest: Manifest, page: string): PageAssets {
+  const chunkOf = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`The client build has no ${source}.`);
+    return chunk;
   };
+  const addressOf = (source: string) => `/${chunkOf(source).file}`;
+
+  const needed = new Set<string>();
+  const visit = (source: string) => {
+    if (needed.has(source)) return;
+    for (const imported of chunkOf(source).imports ?? []) visit(imported);
+    needed.add(source);
+  };
+  visit(REACT_DOM);
+  visit(page);
   visit(ENTRY);
-  visit(source);
 
-  const styles = [...new Set([...chunks].flatMap(({ css }) => css ?? []))];
-  const isPublic = !styles.some((file) => file.includes(SHEET_OF_BROWSER_PAGES));
-  const address = (file: string) => `/${file}`;
+  const styles = new Set([...needed].flatMap((source) => chunkOf(source).css ?? []));
   return {
-    scripts: [address(entry.file)],
-    ...(boot && { boot: address(boot.file), entry: address(entry.file) }),
-    preloads: [...chunks].filter((chunk) => chunk !== entry).map(({ file }) => address(file)),
-    styles: styles.map(address),
-    fonts: [...new Set([...chunks].flatMap(({ assets }) => assets ?? []))]
-      .filter((file) => isFirstFont(file) || (file.includes(HEADLINE_FONT) && isPublic))
-      .map(address),
+    scripts: [...needed].map(addressOf),
+    styles: [...styles].map((file) => `/${file}`),
+    fonts: FONTS.map(addressOf),
+    boot: addressOf(BOOT),
   };
-}
-
-const SHEET_OF_BROWSER_PAGES = '/app-';
-
-/** What the headlines of public pages emphasise with. */
-const HEADLINE_FONT = 'fraunces-display-italic';
-
-/** The two faces every page begins with; the others come when a text uses them. */
-function isFirstFont(file: string): boolean {
-  return /(fraunces-display|figtree-text)-[\w-]+\.woff2$/.test(file) && !/italic|extended/.test(file);
 }

@@ -58,19 +58,11 @@ ${parts.pixels ? `<script type="application/json" id="pixels">${escapeScript(JSO
 `;
 }
 
-/**
- * A page that is complete without its script begins with the small one that waits; its other files are named in
- * `data-next`, to be fetched side by side when their time has come.
- */
+/** A page that is complete without its scripts leaves them to `client/boot.ts`, which reads `data-next`. */
 function scriptTags({ assets, startsLate }: DocumentParts): string[] {
   const script = (src: string, data = '') => `<script type="module" src="${src}"${data}></script>`;
-  if (startsLate && assets.boot) {
-    return [script(assets.boot, ` data-next="${[...assets.preloads, assets.entry].join(' ')}"`)];
-  }
-  return [
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...assets.scripts.map((src) => script(src)),
-  ];
+  if (startsLate && assets.boot) return [script(assets.boot, ` data-next="${assets.scripts.join(' ')}"`)];
+  return assets.scripts.map((src) => script(src));
 }
 
 /** https://ogp.me and https://schema.org, with full addresses as both ask. */

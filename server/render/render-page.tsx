@@ -7,7 +7,7 @@ import { createQueryClient, type RunQuery } from '../../client/api/query-client'
 import { apiClient } from '../../client/api/transport';
 import { App } from '../../client/app';
 import { CookieBanner } from '../../client/consent/cookie-banner';
-import { prepareLayout } from '../../client/layout/layout';
+import { preloadLayout } from '../../client/layout/layout';
 import { SkipLink } from '../../client/layout/skip-link';
 import { findRoute, type Head, loadPage, type MatchedRoute } from '../../client/routes';
 import type { Env } from '../env';
@@ -102,7 +102,7 @@ export async function preparePage({ path, search }: PageAddress, context: Contex
   const utils = createTRPCQueryUtils({ queryClient, client: apiClient });
   const module = await loadPage(route);
   const pageContext = { queryClient, utils, params, search: new URLSearchParams(search) };
-  await Promise.all([module.prefetch?.({ ...pageContext, helpers }), prepareLayout()]);
+  await Promise.all([module.prefetch?.({ ...pageContext, helpers }), preloadLayout()]);
   const queries = queryClient.getQueryCache().getAll();
   return {
     route,

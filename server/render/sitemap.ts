@@ -1,4 +1,4 @@
-import { LEGAL_SLUGS } from '../../shared/legal';
+import { LEGAL_SLUGS } from '../../shared/slug';
 import type { Database } from '../database/types';
 
 const PAGES = ['/', '/how-it-works', '/gallery', '/stories', '/faq', '/about', '/contact', '/configurator'];

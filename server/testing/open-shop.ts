@@ -97,7 +97,7 @@ export async function openShop(
     },
     afterResponse: (work) => afterwards.push(nextTurn().then(work)),
   };
-  const findAssets = () => ({ scripts: [], preloads: [], styles: [], fonts: [] });
+  const findAssets = () => ({ scripts: [], styles: [], fonts: [] });
   const app = createApp(services, async () => findAssets);
   shopServer.on('request', withSecurityHeaders(env, getRequestListener(app.fetch)));
   payments.connect({ webhookUrl: `${url}/api/stripe/webhook` });

@@ -6,9 +6,9 @@ import { joinClasses } from '../../ui/class-names';
 import { ChevronDownIcon } from '../../ui/icons/chevron-down';
 import { TrashIcon } from '../../ui/icons/trash';
 import { BoundTextArea, BoundTextField } from '../bound-field';
-import { ConfirmDialog } from '../confirm-dialog';
 import { hasFailedUpload } from '../image-upload';
 import { ImageUploader } from '../image-uploader';
+import { ConfirmDialog } from '../later-parts';
 import { addCharacterImage, updateCharacter, useWizard } from '../wizard-store';
 import { Thumbnails } from './thumbnails';
 
@@ -45,15 +45,16 @@ export const CharacterCard = memo(function CharacterCard(props: CharacterCardPro
       <div id={id} hidden={!isOpen} className="border-hairline border-t-2 px-4 pt-5 pb-6 sm:px-6">
         <CharacterFields index={index} identity={identity} />
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Remove this character?"
-        description="Their name, note and photos will be removed from your comic."
-        keepLabel="Keep"
-        confirmLabel="Remove"
-        onConfirm={() => onRemove(index)}
-      />
+      {isAsking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title="Remove this character?"
+          description="Their name, note and photos will be removed from your comic."
+          keepLabel="Keep"
+          confirmLabel="Remove"
+          onConfirm={() => onRemove(index)}
+        />
+      )}
     </Panel>
   );
 });

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { PAGE_MODES, type Page } from '../../../shared/draft';
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '../later-parts';
 import { useScopedWizard } from '../wizard-scope';
 import { choosePageMode, useWizard } from '../wizard-store';
 import { hasSceneContent } from './page-content';
@@ -40,15 +40,16 @@ export function PageModeChoice({ index }: { index: number }) {
           {LABELS[option]}
         </label>
       ))}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Describe page ${index + 1} as a whole?`}
-        description="The scenes you wrote for this page will be removed."
-        keepLabel="Keep the scenes"
-        confirmLabel="Remove the scenes"
-        onConfirm={() => choosePageMode(index, 'whole-page')}
-      />
+      {isAsking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title={`Describe page ${index + 1} as a whole?`}
+          description="The scenes you wrote for this page will be removed."
+          keepLabel="Keep the scenes"
+          confirmLabel="Remove the scenes"
+          onConfirm={() => choosePageMode(index, 'whole-page')}
+        />
+      )}
     </div>
   );
 }

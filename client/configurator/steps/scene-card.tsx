@@ -5,8 +5,8 @@ import { IconButton } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { TrashIcon } from '../../ui/icons/trash';
 import { BoundTextArea, BoundTextField } from '../bound-field';
-import { ConfirmDialog } from '../confirm-dialog';
 import { ImageUploader } from '../image-uploader';
+import { ConfirmDialog } from '../later-parts';
 import { useScopedWizard } from '../wizard-scope';
 import { setSceneImage, updateScene, useWizard } from '../wizard-store';
 import { isSceneDescribed } from './page-content';
@@ -54,15 +54,16 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         />
         <SceneImage pageIndex={pageIndex} index={index} identity={identity} />
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Remove this scene?"
-        description="Its title, description and picture will be removed."
-        keepLabel="Keep"
-        confirmLabel="Remove"
-        onConfirm={() => onRemove(index)}
-      />
+      {isAsking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title="Remove this scene?"
+          description="Its title, description and picture will be removed."
+          keepLabel="Keep"
+          confirmLabel="Remove"
+          onConfirm={() => onRemove(index)}
+        />
+      )}
     </li>
   );
 });

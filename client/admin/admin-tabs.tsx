@@ -1,6 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { SessionUser } from '../../shared/account';
+import { later } from '../ui/later';
 import { PendingCount } from './help/pending-count';
+import { PanelSkeleton } from './panel-skeleton';
 
 /** What each tab of the back office gets: who works in it. */
 export interface AdminTabProps {
@@ -43,5 +45,5 @@ export const ADMIN_TABS = TABS.map(({ id, label, Mark, load }) => ({
   id,
   label,
   Mark,
-  Panel: lazy(async () => ({ default: await load() })),
+  Panel: later(load, { needed: true, fallback: <PanelSkeleton /> }),
 }));

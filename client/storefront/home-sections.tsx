@@ -1,11 +1,15 @@
 import { trpc } from '../api/trpc';
 import { Audiences } from './audiences';
+import { ClosingCall } from './closing-call';
+import { FaqTeaser } from './faq-teaser';
 import { FeaturedComics } from './featured-comics';
 import { Packages } from './packages';
 import { StepsStrip } from './steps-strip';
+import { Testimonials } from './testimonials';
+import { Values } from './values';
 
-/** The first half of the home page below the hero: what the studio makes, for whom and for how much. */
-export function Section() {
+/** The home page below the hero: what the studio makes, for whom, for how much, and why one may trust it. */
+export function HomeSections() {
   const tiers = trpc.storefront.getHome.useQuery(undefined, { select: (home) => home.tiers });
   return (
     <>
@@ -13,6 +17,10 @@ export function Section() {
       <Audiences />
       <FeaturedComics />
       <Packages tiers={tiers} />
+      <Values />
+      <Testimonials />
+      <FaqTeaser />
+      <ClosingCall />
     </>
   );
 }
