@@ -1,7 +1,7 @@
 import { hydrate } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import superjson from 'superjson';
-import { createQueryClient, runOverHttp } from './api';
+import { createQueryClient } from './api/query-client';
 import { apiClient } from './api/transport';
 import { App } from './app';
 import { findRoute, loadPage } from './routes';
@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   // Imported apart, React DOM is evaluated in a task of its own.
   const { hydrateRoot } = await import('react-dom/client');
   if (route.rendered === 'server') await loadPage(route);
-  const queryClient = createQueryClient({ run: runOverHttp });
+  const queryClient = createQueryClient();
   hydrate(queryClient, superjson.parse(state));
   hydrateRoot(root, <App queryClient={queryClient} />);
   const { afterStart } = await import('./after-start');

@@ -3,7 +3,7 @@ import { createTRPCQueryUtils } from '@trpc/react-query';
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import superjson from 'superjson';
-import { createQueryClient, type RunQuery } from '../../client/api/query-client';
+import { createQueryClient } from '../../client/api/query-client';
 import { apiClient } from '../../client/api/transport';
 import { App } from '../../client/app';
 import { CookieBanner } from '../../client/consent/cookie-banner';
@@ -86,12 +86,9 @@ export async function preparePage({ path, search }: PageAddress, context: Contex
   const { route, params } = findRoute(path);
   // Rendered as for a visitor whom nobody knows.
   const anonymous: Context = { ...context, currentSession: async () => null };
-  const queryClient = createQueryClient({
-    run: runLocally(anonymous),
-    onError(error, { queryKey }) {
-      const failure = { where: `${String(queryKey[0]).replaceAll(',', '.')} while rendering`, error };
-      context.afterResponse(() => reportError(context.env, failure));
-    },
+  const queryClient = createQueryClient((error, { queryKey: [path] }) => {
+    const failure = { where: `${(path as string[]).join('.')} while rendering`, error };
+    context.afterResponse(() => reportError(context.env, failure));
   });
   const helpers = createServerSideHelpers({
     router: appRouter,
@@ -144,18 +141,4 @@ export function renderPage(
 /** Addresses match in any case and with a slash at their end, and are one page to a search engine. */
 function canonicalPath(path: string): string {
   return path.replace(/(?<=.)\/$/, '').toLowerCase();
-}
-
-/** Runs a page's queries without HTTP. */
-function runLocally(context: Context): RunQuery {
-  const caller = appRouter.createCaller(context) as unknown as Record<
-    string,
-    Record<string, (input: unknown) => Promise<unknown>>
-  >;
-  return async (path, input) => {
-    const [domain = '', name = ''] = path.split('.');
-    const procedure = caller[domain]?.[name];
-    if (!procedure) throw new Error(`There is no query ${path}.`);
-    return procedure(input);
-  };
 }
