@@ -1,5 +1,6 @@
 import { hydrate } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
+import { hydrateRoot } from 'react-dom/client';
 import superjson from 'superjson';
 import { createQueryClient } from './api/query-client';
 import { apiClient } from './api/transport';
@@ -12,8 +13,6 @@ async function start(): Promise<void> {
   const state = document.getElementById('state')?.textContent;
   if (!root || !state) throw new Error('The page arrived without its root or its state.');
   const { route } = findRoute(location.pathname);
-  // Imported apart, React DOM is evaluated in a task of its own.
-  const { hydrateRoot } = await import('react-dom/client');
   if (route.rendered === 'server') await loadPage(route);
   const queryClient = createQueryClient();
   hydrate(queryClient, superjson.parse(state));

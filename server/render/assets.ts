@@ -12,8 +12,6 @@ export type PageAssets = {
 export type AssetFinder = (source: string) => PageAssets;
 
 const ENTRY = 'client/entry.tsx';
-/** What the entry imports by itself, and first of all. */
-const REACT_DOM = 'node_modules/react-dom/client.js';
 const BOOT = 'client/boot.ts';
 
 /** The faces of text and headlines, which are preloaded; the others come when a text uses them. */
@@ -47,7 +45,6 @@ function collect(manifest: Manifest, page: string): PageAssets {
     for (const imported of chunkOf(source).imports ?? []) visit(imported);
     needed.add(source);
   };
-  visit(REACT_DOM);
   visit(page);
   visit(ENTRY);
 
