@@ -65,12 +65,15 @@ describe('case 44: a CSV of orders', () => {
     '\r=1+1',
   ];
 
+  /** As csv.ts makes text of it, at the start and behind a tab or a line's end. */
+  const inert = (text: string) => `'${text.replace(/^([\t\r])(?=[=@])/, "$1'")}`;
+
   test.each(FORMULAS)('does not let %j calculate', async (name) => {
     await writeOrder(shop.db, { name, email: `${name[0]}@example.com`, addOns: [name, 'Gift wrapping'] });
     const lines = await exportCsv();
-    expect(columnOf(lines, 'Customer Name')).toEqual([`'${name}`]);
-    expect(columnOf(lines, 'Customer Email')).toEqual([`'${name[0]}@example.com`]);
-    expect(columnOf(lines, 'Add-ons')).toEqual([`'${name}; Gift wrapping`]);
+    expect(columnOf(lines, 'Customer Name')).toEqual([inert(name)]);
+    expect(columnOf(lines, 'Customer Email')).toEqual([inert(`${name[0]}@example.com`)]);
+    expect(columnOf(lines, 'Add-ons')).toEqual([inert(`${name}; Gift wrapping`)]);
   });
 
   test.each([

@@ -7,9 +7,11 @@ export function toCsvLine(cells: (string | number)[]): string {
 }
 
 /**
- * A spreadsheet takes a cell that begins so for a formula, and runs it; an apostrophe makes it text.
+ * A spreadsheet takes a cell that begins so for a formula, and runs it; an apostrophe makes it text. Where semicolons
+ * or tabs divide cells, as in many countries, what stands behind one in the middle of ours begins a cell as well.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 function toInertText(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const inert = text.replace(/([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g, "$1'");
+  return /^[=+\-@＝＋－＠\t\r\n]/.test(inert) ? `'${inert}` : inert;
 }
