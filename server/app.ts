@@ -4,6 +4,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { accepts } from 'hono/accepts';
 import { routePath } from 'hono/route';
 import { timing } from 'hono/timing';
+import { readDeviceToken, rememberDevice } from './account/known-devices';
 import { hintBeside } from './account/session';
 import { createContentRoutes } from './admin/content/content-routes';
 import { createExportRoutes } from './admin/export-routes';
@@ -175,6 +176,7 @@ export const nothingHere = (c: HonoContext) => c.json({ message: 'There is nothi
 function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Headers): Context {
   let session: ReturnType<Context['currentSession']> | undefined;
   const cookies = c.req.header('cookie') ?? '';
+  const secure = services.env.siteUrl.startsWith('https:');
   const answerWith = (cookie: string) => {
     headers?.append('set-cookie', cookie);
     headers?.append('set-cookie', hintBeside(cookie));
@@ -186,6 +188,7 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
     requestId: c.get('requestId'),
     clientAddress: clientAddressOf(c, services.env),
     visitor: readVisitor(c.req.raw.headers),
+    deviceToken: readDeviceToken(cookies, secure),
     currentSession: () => {
       session ??= services.sessions.read(cookies).then((read) => {
         for (const cookie of read.cookies) headers?.append('set-cookie', cookie);
@@ -198,6 +201,8 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
       const cookie = await services.sessions.create(userId, assuranceLevel, userAgent, proof);
       await services.sessions.end(cookies);
       answerWith(cookie);
+      const device = { known: readDeviceToken(cookies, secure), secure };
+      headers?.append('set-cookie', await rememberDevice(services.db, userId, device));
     },
     signOut: async () => answerWith(await services.sessions.end(cookies)),
   };

@@ -1,3 +1,4 @@
+import { purgeKnownDevices } from './account/known-devices';
 import { purgeExpiredLinksAndSessions } from './account/links';
 import { purgeOldRecords } from './checkout/purge-old-records';
 import { reconcileCheckouts } from './checkout/settle';
@@ -33,6 +34,7 @@ export const jobs = new Map(
     pictures: async (services) => ({ purged: await purgeUnusedPictures(services) }),
     tokens: async ({ db }) => ({
       ...(await purgeExpiredLinksAndSessions(db)),
+      devices: await purgeKnownDevices(db),
       confirmLinks: await purgeConfirmLinks(db),
       mails: await purgeStaleSecrets(db),
     }),

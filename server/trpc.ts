@@ -16,6 +16,8 @@ export type Context = Services & {
   /** Where the request comes from: an IP address, or 'unknown'. For counting only. */
   clientAddress: string;
   visitor: Visitor;
+  /** Of the cookie by which a browser is known that somebody was signed in with. */
+  deviceToken?: string | undefined;
   /** The session of whoever asks, looked up once per request and only when somebody wants to know. */
   currentSession: () => Promise<Session | null>;
   /**

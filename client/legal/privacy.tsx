@@ -74,7 +74,9 @@ export function Privacy() {
         Your cart, and the comic you are working on, are stored in your own browser. A copy of an unfinished
         comic is offered to you for 24 hours. This storage is necessary for the shop to work; clear it in your
         browser’s settings whenever you like. That a window with an offer of help was shown, or closed, is
-        kept too, so that it does not come again.
+        kept too, so that it does not come again. When you sign in, one cookie says that you are, for 30 days,
+        and another that your account was used in this browser before, for a year: so nobody can keep you out
+        by trying wrong passwords.
       </p>
       <h2>Trackers, only if you agree</h2>
       <p>

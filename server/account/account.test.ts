@@ -196,6 +196,34 @@ describe('signing in', () => {
     expect(await browser.isSignedIn()).toBe(true);
   });
 
+  test('case 34: lets an owner in with a browser of theirs while strangers try passwords', async () => {
+    await signUp();
+    await browser.client.account.signOut.mutate();
+    const guess = (index: number) =>
+      signIn(`wrong password ${index}`, new Browser(shop, `198.51.100.${index}`));
+    await Promise.allSettled(Array.from({ length: 12 }, (_, index) => guess(index)));
+    await expect(guess(99)).rejects.toThrow('Too many tries');
+    await signIn();
+    expect(await browser.isSignedIn()).toBe(true);
+    await browser.client.account.changePassword.mutate({
+      currentPassword: eleni.password,
+      password: 'four-horses-in-the-rain',
+    });
+  });
+
+  test('case 34: holds back a known browser by its own tries, and knows it for its own account alone', async () => {
+    const nikos = { ...eleni, email: 'nikos@example.com' };
+    await signUp();
+    await signUp(nikos, new Browser(shop, '203.0.113.2'));
+    for (let go = 0; go < 10; go++) await expect(signIn('a wrong password')).rejects.toThrow('incorrect');
+    await expect(signIn()).rejects.toThrow('Too many tries');
+    for (let go = 0; go < 10; go++)
+      await expect(signIn('a wrong password', browser, nikos.email)).rejects.toThrow('incorrect');
+    await expect(signIn('a wrong password', new Browser(shop, '203.0.113.3'), nikos.email)).rejects.toThrow(
+      'Too many tries',
+    );
+  });
+
   test('case 34: is throttled per address, whichever accounts are tried from it', async () => {
     const wrong = Array.from({ length: 60 }, (_, index) =>
       signIn('a wrong password', browser, `eleni${index}@example.com`),

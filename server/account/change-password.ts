@@ -7,6 +7,7 @@ import { writeMails } from '../mail/outbox';
 import { logSecurity } from '../security-log';
 import { clearTries, countTries, forgiveTries, mailboxOf, type Throttle } from '../throttle';
 import { refuseCommonPassword } from './common-passwords';
+import { forgetDevices } from './known-devices';
 import { consumeLink, createLinkToken, findLinkOwner } from './links';
 import { writeSecurityNotice } from './notices';
 import { hashPassword, verifyPassword } from './passwords';
@@ -25,6 +26,13 @@ const RESET_BY_ADDRESS: Throttle = {
   name: 'reset-address',
   limit: 30,
   refusal: 'Too many links were asked for from here. Please try again in an hour.',
+};
+
+const BY_USER: Throttle = {
+  name: 'current-password',
+  limit: 10,
+  windowMinutes: 15,
+  refusal: 'Too many tries. Please wait 15 minutes, or reset your password.',
 };
 
 /** Every request for a link is answered after this time, whether the address has an account or not. */
@@ -123,7 +131,9 @@ export async function confirmPassword(
   currentPassword: string,
   clientAddress: string,
 ): Promise<string> {
-  const tries = signInTries(user.email, clientAddress);
+  // By the account that is signed in: wrong passwords of strangers don't hold up its owner.
+  const [, byCaller] = signInTries(user.email, clientAddress);
+  const tries = [{ throttle: BY_USER, who: user.id }, byCaller];
   await countTries(db, tries);
   const { passwordHash } = await db
     .selectFrom('users')
@@ -159,6 +169,7 @@ async function setPassword(
     .executeTakeFirst();
   if (!updated) return false;
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
+  await forgetDevices(tx, userId);
   await tx
     .deleteFrom('accountTokens')
     .where('userId', '=', userId)

@@ -45,7 +45,7 @@ export const accountRouter = router({
   signIn: publicProcedure
     .input(z.extend(signInSchema, { code: z.optional(secondFactorCodeSchema) }))
     .mutation(async ({ ctx, input }): Promise<{ status: 'signed-in' | 'second-factor' }> => {
-      const signIn = await checkCredentials(ctx, input, ctx.clientAddress);
+      const signIn = await checkCredentials(ctx, input, ctx.clientAddress, ctx.deviceToken);
       if (signIn.status === 'second-factor') return signIn;
       const { userId, assuranceLevel } = signIn;
       await ctx.signIn(userId, assuranceLevel, signIn.proof);

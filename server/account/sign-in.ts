@@ -7,6 +7,7 @@ import { logSecurity } from '../security-log';
 import type { Services } from '../services';
 import { counting, forgiveTries, mailboxOf, refusePassed, type Throttle, type Try } from '../throttle';
 import { type PasswordProof, wrongCredentials } from './credentials';
+import { isKnownDevice } from './known-devices';
 import { verifyPassword } from './passwords';
 import { takeSecondFactor } from './second-factor';
 
@@ -14,6 +15,8 @@ const MINUTES = 15;
 const refusal = `Too many tries. Please wait ${MINUTES} minutes, or reset your password.`;
 /** Against guessing one account's password from many addresses, and many accounts' from one. */
 const BY_ACCOUNT: Throttle = { name: 'sign-in-account', limit: 10, windowMinutes: MINUTES, refusal };
+/** For a browser that the account is known to use: what strangers try elsewhere is none of its tries. */
+const BY_DEVICE: Throttle = { ...BY_ACCOUNT, name: 'sign-in-device' };
 const BY_ADDRESS: Throttle = { name: 'sign-in-address', limit: 50, windowMinutes: MINUTES, refusal };
 
 export type Credentials = { email: string; password: string; code?: string };
@@ -25,14 +28,17 @@ export type SignIn =
 
 /**
  * Checks credentials. An unknown address and a wrong password get the same answer after the same time.
+ * @param deviceToken of a browser that somebody was signed in with before
  * @throws DomainError UNAUTHORIZED, or TOO_MANY_REQUESTS after ten failures in a quarter of an hour
  */
 export async function checkCredentials(
   { db, afterResponse }: Pick<Services, 'db' | 'afterResponse'>,
   { email, password, code }: Credentials,
   clientAddress: string,
+  deviceToken?: string,
 ): Promise<SignIn> {
-  const tries = signInTries(email, clientAddress);
+  const isKnown = deviceToken !== undefined && (await isKnownDevice(db, deviceToken, email));
+  const tries = signInTries(email, clientAddress, isKnown ? deviceToken : undefined);
   const user = await findCandidate(db, email, tries);
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight) {
@@ -56,9 +62,15 @@ export async function checkCredentials(
 }
 
 /** Everybody who must be held back when this address is tried too often from there. */
-export function signInTries(email: string, clientAddress: string): [account: Try, caller: Try] {
+export function signInTries(
+  email: string,
+  clientAddress: string,
+  knownDevice?: string,
+): [account: Try, caller: Try] {
   return [
-    { throttle: BY_ACCOUNT, who: mailboxOf(email) },
+    knownDevice
+      ? { throttle: BY_DEVICE, who: `${knownDevice}:${mailboxOf(email)}` }
+      : { throttle: BY_ACCOUNT, who: mailboxOf(email) },
     { throttle: BY_ADDRESS, who: clientAddress },
   ];
 }

@@ -10,6 +10,7 @@ export type AccountTables = {
   accountTokens: AccountTokensTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
+  knownDevices: KnownDevicesTable;
 };
 
 type UsersTable = {
@@ -61,3 +62,5 @@ type SecondFactorsTable = {
 };
 
 type RecoveryCodesTable = { userId: string; codeHash: string };
+
+type KnownDevicesTable = { tokenHash: string; userId: string; createdAt: ColumnType<Date, never, Date> };

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/types';
+import { createSecretToken, hashToken } from '../secret-token';
+
+/**
+ * Browsers that somebody was signed in with before, by a cookie that opens nothing: tries from there are counted by
+ * themselves, so that a stranger's wrong passwords keep nobody out.
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ */
+const DAYS = 365;
+
+const isOver = sql<boolean>`known_devices.created_at < now() - make_interval(days => ${DAYS})`;
+
+const nameOf = (secure: boolean) => (secure ? '__Host-device' : 'device');
+
+/** The token of the device cookie in this header, if there is one. */
+export function readDeviceToken(cookieHeader: string, secure: boolean): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${nameOf(secure)}=([\\w-]{43})(?:;|$)`).exec(cookieHeader)?.[1];
+}
+
+/** Whether somebody was signed in to this address's account with it. */
+export async function isKnownDevice(db: Database, token: string, email: string): Promise<boolean> {
+  const device = await db
+    .selectFrom('knownDevices')
+    .innerJoin('users', 'users.id', 'knownDevices.userId')
+    .where('tokenHash', '=', hashToken(token))
+    .where(sql<boolean>`lower(users.email) = lower(${email})`)
+    .where(({ not }) => not(isOver))
+    .select('tokenHash')
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
+/**
+ * Remembers the browser that somebody signs in with.
+ * @param known the token that it has already, of this account or of another one
+ * @returns the cookie to set
+ */
+export async function rememberDevice(
+  db: Database,
+  userId: string,
+  { known, secure }: { known: string | undefined; secure: boolean },
+): Promise<string> {
+  const token = known ?? createSecretToken().token;
+  await db
+    .insertInto('knownDevices')
+    .values({ tokenHash: hashToken(token), userId })
+    .onConflict((conflict) =>
+      conflict.columns(['tokenHash', 'userId']).doUpdateSet({ createdAt: sql<Date>`now()` }),
+    )
+    .execute();
+  const attributes = ['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${DAYS * 24 * 60 * 60}`];
+  return [`${nameOf(secure)}=${token}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; ');
+}
+
+/** With a new password every browser is a stranger's again. */
+export async function forgetDevices(tx: DatabaseTransaction, userId: string): Promise<void> {
+  await tx.deleteFrom('knownDevices').where('userId', '=', userId).execute();
+}
+
+/** @returns how many */
+export async function purgeKnownDevices(db: Database): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('knownDevices').where(isOver).executeTakeFirst();
+  return Number(numDeletedRows);
+}
