@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     // Vitest would leave a core to its own process, which has little to do.
     maxWorkers: '100%',
+    // The log of what passes would hide the lines that matter.
+    silent: 'passed-only',
     projects: [
       {
         extends: true,
