@@ -5,7 +5,9 @@ import superjson from 'superjson';
 import { createQueryClient } from './api/query-client';
 import { apiClient } from './api/transport';
 import { App } from './app';
+import { takeLinkSecret } from './link-secret';
 import { findRoute, loadPage } from './routes';
+import { watchDocument } from './tracking/private-document';
 
 /** Takes over the page the server rendered. What it shows must be loaded first, or it would flicker. */
 async function start(): Promise<void> {
@@ -21,4 +23,6 @@ async function start(): Promise<void> {
   afterStart(createTRPCQueryUtils({ queryClient, client: apiClient }));
 }
 
+takeLinkSecret();
+watchDocument();
 start();

@@ -1,4 +1,5 @@
 import { CONSENT_VERSION, type Consent } from '../../shared/consent';
+import { isDocumentPrivate } from '../tracking/private-document';
 import { CONSENT_KEY, followConsent, readConsent, readRaw, sendsPrivacyControl } from './consent';
 import { reloadKeepingText } from './reload';
 
@@ -8,7 +9,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The answer of one click: yes to everything, or no. */
 export function decideAll(isYes: boolean): void {
-  storeConsent({ analytics: isYes, marketing: isYes }, isYes ? reloadKeepingText : undefined);
+  // A reload would lose the secret of a mailed link, and nobody is followed there anyway.
+  const reload = isYes && !isDocumentPrivate() ? reloadKeepingText : undefined;
+  storeConsent({ analytics: isYes, marketing: isYes }, reload);
 }
 
 /**

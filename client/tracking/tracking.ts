@@ -7,12 +7,14 @@ import {
   type TrackedEvent,
 } from '../../shared/tracking';
 import { mayMarket } from '../consent/consent';
-import { carriesSecret, hasPublicReferrer, onAddressChange } from './address';
+import { hasPublicReferrer } from './address';
 import { forgetVisitor, shutOthersOut } from './forget-visitor';
 import type { Message, Person, PlatformClient } from './message';
+import { loadPrivatePagesAnew, loadPublicPagesAnew } from './page-loads';
 import { meta } from './platforms/meta';
 import { pinterest } from './platforms/pinterest';
 import { tiktok } from './platforms/tiktok';
+import { isDocumentPrivate, onAddressChange } from './private-document';
 import { claimPurchase } from './purchases';
 import { receiveEvents } from './track';
 
@@ -35,19 +37,23 @@ let delivered: Promise<void> = Promise.resolve();
 /** When the platforms' scripts are there, or never will be. */
 let arrived: Promise<unknown> = Promise.resolve();
 
-/** Tells the platforms that are set up what happens from now on, as long as the visitor agrees. */
+/**
+ * Tells the platforms that are set up what happens from now on, as long as the visitor agrees. In a document with a
+ * private page nobody is followed, whatever page comes after it.
+ */
 export function startTracking({ pixels, readUserId }: Options): void {
   if (platforms.length > 0 || isOver || !hasPublicReferrer(document.referrer, location.origin)) return;
+  if (isDocumentPrivate()) {
+    loadPublicPagesAnew();
+    return;
+  }
   const stopFollowing = onAddressChange(follow);
   follow();
 
   function follow() {
     if (isOver) return stopFollowing();
-    if (carriesSecret()) {
-      // Their scripts are there already, and would read it.
-      if (platforms.length > 0) stopTracking();
-      return;
-    }
+    // By the browser's own ways a secret may still come into the address, where their scripts would read it.
+    if (isDocumentPrivate()) return stopTracking();
     const isFirst = platforms.length === 0;
     if (isFirst) begin();
     if (seenPath !== location.pathname) {
@@ -58,6 +64,7 @@ export function startTracking({ pixels, readUserId }: Options): void {
   }
 
   function begin() {
+    loadPrivatePagesAnew();
     const scripts: Promise<void>[] = [];
     for (const [platform, client] of Object.entries(CLIENTS)) {
       const id = pixels[platform as Platform];
@@ -105,7 +112,7 @@ async function findUser(read: Options['readUserId']): Promise<string | undefined
 
 async function deliver(event: TrackedEvent, id: string, userId: string | undefined): Promise<void> {
   const person = await hashPerson('email' in event ? event.email : undefined, userId);
-  if (!mayMarket() || carriesSecret()) return;
+  if (!mayMarket() || isDocumentPrivate()) return;
   const message: Message = { event, id, person };
   for (const client of platforms) attempt(() => client.send(message));
 }
