@@ -114,7 +114,7 @@ test('a sync goes on while its dialog is closed, and is found there again', asyn
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   const last = page.waitForResponse(
-    (answer) => asked.length === 2 && answer.url().includes('syncRecentOrders'),
+    (answer) => asked.length === 2 && answer.url().includes('admin.orders.syncRecent'),
   );
   letGo();
   await last;
