@@ -35,6 +35,7 @@ export function Gallery({ shown, category, page, error, onRetry }: GalleryProps)
   const label = category === null || category === 'all' ? 'All sample comics' : labelCategory(category);
   const pageCount = countPages(category && shown ? shown.counts[category] : 0, COMICS_PER_PAGE);
   const exists = page !== null && page <= pageCount;
+  const isPossible = category !== null && page !== null;
   return (
     <div className="page-width gallery">
       <header className="gallery-head">
@@ -56,7 +57,7 @@ export function Gallery({ shown, category, page, error, onRetry }: GalleryProps)
         page={page ?? 1}
         pageCount={exists ? pageCount : 1}
         addressOf={(number) => addressGallery(category, number)}
-        busy={shown && (shown.category !== category || shown.page !== page)}
+        busy={isPossible && shown && (shown.category !== category || shown.page !== page)}
       >
         <h2 className="sr-only">{label}</h2>
         {shown ? (
