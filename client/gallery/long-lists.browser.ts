@@ -1,0 +1,155 @@
+import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '../../server/testing/browser';
+import { querySql } from '../../server/testing/help-requests';
+
+const COMICS = 120;
+const STORIES = 60;
+
+const store = storeOfTheirOwn();
+
+/** Copies of what the shop came with, behind it. */
+test.beforeAll(async () => {
+  const count = await querySql(
+    store(),
+    `insert into gallery_items (slug, title, description, category, images, featured, display_order)
+      select 'copy-' || number, 'Copy ' || number, description, category, images, false, 100 + number
+      from generate_series(9, ${COMICS}) as number
+      join gallery_items on display_order = 1 + number % 8 returning 1`,
+  );
+  expect(count).toHaveLength(COMICS - 8);
+  await querySql(
+    store(),
+    `insert into blog_posts (slug, title, summary, body, cover_image, tags, published, published_at)
+      select 'copy-' || number, 'Copy ' || number, summary, body, cover_image, tags, true,
+        timestamptz '2020-01-01' - number * interval '1 day'
+      from generate_series(4, ${STORIES}) as number join blog_posts on slug = 'how-a-page-is-made'`,
+  );
+});
+
+test('the pages of the gallery turn by keyboard, and going back leads to the link and its place', async ({
+  page,
+}) => {
+  await page.goto(`${store().url}/gallery`, { waitUntil: 'networkidle' });
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  const comics = page.locator('#comics').getByRole('heading', { level: 3 });
+  await expect(comics).toHaveCount(27);
+  await pager.getByRole('link', { name: 'Next' }).focus();
+  const left = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/gallery\?page=2$/);
+  await expect(page).toHaveTitle(/^Gallery of sample comics, page 2/);
+  await expect(comics.first()).toHaveText('Copy 27');
+  await expect(page.getByRole('region', { name: 'All sample comics, page 2 of 5' })).toBeFocused();
+  await expect(comics.first()).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Copy 27' })).toBeFocused();
+
+  await pager.getByRole('link', { name: 'Page 5' }).press('Enter');
+  await expect(page).toHaveURL(/\/gallery\?page=5$/);
+  await expect(comics.first()).toHaveText('Copy 105');
+  await expect(pager.getByRole('link', { name: 'Next' })).toHaveCount(0);
+  await expect(pager.locator('[aria-current=page]')).toHaveText('5');
+
+  await page.goBack();
+  await expect(comics.first()).toHaveText('Copy 27');
+  await expect(pager.getByRole('link', { name: 'Page 5' })).toBeFocused();
+  await expect(pager).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/gallery$/);
+  await expect(pager.getByRole('link', { name: 'Next' })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('a chip leads to the first page of its category, and keeps the focus', async ({ page }) => {
+  await page.goto(`${store().url}/gallery?page=3`, { waitUntil: 'networkidle' });
+  const chip = page.getByRole('link', { name: /^Love Stories \d+/ });
+  await chip.press('Enter');
+  await expect(page).toHaveURL(/\/gallery\?category=Love$/);
+  await expect(page.getByRole('region', { name: /^Love Stories, page 1 of 2/ })).toBeVisible();
+  await expect(chip).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'All sample comics, page 3 of 5' })).toBeVisible();
+  await expect(chip).toBeFocused();
+});
+
+test('while a page is on its way, the one before stays', async ({ page }) => {
+  await page.goto(`${store().url}/gallery`, { waitUntil: 'networkidle' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/storefront\.getGallery/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.getByRole('link', { name: 'Next' }).click();
+  const list = page.getByRole('region', { name: 'All sample comics, page 2 of 5' });
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText('The Last Ferry');
+  release();
+  await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText('Copy 27');
+  await expect(list).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('a comic closes to its card on the page it was opened from, or stands on', async ({ page }) => {
+  const { url } = store();
+  const dialog = page.getByRole('dialog', { name: 'Copy 61' });
+  await page.goto(`${url}/gallery?page=3`, { waitUntil: 'networkidle' });
+  const card = page.getByRole('link', { name: 'Copy 61' });
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await card.click();
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('#comics').getByRole('heading', { level: 3 }).first()).toHaveText('Copy 53');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${url}/gallery?page=3`);
+  await expect(card).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+
+  await page.goto(`${url}/gallery/copy-61/2`);
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${url}/gallery?page=3`);
+  await expect(card).toBeFocused();
+});
+
+test('without JavaScript the pages of both lists turn too', async ({ openElsewhere }) => {
+  const page = await openElsewhere({ javaScriptEnabled: false });
+  await page.goto(`${store().url}/gallery?category=Love`);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`${store().url}/gallery?category=Love&page=2`);
+  await page.goto(`${store().url}/stories`);
+  await expect(page.getByRole('article')).toHaveCount(21);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`${store().url}/stories?page=2`);
+  await expect(page.getByRole('article').first()).toContainText('Copy 22');
+});
+
+test('a page that a list does not have leads to its first', async ({ page, allowProblem }) => {
+  allowProblem(/status of 404/);
+  for (const [path, first] of [
+    ['/gallery?category=Love&page=50', '/gallery?category=Love'],
+    ['/stories?page=abc', '/stories'],
+  ]) {
+    expect((await page.goto(store().url + path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Nothing on this page' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Go to the First Page' }).click();
+    await expect(page).toHaveURL(store().url + first);
+  }
+});
+
+for (const width of [390, 820, 1440]) {
+  test(`long lists have no barrier at ${width} px, and fit in`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/gallery?page=3', '/stories?page=2']) {
+      await page.goto(store().url + path, { waitUntil: 'networkidle' });
+      await expectNoAxeViolations(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+      for (const link of await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').all()) {
+        const box = await link.boundingBox();
+        if (box) expect(Math.min(box.width, box.height), path).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+}
