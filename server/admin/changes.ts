@@ -18,21 +18,27 @@ export async function* streamChanges(
   signal: AbortSignal,
   { streamMs = STREAM_MS, checkMs = CHECK_MS } = {},
 ): AsyncGenerator<Change, void, void> {
-  const refused = new AbortController();
+  // One controller that is held on to: Node 20 may collect what AbortSignal.any makes before it aborts.
+  const over = new AbortController();
+  const end = () => over.abort();
   const check = async () => {
     const mayStay = await isStillAdmin(services, session).catch(() => false);
-    if (!mayStay) refused.abort();
+    if (!mayStay) end();
   };
-  const timer = setInterval(check, checkMs);
-  const over = AbortSignal.any([signal, refused.signal, AbortSignal.timeout(streamMs)]);
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end);
+  const checks = setInterval(check, checkMs);
+  const lifetime = setTimeout(end, streamMs);
   try {
-    for await (const change of services.changes.watch(over)) {
+    for await (const change of services.changes.watch(over.signal)) {
       if (change === 'user_roles') await check();
-      if (over.aborted) return;
+      if (over.signal.aborted) return;
       yield change;
     }
   } finally {
-    clearInterval(timer);
+    signal.removeEventListener('abort', end);
+    clearInterval(checks);
+    clearTimeout(lifetime);
   }
 }
 
