@@ -314,10 +314,14 @@ describe('bad input', () => {
     ['more pages than there are numbers', { extraPages: 1e308 }, 'Extra pages must be a whole number'],
     [
       'a thousand scenes',
-      { pages: [{ ...page, scenes: Array(1000).fill(scene) }] },
+      { pages: [{ ...page, scenes: Array.from({ length: 1000 }, () => ({ ...scene })) }] },
       'Maximum 6 scenes per page',
     ],
-    ['a thousand pages', { pages: Array(1000).fill(page) }, 'At most 250 pages'],
+    [
+      'a thousand pages',
+      { pages: Array.from({ length: 1000 }, () => structuredClone(page)) },
+      'At most 250 pages',
+    ],
     [
       'an unknown package',
       { selectedTierId: crypto.randomUUID() },
