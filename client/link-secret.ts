@@ -1,6 +1,6 @@
 import { keepDocumentPrivate, onAddressChange } from './tracking/private-document';
 
-/** What stands after the # of a mailed link: what it is for, and its secret. */
+/** The part after the # of a mailed link: its purpose and its secret. */
 export type MailedSecret = { name: string; value: string };
 
 /** The names under which the links of our mails carry a secret. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { linkTokenSchema } from '../../shared/account';
 import { onLinkSecret, readLinkSecret } from '../link-secret';
 
-/** What a mailed link is for, and its secret, null where that is cut off. */
+/** The purpose of a mailed link and its secret, which is null where the link was cut off. */
 type LinkSecret<Name extends string> = { name: Name; token: string | null };
 
 /** The secret of the mailed link that led here; null where it is missing or cut off. */
@@ -12,7 +12,7 @@ export function useLinkToken(): string | null {
 
 const NAMES = ['token'] as const;
 
-/** What the mailed link that led here carries, under one of these names. */
+/** Takes the secret of the mailed link that led here, under one of these names. */
 export function useLinkSecret<Name extends string>(names: readonly Name[]): LinkSecret<Name> | null {
   const secret = useSyncExternalStore(onLinkSecret, readLinkSecret);
   const name = names.find((candidate) => candidate === secret?.name);

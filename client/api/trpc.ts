@@ -12,7 +12,7 @@ export type ApiClient = TRPCClient<AppRouter>;
 export type ApiInput = inferRouterInputs<AppRouter>;
 export type ApiOutput = inferRouterOutputs<AppRouter>;
 export type ApiError = TRPCClientErrorLike<AppRouter>;
-/** What reads and writes the query cache: `trpc.useUtils()` in a component, and the like on the server. */
+/** Reads and writes the query cache: `trpc.useUtils()` in a component, and the like on the server. */
 export type ApiUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
-/** What fills the query cache while the server renders. */
+/** Fills the query cache while the server renders. */
 export type ApiHelpers = ReturnType<typeof createServerSideHelpers<AppRouter>>;

@@ -46,7 +46,7 @@ export function fetchLaterParts(): void {
     ContinueElsewhere,
     HelpDialog,
   ];
-  // What does not arrive is asked for again when it is needed.
+  // A part that does not arrive is fetched again when it is needed.
   void Promise.allSettled(parts.map(({ preload }) => preload()));
   // 'Save Failed' is said when it can no longer be fetched.
   prepareToasts();

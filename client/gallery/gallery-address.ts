@@ -1,7 +1,7 @@
 import { CATEGORY_CHOICES, type CategoryChoice, GALLERY_CATEGORY_LABELS } from '../../shared/gallery';
 import { readPageNumber } from '../../shared/paging';
 
-/** What an address asks for; null where there can be no such category or page. */
+/** The category and page that an address asks for; null where there can be no such category or page. */
 export type AskedPage = { category: CategoryChoice | null; page: number | null };
 
 export function readGalleryAddress(search: URLSearchParams): AskedPage {

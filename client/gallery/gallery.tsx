@@ -19,7 +19,7 @@ import { addressGallery, labelCategory } from './gallery-address';
 import { YourTurnCard } from './your-turn-card';
 
 interface GalleryProps {
-  /** What is shown; another page while the one that is asked for is on its way. */
+  /** The page on the screen: another one while the page that is asked for is on its way. */
   shown: GalleryPage | undefined;
   /** Null: the address asks for one that there is not. */
   category: CategoryChoice | null;
