@@ -9,6 +9,9 @@ const EXTERNAL = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', 'pg-native
 /** Where the client's build says which files each page needs. */
 const MANIFEST = 'dist/client/.vite/manifest.json';
 
+/** The licenses of the packages in a bundle, of which server/commands/notices.js makes what visitors can read. */
+const BUNDLED_LICENSES = { fileName: '.vite/licenses.json' };
+
 /** What is imported late by one and at once by another is late all the same where that one is late itself. */
 const WHAT_COMES_LATER = { ineffectiveDynamicImport: false };
 
@@ -25,6 +28,7 @@ export default defineConfig(({ command, mode }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        license: BUNDLED_LICENSES,
         target: 'es2022',
         cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
         assetsInlineLimit: 0,
@@ -47,6 +51,7 @@ export default defineConfig(({ command, mode }) => ({
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: {
         outDir: 'dist/server',
+        license: BUNDLED_LICENSES,
         ssr: true,
         emitAssets: false,
         copyPublicDir: false,

@@ -14,3 +14,18 @@ test('the built server renders with React as it is made for production, whatever
   );
   expect(slow).toEqual([]);
 });
+
+test('the build comes with the licenses of what the browser and the server are sent', () => {
+  const notices = readFileSync(join(root, 'dist/client/licenses.txt'), 'utf8');
+  for (const name of [
+    'react-dom',
+    'wouter',
+    'kysely',
+    'hono',
+    'sharp',
+    '@img/sharp-libvips-',
+    'tailwindcss',
+  ]) {
+    expect(notices).toMatch(new RegExp(`^${name}\\S* `, 'm'));
+  }
+});

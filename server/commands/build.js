@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeNotices } from './notices.js';
 
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const stamps = {
@@ -53,6 +54,7 @@ export function build({ mode = 'production' } = {}) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (result.status !== 0) process.exit(result.status ?? 1);
+  writeNotices();
   writeFileSync(stamps.production, fingerprint);
   if (mode === 'function') writeFileSync(stamp, fingerprint);
 }

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import config from '../../vite.config';
+import { root } from './build.js';
+import { EXTERNAL_PACKAGES, findInstalled, formatNotices, STYLE_PACKAGES } from './notices.js';
+
+const mit = { version: '1.0.0', identifier: 'MIT' };
+
+describe('the notices', () => {
+  test('say a text once for all packages that have it', () => {
+    const notices = formatNotices([
+      { ...mit, name: 'd3-color', text: 'Copyright Mike Bostock' },
+      { ...mit, name: 'd3-array', text: 'Copyright Mike Bostock' },
+    ]);
+    expect(notices).toContain('d3-array 1.0.0 (MIT)\nd3-color 1.0.0 (MIT)\n\nCopyright Mike Bostock');
+    expect(notices.split('Mike Bostock')).toHaveLength(2);
+  });
+
+  test('give the text of a license that its package only names, and whose it is', () => {
+    const notices = formatNotices([{ ...mit, name: 'react-remove-scroll-bar' }]);
+    expect(notices).toContain('Copyright (c) Anton Korzunov');
+    expect(notices).toContain('Permission is hereby granted, free of charge');
+  });
+
+  test('are not written while a text is missing', () => {
+    expect(() => formatNotices([{ ...mit, name: 'react', identifier: 'Secret-1.0' }])).toThrow(
+      'react has no license text',
+    );
+  });
+
+  test('name the typefaces and who made them', () => {
+    for (const family of ['Fraunces', 'Figtree', 'Caveat']) {
+      expect(formatNotices([])).toMatch(new RegExp(`Copyright \\d{4} The ${family} Project Authors`));
+    }
+  });
+
+  test('name what style sheets take from packages', () => {
+    const sheets = readdirSync(join(root, 'client'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(join(root, 'client', file), 'utf8'));
+    const packages = sheets.flatMap((sheet) =>
+      [...sheet.matchAll(/(?:@import\s+|url\()["'](?!data:)(@[\w-]+\/[\w-]+|[a-z][\w-]*)/g)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect(new Set(packages)).toEqual(new Set(STYLE_PACKAGES));
+  });
+
+  test('name what the bundle leaves out, with the libraries inside of it', async () => {
+    const { environments } = await (config as (env: object) => { environments: Record<string, Environment> })(
+      {
+        command: 'build',
+        mode: 'production',
+      },
+    );
+    const external = environments.ssr?.resolve.external ?? [];
+    // Of these, pg-native is not installed, and Vite serves development alone.
+    expect(external.filter((name) => !['pg-native', 'vite'].includes(name)).toSorted()).toEqual(
+      EXTERNAL_PACKAGES.toSorted(),
+    );
+    const names = findInstalled(EXTERNAL_PACKAGES).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['sharp', 'detect-libc', 'semver', '@img/colour']));
+    expect(names.filter((name) => name.startsWith('@img/sharp-libvips-'))).toHaveLength(1);
+  });
+});
+
+type Environment = { resolve: { external?: string[] } };
