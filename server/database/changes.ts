@@ -58,14 +58,20 @@ export function openChanges(listen: Listen, keepAlive: KeepAlive = () => {}): Ch
 
   return {
     async *watch(signal) {
-      const ended = AbortSignal.any([signal, closing.signal]);
-      const watcher = new Watcher(ended);
-      if (ended.aborted) return;
+      if (signal.aborted || closing.signal.aborted) return;
+      // One controller that is held on to: Node 20 may collect what AbortSignal.any makes before it aborts.
+      const over = new AbortController();
+      const end = () => over.abort();
+      signal.addEventListener('abort', end);
+      closing.signal.addEventListener('abort', end);
+      const watcher = new Watcher(over.signal);
       add(watcher);
       try {
         yield* watcher.changes();
       } finally {
         remove(watcher);
+        signal.removeEventListener('abort', end);
+        closing.signal.removeEventListener('abort', end);
       }
     },
     async close() {
