@@ -84,6 +84,10 @@ export function createApp(
 
   app.all('/api/trpc/*', async (c) => {
     if (!isDecodable(c.req.path)) return c.json({ message: 'This address can’t be read.' }, 400);
+    // tRPC would read a form too, for which one of many parts takes seconds.
+    const type = c.req.header('content-type') ?? '';
+    if (type && !/^application\/json\b/i.test(type))
+      return c.json({ message: 'Only JSON is read here.' }, 415);
     return fetchRequestHandler({
       endpoint: '/api/trpc',
       maxBatchSize: BATCH_MAX,

@@ -1,17 +1,21 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getRequestListener } from '@hono/node-server';
 import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Comic, draftContentSchema, EMPTY_COMIC, PAGES_MAX } from '../shared/draft';
 import {
   DRAFT_BYTES_MAX,
+  DRAFT_VALUES_MAX,
   REQUEST_BYTES_MAX,
+  REQUEST_DEPTH_MAX,
   SMALL_BYTES_MAX,
   STUDIO_BYTES_MAX,
   TOO_LARGE,
 } from '../shared/request';
 import { createApp } from './app';
+import { countValues } from './count-values';
 import { expectConsoleError } from './testing/fail-on-console-error';
 import { openTestShop, type TestShop } from './testing/shop';
 
@@ -146,6 +150,89 @@ describe('the longest comic there can be', () => {
     expect(draftContentSchema.safeParse(content).error).toBeUndefined();
     expect(Buffer.byteLength(body)).toBeLessThan(DRAFT_BYTES_MAX);
     expect(Buffer.byteLength(body)).toBeGreaterThan(0.9 * DRAFT_BYTES_MAX);
+    const { values, depth } = countValues()(Buffer.from(body));
+    expect(values).toBeLessThan(DRAFT_VALUES_MAX);
+    expect(values).toBeGreaterThan(0.8 * DRAFT_VALUES_MAX);
+    expect(depth).toBeLessThan(REQUEST_DEPTH_MAX);
+  });
+
+  test('is saved', async () => {
+    const begun = { ...EMPTY_COMIC, customerName: 'Eleni', customerEmail: 'eleni@example.com', step: 2 };
+    const key = await shop.client().draft.create.mutate(begun);
+    const own = JSON.parse(JSON.stringify(content).replaceAll(id, key.id));
+    const saved = await shop.client().draft.update.mutate({ key, revision: 1, content: own });
+    expect(saved).toEqual({ status: 'saved', revision: 2 });
+  });
+});
+
+describe('a body that is slow to parse', () => {
+  const fill = (part: string, bytes: number) => Array(Math.floor(bytes / (part.length + 1))).fill(part);
+  const keys = (bytes: number) => Array.from({ length: bytes / 10 }, (_, at) => `"k${at.toString(36)}":1`);
+  const SHAPES: [what: string, make: (bytes: number) => string][] = [
+    ['empty objects', (bytes) => `[${fill('{}', bytes)}]`],
+    ['empty lists', (bytes) => `[${fill('[]', bytes)}]`],
+    ['empty characters', (bytes) => `[${fill('{"name":"","role":"","note":"","images":[]}', bytes)}]`],
+    ['numbers', (bytes) => `[${fill('1', bytes)}]`],
+    ['lists within each other', (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)],
+    ['objects within each other', (bytes) => `${'{"a":'.repeat(bytes / 6)}1${'}'.repeat(bytes / 6)}`],
+    ['lists that nobody closes', (bytes) => '['.repeat(bytes)],
+    ['keys', (bytes) => `{${keys(bytes)}}`],
+    ['keys and escaped quotes', (bytes) => `{${keys(bytes / 2)},"\\\\"":"${'\\"'.repeat(bytes / 4)}"}`],
+  ];
+  /** What JSON.parse reads as fast as it is long. */
+  const FLAT: typeof SHAPES = [
+    ['one long number', (bytes) => '1'.repeat(bytes)],
+    ['one long text of escapes', (bytes) => `"${'\\u0000'.repeat(bytes / 6)}"`],
+    ['one long text of brackets', (bytes) => `"${'[{,'.repeat(bytes / 3)}"`],
+    ['white space', (bytes) => `${' '.repeat(bytes)}1`],
+    ['one long key', (bytes) => `{"${'k'.repeat(bytes)}":1}`],
+  ];
+  const ROUTES: [path: string, bytes: number][] = [
+    ['draft.create', DRAFT_BYTES_MAX],
+    ['checkout.createSession', REQUEST_BYTES_MAX],
+    ['admin.stories.update', STUDIO_BYTES_MAX],
+    ['account.signIn', SMALL_BYTES_MAX],
+  ];
+
+  /** @returns the status, and the longest that nothing else was answered, in milliseconds */
+  async function sendAndWatch(path: string, body: string, type = json) {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const headers = { 'content-type': type, cookie, 'x-forwarded-for': `198.51.100.${sender++ % 250}` };
+    const answer = await fetch(`${shop.url}/api/trpc/${path}`, { method: 'POST', headers, body });
+    const text = await answer.text();
+    delay.disable();
+    return { status: answer.status, text, blockedMs: delay.max / 1e6 };
+  }
+  let sender = 0;
+
+  test.each(
+    [...SHAPES, ...FLAT].flatMap(([what, make]) =>
+      ROUTES.map(([path, bytes]) => ({ what, path, make, bytes })),
+    ),
+  )('as $what are, is refused by $path before anybody feels it', async ({ what, path, make, bytes }) => {
+    for (const [before, after] of [
+      ['{"json":{"characters":', '}}'],
+      ['{"json":null,"meta":{"values":', '}}'],
+    ] as const) {
+      const body = before + make(bytes - 200) + after;
+      const { status, text, blockedMs } = await sendAndWatch(path, body);
+      const isSlow = bytes > STUDIO_BYTES_MAX && SHAPES.some(([name]) => name === what);
+      expect([what, status], text).toEqual([
+        what,
+        isSlow ? 413 : expect.toSatisfy((code) => code >= 400 && code < 500),
+      ]);
+      if (isSlow) expect(text).toContain(TOO_LARGE);
+      expect(blockedMs).toBeLessThan(200);
+    }
+  });
+
+  test('as a form of many parts is, is read by no procedure', async () => {
+    const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n';
+    const form = `${part.repeat(DRAFT_BYTES_MAX / part.length - 1)}--x--`;
+    const { status, blockedMs } = await sendAndWatch('draft.create', form, 'multipart/form-data; boundary=x');
+    expect(status).toBe(415);
+    expect(blockedMs).toBeLessThan(200);
   });
 });
 

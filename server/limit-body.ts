@@ -1,14 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { IMAGE_BYTES_MAX, IMAGE_MESSAGES } from '../shared/image';
 import {
   DRAFT_BYTES_MAX,
+  DRAFT_VALUES_MAX,
   REQUEST_BYTES_MAX,
+  REQUEST_DEPTH_MAX,
+  REQUEST_VALUES_MAX,
   SMALL_BYTES_MAX,
   STUDIO_BYTES_MAX,
   TOO_LARGE,
 } from '../shared/request';
 import { clientAddressOf } from './client-address';
+import { countValues } from './count-values';
 import type { Env } from './env';
 
 /** What a sender who is told "too large" may still be sending, in bytes. */
@@ -21,45 +24,78 @@ const TOO_OFTEN = 'This was sent very often from here. Please try again in a min
 
 const UPLOAD = /^\/api\/(drafts|admin)\/./;
 
-/** Procedures that take more than `SMALL_BYTES_MAX`. */
+type Limits = { bytes: number; values: number };
+
+const SMALL: Limits = { bytes: SMALL_BYTES_MAX, values: REQUEST_VALUES_MAX };
+const STUDIO: Limits = { bytes: STUDIO_BYTES_MAX, values: REQUEST_VALUES_MAX };
+const DRAFT: Limits = { bytes: DRAFT_BYTES_MAX, values: DRAFT_VALUES_MAX };
+const LARGEST: Limits = { bytes: REQUEST_BYTES_MAX, values: REQUEST_VALUES_MAX };
+
+/** Procedures that take more than `SMALL`. */
 const PROCEDURES = new Map([
-  ['draft.create', DRAFT_BYTES_MAX],
-  ['draft.update', DRAFT_BYTES_MAX],
-  ['checkout.createSession', REQUEST_BYTES_MAX],
+  ['draft.create', DRAFT],
+  ['draft.update', DRAFT],
+  ['checkout.createSession', LARGEST],
 ]);
 
 /**
- * Refuses a body that is larger than its route can use, before it is read or as soon as that shows; and large ones
- * that come very often from one address, as each takes the process a while to read. They are counted in memory: what
- * is guarded is this process.
+ * Refuses a body that is larger than its route can use, before it is read or as soon as that shows; one of JSON also by
+ * what parsing it would make; and large ones that come very often from one address, as each takes the process a while
+ * to read. They are counted in memory: what is guarded is this process.
  */
 export function limitBody(env: Env): MiddlewareHandler {
   const mayBeLarge = countPerMinute(LARGE_PER_MINUTE);
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-    const maxSize = largestBody(c.req.path);
-    // Hono looks whether there is a body, for which @hono/node-server must make it a stream: a cost for every call.
+    const limits = limitsOf(c.req.path);
+    // Looking whether there is a body makes @hono/node-server open a stream: a cost for every call.
     const length = c.req.header('content-length');
     const isTold = length !== undefined && !c.req.header('transfer-encoding');
-    if (isTold && Number(length) > maxSize) return refuse(c);
+    if (isTold && Number(length) > limits.bytes) return refuse(c);
     const isLarge = !isTold || Number(length) > SMALL_BYTES_MAX;
-    if (isLarge && !UPLOAD.test(c.req.path) && !mayBeLarge(clientAddressOf(c, env))) return refuseOften(c);
-    return isTold ? next() : bodyLimit({ maxSize, onError: refuse })(c, next);
+    if (!isLarge) return next();
+    const isUpload = UPLOAD.test(c.req.path);
+    if (!isUpload && !mayBeLarge(clientAddressOf(c, env))) return refuseOften(c);
+    if (isUpload && isTold) return next();
+    return (await readBody(c, limits)) ? next() : refuse(c);
   };
 }
 
-/** In bytes. */
-function largestBody(path: string): number {
+function limitsOf(path: string): Limits {
   if (path.startsWith('/api/trpc/')) {
-    const names = path.slice('/api/trpc/'.length).split(',');
-    return Math.max(
-      ...names.map(
-        (name) => PROCEDURES.get(name) ?? (name.startsWith('admin.') ? STUDIO_BYTES_MAX : SMALL_BYTES_MAX),
-      ),
-    );
+    const calls = path.slice('/api/trpc/'.length).split(',');
+    return calls
+      .map((name) => PROCEDURES.get(name) ?? (name.startsWith('admin.') ? STUDIO : SMALL))
+      .reduce((most, limits) => (limits.bytes > most.bytes ? limits : most));
   }
-  if (UPLOAD.test(path)) return REQUEST_BYTES_MAX;
-  return path === '/api/stripe/webhook' ? STUDIO_BYTES_MAX : SMALL_BYTES_MAX;
+  if (UPLOAD.test(path)) return LARGEST;
+  return path === '/api/stripe/webhook' ? STUDIO : SMALL;
+}
+
+/**
+ * Reads the body, and puts it into the request again for whoever reads it next. One that is too large in values is read
+ * to its end, but not kept: who is cut off in the middle reads no answer.
+ * @returns false where there is more of it than these limits
+ */
+async function readBody(c: Context, limits: Limits): Promise<boolean> {
+  const { body } = c.req.raw;
+  if (!body) return true;
+  const count = UPLOAD.test(c.req.path) ? undefined : countValues();
+  let pieces: Uint8Array[] = [];
+  let bytes = 0;
+  let isWithin = true;
+  for await (const piece of body as ReadableStream<Uint8Array>) {
+    bytes += piece.length;
+    if (bytes > limits.bytes) return false;
+    if (!isWithin) continue;
+    pieces.push(piece);
+    const size = count?.(piece);
+    if (!size || (size.values <= limits.values && size.depth <= REQUEST_DEPTH_MAX)) continue;
+    isWithin = false;
+    pieces = [];
+  }
+  if (isWithin) c.req.raw = new Request(c.req.raw, { body: Buffer.concat(pieces) });
+  return isWithin;
 }
 
 /** Says whether one more of this sender is within the limit of the minute under way. */
