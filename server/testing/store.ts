@@ -10,6 +10,8 @@ export interface StoreOptions {
   /** `embedded` is what a machine without DATABASE_URL gets; otherwise a new database on the run's PostgreSQL. */
   database?: 'postgres' | 'embedded';
   env?: Record<string, string>;
+  /** Where the built store lies, if not in this project. */
+  folder?: string;
 }
 
 /** The first start of all builds the project. */
@@ -21,11 +23,15 @@ const ERROR_MARK = '[console.error]';
 const root = join(import.meta.dirname, '..', '..');
 
 /** Starts the built store as the README does, with a database and a data folder of its own. */
-export async function startStore({ database = 'postgres', env = {} }: StoreOptions = {}): Promise<Store> {
+export async function startStore({
+  database = 'postgres',
+  env = {},
+  folder = root,
+}: StoreOptions = {}): Promise<Store> {
   const scratch = database === 'postgres' ? await createStoreDatabase() : undefined;
   const dataFolder = mkdtempSync(join(tmpdir(), 'yours-in-ink-store-'));
   const port = await findFreePort();
-  const store = new Store(port, dataFolder, scratch, env);
+  const store = new Store(port, dataFolder, scratch, env, folder);
   try {
     await store.start();
   } catch (error) {
@@ -52,6 +58,7 @@ export class Store {
     readonly dataFolder: string,
     private readonly database: { url: string; drop(): Promise<void> } | undefined,
     private readonly env: Record<string, string>,
+    private readonly folder: string,
   ) {}
 
   get url(): string {
@@ -77,7 +84,7 @@ export class Store {
   /** Starts it, again on the same port, database and data folder, and waits until it answers. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [join('server', 'commands', 'start.js')], {
-      cwd: root,
+      cwd: this.folder,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -1,0 +1,56 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startStore } from '../testing/store';
+import { root } from './build.js';
+
+/** What the last stage of the Dockerfile copies out of the built project: sources and where they go. */
+function copiedFiles() {
+  const lines = readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^COPY --from=build (.+)$/gm);
+  return [...lines].flatMap(([, paths = '']) => {
+    const sources = paths.split(' ');
+    const target = sources.pop() ?? '';
+    return sources.map((source) => ({
+      source: source.replace('/shop/', ''),
+      target: target.endsWith('/') ? join(target, basename(source)) : target,
+    }));
+  });
+}
+
+test('the files that the container is made of are enough to sell comics with, and hold no sources', async ({
+  request,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'yours-in-ink-container-'));
+  try {
+    for (const { source, target } of copiedFiles())
+      cpSync(join(root, source), join(folder, target), { recursive: true });
+    for (const absent of [
+      'client',
+      'migrations',
+      'server/app.ts',
+      'node_modules/vite',
+      'node_modules/typescript',
+    ])
+      expect(existsSync(join(folder, absent)), absent).toBe(false);
+
+    const env = { NODE_ENV: 'production', SITE_URL: 'https://shop.example' };
+    const store = await startStore({ env, folder });
+    try {
+      expect(await (await request.get(`${store.url}/api/health`)).json()).toMatchObject({ status: 'ok' });
+      expect(await (await request.get(store.url)).text()).toContain('Short Story');
+      expect((await request.get(`${store.url}/licenses.txt`)).status()).toBe(200);
+      // Made by sharp, and hashed by argon2.
+      const picture = await request.get(`${store.url}/media/shop/the-last-ferry/1-360.webp`);
+      expect(picture.headers()['content-type']).toBe('image/webp');
+      const account = { fullName: 'Eleni', email: 'eleni@example.com', password: 'a comic for grandmother' };
+      const signUp = await request.post(`${store.url}/api/trpc/account.signUp`, { data: { json: account } });
+      expect(signUp.status()).toBe(200);
+    } finally {
+      await store.remove();
+    }
+    expect(store.errors).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
