@@ -13,106 +13,6 @@ import { openTestShop, type TestShop } from './testing/shop';
 type Caller = 'visitor' | 'customer' | 'admin';
 
 const EVERYONE: Caller[] = ['visitor', 'customer', 'admin'];
-const CUSTOMERS: Caller[] = ['customer', 'admin'];
-const ADMINS: Caller[] = ['admin'];
-
-/** Case 31: who may call what. A procedure that is not in here fails the tests. */
-const MAY_CALL: Record<string, Caller[]> = {
-  'storefront.getHome': EVERYONE,
-  'storefront.listPricingTiers': EVERYONE,
-  'storefront.listAddOns': EVERYONE,
-  'storefront.getGallery': EVERYONE,
-  'storefront.listFeaturedComics': EVERYONE,
-  'storefront.getComic': EVERYONE,
-  'storefront.listStories': EVERYONE,
-  'storefront.getStory': EVERYONE,
-  'draft.create': EVERYONE,
-  'draft.update': EVERYONE,
-  'draft.load': EVERYONE,
-  'draft.delete': EVERYONE,
-  'draft.complete': EVERYONE,
-  'draft.mailLink': EVERYONE,
-  'draft.open': EVERYONE,
-  'checkout.createSession': EVERYONE,
-  'checkout.listOrdered': EVERYONE,
-  'checkout.result': EVERYONE,
-  'help.createContactMessage': EVERYONE,
-  'help.createHelpRequest': EVERYONE,
-  'help.createPopupRequest': EVERYONE,
-  'newsletter.subscribe': EVERYONE,
-  'newsletter.confirm': EVERYONE,
-  'newsletter.unsubscribe': EVERYONE,
-  'tracking.recordConsent': EVERYONE,
-  'account.session': EVERYONE,
-  'account.signUp': EVERYONE,
-  'account.signIn': EVERYONE,
-  'account.signOut': EVERYONE,
-  'account.requestPasswordReset': EVERYONE,
-  'account.resetPassword': EVERYONE,
-  'account.sendVerifyMail': CUSTOMERS,
-  'account.verifyEmail': CUSTOMERS,
-  'account.updateProfile': CUSTOMERS,
-  'account.changePassword': CUSTOMERS,
-  'account.listOrders': CUSTOMERS,
-  'account.getOrder': CUSTOMERS,
-  'account.listSessions': CUSTOMERS,
-  'account.endSession': CUSTOMERS,
-  'account.endOtherSessions': CUSTOMERS,
-  'account.secondFactor': CUSTOMERS,
-  'account.beginSecondFactor': CUSTOMERS,
-  'account.confirmSecondFactor': CUSTOMERS,
-  'account.removeSecondFactor': CUSTOMERS,
-  'account.renewRecoveryCodes': CUSTOMERS,
-  'account.adminClaim': CUSTOMERS,
-  'account.claimAdmin': CUSTOMERS,
-  'admin.orders.list': ADMINS,
-  'admin.orders.count': ADMINS,
-  'admin.orders.figures': ADMINS,
-  'admin.orders.get': ADMINS,
-  'admin.orders.update': ADMINS,
-  'admin.orders.sync': ADMINS,
-  'admin.orders.syncRecent': ADMINS,
-  'admin.orders.refund': ADMINS,
-  'admin.orders.listRefunds': ADMINS,
-  'admin.analytics.get': ADMINS,
-  'admin.help.list': ADMINS,
-  'admin.help.countPending': ADMINS,
-  'admin.help.get': ADMINS,
-  'admin.help.update': ADMINS,
-  'admin.help.answer': ADMINS,
-  'admin.changes': ADMINS,
-  'admin.team.list': ADMINS,
-  'admin.team.grant': ADMINS,
-  'admin.team.revoke': ADMINS,
-  'admin.packages.list': ADMINS,
-  'admin.packages.create': ADMINS,
-  'admin.packages.update': ADMINS,
-  'admin.packages.delete': ADMINS,
-  'admin.packages.reorder': ADMINS,
-  'admin.addOns.list': ADMINS,
-  'admin.addOns.create': ADMINS,
-  'admin.addOns.update': ADMINS,
-  'admin.addOns.delete': ADMINS,
-  'admin.addOns.reorder': ADMINS,
-  'admin.comics.list': ADMINS,
-  'admin.comics.get': ADMINS,
-  'admin.comics.create': ADMINS,
-  'admin.comics.update': ADMINS,
-  'admin.comics.updatePages': ADMINS,
-  'admin.comics.delete': ADMINS,
-  'admin.comics.reorder': ADMINS,
-  'admin.stories.list': ADMINS,
-  'admin.stories.get': ADMINS,
-  'admin.stories.create': ADMINS,
-  'admin.stories.update': ADMINS,
-  'admin.stories.removeCover': ADMINS,
-  'admin.stories.delete': ADMINS,
-  'admin.stories.preview': ADMINS,
-  'admin.messages.list': ADMINS,
-  'admin.messages.count': ADMINS,
-  'admin.messages.get': ADMINS,
-  'admin.subscribers.list': ADMINS,
-};
 
 await loadDomains();
 const procedures = Object.entries(
@@ -178,25 +78,6 @@ async function countRows(): Promise<unknown> {
   );
   return rows[0];
 }
-
-describe('case 31: the table of who may call what', () => {
-  test('names every procedure and no other', () => {
-    expect(procedures.map(({ path }) => path).sort()).toEqual(Object.keys(MAY_CALL).sort());
-  });
-
-  test.each(
-    Object.entries(MAY_CALL).flatMap(([path, allowed]) =>
-      EVERYONE.map((caller) => ({ path, caller, may: allowed.includes(caller) })),
-    ),
-  )('says that $path as $caller is allowed: $may', async ({ path, caller, may }) => {
-    // Signed in for this call alone, as one of them ends the session.
-    const role = caller === 'admin' ? 'admin' : undefined;
-    const cookie = caller === 'visitor' ? '' : await shop.signIn(`${path}-${caller}@example.com`, role);
-    const { status, message } = await call(path, {}, { cookie });
-    const refused = status === 401 || message === 'This page does not exist.';
-    expect(refused).toBe(!may);
-  });
-});
 
 describe('case 35: a request from another site', () => {
   test.each(mutations)('is refused by %s', async (path) => {
