@@ -1,6 +1,6 @@
 // Plain JavaScript: the build runs it.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Texts of licenses whose packages come without them, by SPDX identifier. */
 const textsFolder = fileURLToPath(new URL('licenses', import.meta.url));
-/** The faces of client/ui/fonts, cut from larger ones. */
-const FONTS_LICENSE = 'client/ui/fonts/OFL.txt';
+/** What lies beside typefaces that were cut for the shop. */
+const FONTS_LICENSE = 'OFL.txt';
 
 /** Packages that the server's bundle leaves out and loads from node_modules. */
 export const EXTERNAL_PACKAGES = ['sharp', '@node-rs/argon2', '@electric-sql/pglite'];
@@ -58,10 +58,13 @@ export function formatNotices(packages) {
     const names = namesByText.get(text) ?? new Set();
     namesByText.set(text, names.add(`${entry.name} ${entry.version} (${entry.identifier})`));
   }
-  const fonts = readFileSync(join(root, FONTS_LICENSE), 'utf8').trim();
+  const clientFolder = join(root, 'client');
+  const fonts = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === FONTS_LICENSE)
+    .map((file) => readFileSync(join(clientFolder, file), 'utf8').trim());
   return [
     'Yours in Ink is made with the work of others. These are their licenses.',
-    `Typefaces: Fraunces, Figtree, Caveat (OFL-1.1)\n\n${fonts}`,
+    ...fonts.map((text) => `Typefaces (OFL-1.1)\n\n${text}`),
     ...[...namesByText].map(([text, names]) => `${[...names].join('\n')}\n\n${text}`),
   ]
     .join(`\n\n${'='.repeat(80)}\n\n`)
