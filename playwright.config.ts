@@ -1,10 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, findChromium } from './server/testing/chromium';
+import { chromiumArguments, findChromium } from '#testing/chromium.ts';
 
 export default defineConfig({
   testMatch: '**/*.browser.ts',
   outputDir: 'test-results',
-  globalSetup: './server/testing/playwright-global-setup.ts',
+  globalSetup: './testing/playwright-global-setup.ts',
   globalTimeout: 40 * 60_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -33,13 +33,13 @@ export default defineConfig(({ command, mode }) => ({
         cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['client/entry.tsx', 'client/boot.ts'],
+          input: ['client/app/entry.tsx', 'client/app/boot.ts'],
           output: {
             codeSplitting: {
               // What every page begins with: its packages, and our own code. All else falls where routes import it.
               groups: [
                 { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
-                { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('/client/boot.ts') },
+                { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('/client/app/boot.ts') },
               ],
             },
           },

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // Neither UTC nor the developer's own, on the other side of midnight: a mistaken time zone shows.
 process.env.TZ = 'Pacific/Auckland';
 
-const setupFiles = ['server/testing/fail-on-console-error.ts'];
+const setupFiles = ['testing/fail-on-console-error.ts'];
 
 export default defineConfig({
   define: { __EMBEDDED__: 'true' },
@@ -21,8 +21,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,migrations}/**/*.test.{ts,tsx}'],
-          globalSetup: 'server/testing/vitest-global-setup.ts',
+          include: ['{server,migrations,testing}/**/*.test.{ts,tsx}'],
+          globalSetup: 'testing/vitest-global-setup.ts',
           hookTimeout: 30_000,
           // Processes, a database and its timers: who needs the second try is named at the end of the run.
           retry: 1,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { clientAddressOf } from './client-address';
+import { clientAddressOf } from '#server/client-address.ts';
 
 type Call = { peer?: string; headers?: Record<string, string>; onVercel?: boolean };
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
-import type { Env } from './env';
+import type { Env } from '#server/env.ts';
 
 /**
  * The caller's IP address: the platform's word where there is one, else the connection's, and behind a proxy of

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EnvironmentError, parseEnv } from './env';
+import { EnvironmentError, parseEnv } from './env.ts';
 
 const deployed = {
   NODE_ENV: 'production',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ASSURANCE_LEVELS, type AssuranceLevel } from '../shared/account';
-import { STUDIO } from '../shared/studio';
-import type { PixelIds } from '../shared/tracking';
-import type { S3Bucket } from './draft/s3-image-store';
-import type { BlobAccess } from './draft/vercel-image-store';
+import type { S3Bucket } from '#server/images/s3-image-store.ts';
+import type { BlobAccess } from '#server/images/vercel-image-store.ts';
+import { ASSURANCE_LEVELS, type AssuranceLevel } from '#shared/account.ts';
+import { STUDIO } from '#shared/studio.ts';
+import type { PixelIds } from '#shared/tracking.ts';
 
 /** Where and for whom this server runs, parsed once at start. A wrong or half-set environment stops it. */
 export type Env = {

@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { createApp } from './app';
-import { connectDatabase, REQUEST_QUERY_TIMEOUT_MS as queryTimeoutMs } from './database/connection';
-import { EnvironmentError, parseEnv } from './env';
-import { openKeepAlive } from './keep-alive';
-import { log, openLog } from './log';
-import type { AssetFinder } from './render/assets';
-import { reportError } from './report-error';
-import { withSecurityHeaders } from './security-headers';
-import { openServices } from './services';
+import { connectDatabase, REQUEST_QUERY_TIMEOUT_MS as queryTimeoutMs } from '#server/database/connection.ts';
+import { createApp } from '#server/http/app.ts';
+import { openKeepAlive } from '#server/http/keep-alive.ts';
+import { withSecurityHeaders } from '#server/http/security-headers.ts';
+import { log, openLog } from '#server/logging/log.ts';
+import { reportError } from '#server/logging/report-error.ts';
+import type { AssetFinder } from '#server/render/assets.ts';
+import { EnvironmentError, parseEnv } from './env.ts';
+import { openServices } from './services.ts';
 
 openLog({ deployed: true });
 /** `vercel.json` brings these files along, below the folder that the function runs in. */
@@ -36,7 +36,7 @@ export default async function handleRequest(...[request, response]: Parameters<R
 /** Which files a page needs comes with the first page. */
 async function openAssets(): Promise<AssetFinder> {
   const [{ assetsFromManifest }, { default: manifest }] = await Promise.all([
-    import('./render/assets'),
+    import('#server/render/assets.ts'),
     import('virtual:client-manifest'),
   ]);
   return assetsFromManifest(manifest);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseEnv } from './env';
-import { missingParts } from './missing-parts';
+import { parseEnv } from './env.ts';
+import { missingParts } from './missing-parts.ts';
 
 const least = {
   SITE_URL: 'https://shop.example',

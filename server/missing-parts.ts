@@ -1,4 +1,4 @@
-import type { Env } from './env';
+import type { Env } from './env.ts';
 
 /** What a deployed shop can do without, and its owner should know of: a sentence for each. */
 export function missingParts({ stripe, mail, onVercel, cronSecret, adminClaimCode }: Env): string[] {

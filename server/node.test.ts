@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { connectDatabase } from './database/connection';
-import { TablesInUseError } from './database/migrate';
-import { EnvironmentError } from './env';
-import { openLog } from './log';
-import { prepareDatabase, reportFailedStart } from './node';
-import { expectConsoleError } from './testing/fail-on-console-error';
-import { createScratchDatabase } from './testing/scratch-database';
-import { type SentryStandIn, startSentryStandIn } from './testing/sentry-stand-in';
+import { connectDatabase } from '#server/database/connection.ts';
+import { TablesInUseError } from '#server/database/migrate.ts';
+import { openLog } from '#server/logging/log.ts';
+import { expectConsoleError } from '#testing/fail-on-console-error.ts';
+import { createScratchDatabase } from '#testing/scratch-database.ts';
+import { type SentryStandIn, startSentryStandIn } from '#testing/sentry-stand-in.ts';
+import { EnvironmentError } from './env.ts';
+import { prepareDatabase, reportFailedStart } from './node.ts';
 
 let sentry: SentryStandIn;
 

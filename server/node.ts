@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { afterAnswer } from './after-answer';
-import { createApp } from './app';
-import { compressAnswers } from './compress-answers';
-import { connectDatabase, REQUEST_QUERY_TIMEOUT_MS } from './database/connection';
-import { migrateToLatest, TablesInUseError } from './database/migrate';
-import type { Database } from './database/types';
-import { untilReachable } from './database/until-reachable';
-import { checkImageStore } from './draft/open-image-store';
-import { type Env, EnvironmentError, parseEnv } from './env';
-import { createFileRoutes } from './file-routes';
-import { jobs } from './jobs';
-import { logInfo, logWarning, openLog } from './log';
-import { missingParts } from './missing-parts';
-import { type AssetFinder, assetsFromManifest } from './render/assets';
-import { reportError } from './report-error';
-import { loadDomains } from './router';
-import { withSecurityHeaders } from './security-headers';
-import { seedGallery } from './seed/gallery';
-import { seedStorefront } from './seed/storefront';
-import { openServices } from './services';
+import { connectDatabase, REQUEST_QUERY_TIMEOUT_MS } from '#server/database/connection.ts';
+import { migrateToLatest, TablesInUseError } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/types.ts';
+import { untilReachable } from '#server/database/until-reachable.ts';
+import { afterAnswer } from '#server/http/after-answer.ts';
+import { createApp } from '#server/http/app.ts';
+import { compressAnswers } from '#server/http/compress-answers.ts';
+import { createFileRoutes } from '#server/http/file-routes.ts';
+import { withSecurityHeaders } from '#server/http/security-headers.ts';
+import { checkImageStore } from '#server/images/open-image-store.ts';
+import { jobs } from '#server/jobs/jobs.ts';
+import { logInfo, logWarning, openLog } from '#server/logging/log.ts';
+import { reportError } from '#server/logging/report-error.ts';
+import { type AssetFinder, assetsFromManifest } from '#server/render/assets.ts';
+import { seedGallery } from '#server/seed/gallery.ts';
+import { seedStorefront } from '#server/seed/storefront.ts';
+import { type Env, EnvironmentError, parseEnv } from './env.ts';
+import { missingParts } from './missing-parts.ts';
+import { loadDomains } from './router.ts';
+import { openServices } from './services.ts';
 
 const JOB_INTERVAL_MS = 60_000;
 /** How long a request under way may still take when the server is told to stop. */
@@ -84,7 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     };
     listener = withSecurityHeaders(env, getRequestListener(answer));
   } else {
-    await Promise.all([loadDomains(), import('./checkout/webhook')]);
+    await Promise.all([loadDomains(), import('#server/checkout/webhook.ts')]);
     const app = createApp(services, openAssets, { ...parts, compressed: true });
     listener = compressAnswers(withSecurityHeaders(env, getRequestListener(app.fetch)));
   }
@@ -207,7 +207,7 @@ export async function runBuiltServer({ clientFolder, picturesFolder }: Build): P
 /** Payments and mailbox for a machine without accounts; a deployed server has none of it. */
 async function openLocalParts(env: Env, db: Database) {
   if (!__EMBEDDED__ || env.deployed) return null;
-  const { openStandIns } = await import('./dev/stand-ins');
+  const { openStandIns } = await import('#server/dev/stand-ins.ts');
   return openStandIns(env, db);
 }
 

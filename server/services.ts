@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
-import { openSessions, type Sessions } from './account/session';
-import { lazyStripe } from './checkout/stripe';
-import { type Changes, openChanges } from './database/changes';
-import { listenTo } from './database/listen';
-import type { Database } from './database/types';
-import type { ImageStore } from './draft/image-store';
-import { openImageStore } from './draft/open-image-store';
-import type { Env } from './env';
-import { type MailTransport, openMailTransport } from './mail/transport';
-import { openPictures, type Pictures } from './pictures/pictures';
+import { openSessions, type Sessions } from '#server/account/session.ts';
+import { type Changes, openChanges } from '#server/database/changes.ts';
+import { listenTo } from '#server/database/listen.ts';
+import type { Database } from '#server/database/types.ts';
+import type { ImageStore } from '#server/images/image-store.ts';
+import { openImageStore } from '#server/images/open-image-store.ts';
+import { type MailTransport, openMailTransport } from '#server/mail/transport.ts';
+import { openPictures, type Pictures } from '#server/pictures/pictures.ts';
+import { lazyStripe } from '#server/stripe/stripe.ts';
+import type { Env } from './env.ts';
 
 /** What a request may reach beyond itself; made once at start, or by a test. */
 export type Services = {

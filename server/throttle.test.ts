@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './testing/database';
-import { countTry, purgeThrottles, type Throttle } from './throttle';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { countTry, purgeThrottles, type Throttle } from './throttle.ts';
 
 const twice: Throttle = { name: 'test', limit: 2, windowMinutes: 10, refusal: 'Not so often.' };
 

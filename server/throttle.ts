@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Expression, type QueryCreator, type SqlBool, sql } from 'kysely';
-import type { Database, Tables } from './database/types';
-import { DomainError } from './error';
-import { logSecurity } from './security-log';
+import type { Database, Tables } from '#server/database/types.ts';
+import { logSecurity } from '#server/logging/security-log.ts';
+import { DomainError } from './error.ts';
 
 export type Throttle = {
   /** What is counted: 'contact'. */

@@ -2,9 +2,9 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import superjson from 'superjson';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { AssuranceLevel, SessionUser } from '../shared/account';
-import { DomainError, type DomainErrorCode } from './error';
-import { adminProcedure, type Context, customerProcedure, publicProcedure, router } from './trpc';
+import type { AssuranceLevel, SessionUser } from '#shared/account.ts';
+import { DomainError, type DomainErrorCode } from './error.ts';
+import { adminProcedure, type Context, customerProcedure, publicProcedure, router } from './trpc.ts';
 
 const UNKNOWN = 'Something went wrong on our side. Please try again.\nError reference: request-1';
 const NOT_UNDERSTOOD = 'This request could not be understood. Please reload the page and try again.';

@@ -1,15 +1,15 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import superjson, { type SuperJSONResult } from 'superjson';
 import * as z from 'zod/mini';
-import type { AssuranceLevel } from '../shared/account';
-import type { PasswordProof } from './account/credentials';
-import type { Session } from './account/session';
-import { explainStripeFailure } from './checkout/stripe-failure';
-import { DomainError, type DomainErrorCode, describeUnknownError } from './error';
-import { currentRequestId } from './log';
-import { logSecurity } from './security-log';
-import type { Services } from './services';
-import type { Visitor } from './tracking/visitor';
+import type { PasswordProof } from '#server/account/credentials.ts';
+import type { Session } from '#server/account/session.ts';
+import { currentRequestId } from '#server/logging/log.ts';
+import { logSecurity } from '#server/logging/security-log.ts';
+import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
+import type { Visitor } from '#server/tracking/visitor.ts';
+import type { AssuranceLevel } from '#shared/account.ts';
+import { DomainError, type DomainErrorCode, describeUnknownError } from './error.ts';
+import type { Services } from './services.ts';
 
 export type Context = Services & {
   requestId: string;

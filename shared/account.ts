@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, NAME_MAX, storableText } from './text';
+import { emailAddress, NAME_MAX, storableText } from './text.ts';
 
 /** What browser and server both mean by an account. */
 

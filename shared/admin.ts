@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { INT4_MAX, MICROSECONDS_MAX, revisionNumber } from './bounds';
-import { ORDER_STATUSES } from './order';
-import { EMAIL_MAX, freeText, UUID_PATTERN, uuid } from './text';
+import { INT4_MAX, MICROSECONDS_MAX, revisionNumber } from './bounds.ts';
+import { ORDER_STATUSES } from './order.ts';
+import { EMAIL_MAX, freeText, UUID_PATTERN, uuid } from './text.ts';
 
 /** What the back office asks for, and how it is told. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { COMPLETED_STEP } from './draft';
-import type { OrderStatus } from './order';
+import { COMPLETED_STEP } from './draft.ts';
+import type { OrderStatus } from './order.ts';
 
 /** What Analytics is asked for, and what it counts. */
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { listOf } from './bounds';
+import { listOf } from './bounds.ts';
 
 const TOO_MANY = 'At most 2 names';
 

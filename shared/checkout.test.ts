@@ -10,9 +10,9 @@ import {
   offerToday,
   type Shop,
   toCartItem,
-} from './checkout';
-import { type Comic, EMPTY_COMIC, fillPages, type Page, type Scene } from './draft';
-import type { AddOn, PricingTier } from './storefront';
+} from './checkout.ts';
+import { type Comic, EMPTY_COMIC, fillPages, type Page, type Scene } from './draft.ts';
+import type { AddOn, PricingTier } from './storefront.ts';
 
 const draftId = '0a1b2c3d-1111-2222-3333-00000000000f';
 const otherDraftId = '0a1b2c3d-1111-2222-3333-00000000000e';

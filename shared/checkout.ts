@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INT4_MAX, listOf } from './bounds';
+import { INT4_MAX, listOf } from './bounds.ts';
 import {
   BRIEF_MAX,
   COMIC_TYPES,
@@ -19,11 +19,11 @@ import {
   pageSchema,
   SCENES_PER_PAGE_MAX,
   sceneSchema,
-} from './draft';
-import { COMIC_TYPE_LABELS } from './labels';
-import { type Price, priceComic } from './price';
-import type { AddOn, PricingTier } from './storefront';
-import { freeText, uuid } from './text';
+} from './draft.ts';
+import { COMIC_TYPE_LABELS } from './labels.ts';
+import { type Price, priceComic } from './price.ts';
+import type { AddOn, PricingTier } from './storefront.ts';
+import { freeText, uuid } from './text.ts';
 
 /** Milliseconds since 1970 that a date can be made of. */
 const TIMESTAMP_MAX = 8.64e15;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseEuros, slugFrom, storySchema, writeEuros } from './content';
+import { parseEuros, slugFrom, storySchema, writeEuros } from './content.ts';
 
 describe('a price as somebody writes it', () => {
   test.each([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { listOf, microseconds, revisionNumber } from './bounds';
-import { GALLERY_CATEGORIES } from './gallery';
-import { freeText, trimmedText, uuid } from './text';
+import { listOf, microseconds, revisionNumber } from './bounds.ts';
+import { GALLERY_CATEGORIES } from './gallery.ts';
+import { freeText, trimmedText, uuid } from './text.ts';
 
 /** What the studio may say about what it shows: packages, add-ons, sample comics and stories. */
 

@@ -11,7 +11,7 @@ import {
   formatSortableDate,
   formatSortableDateTime,
   formatTimeAgo,
-} from './dates';
+} from './dates.ts';
 
 test('a date is written out in full', () => {
   expect(formatDate(new Date('2026-10-29T08:00:00Z'))).toBe('October 29, 2026');

@@ -21,7 +21,7 @@ import {
   type Page,
   RESUME_WINDOW_MS,
   type Scene,
-} from './draft';
+} from './draft.ts';
 
 const draftId = '0a1b2c3d-1111-2222-3333-00000000000f';
 const tierId = '0a1b2c3d-1111-2222-3333-000000000001';

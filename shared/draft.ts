@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { listOf } from './bounds';
-import { DELIVERY_TYPES } from './price';
-import { EMAIL_MAX, emailAddress, freeText, NAME_MAX, requiredText, UUID_PATTERN, uuid } from './text';
+import { listOf } from './bounds.ts';
+import { DELIVERY_TYPES } from './price.ts';
+import { EMAIL_MAX, emailAddress, freeText, NAME_MAX, requiredText, UUID_PATTERN, uuid } from './text.ts';
 
 /** A draft is a comic in the making; these are its parts, its limits and the rules of each step. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { microseconds, revisionNumber } from './bounds';
-import { HELP_STATUSES } from './help';
-import { freeText, trimmedText, uuid } from './text';
+import { microseconds, revisionNumber } from './bounds.ts';
+import { HELP_STATUSES } from './help.ts';
+import { freeText, trimmedText, uuid } from './text.ts';
 
 /** What the studio does with help requests; apart from help.ts, which every visitor fetches. */
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, NAME_MAX, storableText, trimmedText } from './text';
+import { emailAddress, NAME_MAX, storableText, trimmedText } from './text.ts';
 
 export const CONTACT_MESSAGE_MAX = 1000;
 export const HELP_QUESTION_MAX = 5000;

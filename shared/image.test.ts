@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, recogniseImage } from './image';
+import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, recogniseImage } from './image.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 

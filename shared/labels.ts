@@ -1,5 +1,5 @@
-import type { ART_STYLES, ComicType, SceneMode, SceneSize } from './draft';
-import type { DeliveryType } from './price';
+import type { ART_STYLES, ComicType, SceneMode, SceneSize } from './draft.ts';
+import type { DeliveryType } from './price.ts';
 
 /** The words for each choice, the same on every screen, in mails and on the payment page. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CURRENCY, formatDecimal, formatMoney } from './money';
+import { CURRENCY, formatDecimal, formatMoney } from './money.ts';
 
 type Row = [amount: number, currency: string, style: 'exact' | 'short', shown: string];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, NAME_MAX, storableText } from './text';
+import { emailAddress, NAME_MAX, storableText } from './text.ts';
 
 /** What an unsubscribing ends: letters from the studio, or the reminder of a draft. */
 export const MAILING_LISTS = ['newsletter', 'reminders'] as const;

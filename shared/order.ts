@@ -1,5 +1,5 @@
-import type { CartItem } from './checkout';
-import type { PricingTier } from './storefront';
+import type { CartItem } from './checkout.ts';
+import type { PricingTier } from './storefront.ts';
 
 export const ORDER_STATUSES = [
   'Paid',

@@ -1,5 +1,5 @@
-import type { Illustration } from './gallery';
-import { pages } from './pictures/manifest.json';
+import { pages } from '#shared/pictures/manifest.json';
+import type { Illustration } from './gallery.ts';
 
 /** Where the addresses of the pictures begin that the shop comes with, the files of `shared/pictures`. */
 export const SHOP_PICTURES_URL = '/media/shop/';

@@ -6,7 +6,7 @@ import {
   EXTRA_PAGE_PRICE,
   priceComic,
   RUSH_FEE,
-} from './price';
+} from './price.ts';
 
 const loveLetter = { name: 'Love Letter', digitalPrice: 279_00, printPrice: 339_00, comboPrice: 339_00 };
 const giftWrapping = { name: 'Gift wrapping', price: 15_00 };

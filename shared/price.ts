@@ -1,4 +1,4 @@
-import type { AddOn, PricingTier } from './storefront';
+import type { AddOn, PricingTier } from './storefront.ts';
 
 export const DELIVERY_TYPES = ['digital', 'print', 'print-digital'] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];

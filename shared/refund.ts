@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { orderIdSchema } from './admin';
-import { INT4_MAX } from './bounds';
-import { freeText, uuid } from './text';
+import { orderIdSchema } from './admin.ts';
+import { INT4_MAX } from './bounds.ts';
+import { freeText, uuid } from './text.ts';
 
 /** Why money is given back, in Stripe's words; 'fraudulent' also puts the card on Stripe's block list. */
 export const REFUND_REASONS = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;

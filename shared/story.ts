@@ -1,4 +1,4 @@
-import type { Illustration } from './gallery';
+import type { Illustration } from './gallery.ts';
 
 /** A published story in the list. */
 export type StorySummary = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMAIL_MAX, emailAddress, freeText, requiredText, UUID_PATTERN, uuid } from './text';
+import { EMAIL_MAX, emailAddress, freeText, requiredText, UUID_PATTERN, uuid } from './text.ts';
 
 type Schema = ReturnType<typeof freeText> | ReturnType<typeof emailAddress>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { goodsOf } from './tracked-goods';
-import { normaliseEmail, purchaseEventId } from './tracking';
+import { goodsOf } from './tracked-goods.ts';
+import { normaliseEmail, purchaseEventId } from './tracking.ts';
 
 const comic = {
   tier: { id: 'short', name: 'Short Story' },

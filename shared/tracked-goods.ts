@@ -1,5 +1,5 @@
-import { type CartItem, comicTitle } from './checkout';
-import type { TrackedGoods } from './tracking';
+import { type CartItem, comicTitle } from './checkout.ts';
+import type { TrackedGoods } from './tracking.ts';
 
 /** Comics of a cart or an order, as events speak of them. */
 export function goodsOf(

@@ -1,5 +1,5 @@
-import type { ComicType } from './draft';
-import type { GalleryCategory } from './gallery';
+import type { ComicType } from './draft.ts';
+import type { GalleryCategory } from './gallery.ts';
 
 /** The advertising platforms that may hear of an event, and the ids by which ours know us; those without are off. */
 export type Platform = 'meta' | 'pinterest' | 'tiktok';

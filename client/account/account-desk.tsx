@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type PictureName, pictureOf } from '../../shared/pictures';
-import { FramedPicture } from '../ui/framed-picture';
-import { prepareToasts } from '../ui/toast';
+import { FramedPicture } from '#client/ui/framed-picture.tsx';
+import { prepareToasts } from '#client/ui/toast.tsx';
+import { type PictureName, pictureOf } from '#shared/pictures.ts';
 
 interface AccountDeskProps {
   picture: PictureName;

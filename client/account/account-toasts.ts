@@ -1,6 +1,6 @@
-import { isAnswered, sentenceOf } from '../api/errors';
-import { refusedField } from '../ui/form';
-import { showToast } from '../ui/toast';
+import { isAnswered, sentenceOf } from '#client/api/errors.ts';
+import { refusedField } from '#client/ui/form.tsx';
+import { showToast } from '#client/ui/toast.tsx';
 
 /** For `onInvalid` of the forms that open an account. */
 export function tellInvalid(message: string): void {

@@ -6,10 +6,10 @@ import {
   signInByForm,
   signInQuietly,
   turnOnSecondFactor,
-} from '../../server/testing/accounts';
-import { confirmAddress } from '../../server/testing/admins';
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
-import { hold } from '../../server/testing/hold';
+} from '#testing/accounts.ts';
+import { confirmAddress } from '#testing/admins.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { hold } from '#testing/hold.ts';
 
 const accountMenu = (page: Page) => page.locator('summary').filter({ hasText: 'Account' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
-import { isAnswered, sentenceOf } from '../api/errors';
-import { trpc } from '../api/trpc';
-import { Panel } from '../ui/card';
-import { TextField } from '../ui/field';
-import { Form, refusedField, SubmitButton } from '../ui/form';
-import { CheckIcon } from '../ui/icons/check';
-import { WarningIcon } from '../ui/icons/warning';
-import { showToast } from '../ui/toast';
-import { adoptSession } from './use-session';
+import { isAnswered, sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Panel } from '#client/ui/card.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import { Form, refusedField, SubmitButton } from '#client/ui/form.tsx';
+import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { adoptSession } from './use-session.ts';
 
 const PRIVILEGES = ['View and manage orders', 'Access the admin dashboard', 'Manage content and users'];
 

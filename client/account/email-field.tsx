@@ -1,4 +1,4 @@
-import { TextField } from '../ui/field';
+import { TextField } from '#client/ui/field.tsx';
 
 interface Binding {
   name: string;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { emailSchema, RESET_LINK_MINUTES } from '../../shared/account';
-import { trpc } from '../api/trpc';
-import { Button, ButtonLink } from '../ui/button';
-import { Form, SubmitButton } from '../ui/form';
-import { showToast } from '../ui/toast';
-import { DeskMessage, DeskTitle } from './account-desk';
-import { tellInvalid, tellRefusal } from './account-toasts';
-import { EmailField } from './email-field';
-import { focusFirstField } from './focus-first-field';
-import { signInPathTo } from './return-path';
+import { trpc } from '#client/api/trpc.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { emailSchema, RESET_LINK_MINUTES } from '#shared/account.ts';
+import { DeskMessage, DeskTitle } from './account-desk.tsx';
+import { tellInvalid, tellRefusal } from './account-toasts.ts';
+import { EmailField } from './email-field.tsx';
+import { focusFirstField } from './focus-first-field.ts';
+import { signInPathTo } from './return-path.ts';
 
 /** Asks for a link to set a new password. What is said is the same for every address. */
 export function ForgotPassword() {

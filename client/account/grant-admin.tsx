@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { sentenceOf } from '../api/errors';
-import { trpc } from '../api/trpc';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { WarningIcon } from '../ui/icons/warning';
-import { Notice } from '../ui/notice';
-import { Skeleton } from '../ui/skeleton';
-import { prepareToasts, showToast } from '../ui/toast';
-import { ClaimAdmin } from './claim-admin';
+import { sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { prepareToasts, showToast } from '#client/ui/toast.tsx';
+import { ClaimAdmin } from './claim-admin.tsx';
 
 /** Where the first admin takes the back office over. */
 export function GrantAdmin() {

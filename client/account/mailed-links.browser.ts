@@ -7,9 +7,9 @@ import {
   signInByForm,
   signInQuietly,
   turnOnSecondFactor,
-} from '../../server/testing/accounts';
-import { confirmAddress } from '../../server/testing/admins';
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+} from '#testing/accounts.ts';
+import { confirmAddress } from '#testing/admins.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 const VERIFY_SUBJECT = 'Please confirm your email address';
 const RESET_SUBJECT = 'Set a new password';

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
-import type { SessionUser } from '../../shared/account';
-import { signInPathFrom } from './return-path';
-import { onSessionChange } from './session-hint';
-import { SessionLoading, SessionUnknown } from './session-state';
-import { SignInAgain } from './sign-in-again';
-import { useKnownSession } from './use-session';
+import type { SessionUser } from '#shared/account.ts';
+import { signInPathFrom } from './return-path.ts';
+import { onSessionChange } from './session-hint.ts';
+import { SessionLoading, SessionUnknown } from './session-state.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+import { useKnownSession } from './use-session.ts';
 
 /**
  * Shows what is somebody's own; a stranger signs in first and comes back. A session that ends by itself takes

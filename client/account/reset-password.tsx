@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { newPasswordFormSchema, PASSWORD_MIN } from '../../shared/account';
-import { isAnswered } from '../api/errors';
-import { trpc } from '../api/trpc';
-import { ButtonLink } from '../ui/button';
-import { Form, SubmitButton } from '../ui/form';
-import { PasswordField } from '../ui/password-field';
-import { showToast } from '../ui/toast';
-import { DeskMessage, DeskTitle } from './account-desk';
-import { tellInvalid, tellRefusal } from './account-toasts';
-import { useLinkToken } from './link-token';
-import { adoptSession } from './use-session';
+import { isAnswered } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { useLinkToken } from '#client/mailed-link/link-token.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { newPasswordFormSchema, PASSWORD_MIN } from '#shared/account.ts';
+import { DeskMessage, DeskTitle } from './account-desk.tsx';
+import { tellInvalid, tellRefusal } from './account-toasts.ts';
+import { adoptSession } from './use-session.ts';
 
 /** Where the link for a forgotten password leads. Opening it uses nothing up, sending does. */
 export function ResetPassword() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPathOf, signInPathFrom } from './return-path';
+import { returnPathOf, signInPathFrom } from './return-path.ts';
 
 const OWN = [
   '/my-orders',

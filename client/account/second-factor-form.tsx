@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { secondFactorCodeSchema } from '../../shared/account';
-import { Button } from '../ui/button';
-import { TextField } from '../ui/field';
-import { Form, SubmitButton } from '../ui/form';
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { secondFactorCodeSchema } from '#shared/account.ts';
 
 const codeSchema = z.object({ code: secondFactorCodeSchema });
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SIGNED_IN_HINT } from '../../shared/session-hint';
+import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
 
 /** 'signed-out' is somebody's wish; 'changed' is all else, a session that ended by itself included. */
 export type SessionChange = 'changed' | 'signed-out';

@@ -1,8 +1,8 @@
-import { sentenceOf } from '../api/errors';
-import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { WarningIcon } from '../ui/icons/warning';
-import { Spinner } from '../ui/spinner';
+import { sentenceOf } from '#client/api/errors.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
 
 /** While nobody knows yet who is signed in. */
 export function SessionLoading() {

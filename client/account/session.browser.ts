@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  endSessions,
-  field,
-  makeAccount,
-  PASSWORD,
-  signInByForm,
-  signInQuietly,
-} from '../../server/testing/accounts';
-import { expect, expectNoAxeViolations, type Store, test } from '../../server/testing/browser';
+import { endSessions, field, makeAccount, PASSWORD, signInByForm, signInQuietly } from '#testing/accounts.ts';
+import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 
 const accountMenu = (page: Page) => page.locator('summary').filter({ hasText: 'Account' });
 const signInLink = (page: Page) =>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '../ui/button';
-import { AlertDialog } from '../ui/dialog';
-import { prepareToasts } from '../ui/toast';
-import { SignInForm } from './sign-in-form';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { AlertDialog } from '#client/ui/dialog.tsx';
+import { prepareToasts } from '#client/ui/toast.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 /** Over a page whose owner's session has ended while they were at it. */
 export function SignInAgain({ email }: { email: string }) {

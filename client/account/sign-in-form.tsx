@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { signInSchema } from '../../shared/account';
-import { Form, SubmitButton } from '../ui/form';
-import { PasswordField } from '../ui/password-field';
-import { tellInvalid } from './account-toasts';
-import { EmailField } from './email-field';
-import { focusFirstField } from './focus-first-field';
-import { SecondFactorForm } from './second-factor-form';
-import { type Credentials, useSignIn } from './use-sign-in';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
+import { signInSchema } from '#shared/account.ts';
+import { tellInvalid } from './account-toasts.ts';
+import { EmailField } from './email-field.tsx';
+import { focusFirstField } from './focus-first-field.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
   email?: string;

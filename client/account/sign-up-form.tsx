@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PASSWORD_MIN, signUpSchema } from '../../shared/account';
-import { type ApiInput, trpc } from '../api/trpc';
-import { TextField } from '../ui/field';
-import { Form, SubmitButton } from '../ui/form';
-import { PasswordField } from '../ui/password-field';
-import { showToast } from '../ui/toast';
-import { tellInvalid, tellRefusal } from './account-toasts';
-import { EmailField } from './email-field';
-import { adoptSession } from './use-session';
+import { type ApiInput, trpc } from '#client/api/trpc.ts';
+import { TextField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { PASSWORD_MIN, signUpSchema } from '#shared/account.ts';
+import { tellInvalid, tellRefusal } from './account-toasts.ts';
+import { EmailField } from './email-field.tsx';
+import { adoptSession } from './use-session.ts';
 
 const REFUSALS = {
   CONFLICT: {

@@ -1,10 +1,15 @@
 import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect } from 'react';
-import type { SessionUser } from '../../shared/account';
-import { isRefusal } from '../api/errors';
-import { trpc } from '../api/trpc';
-import { announceSessionChange, onSessionChange, type SessionChange, useSessionHint } from './session-hint';
+import { isRefusal } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import type { SessionUser } from '#shared/account.ts';
+import {
+  announceSessionChange,
+  onSessionChange,
+  type SessionChange,
+  useSessionHint,
+} from './session-hint.ts';
 
 /** The first wait before the server is asked again who is signed in, in ms; each further one is twice as long. */
 const RETRY_MS = 200;

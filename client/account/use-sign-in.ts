@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ApiInput, trpc } from '../api/trpc';
-import { showToast } from '../ui/toast';
-import { tellRefusal } from './account-toasts';
-import { adoptSession } from './use-session';
+import { type ApiInput, trpc } from '#client/api/trpc.ts';
+import { showToast } from '#client/ui/toast.tsx';
+import { tellRefusal } from './account-toasts.ts';
+import { adoptSession } from './use-session.ts';
 
 export type Credentials = ApiInput['account']['signIn'];
 

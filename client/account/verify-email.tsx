@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { SessionUser } from '../../shared/account';
-import { isRefusal, sentenceOf } from '../api/errors';
-import { trpc } from '../api/trpc';
-import { Button, ButtonLink } from '../ui/button';
-import { Spinner } from '../ui/spinner';
-import { DeskMessage, DeskTitle } from './account-desk';
-import { useLinkToken } from './link-token';
-import { SessionLoading, SessionUnknown } from './session-state';
-import { SignInForm } from './sign-in-form';
-import { adoptSession, useKnownSession } from './use-session';
+import { isRefusal, sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { useLinkToken } from '#client/mailed-link/link-token.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import type { SessionUser } from '#shared/account.ts';
+import { DeskMessage, DeskTitle } from './account-desk.tsx';
+import { SessionLoading, SessionUnknown } from './session-state.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { adoptSession, useKnownSession } from './use-session.ts';
 
 /** Where the link to confirm an address leads: it counts for its owner only, so they sign in first. */
 export function VerifyEmail() {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs';
-import { DeskTitle } from './account-desk';
-import { returnPathOf } from './return-path';
-import { useSessionHint } from './session-hint';
-import { SessionLoading } from './session-state';
-import { SignInForm } from './sign-in-form';
-import { SignUpForm } from './sign-up-form';
-import { useKnownSession } from './use-session';
+import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { DeskTitle } from './account-desk.tsx';
+import { returnPathOf } from './return-path.ts';
+import { useSessionHint } from './session-hint.ts';
+import { SessionLoading } from './session-state.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useKnownSession } from './use-session.ts';
 
 interface WelcomeProps {
   tab: 'login' | 'signup';

@@ -1,11 +1,12 @@
 import { useLocation, useSearch } from 'wouter';
-import { PageBoundary } from '../layout/page-boundary';
-import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs';
-import { ADMIN_TABS, type AdminTabProps } from './admin-tabs';
-import { LiveNote } from './live-note';
+import { PageBoundary } from '#client/layout/page-boundary.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import type { SessionUser } from '#shared/account.ts';
+import { ADMIN_TABS } from './admin-tabs.tsx';
+import { LiveNote } from './live/live-note.tsx';
 
 /** The back office. Which of its tabs is open stands in the address. */
-export function AdminDashboard({ user }: AdminTabProps) {
+export function AdminDashboard({ user }: { user: SessionUser }) {
   const [tab, openTab] = useTab();
   return (
     <>

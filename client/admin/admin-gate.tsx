@@ -1,13 +1,13 @@
 import { Redirect } from 'wouter';
-import { useOwner } from '../account/require-session';
-import { SignInAgain } from '../account/sign-in-again';
-import { useKnownSession } from '../account/use-session';
-import { Button, ButtonLink } from '../ui/button';
-import { later } from '../ui/later';
-import { Notice } from '../ui/notice';
-import { Skeleton } from '../ui/skeleton';
+import { useOwner } from '#client/account/require-session.tsx';
+import { SignInAgain } from '#client/account/sign-in-again.tsx';
+import { useKnownSession } from '#client/account/use-session.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { later } from '#client/ui/later.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 
-const AdminDashboard = later(async () => (await import('./admin-dashboard')).AdminDashboard, {
+const AdminDashboard = later(async () => (await import('./admin-dashboard.tsx')).AdminDashboard, {
   needed: true,
   fallback: <Checking />,
 });

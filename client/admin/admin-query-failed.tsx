@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { isAnswered, sentenceOf } from '../api/errors';
-import { trpc } from '../api/trpc';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { WarningIcon } from '../ui/icons/warning';
+import { isAnswered, sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
 
 interface AdminQueryFailedProps {
   error: unknown;

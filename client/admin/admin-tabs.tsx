@@ -1,13 +1,8 @@
 import type { ComponentType } from 'react';
-import type { SessionUser } from '../../shared/account';
-import { later } from '../ui/later';
-import { PendingCount } from './help/pending-count';
-import { PanelSkeleton } from './panel-skeleton';
-
-/** What each tab of the back office gets: who works in it. */
-export interface AdminTabProps {
-  user: SessionUser;
-}
+import { later } from '#client/ui/later.tsx';
+import type { SessionUser } from '#shared/account.ts';
+import { PendingCount } from './help/pending-count.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 
 interface AdminTab {
   /** In the address: `/admin?tab=team`. */
@@ -15,29 +10,29 @@ interface AdminTab {
   label: string;
   /** What stands behind the label, such as how many wait. */
   Mark?: ComponentType;
-  load: () => Promise<ComponentType<AdminTabProps>>;
+  load: () => Promise<ComponentType<{ user: SessionUser }>>;
 }
 
 /** In the order they stand; the first one opens by itself. */
 const TABS: AdminTab[] = [
-  { id: 'orders', label: 'Orders', load: async () => (await import('./orders/orders-tab')).OrdersTab },
+  { id: 'orders', label: 'Orders', load: async () => (await import('./orders/orders-tab.tsx')).OrdersTab },
   {
     id: 'help',
     label: 'Help Requests',
     Mark: PendingCount,
-    load: async () => (await import('./help/help-tab')).HelpTab,
+    load: async () => (await import('./help/help-tab.tsx')).HelpTab,
   },
   {
     id: 'analytics',
     label: 'Analytics',
-    load: async () => (await import('./analytics/analytics-tab')).AnalyticsTab,
+    load: async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab,
   },
   {
     id: 'content',
     label: 'Content',
-    load: async () => (await import('./content/content-tab')).ContentTab,
+    load: async () => (await import('./content/content-tab.tsx')).ContentTab,
   },
-  { id: 'team', label: 'Team', load: async () => (await import('./team-tab')).TeamTab },
+  { id: 'team', label: 'Team', load: async () => (await import('./team/team-tab.tsx')).TeamTab },
 ];
 
 /** The tabs, each with its panel, whose code comes when it is opened. */

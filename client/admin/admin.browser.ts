@@ -1,6 +1,6 @@
-import { confirmAddress, makeAdmin, signUp, takeRoleBack } from '../../server/testing/admins';
-import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '../../server/testing/browser';
-import { inDatabase } from '../../server/testing/orders';
+import { confirmAddress, makeAdmin, signUp, takeRoleBack } from '#testing/admins.ts';
+import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '#testing/browser.ts';
+import { inDatabase } from '#testing/orders.ts';
 
 const heading = { level: 1, name: 'Admin Dashboard' } as const;
 

@@ -1,6 +1,6 @@
-import { makeAdmin, signUp } from '../../server/testing/admins';
-import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '../../server/testing/browser';
-import { inDatabase } from '../../server/testing/orders';
+import { makeAdmin, signUp } from '#testing/admins.ts';
+import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '#testing/browser.ts';
+import { inDatabase } from '#testing/orders.ts';
 
 const CODE = 'ink-and-nib-1847';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** In place of a tab whose code or data is on its way. */
 export function PanelSkeleton() {

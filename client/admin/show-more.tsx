@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../api/errors';
-import { Button } from '../ui/button';
+import { sentenceOf } from '#client/api/errors.ts';
+import { Button } from '#client/ui/button.tsx';
 
 interface ShowMoreProps {
   list: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainFailure, referenceOf, sentenceOf } from './errors';
+import { explainFailure, referenceOf, sentenceOf } from './errors.ts';
 
 /** An error as the transport brings it. */
 function answer(message: string, httpStatus: number, code = 'ANY') {

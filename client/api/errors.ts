@@ -1,4 +1,4 @@
-import type { ApiError } from './trpc';
+import type { ApiError } from './trpc.ts';
 
 type Answered = Error & { data: NonNullable<ApiError['data']> };
 

@@ -1,8 +1,8 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import superjson from 'superjson';
-import { createQueryClient } from './query-client';
-import type { ApiRouter, ApiUtils } from './trpc';
+import { createQueryClient } from './query-client.ts';
+import type { ApiRouter, ApiUtils } from './trpc.ts';
 
 /** A query cache over a server that answers a path as `answer` has it; what `answer` throws is a lost connection. */
 export function createTestUtils(answer: (path: string) => unknown): ApiUtils {

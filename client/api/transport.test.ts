@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { REQUEST_BYTES_MAX, TOO_LARGE } from '../../shared/request';
-import { isRefusal, sentenceOf } from './errors';
-import { apiClient } from './transport';
+import { REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request.ts';
+import { isRefusal, sentenceOf } from './errors.ts';
+import { apiClient } from './transport.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -6,12 +6,11 @@ import {
   TRPCClientError,
   type TRPCLink,
 } from '@trpc/client';
-// biome-ignore lint/style/noRestrictedImports: a package of tRPC's, and nothing of our server.
 import { observable, tap } from '@trpc/server/observable';
 import superjson from 'superjson';
-import { REQUEST_BYTES_MAX, TOO_LARGE } from '../../shared/request';
-import { announceSessionChange } from '../account/session-hint';
-import type { ApiClient, ApiRouter } from './trpc';
+import { announceSessionChange } from '#client/account/session-hint.ts';
+import { REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request.ts';
+import type { ApiClient, ApiRouter } from './trpc.ts';
 
 /** The API's one address, and how its values travel. */
 export const API = { url: '/api/trpc', transformer: superjson } as const;

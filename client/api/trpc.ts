@@ -2,7 +2,7 @@ import type { TRPCClient, TRPCClientErrorLike } from '@trpc/client';
 import { type createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { createServerSideHelpers } from '@trpc/react-query/server';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import type { AppRouter } from '../../server/router';
+import type { AppRouter } from '#server/router.ts';
 
 /** The hooks of the API: `trpc.storefront.listStories.useQuery()`, `trpc.help.createContactMessage.useMutation()`. */
 export const trpc = createTRPCReact<AppRouter>();

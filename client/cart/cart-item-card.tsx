@@ -1,18 +1,18 @@
 import { Link } from 'wouter';
-import { type CartItem, comicTitle, comicTypeLabel } from '../../shared/checkout';
-import { DELIVERY_LABELS, RUSH_TIME } from '../../shared/labels';
-import { formatMoney } from '../../shared/money';
-import { priceComic } from '../../shared/price';
-import { Badge } from '../ui/badge';
-import { Button, ButtonLink } from '../ui/button';
-import { Panel } from '../ui/card';
-import { ClockIcon } from '../ui/icons/clock';
-import { PencilIcon } from '../ui/icons/pencil';
-import { TrashIcon } from '../ui/icons/trash';
-import { ItemProblem, OrderedAlready, TransferNote } from './cart-item-notes';
-import type { CartLine } from './cart-lines';
-import { Cast } from './cast';
-import { ComicCover } from './comic-cover';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/card.tsx';
+import { ClockIcon } from '#client/ui/icons/clock.tsx';
+import { PencilIcon } from '#client/ui/icons/pencil.tsx';
+import { TrashIcon } from '#client/ui/icons/trash.tsx';
+import { type CartItem, comicTitle, comicTypeLabel } from '#shared/checkout.ts';
+import { DELIVERY_LABELS, RUSH_TIME } from '#shared/labels.ts';
+import { formatMoney } from '#shared/money.ts';
+import { priceComic } from '#shared/price.ts';
+import { ItemProblem, OrderedAlready, TransferNote } from './cart-item-notes.tsx';
+import type { CartLine } from './cart-lines.ts';
+import { Cast } from './cast.tsx';
+import { ComicCover } from './comic-cover.tsx';
 
 export type ShownLine = CartLine & {
   /** Whether its problem is that it is ordered already, so that the buyer may insist. */

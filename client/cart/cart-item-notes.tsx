@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type CartItem, comicTitle } from '../../shared/checkout';
-import { Button } from '../ui/button';
-import { WarningIcon } from '../ui/icons/warning';
+import { Button } from '#client/ui/button.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { type CartItem, comicTitle } from '#shared/checkout.ts';
 
 interface TransferNoteProps {
   item: CartItem;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CartItem, Shop } from '../../shared/checkout';
-import { type OrderedDraft, orderedStatus, readCart } from './cart-lines';
-import { dogstory, lovestory } from './testing';
+import type { CartItem, Shop } from '#shared/checkout.ts';
+import { type OrderedDraft, orderedStatus, readCart } from './cart-lines.ts';
+import { dogstory, lovestory } from './testing.ts';
 
 const { tier } = lovestory;
 const giftWrap = { id: '44444444-4444-4444-8444-444444444444', name: 'Gift wrap', price: 15_00 };

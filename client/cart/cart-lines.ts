@@ -1,6 +1,6 @@
-import { type CartItem, cartItemsSchema, offerToday, type Shop } from '../../shared/checkout';
-import type { ApiOutput } from '../api/trpc';
-import { pricesFor, totalOf } from './cart-store';
+import type { ApiOutput } from '#client/api/trpc.ts';
+import { type CartItem, cartItemsSchema, offerToday, type Shop } from '#shared/checkout.ts';
+import { pricesFor, totalOf } from './cart-store.ts';
 
 /** A comic that is paid for or whose payment is on its way, as it was when it was ordered. */
 export type OrderedDraft = ApiOutput['checkout']['listOrdered'][number];

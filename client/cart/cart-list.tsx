@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CartItem, comicTitle } from '../../shared/checkout';
-import { Button } from '../ui/button';
-import { type CartItemActions, CartItemCard, type ShownLine } from './cart-item-card';
-import { useCart } from './cart-provider';
+import { Button } from '#client/ui/button.tsx';
+import { type CartItem, comicTitle } from '#shared/checkout.ts';
+import { type CartItemActions, CartItemCard, type ShownLine } from './cart-item-card.tsx';
+import { useCart } from './cart-provider.tsx';
 
 type Removal = { item: CartItem; position: number };
 

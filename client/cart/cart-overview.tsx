@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { prepareToasts } from '../ui/toast';
-import { CartList, useRemoval } from './cart-list';
-import { useCart } from './cart-provider';
-import { CartSkeleton } from './cart-skeleton';
-import { ClearCartButton } from './clear-cart-button';
-import { EmptyCart } from './empty-cart';
-import { OrderSummary } from './order-summary';
-import { TakenOut } from './taken-out';
-import { useCheckout } from './use-checkout';
+import { prepareToasts } from '#client/ui/toast.tsx';
+import { CartList, useRemoval } from './cart-list.tsx';
+import { useCart } from './cart-provider.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { ClearCartButton } from './clear-cart-button.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { TakenOut } from './taken-out.tsx';
+import { useCheckout } from './use-checkout.ts';
 
 export function CartOverview() {
   useEffect(prepareToasts, []);

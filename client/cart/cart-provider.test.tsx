@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CartProvider, useCart, useCartCount } from './cart-provider';
+import { CartProvider, useCart, useCartCount } from './cart-provider.tsx';
 
 function Probe() {
   const { items, count, total, loaded } = useCart();

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { showToast } from '../ui/toast';
-import { CART_KEY, type CartStore, createCartStore, totalOf } from './cart-store';
+import { showToast } from '#client/ui/toast.tsx';
+import { CART_KEY, type CartStore, createCartStore, totalOf } from './cart-store.ts';
 
 const CartContext = createContext<CartStore | null>(null);
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** While the browser's storage has not been read. */
 export function CartSkeleton() {

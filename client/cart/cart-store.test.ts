@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CART_KEY, CORRUPT_KEY, createCartStore, pricesFor, totalOf } from './cart-store';
-import { dogstory, fakeStorage, lovestory } from './testing';
+import { CART_KEY, CORRUPT_KEY, createCartStore, pricesFor, totalOf } from './cart-store.ts';
+import { dogstory, fakeStorage, lovestory } from './testing.ts';
 
 const stored = (storage: ReturnType<typeof fakeStorage>) => JSON.parse(storage.entries[CART_KEY] ?? 'null');
 const cartOf = (...items: unknown[]) => ({ [CART_KEY]: JSON.stringify(items) });

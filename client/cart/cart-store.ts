@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { CartItem } from '../../shared/checkout';
-import type { DeliveryType } from '../../shared/price';
+import type { CartItem } from '#shared/checkout.ts';
+import type { DeliveryType } from '#shared/price.ts';
 
 export const CART_KEY = 'cart_items';
 /** Where data that no longer makes a cart item is kept, for whoever is asked to look into it. */

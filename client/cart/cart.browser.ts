@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { expect, test } from '../../server/testing/browser';
-import { fillCart, openBlankPage } from '../../server/testing/earlier-visit';
-import { proceedToPayment } from '../../server/testing/journey';
-import type { CartItem } from '../../shared/checkout';
+import type { CartItem } from '#shared/checkout.ts';
+import { expect, test } from '#testing/browser.ts';
+import { fillCart, openBlankPage } from '#testing/earlier-visit.ts';
+import { proceedToPayment } from '#testing/journey.ts';
 
 const PET = { comic: { comicType: 'pet' as const }, tier: 'Love Letter' };
 const checkoutButton = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CartItem } from '../../shared/checkout';
-import { joinClasses } from '../ui/class-names';
-import { HeartIcon } from '../ui/icons/heart';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { HeartIcon } from '#client/ui/icons/heart.tsx';
+import type { CartItem } from '#shared/checkout.ts';
 
 type Character = CartItem['characters'][number];
 

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { explainRefusal } from './checkout-refusal';
+import { explainRefusal } from './checkout-refusal.ts';
 
 /** An error as it arrives from the server. */
 function answer(message: string, httpStatus: number, data: object = {}) {

@@ -1,4 +1,4 @@
-import { isAnswered } from '../api/errors';
+import { isAnswered } from '#client/api/errors.ts';
 
 /** Why no payment could be started, for each place that says so. */
 export type CheckoutRefusal = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../ui/button';
-import { AlertDialog } from '../ui/dialog';
-import { useCart } from './cart-provider';
+import { Button } from '#client/ui/button.tsx';
+import { AlertDialog } from '#client/ui/dialog.tsx';
+import { useCart } from './cart-provider.tsx';
 
 export function ClearCartButton({ onCleared }: { onCleared: () => void }) {
   const { count, clear } = useCart();

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../ui/button';
-import { Panel } from '../ui/card';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/card.tsx';
 
 export function EmptyCart() {
   return (

@@ -1,5 +1,5 @@
-import { CURRENCY, formatMoney } from '../../shared/money';
-import { joinClasses } from '../ui/class-names';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { CURRENCY, formatMoney } from '#shared/money.ts';
 
 interface OrderLinesProps {
   lines: { id: string; title: string; amount: number }[];

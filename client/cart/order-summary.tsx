@@ -1,12 +1,12 @@
-import { comicTitle } from '../../shared/checkout';
-import { DELIVERY_LABELS } from '../../shared/labels';
-import { formatMoney } from '../../shared/money';
-import { Button, ButtonLink } from '../ui/button';
-import { Panel } from '../ui/card';
-import { WarningIcon } from '../ui/icons/warning';
-import type { CartReading } from './cart-lines';
-import type { CheckoutRefusal } from './checkout-refusal';
-import { OrderLines } from './order-lines';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/card.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { comicTitle } from '#shared/checkout.ts';
+import { DELIVERY_LABELS } from '#shared/labels.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { CartReading } from './cart-lines.ts';
+import type { CheckoutRefusal } from './checkout-refusal.ts';
+import { OrderLines } from './order-lines.tsx';
 
 interface OrderSummaryProps {
   cart: CartReading;

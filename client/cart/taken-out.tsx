@@ -1,6 +1,6 @@
-import type { CartItem } from '../../shared/checkout';
-import { joinClasses } from '../ui/class-names';
-import { CheckIcon } from '../ui/icons/check';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { CheckIcon } from '#client/ui/icons/check.tsx';
+import type { CartItem } from '#shared/checkout.ts';
 
 /** Which comics have left the cart by themselves, and why. */
 export function TakenOut({ items, className }: { items: CartItem[]; className?: string }) {

@@ -1,5 +1,5 @@
-import type { CartItem } from '../../shared/checkout';
-import type { CartStorage } from './cart-store';
+import type { CartItem } from '#shared/checkout.ts';
+import type { CartStorage } from './cart-store.ts';
 
 /** Anna and Nikos's love story: ‘Keepsake’ with gift wrap and two extra pages, digital, 149 + 15 + 80 = 244 €. */
 export const lovestory: CartItem = {

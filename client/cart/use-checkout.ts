@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { CartItem, Shop } from '../../shared/checkout';
-import { goodsOf } from '../../shared/tracked-goods';
-import { trpc } from '../api/trpc';
-import { draftTokens } from '../configurator/draft-tokens';
-import { mayMarket, readConsent } from '../consent/consent';
-import { track } from '../tracking/track';
-import { showToast } from '../ui/toast';
-import { readCart } from './cart-lines';
-import { useCart } from './cart-provider';
-import { pricesFor } from './cart-store';
-import { type CheckoutRefusal, explainRefusal, NO_URL } from './checkout-refusal';
-import { useOrdered } from './use-ordered';
+import { trpc } from '#client/api/trpc.ts';
+import { mayMarket, readConsent } from '#client/consent/consent.ts';
+import { draftTokens } from '#client/draft/draft-tokens.ts';
+import { track } from '#client/tracking/track.ts';
+import { showToast } from '#client/ui/toast.tsx';
+import type { CartItem, Shop } from '#shared/checkout.ts';
+import { goodsOf } from '#shared/tracked-goods.ts';
+import { readCart } from './cart-lines.ts';
+import { useCart } from './cart-provider.tsx';
+import { pricesFor } from './cart-store.ts';
+import { type CheckoutRefusal, explainRefusal, NO_URL } from './checkout-refusal.ts';
+import { useOrdered } from './use-ordered.ts';
 
 /** The cart as it would be paid for now, and the way to the payment page. */
 export function useCheckout() {

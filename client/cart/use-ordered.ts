@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { CART_MAX, type CartItem } from '../../shared/checkout';
-import { trpc } from '../api/trpc';
-import { type OrderedDraft, orderedStatus } from './cart-lines';
-import { useCart } from './cart-provider';
+import { trpc } from '#client/api/trpc.ts';
+import { CART_MAX, type CartItem } from '#shared/checkout.ts';
+import { type OrderedDraft, orderedStatus } from './cart-lines.ts';
+import { useCart } from './cart-provider.tsx';
 
 const NONE: OrderedDraft[] = [];
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../ui/button';
-import { Notice } from '../ui/notice';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Notice } from '#client/ui/notice.tsx';
 
 export function CanceledCheckout() {
   return (

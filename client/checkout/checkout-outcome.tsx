@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import type { CheckoutStatus } from '../../shared/checkout';
-import { titleOfPage } from '../../shared/studio';
-import { AdminTools } from './admin-tools';
-import { CanceledCheckout, PlainCheckout } from './checkout-notices';
-import { OrderResult, UnknownOrder } from './order-result';
-import { outcomeTitle, readOutcome } from './outcome';
+import type { CheckoutStatus } from '#shared/checkout.ts';
+import { titleOfPage } from '#shared/studio.ts';
+import { CanceledCheckout, PlainCheckout } from './checkout-notices.tsx';
+import { OrderResult, UnknownOrder } from './order-result.tsx';
+import { outcomeTitle, readOutcome } from './outcome.ts';
 
-/** What came of a payment, by the address the payment page sent the buyer to. */
-export function CheckoutOutcome() {
+/**
+ * What came of a payment, by the address the payment page sent the buyer to.
+ * @param adminTools what an admin finds below it
+ */
+export function CheckoutOutcome({ adminTools }: { adminTools: ReactNode }) {
   const outcome = readOutcome(useSearch());
   const [status, setStatus] = useState<CheckoutStatus>();
   const title = outcomeTitle(outcome, status);
@@ -21,7 +23,7 @@ export function CheckoutOutcome() {
   return (
     <>
       {outcome.orderId ? <OrderResult orderId={outcome.orderId} onStatus={setStatus} /> : <UnknownOrder />}
-      <AdminTools />
+      {adminTools}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { DELIVERY_LABELS, FIRST_DRAFT_TIME } from '../../shared/labels';
-import { joinClasses } from '../ui/class-names';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { DELIVERY_LABELS, FIRST_DRAFT_TIME } from '#shared/labels.ts';
 
 const STEPS = [
   {

@@ -1,6 +1,6 @@
-import { OrderLines } from '../cart/order-lines';
-import { Panel } from '../ui/card';
-import type { CheckoutResult } from './use-checkout-result';
+import { OrderLines } from '#client/cart/order-lines.tsx';
+import { Panel } from '#client/ui/card.tsx';
+import type { CheckoutResult } from './use-checkout-result.ts';
 
 /** The order in the currency it is paid in. */
 export function OrderReceipt({ result }: { result: CheckoutResult }) {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import type { CheckoutStatus } from '../../shared/checkout';
-import { STUDIO } from '../../shared/studio';
-import { isRefusal, referenceOf } from '../api/errors';
-import { Button, ButtonLink } from '../ui/button';
-import { Notice } from '../ui/notice';
-import { Sentence } from '../ui/sentence';
-import { Skeleton } from '../ui/skeleton';
-import { PaidOrder } from './paid-order';
-import { isUnpaid, UnpaidOrder } from './unpaid-order';
-import { type CheckoutResult, useCheckoutResult, useEmptiedCart } from './use-checkout-result';
-import { useReportedPurchase } from './use-reported-purchase';
+import { isRefusal, referenceOf } from '#client/api/errors.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { Sentence } from '#client/ui/sentence.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { CheckoutStatus } from '#shared/checkout.ts';
+import { STUDIO } from '#shared/studio.ts';
+import { PaidOrder } from './paid-order.tsx';
+import { isUnpaid, UnpaidOrder } from './unpaid-order.tsx';
+import { type CheckoutResult, useCheckoutResult, useEmptiedCart } from './use-checkout-result.ts';
+import { useReportedPurchase } from './use-reported-purchase.ts';
 
 interface OrderResultProps {
   orderId: string;

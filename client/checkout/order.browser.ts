@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import {
   addToCart,
   choosePackage,
@@ -11,7 +11,7 @@ import {
   photo,
   proceedToPayment,
   tellBrief,
-} from '../../server/testing/journey';
+} from '#testing/journey.ts';
 
 async function ordersIn(databaseUrl: string | undefined, email: string) {
   const client = new pg.Client(databaseUrl);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Outcome, outcomeTitle, pollDelay, readOutcome } from './outcome';
+import { type Outcome, outcomeTitle, pollDelay, readOutcome } from './outcome.ts';
 
 test.each<[string, Outcome]>([
   ['?success=true&oid=abc', { kind: 'success', orderId: 'abc' }],

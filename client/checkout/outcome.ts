@@ -1,4 +1,4 @@
-import type { CheckoutStatus } from '../../shared/checkout';
+import type { CheckoutStatus } from '#shared/checkout.ts';
 
 /** What the buyer's return from the payment page says, before anything has been looked up. */
 export type Outcome = { kind: 'success'; orderId: string | null } | { kind: 'canceled' } | { kind: 'none' };

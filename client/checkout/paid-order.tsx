@@ -1,7 +1,7 @@
-import { ButtonLink } from '../ui/button';
-import { NextSteps } from './next-steps';
-import { OrderReceipt } from './order-receipt';
-import type { CheckoutResult } from './use-checkout-result';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+import type { CheckoutResult } from './use-checkout-result.ts';
 
 export function PaidOrder({ result }: { result: CheckoutResult }) {
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { CheckoutStatus } from '../../shared/checkout';
-import { STUDIO } from '../../shared/studio';
-import { ButtonLink } from '../ui/button';
-import { Notice } from '../ui/notice';
-import { Spinner } from '../ui/spinner';
-import { OrderReceipt } from './order-receipt';
-import type { CheckoutResult } from './use-checkout-result';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import type { CheckoutStatus } from '#shared/checkout.ts';
+import { STUDIO } from '#shared/studio.ts';
+import { OrderReceipt } from './order-receipt.tsx';
+import type { CheckoutResult } from './use-checkout-result.ts';
 
 type UnpaidStatus = Exclude<CheckoutStatus, 'paid'>;
 type UnpaidResult = CheckoutResult & { status: UnpaidStatus };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { type ApiOutput, trpc } from '../api/trpc';
-import { useCart } from '../cart/cart-provider';
-import { pollDelay } from './outcome';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { useCart } from '#client/cart/cart-provider.tsx';
+import { pollDelay } from './outcome.ts';
 
 /** How the payment of this order stands, asked again until it is decided. */
 export function useCheckoutResult(orderId: string) {

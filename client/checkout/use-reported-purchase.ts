@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useCart } from '../cart/cart-provider';
-import { mayMarket, readConsent } from '../consent/consent';
-import { findBuyer, forgetBuyer, keepBuyer } from '../tracking/buyer';
-import { track } from '../tracking/track';
-import type { CheckoutResult } from './use-checkout-result';
+import { useCart } from '#client/cart/cart-provider.tsx';
+import { mayMarket, readConsent } from '#client/consent/consent.ts';
+import { findBuyer, forgetBuyer, keepBuyer } from '#client/tracking/buyer.ts';
+import { track } from '#client/tracking/track.ts';
+import type { CheckoutResult } from './use-checkout-result.ts';
 
 /**
  * Tells of a paid order. The result names nobody, as its address can be seen by others; who bought is known from

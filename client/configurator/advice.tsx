@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { joinClasses } from '../ui/class-names';
-import { HelpIcon } from '../ui/icons/help';
-import { HelpDialog } from './later-parts';
-import { useWizard } from './wizard-store';
+import { useWizard } from '#client/draft/wizard-store.ts';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { HelpIcon } from '#client/ui/icons/help.tsx';
+import { HelpDialog } from './later-parts.tsx';
 
 /**
  * The way to the studio from every step: a row of the bar at the bottom where there is one, else a tab at the

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import type { Comic } from '../../shared/draft';
-import { TextAreaField, TextField } from '../ui/field';
-import { useScopedWizard } from './wizard-scope';
+import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import type { Comic } from '#shared/draft.ts';
+import { useScopedWizard } from './wizard-scope.tsx';
 
 type Binding = {
   /** Where the value lives in the comic (`characters.0.name`), as the rules name it. */

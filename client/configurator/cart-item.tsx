@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useCart } from '../cart/cart-provider';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { WarningIcon } from '../ui/icons/warning';
-import { openCartItem } from './opened-comic';
-import { OpeningComic } from './opening-comic';
-import { useReplaceQuestion } from './replace-kept';
+import { useCart } from '#client/cart/cart-provider.tsx';
+import { openCartItem } from '#client/draft/opened-comic.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { OpeningComic } from './opening-comic.tsx';
+import { useReplaceQuestion } from './replace-kept.tsx';
 
 type Opening =
   | { state: 'loading' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { AddOn, PricingTier } from '../../shared/storefront';
-import { createTestUtils } from '../api/testing';
-import { findChosen, loadOffer } from './chosen-package';
+import { createTestUtils } from '#client/api/testing.ts';
+import type { AddOn, PricingTier } from '#shared/storefront.ts';
+import { findChosen, loadOffer } from './chosen-package.ts';
 
 const shortStory = { id: 'tier-1', name: 'Short Story' } as PricingTier;
 const wrapping = { id: 'add-on-1', name: 'Gift wrapping' } as AddOn;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { type Comic, countPages } from '../../shared/draft';
-import { type Price, priceComic } from '../../shared/price';
-import type { AddOn, PricingTier } from '../../shared/storefront';
-import { type ApiUtils, trpc } from '../api/trpc';
-import { showToast } from '../ui/toast';
-import { updateComic, useWizard } from './wizard-store';
+import { type ApiUtils, trpc } from '#client/api/trpc.ts';
+import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
+import { showToast } from '#client/ui/toast.tsx';
+import { type Comic, countPages } from '#shared/draft.ts';
+import { type Price, priceComic } from '#shared/price.ts';
+import type { AddOn, PricingTier } from '#shared/storefront.ts';
 
 /** The package chosen in the wizard; undefined before there is one, or while the packages are on their way. */
 export function useChosenTier(): PricingTier | undefined {

@@ -1,5 +1,5 @@
-import { Button } from '../ui/button';
-import { AlertDialog } from '../ui/dialog';
+import { Button } from '#client/ui/button.tsx';
+import { AlertDialog } from '#client/ui/dialog.tsx';
 
 type ConfirmDialogProps = {
   onClose: () => void;

@@ -1,11 +1,11 @@
-import type { Comic, Draft } from '../../shared/draft';
-import { trpc } from '../api/trpc';
-import { Button } from '../ui/button';
-import { AlertDialog } from '../ui/dialog';
-import { toComic } from './draft-content';
-import { chooseVersion } from './draft-sync';
-import { type Difference, listDifferences } from './list-differences';
-import { useWizard } from './wizard-store';
+import { trpc } from '#client/api/trpc.ts';
+import { toComic } from '#client/draft/draft-content.ts';
+import { chooseVersion } from '#client/draft/draft-sync.ts';
+import { useWizard } from '#client/draft/wizard-store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { AlertDialog } from '#client/ui/dialog.tsx';
+import type { Comic, Draft } from '#shared/draft.ts';
+import { type Difference, listDifferences } from './list-differences.ts';
 
 /** Two versions of one draft: the person chooses, and the other one is kept. */
 export function ConflictDialog({ theirs }: { theirs: Draft }) {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { sentenceOf } from '../api/errors';
-import { type ApiInput, trpc } from '../api/trpc';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { CheckboxField } from '../ui/field';
-import { Form, SubmitButton } from '../ui/form';
-import { prepareToasts, showToast } from '../ui/toast';
-import { saveNow } from './draft-sync';
-import { useWizard } from './wizard-store';
+import { sentenceOf } from '#client/api/errors.ts';
+import { type ApiInput, trpc } from '#client/api/trpc.ts';
+import { saveNow } from '#client/draft/draft-sync.ts';
+import { useWizard } from '#client/draft/wizard-store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { CheckboxField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { prepareToasts, showToast } from '#client/ui/toast.tsx';
 
 /** The way to go on with the comic on a phone that was begun at a desk, or tomorrow. */
 export function ContinueElsewhere() {

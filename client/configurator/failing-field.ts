@@ -1,5 +1,5 @@
-import type { Problem } from '../../shared/draft';
-import { showToast } from '../ui/toast';
+import { showToast } from '#client/ui/toast.tsx';
+import type { Problem } from '#shared/draft.ts';
 
 /** Says the first problem in a toast and puts the focus on its field. The others stand at their fields. */
 export function showProblems(problems: Problem[]): void {

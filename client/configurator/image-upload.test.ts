@@ -1,16 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EMPTY_COMIC, type ImageKind } from '../../shared/draft';
-import { TOKEN } from './draft-testing';
-import { sendImage, UploadError } from './image-request';
-import { hasFailedUpload, listMissingPhotos, removeUpload, startUpload, waitForPhotos } from './image-upload';
-import { addCharacterImage, identityOf, openDraft, removeCharacter, useWizard } from './wizard-store';
+import { TOKEN } from '#client/draft/draft-testing.ts';
+import {
+  addCharacterImage,
+  identityOf,
+  openDraft,
+  removeCharacter,
+  useWizard,
+} from '#client/draft/wizard-store.ts';
+import { sendImage, UploadError } from '#client/images/image-request.ts';
+import { EMPTY_COMIC, type ImageKind } from '#shared/draft.ts';
+import {
+  hasFailedUpload,
+  listMissingPhotos,
+  removeUpload,
+  startUpload,
+  waitForPhotos,
+} from './image-upload.ts';
 
-vi.mock('./image-file', () => ({ prepareImage: async () => new Blob() }));
-vi.mock('./image-request', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('./image-request')>()),
+vi.mock('#client/images/image-file.ts', () => ({ prepareImage: async () => new Blob() }));
+vi.mock('#client/images/image-request.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#client/images/image-request.ts')>()),
   sendImage: vi.fn(),
 }));
-vi.mock('../ui/toast');
+vi.mock('#client/ui/toast.tsx');
 
 const KEY = { id: '00000000-0000-4000-8000-000000000001', token: TOKEN };
 const PAGES = 6;

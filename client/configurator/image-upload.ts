@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { type Comic, type ImageKind, type ReferenceImage, toldStory } from '../../shared/draft';
-import { showToast } from '../ui/toast';
-import { prepareImage } from './image-file';
-import { sendImage, UploadError } from './image-request';
-import { createLane } from './lane';
-import { identityOf, useWizard } from './wizard-store';
+import { createLane } from '#client/draft/lane.ts';
+import { identityOf, useWizard } from '#client/draft/wizard-store.ts';
+import { prepareImage } from '#client/images/image-file.ts';
+import { sendImage, UploadError } from '#client/images/image-request.ts';
+import { showToast } from '#client/ui/toast.tsx';
+import { type Comic, type ImageKind, type ReferenceImage, toldStory } from '#shared/draft.ts';
 
 export type Upload = {
   id: number;

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ImageKind, ReferenceImage } from '../../shared/draft';
-import { IMAGE_TYPES } from '../../shared/image';
-import { showToast } from '../ui/toast';
-import { UploadField, UploadTile } from '../ui/upload-tile';
-import { titleOf } from './image-file';
-import { removeUpload, retryUpload, startUpload, useUploads } from './image-upload';
-import { useWizard } from './wizard-store';
+import { useWizard } from '#client/draft/wizard-store.ts';
+import { titleOf } from '#client/images/image-file.ts';
+import { showToast } from '#client/ui/toast.tsx';
+import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
+import type { ImageKind, ReferenceImage } from '#shared/draft.ts';
+import { IMAGE_TYPES } from '#shared/image.ts';
+import { removeUpload, retryUpload, startUpload, useUploads } from './image-upload.ts';
 
 type ImageUploaderProps = {
   kind: ImageKind;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '../../server/testing/browser';
-import { readServerDraft, resumeAt } from '../../server/testing/earlier-visit';
-import { hold } from '../../server/testing/hold';
-import { brief, expectSaved, expectStep, next, photo } from '../../server/testing/journey';
-import { IMAGE_BYTES_MAX } from '../../shared/image';
-import { REQUEST_BYTES_MAX } from '../../shared/request';
+import { IMAGE_BYTES_MAX } from '#shared/image.ts';
+import { REQUEST_BYTES_MAX } from '#shared/request.ts';
+import { expect, test } from '#testing/browser.ts';
+import { readServerDraft, resumeAt } from '#testing/earlier-visit.ts';
+import { hold } from '#testing/hold.ts';
+import { brief, expectSaved, expectStep, next, photo } from '#testing/journey.ts';
 
 const UPLOADS = '**/api/drafts/*/images?kind=*';
 

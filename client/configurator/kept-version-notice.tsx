@@ -1,7 +1,7 @@
-import { Button } from '../ui/button';
-import { dismissKeptVersion, switchVersion } from './draft-sync';
-import type { LocalCopy } from './local-draft';
-import { useWizard } from './wizard-store';
+import { dismissKeptVersion, switchVersion } from '#client/draft/draft-sync.ts';
+import type { LocalCopy } from '#client/draft/local-draft.ts';
+import { useWizard } from '#client/draft/wizard-store.ts';
+import { Button } from '#client/ui/button.tsx';
 
 /** Where the version that was not chosen waits, or another comic that had to make room. */
 export function KeptVersionNotice({ kept }: { kept: LocalCopy }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Comic, EMPTY_COMIC } from '../../shared/draft';
-import { listDifferences } from './list-differences';
+import { type Comic, EMPTY_COMIC } from '#shared/draft.ts';
+import { listDifferences } from './list-differences.ts';
 
 const comic = (patch: Partial<Comic>): Comic => ({ ...EMPTY_COMIC, ...patch });
 const nikos = { name: 'Nikos', role: 'Groom', note: '', images: [] };

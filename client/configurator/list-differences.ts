@@ -1,11 +1,11 @@
-import type { Character, Comic, Page, ReferenceImage, Scene } from '../../shared/draft';
+import type { Character, Comic, Page, ReferenceImage, Scene } from '#shared/draft.ts';
 import {
   ART_STYLE_LABELS,
   COMIC_TYPE_LABELS,
   DELIVERY_LABELS,
   SCENE_MODE_LABELS,
   SCENE_SIZE_LABELS,
-} from '../../shared/labels';
+} from '#shared/labels.ts';
 
 /** One field in which two versions of a comic differ; blank is the empty text. */
 export type Difference = { label: string; here: string; there: string };

@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { linkTokenSchema } from '../../shared/account';
-import { isRefusal, sentenceOf } from '../api/errors';
-import { type ApiOutput, trpc } from '../api/trpc';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { WarningIcon } from '../ui/icons/warning';
-import { openFromElsewhere } from './opened-comic';
-import { OpeningComic } from './opening-comic';
-import { useReplaceQuestion } from './replace-kept';
+import { isRefusal, sentenceOf } from '#client/api/errors.ts';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { openFromElsewhere } from '#client/draft/opened-comic.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { linkTokenSchema } from '#shared/account.ts';
+import { OpeningComic } from './opening-comic.tsx';
+import { useReplaceQuestion } from './replace-kept.tsx';
 
 type Opening =
   | { status: 'loading' }

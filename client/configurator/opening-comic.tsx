@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** In place of the wizard while a comic is on its way. */
 export function OpeningComic() {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useCart } from '../cart/cart-provider';
-import { leaveCartItem, offerEarlierDraft } from './draft-sync';
+import { useCart } from '#client/cart/cart-provider.tsx';
+import { leaveCartItem, offerEarlierDraft } from '#client/draft/draft-sync.ts';
 
 /** Coming without an item is coming for another comic than one of the cart's. */
 export function useOtherComic(itemId: string | null): void {

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
-import { formatMoney } from '../../shared/money';
-import { trpc } from '../api/trpc';
-import { Panel } from '../ui/card';
-import { joinClasses } from '../ui/class-names';
-import { ChevronDownIcon } from '../ui/icons/chevron-down';
-import { useComicPrice, usePageCount } from './chosen-package';
-import { useWizard } from './wizard-store';
+import { trpc } from '#client/api/trpc.ts';
+import { useWizard } from '#client/draft/wizard-store.ts';
+import { Panel } from '#client/ui/card.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
+import { formatMoney } from '#shared/money.ts';
+import { useComicPrice, usePageCount } from './chosen-package.ts';
 
 /** What the comic costs so far, beside the steps. */
 export function PricePanel() {

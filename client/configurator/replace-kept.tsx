@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { Button } from '../ui/button';
-import { AlertDialog } from '../ui/dialog';
+import { Button } from '#client/ui/button.tsx';
+import { AlertDialog } from '#client/ui/dialog.tsx';
 
 type Answer = { give: (mayReplace: boolean) => void };
 

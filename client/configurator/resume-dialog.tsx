@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { COMIC_TYPE_LABELS } from '../../shared/labels';
-import { Button } from '../ui/button';
-import { AlertDialog } from '../ui/dialog';
-import { discardDraft, resumeDraft } from './draft-sync';
-import { STEPS } from './steps/steps';
-import type { DraftOffer } from './sync-view';
+import { discardDraft, resumeDraft } from '#client/draft/draft-sync.ts';
+import type { DraftOffer } from '#client/draft/sync-view.ts';
+import { Button } from '#client/ui/button.tsx';
+import { AlertDialog } from '#client/ui/dialog.tsx';
+import { COMIC_TYPE_LABELS } from '#shared/labels.ts';
+
+type ResumeDialogProps = { offer: DraftOffer; stepNames: string[] };
 
 /** Asks whether to go on with what an earlier visit left. It has to be answered: both ways lead somewhere. */
-export function ResumeDialog({ offer }: { offer: DraftOffer }) {
+export function ResumeDialog({ offer, stepNames }: ResumeDialogProps) {
   return (
     <AlertDialog
       open
@@ -25,12 +26,12 @@ export function ResumeDialog({ offer }: { offer: DraftOffer }) {
         </>
       }
     >
-      <Offer {...offer} />
+      <Offer {...offer} stepNames={stepNames} />
     </AlertDialog>
   );
 }
 
-function Offer({ content, savedAt }: DraftOffer) {
+function Offer({ content, savedAt, stepNames }: DraftOffer & { stepNames: string[] }) {
   const { comic, step, cartItemId, serverDraft } = content;
   const names = comic.characters.map(({ name }) => name.trim()).filter(Boolean);
   return (
@@ -42,7 +43,7 @@ function Offer({ content, savedAt }: DraftOffer) {
         {comic.customerName.trim() && <Fact term="By">{comic.customerName}</Fact>}
         {names.length > 0 && <Fact term="With">{new Intl.ListFormat('en-IE').format(names)}</Fact>}
         <Fact term="Left at">
-          Step {step} of {STEPS.length}: {STEPS[step - 1]?.name}
+          Step {step} of {stepNames.length}: {stepNames[step - 1]}
         </Fact>
         {savedAt !== null && <Fact term="Last change">{formatMoment(savedAt)}</Fact>}
       </dl>

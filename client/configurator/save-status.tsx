@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { CheckIcon } from '../ui/icons/check';
-import { WarningIcon } from '../ui/icons/warning';
-import { useSaveStatus } from './draft-sync';
-import type { SaveState } from './save-table';
+import { useSaveStatus } from '#client/draft/draft-sync.ts';
+import type { SaveState } from '#client/draft/save-table.ts';
+import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
 
 /** Says quietly whether the comic is kept. Screen readers hear only of trouble, and of its end. */
 export function SaveStatus() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FIRST_STEP } from '../../shared/draft';
-import { discardDraft } from './draft-sync';
-import { ConfirmDialog } from './later-parts';
-import { useWizard } from './wizard-store';
+import { discardDraft } from '#client/draft/draft-sync.ts';
+import { useWizard } from '#client/draft/wizard-store.ts';
+import { FIRST_STEP } from '#shared/draft.ts';
+import { ConfirmDialog } from './later-parts.tsx';
 
 /** The way to another comic for whoever has begun one. That of a cart item is left by way of the cart. */
 export function StartOver() {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { TrackedEvent } from '../../shared/tracking';
-import { receiveEvents } from '../tracking/track';
-import { trackStarts, trackStepDone } from './step-events';
-import { showView } from './sync-view';
-import { goToStep, startFresh, updateComic, useWizard } from './wizard-store';
+import { showView } from '#client/draft/sync-view.ts';
+import { goToStep, startFresh, updateComic, useWizard } from '#client/draft/wizard-store.ts';
+import { receiveEvents } from '#client/tracking/track.ts';
+import type { TrackedEvent } from '#shared/tracking.ts';
+import { trackStarts, trackStepDone } from './step-events.ts';
 
 let events: TrackedEvent[] = [];
 

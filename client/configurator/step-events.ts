@@ -1,8 +1,8 @@
-import { EMPTY_COMIC } from '../../shared/draft';
-import type { TrackedStep } from '../../shared/tracking';
-import { track } from '../tracking/track';
-import { onViewChange, readView } from './sync-view';
-import { useWizard } from './wizard-store';
+import { onViewChange, readView } from '#client/draft/sync-view.ts';
+import { useWizard } from '#client/draft/wizard-store.ts';
+import { track } from '#client/tracking/track.ts';
+import { EMPTY_COMIC } from '#shared/draft.ts';
+import type { TrackedStep } from '#shared/tracking.ts';
 
 /** What leaving each step for the first time completes. The review is completed by what follows it. */
 const COMPLETED_BY: Record<number, TrackedStep[]> = {

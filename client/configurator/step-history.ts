@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { goToStep, useWizard } from './wizard-store';
+import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
 
 /** Lets the browser's Back and Forward go through the steps. The address stays the same. */
 export function useStepHistory(): void {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { FIRST_STEP, REVIEW_STEP } from '../../shared/draft';
-import { Button } from '../ui/button';
-import { ArrowLeftIcon } from '../ui/icons/arrow-left';
-import { ArrowRightIcon } from '../ui/icons/arrow-right';
-import { usePageCount } from './chosen-package';
-import { saveNow } from './draft-sync';
-import { showProblems } from './failing-field';
-import { trackStepDone } from './step-events';
-import { checkCurrentStep, goToStep, useWizard } from './wizard-store';
+import { saveNow } from '#client/draft/draft-sync.ts';
+import { checkCurrentStep, goToStep, useWizard } from '#client/draft/wizard-store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
+import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
+import { FIRST_STEP, REVIEW_STEP } from '#shared/draft.ts';
+import { usePageCount } from './chosen-package.ts';
+import { showProblems } from './failing-field.ts';
+import { trackStepDone } from './step-events.ts';
 
 /** The step that asks for name and e-mail, and so the first one the server can keep. */
 const CUSTOMER_STEP = 2;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
-import { useWizard, type WizardState } from './wizard-store';
+import { useWizard, type WizardState } from '#client/draft/wizard-store.ts';
 
 type Subscribe = (listener: () => void) => () => void;
 

@@ -1,32 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
-import { REVIEW_STEP } from '../../shared/draft';
-import { Stepper } from '../ui/stepper';
-import { Advice, readCustomer } from './advice';
-import { useCurrentOffer } from './chosen-package';
-import { useDraftLink } from './draft-link';
-import { startDraftSync, useConflict, useKeptVersion, useResumeOffer } from './draft-sync';
+import { useDraftLink } from '#client/draft/draft-link.ts';
+import { startDraftSync, useConflict, useKeptVersion, useResumeOffer } from '#client/draft/draft-sync.ts';
+import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
+import { Stepper } from '#client/ui/stepper.tsx';
+import { REVIEW_STEP } from '#shared/draft.ts';
+import { Advice, readCustomer } from './advice.tsx';
+import { useCurrentOffer } from './chosen-package.ts';
 import {
   AddToCart,
   CartItemOpening,
   ConflictDialog,
   ContinueElsewhere,
-  fetchLaterParts,
   HelpPopup,
   KeptVersionNotice,
   MailedDraft,
   ResumeDialog,
-} from './later-parts';
-import { useOtherComic } from './other-comic';
+} from './later-parts.tsx';
+import { useOtherComic } from './other-comic.ts';
+import { preloadParts } from './preload-parts.ts';
+import { PriceBar, PricePanel } from './price-summary.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { StartOver } from './start-over.tsx';
+import { trackStarts } from './step-events.ts';
+import { useStepHistory } from './step-history.ts';
+import { STEPS } from './steps/steps.tsx';
+import { WizardControls } from './wizard-controls.tsx';
 
-import { PriceBar, PricePanel } from './price-summary';
-import { SaveStatus } from './save-status';
-import { StartOver } from './start-over';
-import { trackStarts } from './step-events';
-import { useStepHistory } from './step-history';
-import { STEPS } from './steps/steps';
-import { WizardControls } from './wizard-controls';
-import { goToStep, useWizard } from './wizard-store';
+const STEP_NAMES = STEPS.map(({ name }) => name);
 
 /** How long the popup's code waits, in ms: what is asked for on arrival comes first, and it has its own delay. */
 const POPUP_PAUSE = 3_500;
@@ -60,7 +61,7 @@ function DraftQuestions() {
   const theirs = useConflict();
   return (
     <>
-      {offer && <ResumeDialog offer={offer} />}
+      {offer && <ResumeDialog offer={offer} stepNames={STEP_NAMES} />}
       {theirs && <ConflictDialog theirs={theirs} />}
     </>
   );
@@ -81,7 +82,7 @@ function useOpeningTime(): number | null {
 function fetchOnceBegun(): () => void {
   const stop = useWizard.subscribe(() => {
     stop();
-    fetchLaterParts();
+    preloadParts();
   });
   return stop;
 }
@@ -125,12 +126,7 @@ function WizardProgress() {
   const hasLink = useWizard((state) => state.serverDraft !== null && state.cartItemId === null);
   return (
     <div className="relative">
-      <Stepper
-        steps={STEPS.map(({ name }) => name)}
-        current={step}
-        reached={reached}
-        onSelect={(target) => goToStep(target)}
-      />
+      <Stepper steps={STEP_NAMES} current={step} reached={reached} onSelect={(target) => goToStep(target)} />
       <div className="mt-2 flex min-h-6 flex-wrap items-baseline gap-x-4 lg:absolute lg:-top-1 lg:right-0 lg:mt-0 lg:max-w-[75%] lg:justify-end lg:gap-x-5 lg:text-right">
         <SaveStatus />
         {hasLink && <ContinueElsewhere />}
@@ -151,7 +147,7 @@ function StepContent({ step }: { step: number }) {
     shown.current = step;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });
-    fetchLaterParts();
+    preloadParts();
   }, [step]);
 
   return (

@@ -1,6 +1,6 @@
-import { showToast } from '../ui/toast';
-import { onConsentChange, readConsent } from './consent';
-import { makeRoomFor } from './make-room';
+import { showToast } from '#client/ui/toast.tsx';
+import { onConsentChange, readConsent } from './consent.ts';
+import { makeRoomFor } from './make-room.ts';
 
 /**
  * Shows the banner that the page has with it while nothing is decided, here or in another tab, and the preferences
@@ -38,7 +38,7 @@ export function askForConsent(): void {
   const open = (from: HTMLElement | null) => {
     opener = from;
     if (closePreferences) return;
-    import('./preferences').then(({ showPreferences }) => {
+    import('./preferences.tsx').then(({ showPreferences }) => {
       closePreferences ??= showPreferences(place, close);
       update();
     }, sayItFailed);
@@ -65,7 +65,7 @@ export function askForConsent(): void {
 
 /** How it answers to one click is a file of its own, as the preferences are: most have decided. */
 function decide(isYes: boolean): void {
-  import('./decide').then(({ decideAll }) => decideAll(isYes), sayItFailed);
+  import('./decide.ts').then(({ decideAll }) => decideAll(isYes), sayItFailed);
 }
 
 function sayItFailed(): void {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectNoAxeViolations } from '../../server/testing/browser';
-import { hold } from '../../server/testing/hold';
-import { choosePackage, chooseType, expectStep, next } from '../../server/testing/journey';
-import { banner, test } from '../../server/testing/tracked';
+import { expect, expectNoAxeViolations } from '#testing/browser.ts';
+import { hold } from '#testing/hold.ts';
+import { choosePackage, chooseType, expectStep, next } from '#testing/journey.ts';
+import { banner, test } from '#testing/tracked.ts';
 
 test.use({ hasAgreed: false });
 

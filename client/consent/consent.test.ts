@@ -6,7 +6,7 @@ const storage = {
   setItem: (key: string, value: string) => void stored.set(key, value),
   removeItem: (key: string) => void stored.delete(key),
 };
-let consent: typeof import('./consent') & typeof import('./decide');
+let consent: typeof import('./consent.ts') & typeof import('./decide.ts');
 
 beforeEach(async () => {
   stored.clear();
@@ -22,7 +22,7 @@ afterEach(() => {
 /** A page of its own: what one remembers, the next one does not. */
 async function openPage() {
   vi.resetModules();
-  consent = { ...(await import('./consent')), ...(await import('./decide')) };
+  consent = { ...(await import('./consent.ts')), ...(await import('./decide.ts')) };
 }
 
 const ALL = { analytics: true, marketing: true };

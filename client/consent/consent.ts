@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, type Consent } from '../../shared/consent';
+import { CONSENT_VERSION, type Consent } from '#shared/consent.ts';
 
 export const CONSENT_KEY = 'cookie_consent';
 

@@ -1,4 +1,4 @@
-import { joinClasses } from '../ui/class-names';
+import { joinClasses } from '#client/ui/class-names.ts';
 
 /**
  * The question about cookies. It comes with every page as the server sends it, hidden and the same for everybody;

@@ -1,7 +1,7 @@
-import { CONSENT_VERSION, type Consent } from '../../shared/consent';
-import { isDocumentPrivate } from '../tracking/private-document';
-import { CONSENT_KEY, followConsent, readConsent, readRaw, sendsPrivacyControl } from './consent';
-import { reloadKeepingText } from './reload';
+import { isDocumentPrivate } from '#client/tracking/private-document.ts';
+import { CONSENT_VERSION, type Consent } from '#shared/consent.ts';
+import { CONSENT_KEY, followConsent, readConsent, readRaw, sendsPrivacyControl } from './consent.ts';
+import { reloadKeepingText } from './reload.ts';
 
 type Choice = Pick<Consent, 'analytics' | 'marketing'>;
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Button } from '../ui/button';
-import { readConsent, sendsPrivacyControl } from './consent';
-import { storeConsent } from './decide';
-import { reloadKeepingText } from './reload';
+import { Button } from '#client/ui/button.tsx';
+import { readConsent, sendsPrivacyControl } from './consent.ts';
+import { storeConsent } from './decide.ts';
+import { reloadKeepingText } from './reload.ts';
 import './preferences.css';
 
 /** Draws the preferences, with what was decided so far. @returns what takes them away again */

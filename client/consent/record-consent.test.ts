@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { decisionOf } from '../../server/testing/consent';
-import { recordConsent } from './record-consent';
+import { decisionOf } from '#testing/consent.ts';
+import { recordConsent } from './record-consent.ts';
 
 const stored = new Map<string, string>();
 const storage = {

@@ -1,5 +1,5 @@
-import type { ApiInput } from '../api/trpc';
-import { readConsent } from './consent';
+import type { ApiInput } from '#client/api/trpc.ts';
+import { readConsent } from './consent.ts';
 
 /** Which decision our server has been told of, by its time. */
 const KEY = 'cookie_consent_recorded';

@@ -1,4 +1,4 @@
-import { typeInto } from '../ui/type-into';
+import { typeInto } from '#client/ui/type-into.ts';
 
 const KEY = 'typed_before_reload';
 /** A page that is drawn in the browser may have its fields a little later. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button, ButtonLink, IconButton } from '../ui/button';
-import { CartIcon } from '../ui/icons/cart';
-import { CloseIcon } from '../ui/icons/close';
-import { PencilIcon } from '../ui/icons/pencil';
-import { Row, Specimen } from './specimen';
+import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
+import { CartIcon } from '#client/ui/icons/cart.tsx';
+import { CloseIcon } from '#client/ui/icons/close.tsx';
+import { PencilIcon } from '#client/ui/icons/pencil.tsx';
+import { Row, Specimen } from './specimen.tsx';
 
 const VARIANTS = ['wine', 'cream', 'terracotta', 'quiet'] as const;
 const SIZES = { sm: 'Small', md: 'Medium', lg: 'Large' } as const;

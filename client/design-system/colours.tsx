@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Specimen } from './specimen';
+import { Specimen } from './specimen.tsx';
 
 const COLOURS = [
   ['wine', 'The voice: headings’ emphasis, main buttons, links'],

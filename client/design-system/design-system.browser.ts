@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 test('the design system shows the palette with its true values, and what it does', async ({ page }) => {
   await page.goto('/design-system');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { CheckboxCard, ChoiceCard, ChoiceGroup } from '../ui/choice-card';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '../ui/field';
-import { QuantityField } from '../ui/quantity-field';
-import { UploadField, UploadTile } from '../ui/upload-tile';
-import { Specimen } from './specimen';
+import { CheckboxCard, ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
+import { QuantityField } from '#client/ui/quantity-field.tsx';
+import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
+import { Specimen } from './specimen.tsx';
 
 /** All form elements, as they are and with an error. */
 export function Fields() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Accordion, AccordionItem } from '../ui/accordion';
-import { Button } from '../ui/button';
-import { Dialog, Sheet } from '../ui/dialog';
-import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs';
-import { showToast } from '../ui/toast';
-import { Row, Specimen } from './specimen';
+import { Accordion, AccordionItem } from '#client/ui/accordion.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog, Sheet } from '#client/ui/dialog.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { Row, Specimen } from './specimen.tsx';
 
 const TABS = { pencil: 'Pencil forgives.', ink: 'Ink does not.', colour: 'Colour remembers.' };
 

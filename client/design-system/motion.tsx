@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../ui/button';
-import { Spinner } from '../ui/spinner';
-import { Row, Specimen } from './specimen';
+import { Button } from '#client/ui/button.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { Row, Specimen } from './specimen.tsx';
 
 /** How things appear; still for those who ask for reduced motion. */
 export function Motion() {

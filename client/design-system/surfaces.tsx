@@ -1,9 +1,9 @@
-import { Badge } from '../ui/badge';
-import { Panel } from '../ui/card';
-import { EmptyState } from '../ui/empty-state';
-import { PencilIcon } from '../ui/icons/pencil';
-import { Skeleton } from '../ui/skeleton';
-import { Row, Specimen } from './specimen';
+import { Badge } from '#client/ui/badge.tsx';
+import { Panel } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PencilIcon } from '#client/ui/icons/pencil.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Row, Specimen } from './specimen.tsx';
 
 const TONES = ['paper', 'cream', 'blush', 'caption', 'wine'] as const;
 const PLATES = ['none', 'blush', 'wine', 'dots'] as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Row, Specimen } from './specimen';
+import { Row, Specimen } from './specimen.tsx';
 
 const SIZES = ['hero', '4xl', '3xl', '2xl', 'xl', 'lg', 'base', 'sm', 'xs'];
 const IS_DISPLAY = new Set(['hero', '4xl', '3xl', '2xl', 'xl']);

@@ -1,7 +1,7 @@
 import { PageFlip } from 'page-flip';
-import { ILLUSTRATION_WIDTHS, type Illustration, illustrationUrl } from '../../shared/gallery';
-import { findSpread, type ReadingPosition, readPosition } from './flipbook-position';
-import { CALM_FLIPPING_MS, FLIPBOOK_SETTINGS } from './flipbook-settings';
+import { ILLUSTRATION_WIDTHS, type Illustration, illustrationUrl } from '#shared/gallery.ts';
+import { findSpread, type ReadingPosition, readPosition } from './flipbook-position.ts';
+import { CALM_FLIPPING_MS, FLIPBOOK_SETTINGS } from './flipbook-settings.ts';
 
 /** A book that lies open; pages are counted from 1. */
 export type Book = {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { CATEGORY_CHOICES, type CategoryChoice } from '../../shared/gallery';
-import { addressGallery, labelCategory } from './gallery-address';
+import { CATEGORY_CHOICES, type CategoryChoice } from '#shared/gallery.ts';
+import { addressGallery, labelCategory } from './gallery-address.ts';
 
 interface CategoryChipsProps {
   /** How many comics each leads to; undefined while that is on its way. */

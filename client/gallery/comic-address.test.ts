@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressComic, asksForFlipbook, readComicPage } from './comic-address';
+import { addressComic, asksForFlipbook, readComicPage } from './comic-address.ts';
 
 test.each([
   [undefined, 1],

@@ -1,4 +1,4 @@
-import { PAGE_NUMBER } from '../../shared/paging';
+import { PAGE_NUMBER } from '#shared/paging.ts';
 
 /** The address of a comic, opened at a page. */
 export function addressComic(slug: string, page: number, view: 'pages' | 'flipbook' = 'pages'): string {

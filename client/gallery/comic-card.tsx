@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { GALLERY_CATEGORY_LABELS, type GalleryItem } from '../../shared/gallery';
-import { joinClasses } from '../ui/class-names';
-import { Illustration } from '../ui/illustration';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { Illustration } from '#client/ui/illustration.tsx';
+import { GALLERY_CATEGORY_LABELS, type GalleryItem } from '#shared/gallery.ts';
 
 /** The block of pages under the cover, and the fold along the spine. */
 const book =

@@ -1,17 +1,17 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { STUDIO } from '../../shared/studio';
-import { Badge } from '../ui/badge';
-import { Button, ButtonLink } from '../ui/button';
-import { joinClasses } from '../ui/class-names';
-import { CloseIcon } from '../ui/icons/close';
-import { addressComic } from './comic-address';
-import { labelCategory } from './gallery-address';
-import { PageCarousel } from './page-carousel';
-import { useFlipbook } from './use-flipbook';
-import { useModal } from './use-modal';
-import type { OpenComic } from './use-open-comic';
-import { useViewedComic } from './use-viewed-comic';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { CloseIcon } from '#client/ui/icons/close.tsx';
+import { STUDIO } from '#shared/studio.ts';
+import { addressComic } from './comic-address.ts';
+import { labelCategory } from './gallery-address.ts';
+import { PageCarousel } from './page-carousel.tsx';
+import { useFlipbook } from './use-flipbook.ts';
+import { useModal } from './use-modal.ts';
+import type { OpenComic } from './use-open-comic.ts';
+import { useViewedComic } from './use-viewed-comic.ts';
 
 interface ComicDialogProps {
   comic: OpenComic;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'The Last Ferry' });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findSpread, readPosition } from './flipbook-position';
+import { findSpread, readPosition } from './flipbook-position.ts';
 
 describe('the pages in view', () => {
   test.each([

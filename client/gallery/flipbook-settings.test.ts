@@ -1,6 +1,6 @@
 import { type FlipSetting, PageFlip } from 'page-flip';
 import { describe, expect, test } from 'vitest';
-import { CORNER_DRAG_PX, FLIPBOOK_SETTINGS } from './flipbook-settings';
+import { CORNER_DRAG_PX, FLIPBOOK_SETTINGS } from './flipbook-settings.ts';
 
 const openWith = (setting: FlipSetting) => new PageFlip({} as HTMLElement, setting).getSettings();
 

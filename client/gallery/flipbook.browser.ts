@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 /** The flipbook; the comic's own dialog lies under it. */
 const flipbookOf = (page: Page) => page.locator('dialog.flipbook');

@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Illustration } from '../../shared/gallery';
-import { IconButton } from '../ui/button';
-import { ArrowLeftIcon } from '../ui/icons/arrow-left';
-import { ArrowRightIcon } from '../ui/icons/arrow-right';
-import { CloseIcon } from '../ui/icons/close';
-import { type Book, openBook } from './book';
-import type { ReadingPosition } from './flipbook-position';
-import { FullscreenIcon } from './fullscreen-icon';
-import { useFullscreen } from './use-fullscreen';
-import { useModal } from './use-modal';
+import { IconButton } from '#client/ui/button.tsx';
+import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
+import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
+import { CloseIcon } from '#client/ui/icons/close.tsx';
+import type { Illustration } from '#shared/gallery.ts';
+import { type Book, openBook } from './book.ts';
+import type { ReadingPosition } from './flipbook-position.ts';
+import { FullscreenIcon } from './fullscreen-icon.tsx';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useModal } from './use-modal.ts';
 import './flipbook.css';
 
 interface FlipbookProps {

@@ -1,4 +1,4 @@
-import { type IconProps, Ink } from '../ui/icons/ink';
+import { type IconProps, Ink } from '#client/ui/icons/ink.tsx';
 
 export function FullscreenIcon({ active, ...props }: IconProps & { active: boolean }) {
   return (

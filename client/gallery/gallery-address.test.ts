@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { GalleryCategory, GalleryItem, GalleryPage } from '../../shared/gallery';
-import { addressGallery, labelCategory, readGalleryAddress } from './gallery-address';
-import { showMeanwhile } from './show-meanwhile';
+import type { GalleryCategory, GalleryItem, GalleryPage } from '#shared/gallery.ts';
+import { addressGallery, labelCategory, readGalleryAddress } from './gallery-address.ts';
+import { showMeanwhile } from './show-meanwhile.ts';
 
 describe('the address of the gallery', () => {
   test.each([

@@ -1,5 +1,5 @@
-import { CATEGORY_CHOICES, type CategoryChoice, GALLERY_CATEGORY_LABELS } from '../../shared/gallery';
-import { readPageNumber } from '../../shared/paging';
+import { CATEGORY_CHOICES, type CategoryChoice, GALLERY_CATEGORY_LABELS } from '#shared/gallery.ts';
+import { readPageNumber } from '#shared/paging.ts';
 
 /** The category and page that an address asks for; null where there can be no such category or page. */
 export type AskedPage = { category: CategoryChoice | null; page: number | null };

@@ -1,19 +1,19 @@
 import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '#client/api/trpc.ts';
+import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
+import type { Head, PageContext } from '#client/layout/page.ts';
 import {
   COMICS_PER_PAGE,
   type GalleryComic,
   type GalleryPage,
   illustrationUrl,
   socialImageOf,
-} from '../../shared/gallery';
-import { countPages } from '../../shared/paging';
-import { isSlug } from '../../shared/slug';
-import { STUDIO } from '../../shared/studio';
-import { trpc } from '../api/trpc';
-import { breadcrumbs } from '../layout/breadcrumbs';
-import type { Head, PageContext } from '../routes';
-import { readComicPage } from './comic-address';
-import { addressGallery, labelCategory, readGalleryAddress } from './gallery-address';
+} from '#shared/gallery.ts';
+import { countPages } from '#shared/paging.ts';
+import { isSlug } from '#shared/slug.ts';
+import { STUDIO } from '#shared/studio.ts';
+import { readComicPage } from './comic-address.ts';
+import { addressGallery, labelCategory, readGalleryAddress } from './gallery-address.ts';
 
 const GALLERY_TITLE = 'Gallery of sample comics';
 const DESCRIPTION =

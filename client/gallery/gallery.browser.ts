@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 const CHIPS = ['All 8', 'Love Stories 2', 'Family 2', 'Pets 2', 'Memorial 1', 'Other 1'];
 

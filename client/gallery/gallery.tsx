@@ -1,22 +1,17 @@
-import {
-  type CategoryChoice,
-  COMICS_PER_PAGE,
-  type GalleryItem,
-  type GalleryPage,
-} from '../../shared/gallery';
-import { countPages } from '../../shared/paging';
-import { sentenceOf } from '../api/errors';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { PencilIcon } from '../ui/icons/pencil';
-import { WarningIcon } from '../ui/icons/warning';
-import { NoSuchPage } from '../ui/no-such-page';
-import { PagedList } from '../ui/paged-list';
-import { Skeleton } from '../ui/skeleton';
-import { CategoryChips } from './category-chips';
-import { ComicCard } from './comic-card';
-import { addressGallery, labelCategory } from './gallery-address';
-import { YourTurnCard } from './your-turn-card';
+import { sentenceOf } from '#client/api/errors.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PencilIcon } from '#client/ui/icons/pencil.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { NoSuchPage } from '#client/ui/no-such-page.tsx';
+import { PagedList } from '#client/ui/paged-list.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { type CategoryChoice, COMICS_PER_PAGE, type GalleryItem, type GalleryPage } from '#shared/gallery.ts';
+import { countPages } from '#shared/paging.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { ComicCard } from './comic-card.tsx';
+import { addressGallery, labelCategory } from './gallery-address.ts';
+import { YourTurnCard } from './your-turn-card.tsx';
 
 interface GalleryProps {
   /** The page on the screen: another one while the page that is asked for is on its way. */

@@ -1,5 +1,5 @@
-import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '../../server/testing/browser';
-import { querySql } from '../../server/testing/help-requests';
+import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '#testing/browser.ts';
+import { querySql } from '#testing/help-requests.ts';
 
 const COMICS = 120;
 const STORIES = 60;

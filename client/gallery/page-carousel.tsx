@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Illustration as IllustrationData } from '../../shared/gallery';
-import { Button, IconButton } from '../ui/button';
-import { ArrowLeftIcon } from '../ui/icons/arrow-left';
-import { ArrowRightIcon } from '../ui/icons/arrow-right';
-import { Illustration } from '../ui/illustration';
-import { Skeleton } from '../ui/skeleton';
-import { addressComic } from './comic-address';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
+import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
+import { Illustration } from '#client/ui/illustration.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { Illustration as IllustrationData } from '#shared/gallery.ts';
+import { addressComic } from './comic-address.ts';
 
 interface PageCarouselProps {
   title: string;

@@ -1,4 +1,4 @@
-import type { CategoryChoice, GalleryPage } from '../../shared/gallery';
+import type { CategoryChoice, GalleryPage } from '#shared/gallery.ts';
 
 /** The page to show until another has come: its share of the whole gallery where that is known, else the page before. */
 export function showMeanwhile(known: GalleryPage, category: CategoryChoice, page: number): GalleryPage {

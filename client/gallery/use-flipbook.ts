@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Flipbook } from './flipbook';
+import type { Flipbook } from './flipbook.tsx';
 
 type Loaded = { Flipbook?: typeof Flipbook; failed: boolean };
 
@@ -8,7 +8,7 @@ export function useFlipbook(wanted: boolean) {
   const [loaded, setLoaded] = useState<Loaded>({ failed: false });
 
   const load = useCallback(() => {
-    import('./flipbook').then(
+    import('./flipbook.tsx').then(
       ({ Flipbook }) => setLoaded({ Flipbook, failed: false }),
       () => setLoaded({ failed: true }),
     );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { GalleryView } from '../../shared/gallery';
-import { isSlug } from '../../shared/slug';
-import { trpc } from '../api/trpc';
-import { readGalleryAddress } from './gallery-address';
-import { showMeanwhile } from './show-meanwhile';
+import { trpc } from '#client/api/trpc.ts';
+import type { GalleryView } from '#shared/gallery.ts';
+import { isSlug } from '#shared/slug.ts';
+import { readGalleryAddress } from './gallery-address.ts';
+import { showMeanwhile } from './show-meanwhile.ts';
 
 export type ShownGallery = ReturnType<typeof useGalleryPage>;
 

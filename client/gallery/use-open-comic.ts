@@ -1,9 +1,9 @@
-import type { GalleryComic, GalleryItem, Illustration } from '../../shared/gallery';
-import { isSlug } from '../../shared/slug';
-import { trpc } from '../api/trpc';
-import type { Params } from '../routes';
-import { readComicPage } from './comic-address';
-import type { ShownGallery } from './use-gallery-page';
+import { trpc } from '#client/api/trpc.ts';
+import type { Params } from '#client/layout/page.ts';
+import type { GalleryComic, GalleryItem, Illustration } from '#shared/gallery.ts';
+import { isSlug } from '#shared/slug.ts';
+import { readComicPage } from './comic-address.ts';
+import type { ShownGallery } from './use-gallery-page.ts';
 
 /** A comic as far as it is known: its cover comes with the gallery, the other pages later. */
 export type OpenComic = Omit<GalleryComic, 'pages'> & { pages: (Illustration | undefined)[] };

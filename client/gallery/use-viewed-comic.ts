@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { GalleryComic } from '../../shared/gallery';
-import { track } from '../tracking/track';
+import { track } from '#client/tracking/track.ts';
+import type { GalleryComic } from '#shared/gallery.ts';
 
 /** Tells of a comic that is opened, once for as long as it stays open. */
 export function useViewedComic({ slug, title, category }: Pick<GalleryComic, 'slug' | 'title' | 'category'>) {

@@ -1,6 +1,6 @@
-import { pictureOf } from '../../shared/pictures';
-import { ButtonLink } from '../ui/button';
-import { Illustration } from '../ui/illustration';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Illustration } from '#client/ui/illustration.tsx';
+import { pictureOf } from '#shared/pictures.ts';
 
 /** The invitation among the comics: the one that is still blank. */
 export function YourTurnCard() {

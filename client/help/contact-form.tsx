@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { CONTACT_MESSAGE_MAX, type ContactMessage, contactMessageSchema } from '../../shared/help';
-import { STUDIO } from '../../shared/studio';
-import { explainFailure } from '../api/errors';
-import { trpc } from '../api/trpc';
-import { track } from '../tracking/track';
-import { TextAreaField, TextField } from '../ui/field';
-import { Form, SubmitButton } from '../ui/form';
-import { prepareToasts, showToast } from '../ui/toast';
-import { adoptTypedText } from './typed-text';
+import { explainFailure } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { track } from '#client/tracking/track.ts';
+import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { prepareToasts, showToast } from '#client/ui/toast.tsx';
+import { CONTACT_MESSAGE_MAX, type ContactMessage, contactMessageSchema } from '#shared/help.ts';
+import { STUDIO } from '#shared/studio.ts';
+import { adoptTypedText } from './typed-text.ts';
 
 /** The message to the studio. It arrives rendered, and can be sent as soon as its script is there. */
 export function ContactForm() {

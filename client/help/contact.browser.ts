@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
-import { hold } from '../../server/testing/hold';
-import { CONTACT_OPEN_MIN_MS } from '../../shared/help';
-import { TOO_LARGE } from '../../shared/request';
+import { CONTACT_OPEN_MIN_MS } from '#shared/help.ts';
+import { TOO_LARGE } from '#shared/request.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { hold } from '#testing/hold.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createExitIntent, EXIT_INTENT } from './exit-intent';
+import { createExitIntent, EXIT_INTENT } from './exit-intent.ts';
 
 const OPENED = 90_000;
 const { delay, sensitivity, ownScroll } = EXIT_INTENT;

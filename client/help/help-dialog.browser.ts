@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeAccount, signInQuietly } from '../../server/testing/accounts';
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
-import { resumeAt } from '../../server/testing/earlier-visit';
-import { hold } from '../../server/testing/hold';
-import { chooseType } from '../../server/testing/journey';
-import { TOO_LARGE } from '../../shared/request';
+import { TOO_LARGE } from '#shared/request.ts';
+import { makeAccount, signInQuietly } from '#testing/accounts.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { resumeAt } from '#testing/earlier-visit.ts';
+import { hold } from '#testing/hold.ts';
+import { chooseType } from '#testing/journey.ts';
 
 const helpButton = (page: Page) => page.getByRole('button', { name: 'Need advice or help?' });
 /** Found also behind the dialog, where no role leads to it. */

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { HELP_QUESTION_MAX, type HelpQuestion, helpQuestionSchema } from '../../shared/help';
-import { explainFailure } from '../api/errors';
-import { trpc } from '../api/trpc';
-import { track } from '../tracking/track';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { TextAreaField, TextField } from '../ui/field';
-import { Form, SubmitButton } from '../ui/form';
-import { prepareToasts, showToast } from '../ui/toast';
-import { keptQuestion } from './kept-question';
-import { type Person, useKnownPerson } from './known-person';
+import { explainFailure } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { track } from '#client/tracking/track.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { prepareToasts, showToast } from '#client/ui/toast.tsx';
+import { HELP_QUESTION_MAX, type HelpQuestion, helpQuestionSchema } from '#shared/help.ts';
+import { keptQuestion } from './kept-question.ts';
+import { type Person, useKnownPerson } from './known-person.ts';
 
 interface HelpDialogProps {
   /** Who is making the comic, as far as that is known by now. */

@@ -1,11 +1,11 @@
-import { HELP_POPUP_MESSAGE_MAX, type HelpPopup, helpPopupFormSchema } from '../../shared/help';
-import { isExplained, referenceOf } from '../api/errors';
-import { trpc } from '../api/trpc';
-import { track } from '../tracking/track';
-import { TextAreaField, TextField } from '../ui/field';
-import { Form, SubmitButton } from '../ui/form';
-import { showToast } from '../ui/toast';
-import { keptQuestion } from './kept-question';
+import { isExplained, referenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { track } from '#client/tracking/track.ts';
+import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { HELP_POPUP_MESSAGE_MAX, type HelpPopup, helpPopupFormSchema } from '#shared/help.ts';
+import { keptQuestion } from './kept-question.ts';
 
 interface HelpPopupFormProps {
   /** The address, where it is known. */

@@ -1,10 +1,10 @@
 import { devices, type Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
-import { resumeAt } from '../../server/testing/earlier-visit';
-import { hold } from '../../server/testing/hold';
-import { TOO_LARGE } from '../../shared/request';
-import { EXIT_INTENT } from './exit-intent';
-import { QUIET_MS } from './popup-memory';
+import { TOO_LARGE } from '#shared/request.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { resumeAt } from '#testing/earlier-visit.ts';
+import { hold } from '#testing/hold.ts';
+import { EXIT_INTENT } from './exit-intent.ts';
+import { QUIET_MS } from './popup-memory.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Need help with your comic?' });
 const thanks = (page: Page) => page.getByRole('dialog', { name: "We're Here For You!" });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { prepareToasts } from '../ui/toast';
-import { HelpPopupForm, hasUnsentText } from './help-popup-form';
-import { type Person, useKnownPerson } from './known-person';
-import { mayInterrupt, watchForLeaving } from './leaving';
-import { createPopupMemory } from './popup-memory';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { prepareToasts } from '#client/ui/toast.tsx';
+import { HelpPopupForm, hasUnsentText } from './help-popup-form.tsx';
+import { type Person, useKnownPerson } from './known-person.ts';
+import { mayInterrupt, watchForLeaving } from './leaving.ts';
+import { createPopupMemory } from './popup-memory.ts';
 
 const memory = createPopupMemory('help', { session: () => sessionStorage, lasting: () => localStorage });
 

@@ -1,5 +1,5 @@
-import type { HelpQuestion } from '../../shared/help';
-import { createKeptText } from '../ui/kept-text';
+import { createKeptText } from '#client/ui/kept-text.ts';
+import type { HelpQuestion } from '#shared/help.ts';
 
 /** The question that somebody has not sent yet, whichever of our forms it was typed into. */
 export const keptQuestion = createKeptText<HelpQuestion>();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trpc } from '../api/trpc';
+import { trpc } from '#client/api/trpc.ts';
 
 export type Person = { name: string; email: string };
 

@@ -1,4 +1,4 @@
-import { createExitIntent } from './exit-intent';
+import { createExitIntent } from './exit-intent.ts';
 
 /** An overlay that is open, or the banner that asks for consent. */
 const OVERLAYS = '[role=dialog], [role=alertdialog], dialog[open], #cookie-banner:not([hidden])';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPopupMemory, QUIET_MS } from './popup-memory';
+import { createPopupMemory, QUIET_MS } from './popup-memory.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 

@@ -1,4 +1,4 @@
-import { typeInto } from '../ui/type-into';
+import { typeInto } from '#client/ui/type-into.ts';
 
 /**
  * Tells React what stands in a form's fields already: typed before its script took over, or put back by the

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
-import { ChevronDownIcon } from '../ui/icons/chevron-down';
-import { DisclosureMenu } from './disclosure-menu';
-import { ACCOUNT_LINKS, BAR_LINK, markCurrent } from './site-links';
+import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
+import { DisclosureMenu } from './disclosure-menu.tsx';
+import { ACCOUNT_LINKS, BAR_LINK, markCurrent } from './site-links.ts';
 
 /** The menu of somebody signed in. */
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {

@@ -1,5 +1,5 @@
-import { STUDIO } from '../../shared/studio';
-import type { SiteAddress } from '../routes';
+import type { SiteAddress } from '#client/layout/page.ts';
+import { STUDIO } from '#shared/studio.ts';
 
 /** Where a page stands, for search engines. `trail` leads from below the home page to the page itself. */
 export function breadcrumbs(site: SiteAddress, trail: { name: string; path: string }[]): object {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, type Store, test } from '../../server/testing/browser';
-import { querySql } from '../../server/testing/help-requests';
+import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
+import { querySql } from '#testing/help-requests.ts';
 
 const REFERENCE = /^Error reference: ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

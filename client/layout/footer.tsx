@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { STUDIO } from '../../shared/studio';
-import { NewsletterSignUp } from '../newsletter/sign-up';
+import { NewsletterSignUp } from '#client/newsletter/sign-up.tsx';
+import { STUDIO } from '#shared/studio.ts';
 
 const COLUMNS = [
   {

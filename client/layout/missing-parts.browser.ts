@@ -1,5 +1,5 @@
-import { expect, test } from '../../server/testing/browser';
-import { SIGNED_IN_HINT } from '../../shared/session-hint';
+import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
+import { expect, test } from '#testing/browser.ts';
 
 // As after a release, when a page that was open before asks for files that are gone.
 test('a footer that does not arrive leaves the page as it is', async ({ page, allowProblem }) => {

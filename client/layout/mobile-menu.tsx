@@ -1,13 +1,18 @@
 import { Link, useLocation } from 'wouter';
-import { ButtonLink } from '../ui/button';
-import { CloseIcon } from '../ui/icons/close';
-import { MenuIcon } from '../ui/icons/menu';
-import { DisclosureMenu } from './disclosure-menu';
-import type { Visitor } from './navigation';
-import { ACCOUNT_LINKS, MAIN_LINKS, markCurrent } from './site-links';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { CloseIcon } from '#client/ui/icons/close.tsx';
+import { MenuIcon } from '#client/ui/icons/menu.tsx';
+import { DisclosureMenu } from './disclosure-menu.tsx';
+import { ACCOUNT_LINKS, MAIN_LINKS, markCurrent } from './site-links.ts';
+
+export interface MobileMenuProps {
+  isSignedIn: boolean;
+  isAdmin: boolean;
+  onSignOut: () => void;
+}
 
 /** Everything the bar offers, for screens too narrow to show it in a row. */
-export function MobileMenu({ isSignedIn, isAdmin, onSignOut }: Visitor) {
+export function MobileMenu({ isSignedIn, isAdmin, onSignOut }: MobileMenuProps) {
   const [path] = useLocation();
   const entry = 'flex min-h-12 w-full items-center text-left text-lg aria-[current]:text-wine';
   const personal = isSignedIn ? ACCOUNT_LINKS : [{ href: '/auth', label: 'Sign In' }];

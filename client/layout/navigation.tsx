@@ -1,97 +1,17 @@
-import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
-import { STUDIO } from '../../shared/studio';
-import { useSessionHint } from '../account/session-hint';
-import { useCartCount } from '../cart/cart-provider';
-import { ButtonLink } from '../ui/button';
-import { CartIcon } from '../ui/icons/cart';
-import { later } from '../ui/later';
-import { MobileMenu } from './mobile-menu';
-import { BAR_LINK, MAIN_LINKS, markCurrent } from './site-links';
-
-const ADMIN_LINK = { href: '/admin', label: 'Admin' };
-
-export interface Visitor {
-  isSignedIn: boolean;
-  isAdmin: boolean;
-  onSignOut: () => void;
-}
-
-interface NavigationBarProps extends Visitor {
-  /** The menu of somebody signed in, whose code comes only for them. */
-  accountMenu?: ReactNode;
-}
+import { useSessionHint } from '#client/account/session-hint.ts';
+import { later } from '#client/ui/later.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
 
 const strangers = <NavigationBar isSignedIn={false} isAdmin={false} onSignOut={() => {}} />;
 
-const SignedInNavigation = later(async () => (await import('./signed-in-navigation')).SignedInNavigation, {
-  fallback: strangers,
-});
+const SignedInNavigation = later(
+  async () => (await import('./signed-in-navigation.tsx')).SignedInNavigation,
+  {
+    fallback: strangers,
+  },
+);
 
 /** The same for everyone at first; what asks who somebody is comes only for those who are signed in. */
 export function Navigation() {
   return useSessionHint() ? <SignedInNavigation /> : strangers;
-}
-
-/** Where one can go, and who one is: the space for an account is there before anybody is known. */
-export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
-  const [path] = useLocation();
-  return (
-    <header className="relative z-20 border-charcoal border-b-2 bg-paper">
-      <nav aria-label="Main" className="page-width flex min-h-18 items-center gap-1.5 sm:gap-2 xl:gap-3">
-        <Link
-          href="/"
-          className="whitespace-nowrap py-2 font-display font-medium text-2xl text-wine leading-none max-lg:mr-auto"
-        >
-          {STUDIO.name}
-        </Link>
-        {/* The links take what room there is, so that the admin's one finds its place beside them. */}
-        <ul className="flex flex-1 gap-x-3 pl-3 max-lg:hidden xl:gap-x-7 xl:pl-8">
-          {(visitor.isAdmin ? [...MAIN_LINKS, ADMIN_LINK] : MAIN_LINKS).map(({ href, label }) => (
-            <li key={href}>
-              <Link href={href} aria-current={markCurrent(href, path)} className={BAR_LINK}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {/* As wide the one as the other, for it is known only later. */}
-        <div className="grid w-23 flex-none max-lg:hidden">
-          {accountMenu ?? (
-            <Link
-              href="/auth"
-              aria-current={markCurrent('/auth', path)}
-              className={`${BAR_LINK} justify-self-end`}
-            >
-              Sign In
-            </Link>
-          )}
-        </div>
-        <CartLink />
-        <ButtonLink href="/configurator" size="sm" className="max-sm:hidden">
-          Make Your Comic
-        </ButtonLink>
-        <MobileMenu {...visitor} />
-      </nav>
-    </header>
-  );
-}
-
-/** The badge has its place from the start, so that nothing moves when the count is known. */
-function CartLink() {
-  const count = useCartCount();
-  return (
-    <Link
-      href="/cart"
-      className="relative flex size-12 flex-none items-center justify-center rounded-full hover:bg-blush-pale"
-      aria-label={count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'comic' : 'comics'}`}
-    >
-      <CartIcon className="size-6.5" />
-      {count > 0 && (
-        <span className="absolute top-1 right-0.5 grid min-w-5.5 place-items-center rounded-full border-2 border-paper bg-wine px-1 font-semibold text-paper text-xs leading-4.5">
-          {count}
-        </span>
-      )}
-    </Link>
-  );
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { PageError } from './page-state';
+import { PageError } from './page-state.tsx';
 
 interface PageBoundaryProps {
   children: ReactNode;

@@ -1,7 +1,7 @@
-import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { WarningIcon } from '../ui/icons/warning';
-import { Skeleton } from '../ui/skeleton';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** In place of a page whose code is on its way. */
 export function PageSkeleton() {

@@ -1,6 +1,6 @@
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
-import { fillCart } from '../../server/testing/earlier-visit';
-import { SIGNED_IN_HINT } from '../../shared/session-hint';
+import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { fillCart } from '#testing/earlier-visit.ts';
 
 test('a page that has arrived asks the server for no data', async ({ page }) => {
   await fillCart(page, [{}]);

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
-import { announceSessionChange } from '../account/session-hint';
-import { useSession } from '../account/use-session';
-import { sentenceOf } from '../api/errors';
-import { trpc } from '../api/trpc';
-import { showToast } from '../ui/toast';
-import { AccountMenu } from './account-menu';
-import { NavigationBar } from './navigation';
+import { announceSessionChange } from '#client/account/session-hint.ts';
+import { useSession } from '#client/account/use-session.ts';
+import { sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { showToast } from '#client/ui/toast.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
 
 /** The navigation of somebody who is signed in, or seems to be. */
 export function SignedInNavigation() {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { LegalSlug } from '../../shared/slug';
-import { Privacy } from './privacy';
-import { Refunds } from './refunds';
-import { Terms } from './terms';
+import type { LegalSlug } from '#shared/slug.ts';
+import { Privacy } from './privacy.tsx';
+import { Refunds } from './refunds.tsx';
+import { Terms } from './terms.tsx';
 
 export type LegalDocument = { slug: LegalSlug; title: string; description: string; Text: ComponentType };
 

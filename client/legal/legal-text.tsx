@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { formatDate } from '../../shared/dates';
-import { LEGAL_DOCUMENTS, type LegalDocument } from './documents';
+import { formatDate } from '#shared/dates.ts';
+import { LEGAL_DOCUMENTS, type LegalDocument } from './documents.ts';
 
 /** A legal document with its date and the way to the others. */
 export function LegalText({ document }: { document: LegalDocument }) {

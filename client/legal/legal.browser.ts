@@ -1,5 +1,5 @@
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
-import { formatDate } from '../../shared/dates';
+import { formatDate } from '#shared/dates.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 const DOCUMENTS = { privacy: 'Privacy', terms: 'Terms', refunds: 'Refunds' };
 

@@ -1,5 +1,5 @@
-import { STUDIO } from '../../shared/studio';
-import { StudioMail } from './studio-mail';
+import { STUDIO } from '#shared/studio.ts';
+import { StudioMail } from './studio-mail.tsx';
 
 export function Privacy() {
   return (

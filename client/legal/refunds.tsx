@@ -1,5 +1,5 @@
-import { FIRST_DRAFT_TIME } from '../../shared/labels';
-import { StudioMail } from './studio-mail';
+import { FIRST_DRAFT_TIME } from '#shared/labels.ts';
+import { StudioMail } from './studio-mail.tsx';
 
 export function Refunds() {
   return (

@@ -1,4 +1,4 @@
-import { STUDIO } from '../../shared/studio';
+import { STUDIO } from '#shared/studio.ts';
 
 export function StudioMail() {
   return <a href={`mailto:${STUDIO.email}`}>{STUDIO.email}</a>;

@@ -1,14 +1,8 @@
-import {
-  COMIC_TIME,
-  DELIVERY_LABELS,
-  FIRST_DRAFT_TIME,
-  RUSH_TIME,
-  SHIPPING_TIMES,
-} from '../../shared/labels';
-import { formatMoney } from '../../shared/money';
-import { EXTRA_PAGE_PRICE, RUSH_FEE } from '../../shared/price';
-import { STUDIO } from '../../shared/studio';
-import { StudioMail } from './studio-mail';
+import { COMIC_TIME, DELIVERY_LABELS, FIRST_DRAFT_TIME, RUSH_TIME, SHIPPING_TIMES } from '#shared/labels.ts';
+import { formatMoney } from '#shared/money.ts';
+import { EXTRA_PAGE_PRICE, RUSH_FEE } from '#shared/price.ts';
+import { STUDIO } from '#shared/studio.ts';
+import { StudioMail } from './studio-mail.tsx';
 
 export function Terms() {
   return (

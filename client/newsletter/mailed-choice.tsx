@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { STUDIO } from '../../shared/studio';
-import { DeskMessage, DeskTitle } from '../account/account-desk';
-import { isRefusal, sentenceOf } from '../api/errors';
-import { Button, ButtonLink } from '../ui/button';
-import { WarningIcon } from '../ui/icons/warning';
-import { Sentence } from '../ui/sentence';
+import { DeskMessage, DeskTitle } from '#client/account/account-desk.tsx';
+import { isRefusal, sentenceOf } from '#client/api/errors.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { Sentence } from '#client/ui/sentence.tsx';
+import { STUDIO } from '#shared/studio.ts';
 
 type Done = { title: string; text: string };
 

@@ -1,9 +1,9 @@
-import { NEWSLETTER_CONSENT } from '../../shared/labels';
-import { AccountDesk, DeskMessage } from '../account/account-desk';
-import { useLinkSecret } from '../account/link-token';
-import { trpc } from '../api/trpc';
-import { ButtonLink } from '../ui/button';
-import { MailedChoice } from './mailed-choice';
+import { AccountDesk, DeskMessage } from '#client/account/account-desk.tsx';
+import { trpc } from '#client/api/trpc.ts';
+import { useLinkSecret } from '#client/mailed-link/link-token.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { NEWSLETTER_CONSENT } from '#shared/labels.ts';
+import { MailedChoice } from './mailed-choice.tsx';
 
 const LINKS = ['confirm', 'unsubscribe'] as const;
 

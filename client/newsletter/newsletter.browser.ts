@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { findMailedLink } from '../../server/testing/accounts';
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
-import { hold } from '../../server/testing/hold';
+import { findMailedLink } from '#testing/accounts.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { hold } from '#testing/hold.ts';
 
 const SUBJECT = 'Please confirm your subscription';
 const UNKNOWN_TOKEN = 'x'.repeat(43);

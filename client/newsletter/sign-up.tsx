@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { NEWSLETTER_CONSENT } from '../../shared/labels';
-import { STUDIO } from '../../shared/studio';
-import { isExplained, referenceOf } from '../api/errors';
-import { trpc } from '../api/trpc';
-import { track } from '../tracking/track';
-import { Button } from '../ui/button';
+import { isExplained, referenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { track } from '#client/tracking/track.ts';
+import { Button } from '#client/ui/button.tsx';
+import { NEWSLETTER_CONSENT } from '#shared/labels.ts';
+import { STUDIO } from '#shared/studio.ts';
 
 const UNCONFIRMED = 'It is not confirmed yet: please open the link in the mail we have sent you.';
 
 /** What an address must look like. It comes with zod, when somebody is about to need it. */
-const loadSchema = () => import('../../shared/newsletter');
+const loadSchema = () => import('#shared/newsletter.ts');
 
 type Outcome = { state: 'open' | 'pending' | 'sent' } | { state: 'refused'; sentence: string; hint?: string };
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { SessionUser } from '../../shared/account';
-import { prepareToasts } from '../ui/toast';
-import { GuestOrdersNote } from './guest-orders-note';
-import { OrderList } from './order-list';
-import { OrderSheet } from './order-sheet';
-import { useOpenOrder } from './use-open-order';
+import { prepareToasts } from '#client/ui/toast.tsx';
+import type { SessionUser } from '#shared/account.ts';
+import { GuestOrdersNote } from './guest-orders-note.tsx';
+import { OrderList } from './order-list.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { useOpenOrder } from './use-open-order.ts';
 
 /** The orders of who is signed in, and over them the one that the address names. */
 export function CustomerOrders({ user }: { user: SessionUser }) {

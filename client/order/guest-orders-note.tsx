@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '../../shared/account';
-import { adoptSession } from '../account/use-session';
-import { isAnswered, sentenceOf } from '../api/errors';
-import { trpc } from '../api/trpc';
-import { Button } from '../ui/button';
-import { Panel } from '../ui/card';
-import { showToast } from '../ui/toast';
+import { adoptSession } from '#client/account/use-session.ts';
+import { isAnswered, sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/card.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import type { SessionUser } from '#shared/account.ts';
 
 /** For somebody whose address is not confirmed; whether there are such orders it leaves open. */
 export function GuestOrdersNote({ user, className }: { user: SessionUser; className?: string }) {

@@ -1,7 +1,7 @@
-import { isRefusal, sentenceOf } from '../api/errors';
-import { Button } from '../ui/button';
-import { Sentence } from '../ui/sentence';
-import { Spinner } from '../ui/spinner';
+import { isRefusal, sentenceOf } from '#client/api/errors.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Sentence } from '#client/ui/sentence.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
 
 interface MissingOrderProps {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };

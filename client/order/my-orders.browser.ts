@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { newAddress } from '../../server/testing/back-office';
-import { expect, expectNoAxeViolations, type Store, test } from '../../server/testing/browser';
-import { elenisComic, tomsComic } from '../../server/testing/cast';
-import { orderWithPhoto } from '../../server/testing/journey';
-import { inDatabase, type WrittenOrder, writeOrder } from '../../server/testing/orders';
-import { ORDER_STATUSES } from '../../shared/order';
+import { ORDER_STATUSES } from '#shared/order.ts';
+import { newAddress } from '#testing/back-office.ts';
+import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
+import { elenisComic, tomsComic } from '#testing/cast.ts';
+import { orderWithPhoto } from '#testing/journey.ts';
+import { inDatabase, type WrittenOrder, writeOrder } from '#testing/orders.ts';
 
 const WIDTHS = [390, 820, 1440];
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { comicTypeLabel } from '../../shared/checkout';
-import { formatDate } from '../../shared/dates';
-import { DELIVERY_LABELS, RUSH_TIME } from '../../shared/labels';
-import { formatMoney } from '../../shared/money';
-import { listNames } from './order-names';
-import { OrderStatusBadge } from './order-status-badge';
-import type { Order } from './order-story';
+import { comicTypeLabel } from '#shared/checkout.ts';
+import { formatDate } from '#shared/dates.ts';
+import { DELIVERY_LABELS, RUSH_TIME } from '#shared/labels.ts';
+import { formatMoney } from '#shared/money.ts';
+import { listNames } from './order-names.ts';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import type { Order } from './order-story.ts';
 
 /** What was ordered, term by term. */
 export function OrderFacts({ order }: { order: Order }) {

@@ -1,12 +1,12 @@
-import { sentenceOf } from '../api/errors';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { PencilIcon } from '../ui/icons/pencil';
-import { WarningIcon } from '../ui/icons/warning';
-import { Spinner } from '../ui/spinner';
-import { Table } from '../ui/table';
-import { OrderRow } from './order-row';
-import { useCustomerOrders } from './use-orders';
+import { sentenceOf } from '#client/api/errors.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PencilIcon } from '#client/ui/icons/pencil.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { Table } from '#client/ui/table.tsx';
+import { OrderRow } from './order-row.tsx';
+import { useCustomerOrders } from './use-orders.ts';
 
 const COLUMNS = ['Order ID', 'Comic Type', 'Tier', 'Price', 'Status', 'Date'] as const;
 

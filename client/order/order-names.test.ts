@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listNames } from './order-names';
+import { listNames } from './order-names.ts';
 
 test.each([
   [[], ''],

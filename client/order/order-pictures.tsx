@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { COMIC_TYPES, type ComicType } from '../../shared/draft';
-import { joinClasses } from '../ui/class-names';
-import { HeartIcon } from '../ui/icons/heart';
-import { ImageIcon } from '../ui/icons/image';
-import { PawIcon } from '../ui/icons/paw';
-import { PencilIcon } from '../ui/icons/pencil';
-import { SprigIcon } from '../ui/icons/sprig';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { HeartIcon } from '#client/ui/icons/heart.tsx';
+import { ImageIcon } from '#client/ui/icons/image.tsx';
+import { PawIcon } from '#client/ui/icons/paw.tsx';
+import { PencilIcon } from '#client/ui/icons/pencil.tsx';
+import { SprigIcon } from '#client/ui/icons/sprig.tsx';
+import { COMIC_TYPES, type ComicType } from '#shared/draft.ts';
 
 /** The first of an order's pictures, overlapping; a small cover where there is none. */
 export function OrderPictures({ pictures, comicType }: { pictures: string[]; comicType: ComicType }) {

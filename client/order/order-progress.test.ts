@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ORDER_STATUSES } from '../../shared/order';
-import { DELIVERY_TYPES } from '../../shared/price';
-import { describeProgress, trackOrder } from './order-progress';
+import { ORDER_STATUSES } from '#shared/order.ts';
+import { DELIVERY_TYPES } from '#shared/price.ts';
+import { describeProgress, trackOrder } from './order-progress.ts';
 
 const digital = { status: 'Paid', deliveryOption: 'digital', rush: false } as const;
 const print = { ...digital, deliveryOption: 'print' } as const;

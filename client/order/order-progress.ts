@@ -5,10 +5,10 @@ import {
   PRINTING_AND_SHIPPING_TIME,
   RUSH_TIME,
   SHIPPING_TIMES,
-} from '../../shared/labels';
-import type { OrderStatus } from '../../shared/order';
-import type { DeliveryType } from '../../shared/price';
-import { STUDIO } from '../../shared/studio';
+} from '#shared/labels.ts';
+import type { OrderStatus } from '#shared/order.ts';
+import type { DeliveryType } from '#shared/price.ts';
+import { STUDIO } from '#shared/studio.ts';
 
 export type OrderProgress = { status: OrderStatus; deliveryOption: DeliveryType; rush: boolean };
 

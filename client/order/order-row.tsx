@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { comicTitle, comicTypeLabel } from '../../shared/checkout';
-import { formatShortDate } from '../../shared/dates';
-import { formatMoney } from '../../shared/money';
-import type { ApiOutput } from '../api/trpc';
-import { TableCell, TableRow } from '../ui/table';
-import { listNames } from './order-names';
-import { OrderPictures } from './order-pictures';
-import { OrderStatusBadge } from './order-status-badge';
+import type { ApiOutput } from '#client/api/trpc.ts';
+import { TableCell, TableRow } from '#client/ui/table.tsx';
+import { comicTitle, comicTypeLabel } from '#shared/checkout.ts';
+import { formatShortDate } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import { listNames } from './order-names.ts';
+import { OrderPictures } from './order-pictures.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
 
 export type OrderLine = ApiOutput['account']['listOrders']['orders'][number];
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { comicTitle } from '../../shared/checkout';
-import { STUDIO } from '../../shared/studio';
-import { ButtonLink } from '../ui/button';
-import { Sheet } from '../ui/dialog';
-import { MissingOrder } from './missing-order';
-import { OrderFacts } from './order-facts';
-import { type Order, picturesOf } from './order-story';
-import { OrderTrack } from './order-track';
-import { PictureWall } from './picture-wall';
-import { ToldStory } from './told-story';
-import { useCustomerOrder } from './use-orders';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/dialog.tsx';
+import { comicTitle } from '#shared/checkout.ts';
+import { STUDIO } from '#shared/studio.ts';
+import { MissingOrder } from './missing-order.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { type Order, picturesOf } from './order-story.ts';
+import { OrderTrack } from './order-track.tsx';
+import { PictureWall } from './picture-wall.tsx';
+import { ToldStory } from './told-story.tsx';
+import { useCustomerOrder } from './use-orders.ts';
 
 interface OrderSheetProps {
   /** Null: closed. */

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '../../shared/order';
-import { Badge } from '../ui/badge';
-import { STATUS_TONES } from './order-status';
+import { Badge } from '#client/ui/badge.tsx';
+import type { OrderStatus } from '#shared/order.ts';
+import { STATUS_TONES } from './order-status.ts';
 
 interface OrderStatusBadgeProps {
   status: OrderStatus;

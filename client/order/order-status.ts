@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { OrderStatus } from '../../shared/order';
-import type { Badge } from '../ui/badge';
+import type { Badge } from '#client/ui/badge.tsx';
+import type { OrderStatus } from '#shared/order.ts';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 

@@ -1,4 +1,4 @@
-import type { ApiOutput } from '../api/trpc';
+import type { ApiOutput } from '#client/api/trpc.ts';
 
 export type Order = ApiOutput['account']['getOrder'];
 export type Story = Order['story'];

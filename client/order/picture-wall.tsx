@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { ArrowLeftIcon } from '../ui/icons/arrow-left';
-import { ArrowRightIcon } from '../ui/icons/arrow-right';
-import { Photo } from './order-pictures';
-import type { OrderPicture } from './order-story';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
+import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
+import { Photo } from './order-pictures.tsx';
+import type { OrderPicture } from './order-story.ts';
 
 /** The pictures of an order, small; pressing one shows it large. */
 export function PictureWall({ pictures }: { pictures: OrderPicture[] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ART_STYLE_LABELS, SCENE_SIZE_LABELS } from '../../shared/labels';
-import { AccordionItem } from '../ui/accordion';
-import { pagesOf, type Story } from './order-story';
+import { AccordionItem } from '#client/ui/accordion.tsx';
+import { ART_STYLE_LABELS, SCENE_SIZE_LABELS } from '#shared/labels.ts';
+import { pagesOf, type Story } from './order-story.ts';
 
 /** The customer's own words, as the studio has them. */
 export function ToldStory({ story }: { story: Story }) {

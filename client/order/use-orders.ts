@@ -1,4 +1,4 @@
-import { trpc } from '../api/trpc';
+import { trpc } from '#client/api/trpc.ts';
 
 /** The orders of who is signed in, page by page. */
 export function useCustomerOrders() {

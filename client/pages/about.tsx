@@ -1,11 +1,11 @@
-import { pictureOf } from '../../shared/pictures';
-import { STUDIO } from '../../shared/studio';
-import { breadcrumbs } from '../layout/breadcrumbs';
-import type { Head } from '../routes';
-import { ButtonLink } from '../ui/button';
-import { FramedPicture } from '../ui/framed-picture';
-import { Reveal } from '../ui/reveal';
-import '../public.css';
+import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
+import type { Head } from '#client/layout/page.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { FramedPicture } from '#client/ui/framed-picture.tsx';
+import { Reveal } from '#client/ui/reveal.tsx';
+import { pictureOf } from '#shared/pictures.ts';
+import { STUDIO } from '#shared/studio.ts';
+import '#client/styles/public.css';
 
 export const head = (): Head => ({
   title: 'About the studio',

@@ -1,6 +1,6 @@
-import { RequireSession } from '../account/require-session';
-import { AccountSettings } from '../account/settings/account-settings';
-import '../app.css';
+import { AccountSettings } from '#client/account/account-settings.tsx';
+import { RequireSession } from '#client/account/require-session.tsx';
+import '#client/styles/app.css';
 
 export const head = () => ({ title: 'Account' });
 

@@ -1,5 +1,5 @@
-import { AdminGate } from '../admin/admin-gate';
-import '../app.css';
+import { AdminGate } from '#client/admin/admin-gate.tsx';
+import '#client/styles/app.css';
 
 export const head = () => ({ title: 'Admin Dashboard' });
 

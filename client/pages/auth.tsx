@@ -1,10 +1,10 @@
 import { useSearch } from 'wouter';
-import { AccountDesk } from '../account/account-desk';
-import { ResetPassword } from '../account/reset-password';
-import { VerifyEmail } from '../account/verify-email';
-import { Welcome } from '../account/welcome';
-import type { PageContext } from '../routes';
-import '../app.css';
+import { AccountDesk } from '#client/account/account-desk.tsx';
+import { ResetPassword } from '#client/account/reset-password.tsx';
+import { VerifyEmail } from '#client/account/verify-email.tsx';
+import { Welcome } from '#client/account/welcome.tsx';
+import type { PageContext } from '#client/layout/page.ts';
+import '#client/styles/app.css';
 
 const TITLES = {
   login: 'Sign In',

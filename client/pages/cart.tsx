@@ -1,5 +1,5 @@
-import { CartOverview } from '../cart/cart-overview';
-import '../app.css';
+import { CartOverview } from '#client/cart/cart-overview.tsx';
+import '#client/styles/app.css';
 
 export const head = () => ({ title: 'Your cart' });
 

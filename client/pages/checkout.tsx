@@ -1,7 +1,8 @@
-import { CheckoutOutcome } from '../checkout/checkout-outcome';
-import { outcomeTitle, readOutcome } from '../checkout/outcome';
-import type { PageContext } from '../routes';
-import '../app.css';
+import { AdminTools } from '#client/admin/admin-tools.tsx';
+import { CheckoutOutcome } from '#client/checkout/checkout-outcome.tsx';
+import { outcomeTitle, readOutcome } from '#client/checkout/outcome.ts';
+import type { PageContext } from '#client/layout/page.ts';
+import '#client/styles/app.css';
 
 /** The server knows only the path; in the browser the query says how the payment ended. */
 export function head({ utils }: PageContext) {
@@ -14,7 +15,7 @@ export function head({ utils }: PageContext) {
 export function Page() {
   return (
     <div className="page-width py-10 sm:py-16">
-      <CheckoutOutcome />
+      <CheckoutOutcome adminTools={<AdminTools />} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Wizard } from '../configurator/wizard';
-import '../app.css';
+import { Wizard } from '#client/configurator/wizard.tsx';
+import '#client/styles/app.css';
 
 export const head = () => ({ title: 'Make your comic' });
 

@@ -1,11 +1,11 @@
-import { Buttons } from '../design-system/buttons';
-import { Colours } from '../design-system/colours';
-import { Fields } from '../design-system/fields';
-import { Interaction } from '../design-system/interaction';
-import { Motion } from '../design-system/motion';
-import { Surfaces } from '../design-system/surfaces';
-import { Type } from '../design-system/type';
-import '../app.css';
+import { Buttons } from '#client/design-system/buttons.tsx';
+import { Colours } from '#client/design-system/colours.tsx';
+import { Fields } from '#client/design-system/fields.tsx';
+import { Interaction } from '#client/design-system/interaction.tsx';
+import { Motion } from '#client/design-system/motion.tsx';
+import { Surfaces } from '#client/design-system/surfaces.tsx';
+import { Type } from '#client/design-system/type.tsx';
+import '#client/styles/app.css';
 
 export const head = () => ({ title: 'Design system' });
 

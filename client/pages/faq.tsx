@@ -1,9 +1,9 @@
-import { breadcrumbs } from '../layout/breadcrumbs';
-import type { Head } from '../routes';
-import { FAQ_QUESTIONS } from '../storefront/faq-questions';
-import { Accordion, AccordionItem } from '../ui/accordion';
-import { ButtonLink } from '../ui/button';
-import '../public.css';
+import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
+import type { Head } from '#client/layout/page.ts';
+import { FAQ_QUESTIONS } from '#client/storefront/faq-questions.ts';
+import { Accordion, AccordionItem } from '#client/ui/accordion.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import '#client/styles/public.css';
 
 export const head = (): Head => ({
   title: 'Questions and answers',

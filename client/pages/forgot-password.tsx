@@ -1,6 +1,6 @@
-import { AccountDesk } from '../account/account-desk';
-import { ForgotPassword } from '../account/forgot-password';
-import '../app.css';
+import { AccountDesk } from '#client/account/account-desk.tsx';
+import { ForgotPassword } from '#client/account/forgot-password.tsx';
+import '#client/styles/app.css';
 
 export const head = () => ({ title: 'Forgot your password?' });
 

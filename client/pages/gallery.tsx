@@ -1,17 +1,17 @@
 import { useSearch } from 'wouter';
-import { isSlug } from '../../shared/slug';
-import { asksForFlipbook } from '../gallery/comic-address';
-import { ComicDialog } from '../gallery/comic-dialog';
-import { Gallery } from '../gallery/gallery';
-import { addressGallery, readGalleryAddress } from '../gallery/gallery-address';
-import { describeGallery } from '../gallery/gallery-head';
-import { useComicEntry } from '../gallery/use-comic-entry';
-import { useGalleryPage } from '../gallery/use-gallery-page';
-import { useOpenComic } from '../gallery/use-open-comic';
-import type { Params, PrefetchContext } from '../routes';
-import { Page as NotFoundPage } from './not-found';
-import '../public.css';
-import '../gallery/gallery.css';
+import { asksForFlipbook } from '#client/gallery/comic-address.ts';
+import { ComicDialog } from '#client/gallery/comic-dialog.tsx';
+import { Gallery } from '#client/gallery/gallery.tsx';
+import { addressGallery, readGalleryAddress } from '#client/gallery/gallery-address.ts';
+import { describeGallery } from '#client/gallery/gallery-head.ts';
+import { useComicEntry } from '#client/gallery/use-comic-entry.ts';
+import { useGalleryPage } from '#client/gallery/use-gallery-page.ts';
+import { useOpenComic } from '#client/gallery/use-open-comic.ts';
+import type { Params, PrefetchContext } from '#client/layout/page.ts';
+import { isSlug } from '#shared/slug.ts';
+import { Page as NotFoundPage } from './not-found.tsx';
+import '#client/styles/public.css';
+import '#client/gallery/gallery.css';
 
 export const head = describeGallery;
 

@@ -1,6 +1,6 @@
-import { GrantAdmin } from '../account/grant-admin';
-import { RequireSession } from '../account/require-session';
-import '../app.css';
+import { GrantAdmin } from '#client/account/grant-admin.tsx';
+import { RequireSession } from '#client/account/require-session.tsx';
+import '#client/styles/app.css';
 
 export const head = () => ({ title: 'Admin access' });
 

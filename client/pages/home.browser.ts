@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 test('the home page reads completely without JavaScript', async ({ openElsewhere }) => {
   const page = await openElsewhere({ javaScriptEnabled: false });

@@ -1,11 +1,11 @@
-import { STUDIO } from '../../shared/studio';
-import type { Head, PageContext, PrefetchContext } from '../routes';
-import { Hero } from '../storefront/hero';
-import { describeShop } from '../storefront/structured-data';
-import { later } from '../ui/later';
-import '../public.css';
+import type { Head, PageContext, PrefetchContext } from '#client/layout/page.ts';
+import { Hero } from '#client/storefront/hero.tsx';
+import { describeShop } from '#client/storefront/structured-data.ts';
+import { later } from '#client/ui/later.tsx';
+import { STUDIO } from '#shared/studio.ts';
+import '#client/styles/public.css';
 
-const HomeSections = later(async () => (await import('../storefront/home-sections')).HomeSections, {
+const HomeSections = later(async () => (await import('#client/storefront/home-sections.tsx')).HomeSections, {
   whenNear: true,
   fallback: <div className="min-h-dvh" />,
 });

@@ -1,10 +1,10 @@
-import { Steps } from '../how-it-works/steps';
-import { breadcrumbs } from '../layout/breadcrumbs';
-import type { Head, PrefetchContext } from '../routes';
-import { later } from '../ui/later';
-import '../public.css';
+import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
+import type { Head, PrefetchContext } from '#client/layout/page.ts';
+import { Steps } from '#client/storefront/how-it-works-steps.tsx';
+import { later } from '#client/ui/later.tsx';
+import '#client/styles/public.css';
 
-const BelowSteps = later(async () => (await import('../how-it-works/below-steps')).BelowSteps, {
+const BelowSteps = later(async () => (await import('#client/storefront/below-how-it-works.tsx')).BelowSteps, {
   whenNear: true,
   fallback: <div className="min-h-dvh" />,
 });

@@ -1,9 +1,9 @@
-import { breadcrumbs } from '../layout/breadcrumbs';
-import { findLegalDocument } from '../legal/documents';
-import { LegalText } from '../legal/legal-text';
-import type { Head, PageContext, Params } from '../routes';
-import * as notFound from './not-found';
-import '../public.css';
+import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
+import type { Head, PageContext, Params } from '#client/layout/page.ts';
+import { findLegalDocument } from '#client/legal/documents.ts';
+import { LegalText } from '#client/legal/legal-text.tsx';
+import * as notFound from './not-found.tsx';
+import '#client/styles/public.css';
 
 export function head({ params }: PageContext): Head {
   const document = findLegalDocument(params.document);

@@ -1,6 +1,6 @@
-import { RequireSession } from '../account/require-session';
-import { CustomerOrders } from '../order/customer-orders';
-import '../app.css';
+import { RequireSession } from '#client/account/require-session.tsx';
+import { CustomerOrders } from '#client/order/customer-orders.tsx';
+import '#client/styles/app.css';
 
 export const head = () => ({ title: 'My Orders' });
 

@@ -1,5 +1,5 @@
-import { NewsletterDesk } from '../newsletter/newsletter-desk';
-import '../app.css';
+import { NewsletterDesk } from '#client/newsletter/newsletter-desk.tsx';
+import '#client/styles/app.css';
 
 export const head = () => ({ title: 'From the drawing board' });
 

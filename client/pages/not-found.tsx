@@ -1,7 +1,7 @@
-import { pictureOf } from '../../shared/pictures';
-import { ButtonLink } from '../ui/button';
-import { Illustration } from '../ui/illustration';
-import '../public.css';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Illustration } from '#client/ui/illustration.tsx';
+import { pictureOf } from '#shared/pictures.ts';
+import '#client/styles/public.css';
 
 export const head = () => ({ title: 'Page not found', status: 404 as const });
 

@@ -1,11 +1,11 @@
 import { useSearch } from 'wouter';
-import { countPages, readPageNumber } from '../../shared/paging';
-import { STORIES_PER_PAGE } from '../../shared/story';
-import { breadcrumbs } from '../layout/breadcrumbs';
-import type { Head, PageContext, PrefetchContext } from '../routes';
-import { addressStories } from '../stories/story-address';
-import { StoryList } from '../stories/story-list';
-import '../public.css';
+import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
+import type { Head, PageContext, PrefetchContext } from '#client/layout/page.ts';
+import { addressStories } from '#client/stories/story-address.ts';
+import { StoryList } from '#client/stories/story-list.tsx';
+import { countPages, readPageNumber } from '#shared/paging.ts';
+import { STORIES_PER_PAGE } from '#shared/story.ts';
+import '#client/styles/public.css';
 
 export function prefetch({ helpers, search }: PrefetchContext): Promise<void> {
   return helpers.storefront.listStories.prefetch({ page: readPageNumber(search) ?? 1 });

@@ -1,11 +1,11 @@
-import { illustrationUrl, socialImageOf } from '../../shared/gallery';
-import { isSlug } from '../../shared/slug';
-import type { Story } from '../../shared/story';
-import { STUDIO } from '../../shared/studio';
-import { breadcrumbs } from '../layout/breadcrumbs';
-import type { Head, PageContext, Params, PrefetchContext, SiteAddress } from '../routes';
-import { StoryArticle } from '../stories/story-article';
-import '../public.css';
+import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
+import type { Head, PageContext, Params, PrefetchContext, SiteAddress } from '#client/layout/page.ts';
+import { StoryArticle } from '#client/stories/story-article.tsx';
+import { illustrationUrl, socialImageOf } from '#shared/gallery.ts';
+import { isSlug } from '#shared/slug.ts';
+import type { Story } from '#shared/story.ts';
+import { STUDIO } from '#shared/studio.ts';
+import '#client/styles/public.css';
 
 const slugOf = ({ slug = '' }: Params) => slug;
 

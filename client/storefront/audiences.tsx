@@ -1,6 +1,6 @@
-import { type PictureName, pictureOf } from '../../shared/pictures';
-import { Illustration } from '../ui/illustration';
-import { Reveal } from '../ui/reveal';
+import { Illustration } from '#client/ui/illustration.tsx';
+import { Reveal } from '#client/ui/reveal.tsx';
+import { type PictureName, pictureOf } from '#shared/pictures.ts';
 
 const AUDIENCES: { title: string; text: string; picture: PictureName; wide: boolean }[] = [
   {

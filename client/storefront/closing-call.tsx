@@ -1,4 +1,4 @@
-import { ButtonLink } from '../ui/button';
+import { ButtonLink } from '#client/ui/button.tsx';
 
 export function ClosingCall() {
   return (

@@ -1,13 +1,7 @@
-import {
-  COMIC_TIME,
-  DELIVERY_LABELS,
-  FIRST_DRAFT_TIME,
-  RUSH_TIME,
-  SHIPPING_TIMES,
-} from '../../shared/labels';
-import { formatMoney } from '../../shared/money';
-import { EXTRA_PAGE_PRICE, RUSH_FEE } from '../../shared/price';
-import { STUDIO } from '../../shared/studio';
+import { COMIC_TIME, DELIVERY_LABELS, FIRST_DRAFT_TIME, RUSH_TIME, SHIPPING_TIMES } from '#shared/labels.ts';
+import { formatMoney } from '#shared/money.ts';
+import { EXTRA_PAGE_PRICE, RUSH_FEE } from '#shared/price.ts';
+import { STUDIO } from '#shared/studio.ts';
 
 const extraPagePrice = formatMoney(EXTRA_PAGE_PRICE, undefined, 'short');
 const rushFee = formatMoney(RUSH_FEE, undefined, 'short');

@@ -1,7 +1,7 @@
-import { Accordion, AccordionItem } from '../ui/accordion';
-import { ButtonLink } from '../ui/button';
-import { PlusIcon } from '../ui/icons/plus';
-import { FAQ_QUESTIONS } from './faq-questions';
+import { Accordion, AccordionItem } from '#client/ui/accordion.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { PlusIcon } from '#client/ui/icons/plus.tsx';
+import { FAQ_QUESTIONS } from './faq-questions.ts';
 
 const ANSWERED = 4;
 

@@ -1,5 +1,5 @@
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
-import { FAQ_QUESTIONS } from './faq-questions';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { FAQ_QUESTIONS } from './faq-questions.ts';
 
 test('of eight questions one is open at a time', async ({ page }) => {
   await page.goto('/faq');

@@ -1,11 +1,11 @@
-import { FEATURED_MAX } from '../../shared/gallery';
-import { sentenceOf } from '../api/errors';
-import { trpc } from '../api/trpc';
-import { ComicCard } from '../gallery/comic-card';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { WarningIcon } from '../ui/icons/warning';
-import { Skeleton } from '../ui/skeleton';
+import { sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { ComicCard } from '#client/gallery/comic-card.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { FEATURED_MAX } from '#shared/gallery.ts';
 
 /** A shelf of sample comics that the studio chose; without any, there is no shelf. */
 export function FeaturedComics() {

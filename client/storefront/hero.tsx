@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import type { Illustration as Picture } from '../../shared/gallery';
-import { pictureOf } from '../../shared/pictures';
-import { STUDIO } from '../../shared/studio';
-import { ButtonLink } from '../ui/button';
-import { joinClasses } from '../ui/class-names';
-import { Illustration } from '../ui/illustration';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { Illustration } from '#client/ui/illustration.tsx';
+import type { Illustration as Picture } from '#shared/gallery.ts';
+import { pictureOf } from '#shared/pictures.ts';
+import { STUDIO } from '#shared/studio.ts';
 
 /** What the shop is, beside a comic page that shows it. */
 export function Hero() {

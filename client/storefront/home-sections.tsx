@@ -1,12 +1,12 @@
-import { trpc } from '../api/trpc';
-import { Audiences } from './audiences';
-import { ClosingCall } from './closing-call';
-import { FaqTeaser } from './faq-teaser';
-import { FeaturedComics } from './featured-comics';
-import { Packages } from './packages';
-import { StepsStrip } from './steps-strip';
-import { Testimonials } from './testimonials';
-import { Values } from './values';
+import { trpc } from '#client/api/trpc.ts';
+import { Audiences } from './audiences.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { FaqTeaser } from './faq-teaser.tsx';
+import { FeaturedComics } from './featured-comics.tsx';
+import { Packages } from './packages.tsx';
+import { StepsStrip } from './steps-strip.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { Values } from './values.tsx';
 
 /** The home page below the hero: what the studio makes, for whom, for how much, and why one may trust it. */
 export function HomeSections() {

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 /** Each page with a sentence that only the whole of it holds. */
 const PAGES = {

@@ -1,7 +1,7 @@
-import type { PricingTier } from '../../shared/storefront';
-import { Badge } from '../ui/badge';
-import { joinClasses } from '../ui/class-names';
-import { isVipPackage } from './package-features';
+import { Badge } from '#client/ui/badge.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import type { PricingTier } from '#shared/storefront.ts';
+import { isVipPackage } from './package-features.ts';
 
 /** What a package is distinguished by; nothing for most. */
 export function PackageBadges({ tier, className }: { tier: PricingTier; className?: string }) {

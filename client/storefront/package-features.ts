@@ -1,4 +1,4 @@
-import type { PricingTier } from '../../shared/storefront';
+import type { PricingTier } from '#shared/storefront.ts';
 
 const VIP_PACKAGE = 'Legacy Collection';
 

@@ -1,16 +1,16 @@
-import { formatMoney } from '../../shared/money';
-import { isPictureName, type PictureName, pictureOf } from '../../shared/pictures';
-import type { PricingTier } from '../../shared/storefront';
-import { sentenceOf } from '../api/errors';
-import { Button, ButtonLink } from '../ui/button';
-import { Panel } from '../ui/card';
-import { EmptyState } from '../ui/empty-state';
-import { CheckIcon } from '../ui/icons/check';
-import { WarningIcon } from '../ui/icons/warning';
-import { Illustration } from '../ui/illustration';
-import { Skeleton } from '../ui/skeleton';
-import { PackageBadges } from './package-badges';
-import { listFeatures } from './package-features';
+import { sentenceOf } from '#client/api/errors.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { Illustration } from '#client/ui/illustration.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { formatMoney } from '#shared/money.ts';
+import { isPictureName, type PictureName, pictureOf } from '#shared/pictures.ts';
+import type { PricingTier } from '#shared/storefront.ts';
+import { PackageBadges } from './package-badges.tsx';
+import { listFeatures } from './package-features.ts';
 
 interface PackagesProps {
   tiers: { data: PricingTier[] | undefined; error: unknown; refetch: () => unknown };

@@ -1,7 +1,7 @@
-import { CURRENCY } from '../../shared/money';
-import type { PricingTier } from '../../shared/storefront';
-import { STUDIO } from '../../shared/studio';
-import type { SiteAddress } from '../routes';
+import type { SiteAddress } from '#client/layout/page.ts';
+import { CURRENCY } from '#shared/money.ts';
+import type { PricingTier } from '#shared/storefront.ts';
+import { STUDIO } from '#shared/studio.ts';
 
 /** The studio and what it sells, in the words of schema.org. */
 export function describeShop(address: SiteAddress, tiers: PricingTier[]): object[] {

@@ -1,7 +1,7 @@
-import { Carousel } from '../ui/carousel';
-import { HeartIcon } from '../ui/icons/heart';
-import { PawIcon } from '../ui/icons/paw';
-import { SprigIcon } from '../ui/icons/sprig';
+import { Carousel } from '#client/ui/carousel.tsx';
+import { HeartIcon } from '#client/ui/icons/heart.tsx';
+import { PawIcon } from '#client/ui/icons/paw.tsx';
+import { SprigIcon } from '#client/ui/icons/sprig.tsx';
 
 const TESTIMONIALS = [
   {

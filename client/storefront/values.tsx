@@ -1,5 +1,5 @@
-import { SHIPPING_TIMES } from '../../shared/labels';
-import { STUDIO } from '../../shared/studio';
+import { SHIPPING_TIMES } from '#shared/labels.ts';
+import { STUDIO } from '#shared/studio.ts';
 
 const VALUES = [
   {

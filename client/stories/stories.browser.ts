@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from '../../server/testing/browser';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 const TITLES = ['How a page is made', 'What to write down', 'Drawing the ones we miss'];
 

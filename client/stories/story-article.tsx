@@ -1,13 +1,13 @@
-import { isSlug } from '../../shared/slug';
-import type { Story } from '../../shared/story';
-import { sentenceOf } from '../api/errors';
-import { trpc } from '../api/trpc';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { FramedPicture } from '../ui/framed-picture';
-import { WarningIcon } from '../ui/icons/warning';
-import { Skeleton } from '../ui/skeleton';
-import { StoryTags } from './story-tags';
+import { sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { FramedPicture } from '#client/ui/framed-picture.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { isSlug } from '#shared/slug.ts';
+import type { Story } from '#shared/story.ts';
+import { StoryTags } from './story-tags.tsx';
 
 /** The story of this address, or what stands in its place. */
 export function StoryArticle({ slug }: { slug: string }) {

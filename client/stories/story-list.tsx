@@ -1,20 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { countPages } from '../../shared/paging';
-import { STORIES_PER_PAGE, type StorySummary } from '../../shared/story';
-import { sentenceOf } from '../api/errors';
-import { trpc } from '../api/trpc';
-import { Button, ButtonLink } from '../ui/button';
-import { joinClasses } from '../ui/class-names';
-import { EmptyState } from '../ui/empty-state';
-import { FramedPicture } from '../ui/framed-picture';
-import { PencilIcon } from '../ui/icons/pencil';
-import { WarningIcon } from '../ui/icons/warning';
-import { NoSuchPage } from '../ui/no-such-page';
-import { PagedList } from '../ui/paged-list';
-import { Skeleton } from '../ui/skeleton';
-import { addressStories } from './story-address';
-import { StoryTags } from './story-tags';
+import { sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { FramedPicture } from '#client/ui/framed-picture.tsx';
+import { PencilIcon } from '#client/ui/icons/pencil.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { NoSuchPage } from '#client/ui/no-such-page.tsx';
+import { PagedList } from '#client/ui/paged-list.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { countPages } from '#shared/paging.ts';
+import { STORIES_PER_PAGE, type StorySummary } from '#shared/story.ts';
+import { addressStories } from './story-address.ts';
+import { StoryTags } from './story-tags.tsx';
 
 /** A page of the published stories: its newest at large, the others below it side by side. */
 export function StoryList({ page }: { page: number | null }) {

@@ -1,4 +1,4 @@
-import { Badge } from '../ui/badge';
+import { Badge } from '#client/ui/badge.tsx';
 
 export function StoryTags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriesSecret, hasPublicReferrer } from './address';
+import { carriesSecret, hasPublicReferrer } from './address.ts';
 
 test.each([
   ['/newsletter#token=abc', true],

@@ -1,7 +1,7 @@
-import { makeAccount, signInQuietly } from '../../server/testing/accounts';
-import { expect } from '../../server/testing/browser';
-import { ELENI, expectPageViews, test } from '../../server/testing/tracked';
-import { CONTACT_OPEN_MIN_MS } from '../../shared/help';
+import { CONTACT_OPEN_MIN_MS } from '#shared/help.ts';
+import { makeAccount, signInQuietly } from '#testing/accounts.ts';
+import { expect } from '#testing/browser.ts';
+import { ELENI, expectPageViews, test } from '#testing/tracked.ts';
 
 test('a page view is told on every route, the first one included, with one id for all platforms', async ({
   page,

@@ -1,4 +1,4 @@
-import type { TrackedEvent, TrackedGoods } from '../../shared/tracking';
+import type { TrackedEvent, TrackedGoods } from '#shared/tracking.ts';
 
 /** An event as it leaves the browser: the same for every platform, and naming nobody. */
 export type Message = {

@@ -1,6 +1,6 @@
-import { mayMarket } from '../consent/consent';
-import { isBackOffice, isPrivate } from './address';
-import { isDocumentPrivate } from './private-document';
+import { mayMarket } from '#client/consent/consent.ts';
+import { isBackOffice, isPrivate } from './address.ts';
+import { isDocumentPrivate } from './private-document.ts';
 
 /**
  * Where advertisers' scripts are in the document, a page that they may not see is loaded in a document of its own. All

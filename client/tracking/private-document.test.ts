@@ -54,7 +54,10 @@ function openDocument(path: string) {
 
 /** What the first lines of every page do. */
 async function start() {
-  const [secrets, documents] = await Promise.all([import('../link-secret'), import('./private-document')]);
+  const [secrets, documents] = await Promise.all([
+    import('#client/mailed-link/link-secret.ts'),
+    import('./private-document.ts'),
+  ]);
   secrets.takeLinkSecret();
   documents.watchDocument();
   return { ...secrets, ...documents };
@@ -120,7 +123,7 @@ test.each([
   '/admin',
 ])('where scripts of others are, %s is loaded in a document of its own', async (path) => {
   const { history, location, left } = openDocument('/faq');
-  (await import('./page-loads')).loadPrivatePagesAnew();
+  (await import('./page-loads.ts')).loadPrivatePagesAnew();
   history.pushState(null, '', path);
   history.replaceState(null, '', path);
   const { pathname } = new URL(path, ORIGIN);
@@ -132,7 +135,7 @@ test.each(['/gallery', '/cart', '/checkout?success=true&oid=1', '/configurator']
   'where scripts of others are, %s is shown in the same document',
   async (path) => {
     const { history, location, left } = openDocument('/faq');
-    (await import('./page-loads')).loadPrivatePagesAnew();
+    (await import('./page-loads.ts')).loadPrivatePagesAnew();
     history.pushState(null, '', path);
     history.replaceState(null, '');
     expect([left, location.href]).toEqual([[], ORIGIN + path]);

@@ -1,4 +1,4 @@
-import { isPrivate } from './address';
+import { isPrivate } from './address.ts';
 
 let wasPrivate = false;
 

@@ -1,6 +1,6 @@
-import { expect } from '../../server/testing/browser';
-import { addToCart, makeComic, proceedToPayment } from '../../server/testing/journey';
-import { banner, ELENI, PLATFORMS, test } from '../../server/testing/tracked';
+import { expect } from '#testing/browser.ts';
+import { addToCart, makeComic, proceedToPayment } from '#testing/journey.ts';
+import { banner, ELENI, PLATFORMS, test } from '#testing/tracked.ts';
 
 test('an order is told of from its first step to its payment, with every field, and its purchase once', async ({
   page,

@@ -11,7 +11,7 @@ const done = Promise.resolve();
 /** A tab of its own: what one remembers, the next one does not. */
 async function openTab() {
   vi.resetModules();
-  return import('./purchases');
+  return import('./purchases.ts');
 }
 
 /** The browser's locks, between all its tabs. */

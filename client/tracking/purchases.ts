@@ -1,4 +1,4 @@
-import { forgetBuyer } from './buyer';
+import { forgetBuyer } from './buyer.ts';
 
 const KEY = 'reported_purchases';
 /** More orders than anybody reloads the pages of. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../server/testing/browser';
-import { banner, expectPageViews, expectSilence, test } from '../../server/testing/tracked';
+import { expect } from '#testing/browser.ts';
+import { banner, expectPageViews, expectSilence, test } from '#testing/tracked.ts';
 
 const SECRET = 'a'.repeat(43);
 

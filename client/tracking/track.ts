@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '../../shared/tracking';
+import type { TrackedEvent } from '#shared/tracking.ts';
 
 type Receiver = (event: TrackedEvent) => void;
 

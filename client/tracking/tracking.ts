@@ -1,22 +1,22 @@
-import { SIGNED_IN_HINT } from '../../shared/session-hint';
+import { mayMarket } from '#client/consent/consent.ts';
+import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
 import {
   normaliseEmail,
   type PixelIds,
   type Platform,
   purchaseEventId,
   type TrackedEvent,
-} from '../../shared/tracking';
-import { mayMarket } from '../consent/consent';
-import { hasPublicReferrer } from './address';
-import { forgetVisitor, shutOthersOut } from './forget-visitor';
-import type { Message, Person, PlatformClient } from './message';
-import { loadPrivatePagesAnew, loadPublicPagesAnew } from './page-loads';
-import { meta } from './platforms/meta';
-import { pinterest } from './platforms/pinterest';
-import { tiktok } from './platforms/tiktok';
-import { isDocumentPrivate, onAddressChange } from './private-document';
-import { claimPurchase } from './purchases';
-import { receiveEvents } from './track';
+} from '#shared/tracking.ts';
+import { hasPublicReferrer } from './address.ts';
+import { forgetVisitor, shutOthersOut } from './forget-visitor.ts';
+import type { Message, Person, PlatformClient } from './message.ts';
+import { loadPrivatePagesAnew, loadPublicPagesAnew } from './page-loads.ts';
+import { meta } from './platforms/meta.ts';
+import { pinterest } from './platforms/pinterest.ts';
+import { tiktok } from './platforms/tiktok.ts';
+import { isDocumentPrivate, onAddressChange } from './private-document.ts';
+import { claimPurchase } from './purchases.ts';
+import { receiveEvents } from './track.ts';
 
 const CLIENTS: Record<Platform, PlatformClient> = { meta, pinterest, tiktok };
 

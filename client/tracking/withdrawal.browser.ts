@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect } from '../../server/testing/browser';
-import { decisionOf } from '../../server/testing/consent';
-import { banner, expectPageViews, expectSilence, revoke, test } from '../../server/testing/tracked';
+import { expect } from '#testing/browser.ts';
+import { decisionOf } from '#testing/consent.ts';
+import { banner, expectPageViews, expectSilence, revoke, test } from '#testing/tracked.ts';
 
 const cookieNames = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'signed_in');

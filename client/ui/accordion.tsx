@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from './class-names';
-import { PlusIcon } from './icons/plus';
+import { joinClasses } from './class-names.ts';
+import { PlusIcon } from './icons/plus.tsx';
 
 interface AccordionItemProps {
   /** Items of the same name close each other. */

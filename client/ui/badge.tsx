@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from './class-names';
+import { joinClasses } from './class-names.ts';
 
 const tones = {
   wine: 'border-charcoal bg-wine text-paper',

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { joinClasses } from './class-names';
-import { Spinner } from './spinner';
+import { joinClasses } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
 
 const variants = {
   wine: 'pressable bg-wine text-paper hover:bg-wine-deep',

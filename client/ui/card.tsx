@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { joinClasses } from './class-names';
+import { joinClasses } from './class-names.ts';
 
 const tones = {
   paper: '[--surface:var(--color-paper)] bg-paper',

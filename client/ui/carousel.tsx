@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { IconButton } from './button';
-import { joinClasses } from './class-names';
-import { ArrowLeftIcon } from './icons/arrow-left';
-import { ArrowRightIcon } from './icons/arrow-right';
+import { IconButton } from './button.tsx';
+import { joinClasses } from './class-names.ts';
+import { ArrowLeftIcon } from './icons/arrow-left.tsx';
+import { ArrowRightIcon } from './icons/arrow-right.tsx';
 
 type Slide = { id: string; content: ReactNode };
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useId } from 'react';
-import { joinClasses } from './class-names';
-import { FieldError, listDescriptions, RequiredMark } from './field';
-import { CheckIcon } from './icons/check';
+import { joinClasses } from './class-names.ts';
+import { FieldError, listDescriptions, RequiredMark } from './field.tsx';
+import { CheckIcon } from './icons/check.tsx';
 
 interface ChoiceGroupProps {
   /** The question; hide it with `legendHidden` where a heading already asks it. */

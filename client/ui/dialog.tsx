@@ -1,8 +1,8 @@
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
-import { IconButton } from './button';
-import { joinClasses } from './class-names';
-import { CloseIcon } from './icons/close';
+import { IconButton } from './button.tsx';
+import { joinClasses } from './class-names.ts';
+import { CloseIcon } from './icons/close.tsx';
 
 const sizes = {
   sm: 'sm:max-w-md',

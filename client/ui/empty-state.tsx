@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from './class-names';
-import { Sentence } from './sentence';
+import { joinClasses } from './class-names.ts';
+import { Sentence } from './sentence.tsx';
 
 interface EmptyStateProps {
   /** An icon or a small picture. */

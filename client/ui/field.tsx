@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { joinClasses } from './class-names';
-import { ChevronDownIcon } from './icons/chevron-down';
-import { WarningIcon } from './icons/warning';
+import { joinClasses } from './class-names.ts';
+import { ChevronDownIcon } from './icons/chevron-down.tsx';
+import { WarningIcon } from './icons/warning.tsx';
 
 /** What every field takes. The error is shown under the field and tied to it for screen readers. */
 export interface FieldProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { clearError, collectErrors } from './form';
+import { clearError, collectErrors } from './form.tsx';
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.minLength(2, 'Name is short')),

@@ -1,9 +1,9 @@
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { Button } from './button';
-import { joinClasses } from './class-names';
-import { WarningIcon } from './icons/warning';
-import { Sentence } from './sentence';
+import { Button } from './button.tsx';
+import { joinClasses } from './class-names.ts';
+import { WarningIcon } from './icons/warning.tsx';
+import { Sentence } from './sentence.tsx';
 
 /** What a field component takes to be part of a form: `<TextField label="Name" {...fields('name')} />`. */
 interface FieldBinding<Value> {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { joinClasses } from './class-names';
-import { Illustration } from './illustration';
+import { joinClasses } from './class-names.ts';
+import { Illustration } from './illustration.tsx';
 
 /** A picture in a panel, which keeps its place even if the picture can't be fetched. */
 export function FramedPicture({ className, ...rest }: ComponentProps<typeof Illustration>) {

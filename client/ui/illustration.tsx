@@ -3,8 +3,8 @@ import {
   ILLUSTRATION_WIDTHS,
   type Illustration as IllustrationData,
   illustrationUrl,
-} from '../../shared/gallery';
-import { joinClasses } from './class-names';
+} from '#shared/gallery.ts';
+import { joinClasses } from './class-names.ts';
 
 interface IllustrationProps {
   picture: IllustrationData;

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { later } from './later';
+import { later } from './later.tsx';
 
 const Sign = ({ text }: { text: string }) => <p>{text}</p>;
 

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from './button';
-import { WarningIcon } from './icons/warning';
+import { Button } from './button.tsx';
+import { WarningIcon } from './icons/warning.tsx';
 
 interface LaterOptions {
   /** Shown while the code is on its way. */

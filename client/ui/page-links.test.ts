@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPageLinks } from './page-links';
+import { listPageLinks } from './page-links.ts';
 
 test.each([
   [1, 2, '1 2'],

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Pager } from './pager';
+import { Pager } from './pager.tsx';
 
 interface PagedListProps {
   /** What is listed, for screen readers. */

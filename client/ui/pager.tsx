@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
-import { joinClasses } from './class-names';
-import { ArrowLeftIcon } from './icons/arrow-left';
-import { ArrowRightIcon } from './icons/arrow-right';
-import { listPageLinks } from './page-links';
+import { joinClasses } from './class-names.ts';
+import { ArrowLeftIcon } from './icons/arrow-left.tsx';
+import { ArrowRightIcon } from './icons/arrow-right.tsx';
+import { listPageLinks } from './page-links.ts';
 
 interface PagerProps {
   ref: Ref<HTMLElement>;

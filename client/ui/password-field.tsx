@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field, type FieldProps } from './field';
+import { Field, type FieldProps } from './field.tsx';
 
 interface PasswordFieldProps extends FieldProps {
   value: string;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { IconButton } from './button';
-import { MinusIcon } from './icons/minus';
-import { PlusIcon } from './icons/plus';
+import { IconButton } from './button.tsx';
+import { MinusIcon } from './icons/minus.tsx';
+import { PlusIcon } from './icons/plus.tsx';
 
 interface QuantityFieldProps {
   label: string;

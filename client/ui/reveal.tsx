@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { joinClasses } from './class-names';
+import { joinClasses } from './class-names.ts';
 
 /** Lets its content settle into place while it scrolls into view. Not for what is on screen at once (the hero). */
 export function Reveal({ className, ...rest }: ComponentProps<'div'>) {

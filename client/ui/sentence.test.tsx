@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Sentence } from './sentence';
+import { Sentence } from './sentence.tsx';
 
 test.each([
   ['Please try again.', 'Please try again.'],

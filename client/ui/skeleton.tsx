@@ -1,4 +1,4 @@
-import { joinClasses } from './class-names';
+import { joinClasses } from './class-names.ts';
 
 /** A quiet block in the size of what is loading; size it with `className`. Say 'loading' once, on the container. */
 export function Skeleton({ className }: { className?: string }) {

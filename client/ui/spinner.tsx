@@ -1,4 +1,4 @@
-import { joinClasses } from './class-names';
+import { joinClasses } from './class-names.ts';
 
 /** A turning ink ring; give `label` where no text beside it says what is going on. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {

@@ -1,5 +1,5 @@
-import { joinClasses } from './class-names';
-import { CheckIcon } from './icons/check';
+import { joinClasses } from './class-names.ts';
+import { CheckIcon } from './icons/check.tsx';
 
 interface StepperProps {
   /** The steps' names, in order. */

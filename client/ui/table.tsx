@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the native roles where CSS changes `display`
 import type { ComponentProps, ReactNode } from 'react';
-import { joinClasses } from './class-names';
-import { ChevronDownIcon } from './icons/chevron-down';
+import { joinClasses } from './class-names.ts';
+import { ChevronDownIcon } from './icons/chevron-down.tsx';
 
 export interface Sorting {
   /** How the table is sorted by this column now, if it is. */

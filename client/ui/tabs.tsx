@@ -1,6 +1,6 @@
 import { Tabs as TabsPrimitive } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { joinClasses } from './class-names';
+import { joinClasses } from './class-names.ts';
 
 interface TabsProps {
   value: string;

@@ -1,13 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as SonnerToaster, toast as sonnerToast } from 'sonner';
-import { IconButton } from './button';
-import { joinClasses } from './class-names';
-import { CheckIcon } from './icons/check';
-import { CloseIcon } from './icons/close';
-import { HeartIcon } from './icons/heart';
-import { WarningIcon } from './icons/warning';
-import { Sentence } from './sentence';
-import type { Toast } from './toast';
+import { IconButton } from './button.tsx';
+import { joinClasses } from './class-names.ts';
+import { CheckIcon } from './icons/check.tsx';
+import { CloseIcon } from './icons/close.tsx';
+import { HeartIcon } from './icons/heart.tsx';
+import { WarningIcon } from './icons/warning.tsx';
+import { Sentence } from './sentence.tsx';
+
+export interface Toast {
+  title: string;
+  description?: string;
+  tone?: 'success' | 'error' | 'info';
+}
 
 const tones = {
   success: { mark: 'bg-leaf text-paper', Icon: CheckIcon },

@@ -1,15 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { later } from './later';
+import { later } from './later.tsx';
+import type { Toast } from './toast-stack.tsx';
 
-export interface Toast {
-  title: string;
-  description?: string;
-  tone?: 'success' | 'error' | 'info';
-}
+export type { Toast };
 
 type Show = (toast: Toast) => void;
 
-const ToastStack = later(async () => (await import('./toast-stack')).ToastStack);
+const ToastStack = later(async () => (await import('./toast-stack.tsx')).ToastStack);
 
 // Toasts wait here until their code has arrived: it is fetched with the first one, not with the page.
 const waiting: Toast[] = [];

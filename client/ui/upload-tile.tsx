@@ -1,11 +1,11 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
-import { IconButton } from './button';
-import { joinClasses } from './class-names';
-import { FieldError, listDescriptions } from './field';
-import { CloseIcon } from './icons/close';
-import { ImageIcon } from './icons/image';
-import { UploadIcon } from './icons/upload';
-import { WarningIcon } from './icons/warning';
+import { IconButton } from './button.tsx';
+import { joinClasses } from './class-names.ts';
+import { FieldError, listDescriptions } from './field.tsx';
+import { CloseIcon } from './icons/close.tsx';
+import { ImageIcon } from './icons/image.tsx';
+import { UploadIcon } from './icons/upload.tsx';
+import { WarningIcon } from './icons/warning.tsx';
 
 interface UploadFieldProps {
   label: string;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../database/types';
-import { jobs } from '../jobs';
-import { openTestShop, type TestShop } from '../testing/shop';
-import { Browser, RESET_SUBJECT, tokenInMail, VERIFY_SUBJECT } from './testing';
+import type { Database } from '#server/database/types.ts';
+import { jobs } from '#server/jobs/jobs.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { Browser, RESET_SUBJECT, tokenInMail, VERIFY_SUBJECT } from './testing.ts';
 
 let shop: TestShop;
 let browser: Browser;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/types';
-import { logSecurity } from '../security-log';
-import type { Session } from './session';
+import type { Database } from '#server/database/types.ts';
+import { logSecurity } from '#server/logging/security-log.ts';
+import type { Session } from './session.ts';
 
 export type ActiveSession = {
   id: string;

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type FieldRefusal, RESET_LINK_MINUTES } from '../../shared/account';
-import type { Database, DatabaseTransaction } from '../database/types';
-import { DomainError } from '../error';
-import { writeMails } from '../mail/outbox';
-import { logSecurity } from '../security-log';
-import { clearTries, countTries, forgiveTries, mailboxOf, type Throttle } from '../throttle';
-import { refuseCommonPassword } from './common-passwords';
-import { forgetDevices } from './known-devices';
-import { consumeLink, createLinkToken, findLinkOwner } from './links';
-import { writeSecurityNotice } from './notices';
-import { hashPassword, verifyPassword } from './passwords';
-import { findByEmail, signInTries } from './sign-in';
-import { markVerified } from './sign-up';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { logSecurity } from '#server/logging/security-log.ts';
+import { writeMails } from '#server/mail/outbox.ts';
+import { clearTries, countTries, forgiveTries, mailboxOf, type Throttle } from '#server/throttle.ts';
+import { type FieldRefusal, RESET_LINK_MINUTES } from '#shared/account.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { forgetDevices } from './known-devices.ts';
+import { consumeLink, createLinkToken, findLinkOwner } from './links.ts';
+import { writeSecurityNotice } from './notices.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { findByEmail, signInTries } from './sign-in.ts';
+import { markVerified } from './sign-up.ts';
 
 const WINDOW = { windowMinutes: 60 };
 const RESET_BY_ACCOUNT: Throttle = {

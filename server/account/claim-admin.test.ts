@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 const CODE = 'ink-and-nib-1847';
 const UNAVAILABLE =

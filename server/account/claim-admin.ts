@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { FieldRefusal } from '../../shared/account';
-import type { Database, DatabaseTransaction } from '../database/types';
-import type { Env } from '../env';
-import { DomainError } from '../error';
-import { logSecurity } from '../security-log';
-import { countTry, type Throttle } from '../throttle';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import type { Env } from '#server/env.ts';
+import { DomainError } from '#server/error.ts';
+import { logSecurity } from '#server/logging/security-log.ts';
+import { countTry, type Throttle } from '#server/throttle.ts';
+import type { FieldRefusal } from '#shared/account.ts';
 
 const UNAVAILABLE =
   'This page is only available when no admins exist. Please contact an existing admin to grant you access.';

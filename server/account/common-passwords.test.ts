@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refuseCommonPassword } from './common-passwords';
+import { refuseCommonPassword } from './common-passwords.ts';
 
 const eleni = { email: 'eleni.pap@ferries.example', fullName: 'Eleni Papadopoulou' };
 const refusal = 'This password is too common';

@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import type { FieldRefusal } from '../../shared/account';
-import { STUDIO } from '../../shared/studio';
-import { DomainError } from '../error';
+import { DomainError } from '#server/error.ts';
+import type { FieldRefusal } from '#shared/account.ts';
+import { STUDIO } from '#shared/studio.ts';
 
 /** Six letters and digits taken at random are found after a million guesses; `qwerty` after five. */
 const GUESSES_MIN = 15_000;

@@ -1,5 +1,5 @@
-import { DomainError } from '../error';
-import type { Try } from '../throttle';
+import { DomainError } from '#server/error.ts';
+import type { Try } from '#server/throttle.ts';
 
 /** What a session is opened by. */
 export type PasswordProof = {

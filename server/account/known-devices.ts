@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '../database/types';
-import { createSecretToken, hashToken } from '../secret-token';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { createSecretToken, hashToken } from '#server/secret-token.ts';
 
 /**
  * Browsers that somebody was signed in with before, by a cookie that opens nothing: tries from there are counted by

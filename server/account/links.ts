@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction, Tables } from '../database/types';
+import type { Database, DatabaseTransaction, Tables } from '#server/database/types.ts';
 
 type Purpose = Tables['accountTokens']['purpose'];
 

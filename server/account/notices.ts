@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/types';
-import { writeMails } from '../mail/outbox';
-import type { SecurityChange } from '../mail/templates';
+import type { Database } from '#server/database/types.ts';
+import { writeMails } from '#server/mail/outbox.ts';
+import type { SecurityChange } from '#server/mail/templates.tsx';
 
 /** Tells the owner of an account what was changed in it, as it may not have been them. */
 export async function writeSecurityNotice(

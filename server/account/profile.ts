@@ -1,4 +1,4 @@
-import type { Database } from '../database/types';
+import type { Database } from '#server/database/types.ts';
 
 /** Writes the name of an account, which is all that can be changed of its profile. */
 export async function updateProfile(

@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import { logSecurity } from '#server/logging/security-log.ts';
+import { sendWaitingMails } from '#server/mail/outbox.ts';
+import { getCustomerOrder, listCustomerOrders, orderCursorSchema } from '#server/order/customer-orders.ts';
+import type { Services } from '#server/services.ts';
+import { customerProcedure, customersOnly, publicProcedure, router } from '#server/trpc.ts';
 import {
   currentPasswordSchema,
   emailSchema,
@@ -8,25 +13,20 @@ import {
   secondFactorCodeSchema,
   signInSchema,
   signUpSchema,
-} from '../../shared/account';
-import { sendWaitingMails } from '../mail/outbox';
-import { getCustomerOrder, listCustomerOrders, orderCursorSchema } from '../order/customer-orders';
-import { logSecurity } from '../security-log';
-import type { Services } from '../services';
-import { customerProcedure, customersOnly, publicProcedure, router } from '../trpc';
-import { endOtherSessions, endSession, listActiveSessions } from './active-sessions';
-import { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './change-password';
-import { claimAdmin, readAdminClaim } from './claim-admin';
-import { updateProfile } from './profile';
+} from '#shared/account.ts';
+import { endOtherSessions, endSession, listActiveSessions } from './active-sessions.ts';
+import { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './change-password.ts';
+import { claimAdmin, readAdminClaim } from './claim-admin.ts';
+import { updateProfile } from './profile.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   readSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from './second-factor';
-import { checkCredentials } from './sign-in';
-import { sendVerifyMail, signUp, verifyEmail } from './sign-up';
+} from './second-factor.ts';
+import { checkCredentials } from './sign-in.ts';
+import { sendVerifyMail, signUp, verifyEmail } from './sign-up.ts';
 
 const codeInput = z.object({ code: secondFactorCodeSchema });
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/shop';
-import { Browser, RESET_SUBJECT, tokenInMail, VERIFY_SUBJECT } from './testing';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { Browser, RESET_SUBJECT, tokenInMail, VERIFY_SUBJECT } from './testing.ts';
 
 let shop: TestShop;
 let browser: Browser;

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TOTP } from 'otpauth';
-import type { FieldRefusal } from '../../shared/account';
-import { STUDIO } from '../../shared/studio';
-import type { Database, DatabaseTransaction } from '../database/types';
-import { DomainError } from '../error';
-import { logSecurity } from '../security-log';
-import { countTries, countTry, forgiveTries, type Throttle } from '../throttle';
-import { writeSecurityNotice } from './notices';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { logSecurity } from '#server/logging/security-log.ts';
+import { countTries, countTry, forgiveTries, type Throttle } from '#server/throttle.ts';
+import type { FieldRefusal } from '#shared/account.ts';
+import { STUDIO } from '#shared/studio.ts';
+import { writeSecurityNotice } from './notices.ts';
 
 /** RFC 6238 as every authenticator app understands it. */
 const PERIOD_SECONDS = 30;

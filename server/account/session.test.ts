@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countStatements, createTestDatabase, type TestDatabase } from '../testing/database';
-import { hintBeside, openSessions, type Sessions } from './session';
+import { countStatements, createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { hintBeside, openSessions, type Sessions } from './session.ts';
 
 let database: TestDatabase;
 let sessions: Sessions;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type QueryCreator, sql } from 'kysely';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
-import type { AssuranceLevel, SessionUser } from '../../shared/account';
-import { SIGNED_IN_HINT } from '../../shared/session-hint';
-import { harmlessTwice } from '../database/lasting-pool';
-import type { Database, Tables } from '../database/types';
-import { noteUser } from '../log';
-import { forgiving } from '../throttle';
-import { type PasswordProof, wrongCredentials } from './credentials';
+import { harmlessTwice } from '#server/database/lasting-pool.ts';
+import type { Database, Tables } from '#server/database/types.ts';
+import { noteUser } from '#server/logging/log.ts';
+import { forgiving } from '#server/throttle.ts';
+import type { AssuranceLevel, SessionUser } from '#shared/account.ts';
+import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
+import { type PasswordProof, wrongCredentials } from './credentials.ts';
 
 declare module 'lucia' {
   interface Register {

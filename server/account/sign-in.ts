@@ -1,15 +1,22 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { AssuranceLevel, FieldRefusal } from '../../shared/account';
-import { harmlessTwice } from '../database/lasting-pool';
-import type { Database, Tables } from '../database/types';
-import { DomainError } from '../error';
-import { logSecurity } from '../security-log';
-import type { Services } from '../services';
-import { counting, forgiveTries, mailboxOf, refusePassed, type Throttle, type Try } from '../throttle';
-import { type PasswordProof, wrongCredentials } from './credentials';
-import { isKnownDevice } from './known-devices';
-import { verifyPassword } from './passwords';
-import { takeSecondFactor } from './second-factor';
+import { harmlessTwice } from '#server/database/lasting-pool.ts';
+import type { Database, Tables } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { logSecurity } from '#server/logging/security-log.ts';
+import type { Services } from '#server/services.ts';
+import {
+  counting,
+  forgiveTries,
+  mailboxOf,
+  refusePassed,
+  type Throttle,
+  type Try,
+} from '#server/throttle.ts';
+import type { AssuranceLevel, FieldRefusal } from '#shared/account.ts';
+import { type PasswordProof, wrongCredentials } from './credentials.ts';
+import { isKnownDevice } from './known-devices.ts';
+import { verifyPassword } from './passwords.ts';
+import { takeSecondFactor } from './second-factor.ts';
 
 const MINUTES = 15;
 const refusal = `Too many tries. Please wait ${MINUTES} minutes, or reset your password.`;

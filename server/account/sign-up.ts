@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { VERIFY_LINK_DAYS } from '../../shared/account';
-import type { Database } from '../database/types';
-import { DomainError } from '../error';
-import { writeMails } from '../mail/outbox';
-import { countTry, type Throttle } from '../throttle';
-import { refuseCommonPassword } from './common-passwords';
-import { consumeLink, createLinkToken } from './links';
-import { hashPassword } from './passwords';
+import type { Database } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { writeMails } from '#server/mail/outbox.ts';
+import { countTry, type Throttle } from '#server/throttle.ts';
+import { VERIFY_LINK_DAYS } from '#shared/account.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { consumeLink, createLinkToken } from './links.ts';
+import { hashPassword } from './passwords.ts';
 
 const BY_ADDRESS: Throttle = {
   name: 'sign-up',

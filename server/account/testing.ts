@@ -1,4 +1,4 @@
-import type { TestShop } from '../testing/open-shop';
+import type { TestShop } from '#testing/open-shop.ts';
 
 /** What a browser does with accounts over HTTP: it keeps cookies and sends them back. */
 export class Browser {

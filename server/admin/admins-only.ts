@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { logSecurity } from '../security-log';
-import type { Services } from '../services';
-import { SECOND_FACTOR_WANTED } from '../trpc';
+import { logSecurity } from '#server/logging/security-log.ts';
+import type { Services } from '#server/services.ts';
+import { SECOND_FACTOR_WANTED } from '#server/trpc.ts';
 
 /** Lets admins through to a plain route; to everyone else it does not exist, as with `adminProcedure`. */
 export function adminsOnly({ sessions, env }: Pick<Services, 'sessions' | 'env'>): MiddlewareHandler {

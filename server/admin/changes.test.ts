@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Change } from '../database/changes';
-import { readEvents, type ServerEvent } from '../testing/event-stream';
-import { openTestShop, type TestShop } from '../testing/shop';
-import { streamChanges } from './changes';
+import type { Change } from '#server/database/changes.ts';
+import { readEvents, type ServerEvent } from '#testing/event-stream.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { streamChanges } from './changes.ts';
 
 let shop: TestShop;
 let maria: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Session } from '../account/session';
-import type { Change } from '../database/changes';
-import type { Services } from '../services';
+import type { Session } from '#server/account/session.ts';
+import type { Change } from '#server/database/changes.ts';
+import type { Services } from '#server/services.ts';
 
 /** A function of the platform ends after five minutes; who watches comes back. */
 const STREAM_MS = 4 * 60_000;

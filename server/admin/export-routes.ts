@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { formatSortableDate } from '../../shared/dates';
-import { DomainError } from '../error';
-import { logSecurity } from '../security-log';
-import type { Services } from '../services';
-import { adminsOnly } from './admins-only';
+import { DomainError } from '#server/error.ts';
+import { logSecurity } from '#server/logging/security-log.ts';
+import type { Services } from '#server/services.ts';
+import { formatSortableDate } from '#shared/dates.ts';
+import { adminsOnly } from './admins-only.ts';
 
 /**
  * Downloads for admins, below `/api/admin`: plain routes, as only those stream into a file. What makes them comes with
@@ -18,8 +18,8 @@ export function createExportRoutes(services: Services): Hono {
 
   routes.get('/orders.csv', async (c) => {
     const [{ orderFilterSchema }, { exportOrders }] = await Promise.all([
-      import('../../shared/admin'),
-      import('./orders/export-orders'),
+      import('#shared/admin.ts'),
+      import('./orders/export-orders.ts'),
     ]);
     const given = Object.entries(c.req.query()).filter(([, value]) => value !== '');
     const filter = orderFilterSchema.safeParse(Object.fromEntries(given));
@@ -34,7 +34,7 @@ export function createExportRoutes(services: Services): Hono {
   });
 
   routes.get('/subscribers.csv', async (c) => {
-    const { exportSubscribers } = await import('./content/export-subscribers');
+    const { exportSubscribers } = await import('./newsletter/export-subscribers.ts');
     logSecurity('download', { what: 'subscribers.csv' });
     return download(c, {
       body: streamOf(exportSubscribers(services.db)),
@@ -46,7 +46,7 @@ export function createExportRoutes(services: Services): Hono {
   routes.get('/orders/:id/photos.zip', async (c) => {
     const [{ makeZip }, { openOrderPhotos }] = await Promise.all([
       import('client-zip'),
-      import('./orders/order-photos'),
+      import('./orders/order-photos.ts'),
     ]);
     const id = c.req.param('id');
     const pictures = await openOrderPhotos(services.db, services.images, id);

@@ -1,6 +1,6 @@
-import { adminProcedure, router } from '../trpc';
-import { analyticsRouter } from './analytics/router';
-import { streamChanges } from './changes';
+import { adminProcedure, router } from '#server/trpc.ts';
+import { analyticsRouter } from './analytics/router.ts';
+import { streamChanges } from './changes.ts';
 import {
   addOnsRouter,
   comicsRouter,
@@ -8,10 +8,10 @@ import {
   packagesRouter,
   storiesRouter,
   subscribersRouter,
-} from './content/router';
-import { helpRouter } from './help/router';
-import { ordersRouter } from './orders/router';
-import { teamRouter } from './team/router';
+} from './content/router.ts';
+import { helpRouter } from './help/router.ts';
+import { ordersRouter } from './orders/router.ts';
+import { teamRouter } from './team/router.ts';
 
 export const adminRouter = router({
   orders: ordersRouter,

@@ -1,8 +1,8 @@
-import { migrateToLatest } from '../database/migrate';
-import { openObservedDatabase } from '../testing/observed-database';
-import { openShop } from '../testing/open-shop';
-import { startPostgres } from '../testing/postgres';
-import { createScratchDatabase } from '../testing/scratch-database';
+import { migrateToLatest } from '#server/database/migrate.ts';
+import { openObservedDatabase } from '#testing/observed-database.ts';
+import { openShop } from '#testing/open-shop.ts';
+import { startPostgres } from '#testing/postgres.ts';
+import { createScratchDatabase } from '#testing/scratch-database.ts';
 
 /** The whole shop over HTTP on a real PostgreSQL of its own, whose statements can be counted. */
 export async function openBenchShop() {

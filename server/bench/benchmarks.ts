@@ -1,25 +1,15 @@
-import { amountOf, boundOf, passes } from './figure-words';
-import { measureFunction } from './function';
-import { measureKeystroke } from './keystroke';
-import { measureLighthouse } from './lighthouse';
-import { measureLoad } from './load/load';
-import { measureOrders } from './orders';
-import { measurePages } from './page-weight';
-import { measureRendering } from './render';
-import { measureSignIn } from './sign-in';
-import { measureStart } from './start';
-import { measureStatements } from './statements';
-import { writeFigures } from './write-figures';
-
-/** One figure with what it must not exceed, or must reach. */
-export type Figure = {
-  name: string;
-  value: number;
-  unit: string;
-  limit?: number;
-  least?: number;
-  note?: string;
-};
+import { amountOf, boundOf, type Figure, passes } from './figure.ts';
+import { measureFunction } from './function.ts';
+import { measureKeystroke } from './keystroke.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureLoad } from './load/load.ts';
+import { measureOrders } from './orders.ts';
+import { measurePages } from './page-weight.ts';
+import { measureRendering } from './render.ts';
+import { measureSignIn } from './sign-in.ts';
+import { measureStart } from './start.ts';
+import { measureStatements } from './statements.ts';
+import { writeFigures } from './write-figures.ts';
 
 const benchmarks: Record<string, () => Promise<Figure[]>> = {
   pages: measurePages,

@@ -1,6 +1,6 @@
-import { orderFilterSchema } from '../../shared/admin';
-import { exportOrders } from '../admin/orders/export-orders';
-import { connectDatabase } from '../database/connection';
+import { exportOrders } from '#server/admin/orders/export-orders.ts';
+import { connectDatabase } from '#server/database/connection.ts';
+import { orderFilterSchema } from '#shared/admin.ts';
 
 /**
  * Writes a CSV of the first lines of a search to nowhere, and tells the most memory that this process ever had, in

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/types';
+import type { Database } from '#server/database/types.ts';
 
 const LINES_PER_CHECKOUT = 20;
 const YEARS = 3;

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from '../commands/build.js';
-import { FUNCTION_FOLDER, firstFiles } from '../testing/function-code';
-import type { Figure } from './benchmarks';
+import { build } from '#server/commands/build.js';
+import { FUNCTION_FOLDER, firstFiles } from '#testing/function-code.ts';
+import type { Figure } from './figure.ts';
 
 const RUNS = 25;
 

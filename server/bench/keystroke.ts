@@ -1,8 +1,8 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { chromiumArguments, findDesktopChromium } from '../testing/chromium';
-import { LONG_VISIT, resumeAt } from '../testing/earlier-visit';
-import { startStore } from '../testing/store';
-import type { Figure } from './benchmarks';
+import { chromiumArguments, findDesktopChromium } from '#testing/chromium.ts';
+import { LONG_VISIT, resumeAt } from '#testing/earlier-visit.ts';
+import { startStore } from '#testing/store.ts';
+import type { Figure } from './figure.ts';
 
 /** The two pages take turns, so that what else the machine does meets both. */
 const ROUNDS = 5;

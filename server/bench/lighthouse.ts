@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumArguments, findDesktopChromium, sandboxArguments } from '../testing/chromium';
-import { startStore } from '../testing/store';
-import type { Figure } from './benchmarks';
+import { chromiumArguments, findDesktopChromium, sandboxArguments } from '#testing/chromium.ts';
+import { startStore } from '#testing/store.ts';
+import type { Figure } from './figure.ts';
 
 /** Fetched when it is wanted: it brings some 200 packages that nobody needs to run or to test the shop. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';

@@ -1,25 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
-import {
-  formatOrderCursor,
-  type OrderFilter,
-  type OrderPosition,
-  orderFilterSchema,
-} from '../../shared/admin';
-import { analyticsSchema } from '../../shared/analytics';
-import { readAnalytics } from '../admin/analytics/read-analytics';
-import { countOrders } from '../admin/orders/count-orders';
-import { getOrder } from '../admin/orders/get-order';
-import { listOrders } from '../admin/orders/list-orders';
-import { orderFigures } from '../admin/orders/order-figures';
-import { root } from '../commands/build.js';
-import { connectDatabase } from '../database/connection';
-import { migrateToLatest } from '../database/migrate';
-import type { Database } from '../database/types';
-import { startPostgres } from '../testing/postgres';
-import { createScratchDatabase } from '../testing/scratch-database';
-import type { Figure } from './benchmarks';
-import { fillOrders } from './fill-orders';
+import { readAnalytics } from '#server/admin/analytics/read-analytics.ts';
+import { countOrders } from '#server/admin/orders/count-orders.ts';
+import { getOrder } from '#server/admin/orders/get-order.ts';
+import { listOrders } from '#server/admin/orders/list-orders.ts';
+import { orderFigures } from '#server/admin/orders/order-figures.ts';
+import { root } from '#server/commands/build.js';
+import { connectDatabase } from '#server/database/connection.ts';
+import { migrateToLatest } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/types.ts';
+import { formatOrderCursor, type OrderFilter, type OrderPosition, orderFilterSchema } from '#shared/admin.ts';
+import { analyticsSchema } from '#shared/analytics.ts';
+import { startPostgres } from '#testing/postgres.ts';
+import { createScratchDatabase } from '#testing/scratch-database.ts';
+import type { Figure } from './figure.ts';
+import { fillOrders } from './fill-orders.ts';
 
 const ORDERS = 1_000_000;
 const EXPORTED = 100_000;

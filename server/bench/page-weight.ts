@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page, type Response } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../testing/chromium';
-import { startStore } from '../testing/store';
-import type { Figure } from './benchmarks';
+import { chromiumArguments, findChromium } from '#testing/chromium.ts';
+import { startStore } from '#testing/store.ts';
+import type { Figure } from './figure.ts';
 
 const KILOBYTE = 1000;
 const PAGES = [

@@ -1,13 +1,13 @@
 import { type dehydrate, hydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createQueryClient } from '../../client/api/query-client';
-import { App } from '../../client/app';
-import { migrateToLatest } from '../database/migrate';
-import { preparePage, renderPage } from '../render/render-page';
-import { seedGallery } from '../seed/gallery';
-import { openObservedDatabase } from '../testing/observed-database';
-import { openShop } from '../testing/open-shop';
-import { readVisitor } from '../tracking/visitor';
+import { createQueryClient } from '#client/api/query-client.ts';
+import { App } from '#client/app/app.tsx';
+import { migrateToLatest } from '#server/database/migrate.ts';
+import { preparePage, renderPage } from '#server/render/render-page.tsx';
+import { seedGallery } from '#server/seed/gallery.ts';
+import { readVisitor } from '#server/tracking/visitor.ts';
+import { openObservedDatabase } from '#testing/observed-database.ts';
+import { openShop } from '#testing/open-shop.ts';
 
 const PATHS = ['/', '/gallery', '/how-it-works'];
 const WARM_UP = 200;

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { root } from '../commands/build.js';
-import { startPostgres } from '../testing/postgres';
-import { createScratchDatabase } from '../testing/scratch-database';
-import type { Figure } from './benchmarks';
+import { root } from '#server/commands/build.js';
+import { startPostgres } from '#testing/postgres.ts';
+import { createScratchDatabase } from '#testing/scratch-database.ts';
+import type { Figure } from './figure.ts';
 
 /** At least this share of what bare `renderToString` reaches, in percent. */
 const SHARE_MIN = 90;

@@ -1,13 +1,13 @@
 import { hash } from '@node-rs/argon2';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import superjson from 'superjson';
-import type { AppRouter } from '../router';
-import { countStatements } from '../testing/observed-database';
-import { startPostgres } from '../testing/postgres';
-import { createScratchDatabase } from '../testing/scratch-database';
-import { startStore } from '../testing/store';
-import { openBenchShop } from './bench-shop';
-import type { Figure } from './benchmarks';
+import type { AppRouter } from '#server/router.ts';
+import { countStatements } from '#testing/observed-database.ts';
+import { startPostgres } from '#testing/postgres.ts';
+import { createScratchDatabase } from '#testing/scratch-database.ts';
+import { startStore } from '#testing/store.ts';
+import { openBenchShop } from './bench-shop.ts';
+import type { Figure } from './figure.ts';
 
 const ROUNDS = 60;
 const ACCOUNT = { email: 'eleni@example.com', password: 'the ferry to naxos' };

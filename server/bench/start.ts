@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startStore } from '../testing/store';
-import type { Figure } from './benchmarks';
+import { startStore } from '#testing/store.ts';
+import type { Figure } from './figure.ts';
 
 const LATER_STARTS = 3;
 

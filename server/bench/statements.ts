@@ -1,10 +1,10 @@
-import { createCheckoutSession } from '../checkout/create-session';
-import { settleCheckout } from '../checkout/settle';
-import { listPricingTiers } from '../storefront/packages';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '../testing/cast';
-import { countStatements } from '../testing/observed-database';
-import { openBenchShop } from './bench-shop';
-import type { Figure } from './benchmarks';
+import { createCheckoutSession } from '#server/checkout/create-session.ts';
+import { settleCheckout } from '#server/checkout/settle.ts';
+import { listPricingTiers } from '#server/storefront/packages.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
+import { countStatements } from '#testing/observed-database.ts';
+import { openBenchShop } from './bench-shop.ts';
+import type { Figure } from './figure.ts';
 
 /** Round trips to a real PostgreSQL, transaction begin and commit included. */
 export async function measureStatements(): Promise<Figure[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replaceSection, sectionOf } from './write-figures';
+import { replaceSection, sectionOf } from './write-figures.ts';
 
 const RUN = '2026-11-22 10:00 UTC, commit abc1234.';
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../commands/build.js';
-import type { Figure } from './benchmarks';
-import { amountOf, boundOf, passes } from './figure-words';
+import { root } from '#server/commands/build.js';
+import type { Figure } from './figure.ts';
+import { amountOf, boundOf, passes } from './figure.ts';
 
 const FILE = join(root, 'docs/figures.md');
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CartItem } from '../../shared/checkout';
-import { sendWaitingMails } from '../mail/outbox';
-import { hashToken } from '../secret-token';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '../testing/cast';
-import { countStatements } from '../testing/database';
-import { expectConsoleError } from '../testing/fail-on-console-error';
-import { hearWarnings, refusedRow } from '../testing/refused-row';
-import { openTestShop, type TestShop } from '../testing/shop';
-import { createCheckoutSession } from './create-session';
-import { reconcileCheckouts, settleCheckout } from './settle';
-import { readCheckoutResult } from './status';
+import { sendWaitingMails } from '#server/mail/outbox.ts';
+import { hashToken } from '#server/secret-token.ts';
+import type { CartItem } from '#shared/checkout.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
+import { countStatements } from '#testing/database.ts';
+import { expectConsoleError } from '#testing/fail-on-console-error.ts';
+import { hearWarnings, refusedRow } from '#testing/refused-row.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { createCheckoutSession } from './create-session.ts';
+import { reconcileCheckouts, settleCheckout } from './settle.ts';
+import { readCheckoutResult } from './status.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { type CheckoutStatus, comicTitle } from '../../shared/checkout';
-import { ORDER_FLAGS } from '../../shared/order';
-import type { Mail } from '../mail/outbox';
-import type { WrittenOrder } from '../order/write-orders';
-import type { SettlingCheckout } from './settle';
+import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
+import type { Mail } from '#server/mail/outbox.ts';
+import type { WrittenOrder } from '#server/order/write-orders.ts';
+import { type CheckoutStatus, comicTitle } from '#shared/checkout.ts';
+import { ORDER_FLAGS } from '#shared/order.ts';
 
 /** Who is written to when a checkout comes to this status. */
 export function settlementMails(

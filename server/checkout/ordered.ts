@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/types';
+import type { Database } from '#server/database/types.ts';
 
 /** A comic that is paid for, or whose payment is on its way. */
 export type OrderedDraft = {

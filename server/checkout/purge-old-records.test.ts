@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draftKeysOf, elenisComic, putInCart } from '../testing/cast';
-import { openTestShop, type TestShop } from '../testing/shop';
-import { purgeOldRecords } from './purge-old-records';
+import { draftKeysOf, elenisComic, putInCart } from '#testing/cast.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { purgeOldRecords } from './purge-old-records.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

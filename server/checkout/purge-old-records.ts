@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/types';
+import type { Database } from '#server/database/types.ts';
 
 /** Personal data that nothing needs any more goes after this many days. */
 const KEPT_DAYS = 30;

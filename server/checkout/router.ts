@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { listOf } from '../../shared/bounds';
-import { CART_MAX, cartItemsSchema } from '../../shared/checkout';
-import { draftKeySchema } from '../../shared/draft';
-import { uuid } from '../../shared/text';
-import { countTry, type Throttle } from '../throttle';
-import { consentSchema } from '../tracking/consent';
-import { publicProcedure, router } from '../trpc';
-import { createCheckoutSession } from './create-session';
-import { listOrderedDrafts } from './ordered';
-import { readCheckoutResult } from './status';
+import { countTry, type Throttle } from '#server/throttle.ts';
+import { consentSchema } from '#server/tracking/consent.ts';
+import { publicProcedure, router } from '#server/trpc.ts';
+import { listOf } from '#shared/bounds.ts';
+import { CART_MAX, cartItemsSchema } from '#shared/checkout.ts';
+import { draftKeySchema } from '#shared/draft.ts';
+import { uuid } from '#shared/text.ts';
+import { createCheckoutSession } from './create-session.ts';
+import { listOrderedDrafts } from './ordered.ts';
+import { readCheckoutResult } from './status.ts';
 
 const TOO_MANY_COMICS = `At most ${CART_MAX} comics at once`;
 const uuids = (message: string) => listOf(uuid(message), CART_MAX, TOO_MANY_COMICS);

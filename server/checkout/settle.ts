@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
-import type { CheckoutStatus } from '../../shared/checkout';
-import { UUID_PATTERN } from '../../shared/text';
-import type { CheckoutRow } from '../database/tables/checkout';
-import type { Database, DatabaseTransaction } from '../database/types';
-import { describeError, logWarning } from '../log';
-import { sendWaitingMails, writeMails } from '../mail/outbox';
-import { writeOrders } from '../order/write-orders';
-import type { Services } from '../services';
-import { releaseConversion } from '../tracking/conversions';
-import { sendWaitingConversions } from '../tracking/send-conversions';
-import { settlementMails } from './mails';
-import { askStripe } from './stripe-failure';
+import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { describeError, logWarning } from '#server/logging/log.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { writeOrders } from '#server/order/write-orders.ts';
+import type { Services } from '#server/services.ts';
+import { askStripe } from '#server/stripe/stripe-failure.ts';
+import { releaseConversion } from '#server/tracking/conversions.ts';
+import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
+import type { CheckoutStatus } from '#shared/checkout.ts';
+import { UUID_PATTERN } from '#shared/text.ts';
+import { settlementMails } from './mails.ts';
 
 const PAID = ['paid', 'no_payment_required'];
 
 export type Settlement = { checkoutId: string; status: CheckoutStatus };
-
-/** Columns of a checkout that settling works on. */
-export type SettlingCheckout = Omit<CheckoutRow, 'settledAt' | 'checkedAt' | 'createdAt'>;
 
 /**
  * Brings our checkout to where Stripe says its session is; the only way an order comes to be. It may run any

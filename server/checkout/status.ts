@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { type CheckoutStatus, comicTitle } from '../../shared/checkout';
-import type { ComicType } from '../../shared/draft';
-import type { Database } from '../database/types';
-import { DomainError } from '../error';
-import type { Services } from '../services';
-import { countEach } from '../throttle';
-import { settleCheckout } from './settle';
-import { explainStripeFailure } from './stripe-failure';
+import type { Database } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import type { Services } from '#server/services.ts';
+import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
+import { countEach } from '#server/throttle.ts';
+import { type CheckoutStatus, comicTitle } from '#shared/checkout.ts';
+import type { ComicType } from '#shared/draft.ts';
+import { settleCheckout } from './settle.ts';
 
 export type CheckoutResult = {
   id: string;

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { logWarning } from '../log';
-import { receiveRefund, receiveRefundsOf } from '../order/receive-refund';
-import type { Services } from '../services';
-import { settleCheckout } from './settle';
-import { askStripe, explainStripeFailure } from './stripe-failure';
+import { logWarning } from '#server/logging/log.ts';
+import { receiveRefund, receiveRefundsOf } from '#server/order/receive-refund.ts';
+import type { Services } from '#server/services.ts';
+import { askStripe, explainStripeFailure } from '#server/stripe/stripe-failure.ts';
+import { settleCheckout } from './settle.ts';
 
 const SETTLING_EVENTS = [
   'checkout.session.completed',

@@ -7,7 +7,7 @@ const vite = await createVite({ server: { middlewareMode: true, hmr: false }, lo
 try {
   const { runBenchmarks } = (await vite.ssrLoadModule(
     '/server/bench/benchmarks.ts',
-  )) as typeof import('../bench/benchmarks');
+  )) as typeof import('#server/bench/benchmarks.ts');
   await runBenchmarks(process.argv.slice(2));
 } finally {
   await vite.close();

@@ -25,18 +25,6 @@ const sources = [
 /** The pictures that the shop comes with: the server reads them, and nothing is built of them. */
 export const picturesFolder = join(root, 'shared/pictures');
 
-// Not awaited here: the deployment's build imports this file, which must be through by then.
-if (process.argv[1] === fileURLToPath(import.meta.url)) void runBuild();
-
-async function runBuild() {
-  if (process.env.VERCEL) {
-    // Not a script named vercel-build: each of the platform's builders would run that, one into the other's files.
-    const { buildDeployment } = await import('./build-function.js');
-    return buildDeployment();
-  }
-  build();
-}
-
 /**
  * Builds what is not built yet, or was built from other sources. A copied build that can't be built again is taken.
  * @param {{ mode?: 'production' | 'function' }} options 'function' builds what a serverless platform takes, too

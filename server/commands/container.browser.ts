@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startStore } from '../testing/store';
+import { startStore } from '#testing/store.ts';
 import { root } from './build.js';
 
 /** What the last stage of the Dockerfile copies out of the built project: sources and where they go. */

@@ -12,20 +12,21 @@ const vite = await createVite({
   plugins: [reactRefreshPreamble()],
 });
 
-const { runServer } = (await vite.ssrLoadModule('/server/node.ts')) as typeof import('../node');
+const { runServer } = (await vite.ssrLoadModule('/server/node.ts')) as typeof import('#server/node.ts');
 await runServer({
   environment: process.env,
   server,
   picturesFolder,
   findAssets: () => ({
-    scripts: ['/@vite/client', '/@react-refresh-preamble.js', '/client/entry.tsx'],
-    styles: ['/client/app.css'],
+    scripts: ['/@vite/client', '/@react-refresh-preamble.js', '/client/app/entry.tsx'],
+    styles: ['/client/styles/app.css'],
     fonts: [],
   }),
   wrapListener: (listener) => (request, response) => {
     vite.middlewares(request, response, () => listener(request, response));
   },
-  loadApp: async () => ((await vite.ssrLoadModule('/server/app.ts')) as typeof import('../app')).createApp,
+  loadApp: async () =>
+    ((await vite.ssrLoadModule('/server/http/app.ts')) as typeof import('#server/http/app.ts')).createApp,
 });
 
 /** React's hot reload begins with a script that Vite would put inline, which our policy forbids. */

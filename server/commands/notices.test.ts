@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import config from '../../vite.config';
+import config from '../../vite.config.ts';
 import { root } from './build.js';
 import { EXTERNAL_PACKAGES, findInstalled, formatNotices, STYLE_PACKAGES } from './notices.js';
 

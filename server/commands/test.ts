@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installChromium } from '../testing/chromium';
+import { installChromium } from '#testing/chromium.ts';
 import {
   closingLine,
   lastLines,
@@ -10,8 +10,8 @@ import {
   tallyCommand,
   tallyPlaywright,
   tallyVitest,
-} from '../testing/suite-report';
-import { REPORT_VARIABLE } from '../testing/vitest-reporter';
+} from '#testing/suite-report.ts';
+import { REPORT_VARIABLE } from '#testing/vitest-reporter.ts';
 
 const USAGE = 'npm test -- [types|lint|unit|server|browser …] [part of a test file’s path …]';
 
@@ -65,7 +65,7 @@ async function runSuite(name: string, filters: string[]): Promise<Outcome> {
 
 async function runVitest(project: string, filters: string[]): Promise<Tally> {
   const report = join(reports, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=./server/testing/vitest-reporter.ts'];
+  const reporters = ['--reporter=default', '--reporter=./testing/vitest-reporter.ts'];
   const exitCode = await run('vitest', ['run', '--project', project, ...reporters, ...filters], {
     [REPORT_VARIABLE]: report,
   });

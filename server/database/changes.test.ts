@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { type NeonProxy, startNeonProxy } from '../testing/neon-proxy';
-import { type Change, type Changes, openChanges } from './changes';
-import { connectDatabase } from './connection';
-import { listenTo } from './listen';
-import { migrateToLatest } from './migrate';
-import type { Database } from './types';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { type NeonProxy, startNeonProxy } from '#testing/neon-proxy.ts';
+import { type Change, type Changes, openChanges } from './changes.ts';
+import { connectDatabase } from './connection.ts';
+import { listenTo } from './listen.ts';
+import { migrateToLatest } from './migrate.ts';
+import type { Database } from './types.ts';
 
 type DriverName = 'embedded' | 'pg' | 'neon';
 

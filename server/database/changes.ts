@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { logWarning } from '../log';
-import type { Listen } from './listen';
+import { logWarning } from '#server/logging/log.ts';
+import type { Listen } from './listen.ts';
 
 /** The tables whose triggers tell of every change. */
 const WATCHED = ['orders', 'help_requests', 'user_roles'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findBreakingChanges } from '../testing/breaking-changes';
+import { findBreakingChanges } from '#testing/breaking-changes.ts';
 
 /** Before the first release there was no older code. */
 const FIRST_RELEASE = '20261122';

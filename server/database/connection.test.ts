@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completeDraft, createDraft, loadDraft, updateDraft } from '../draft/draft';
-import { seedStorefront } from '../seed/storefront';
-import { listPricingTiers } from '../storefront/packages';
-import { draftOf, elenisComic, tomsComic } from '../testing/cast';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { type NeonProxy, startNeonProxy } from '../testing/neon-proxy';
-import { connectDatabase } from './connection';
-import { migrateToLatest } from './migrate';
-import type { Database } from './types';
+import { completeDraft, createDraft, loadDraft, updateDraft } from '#server/draft/draft.ts';
+import { seedStorefront } from '#server/seed/storefront.ts';
+import { listPricingTiers } from '#server/storefront/packages.ts';
+import { draftOf, elenisComic, tomsComic } from '#testing/cast.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { type NeonProxy, startNeonProxy } from '#testing/neon-proxy.ts';
+import { connectDatabase } from './connection.ts';
+import { migrateToLatest } from './migrate.ts';
+import type { Database } from './types.ts';
 
 type DriverName = 'embedded' | 'pg' | 'neon';
 

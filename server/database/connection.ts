@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, type LogConfig, PostgresDialect } from 'kysely';
-import { lastingPool, stayAwakeUntilIdle } from './lasting-pool';
-import type { Database, Tables } from './types';
+import { lastingPool, stayAwakeUntilIdle } from './lasting-pool.ts';
+import type { Database, Tables } from './types.ts';
 
 export type ConnectionOptions = {
   /** PostgreSQL address; without one the embedded PGlite database opens under `dataFolder`. */
@@ -47,8 +47,8 @@ async function serverDialect(url: string, options: ConnectionOptions) {
     keepAlive: true,
   };
   const pool = isNeon(url, neonProxy)
-    ? (await import('./neon')).openNeonPool(config, neonProxy)
-    : (await import('./pg')).openPool(config);
+    ? (await import('./neon.ts')).openNeonPool(config, neonProxy)
+    : (await import('./pg.ts')).openPool(config);
   if (keepAlive) stayAwakeUntilIdle(pool, idleTimeoutMs, keepAlive);
   return new PostgresDialect({ pool: lastingPool(pool, { idleTimeoutMs }) });
 }
@@ -60,6 +60,6 @@ export function isNeon(url: string, proxy?: string): boolean {
 
 async function embeddedDialect(options: ConnectionOptions) {
   if (!__EMBEDDED__) throw new Error('DATABASE_URL is not set, and this build has no embedded database.');
-  const { openEmbeddedDatabase } = await import('./embedded');
+  const { openEmbeddedDatabase } = await import('./embedded.ts');
   return openEmbeddedDatabase(options.dataFolder);
 }

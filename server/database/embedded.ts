@@ -13,7 +13,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { EnvironmentError } from '../env';
+import { EnvironmentError } from '#server/env.ts';
 
 /** A Kysely dialect on PGlite under `folder`, for a machine without a PostgreSQL. */
 export async function openEmbeddedDatabase(folder: string): Promise<Dialect> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { type NeonProxy, startNeonProxy } from '../testing/neon-proxy';
-import { type ConnectionOptions, connectDatabase } from './connection';
-import { harmlessTwice, isRepeatable } from './lasting-pool';
-import type { Database } from './types';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { type NeonProxy, startNeonProxy } from '#testing/neon-proxy.ts';
+import { type ConnectionOptions, connectDatabase } from './connection.ts';
+import { harmlessTwice, isRepeatable } from './lasting-pool.ts';
+import type { Database } from './types.ts';
 
 /** For a machine that has much else to do. */
 const PATIENCE = { timeout: 10_000 };

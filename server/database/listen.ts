@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isNeon } from './connection';
-import { asError } from './lasting-pool';
-import type { Database } from './types';
+import { isNeon } from './connection.ts';
+import { asError } from './lasting-pool.ts';
+import type { Database } from './types.ts';
 
 export type ListenOptions = {
   /** Address of a PostgreSQL that keeps sessions, no pooler; without one, the embedded database under `dataFolder`. */
@@ -71,8 +71,8 @@ async function openClient(url: string, neonProxy?: string): Promise<Client> {
     keepAlive: true,
   };
   return isNeon(url, neonProxy)
-    ? (await import('./neon')).openNeonClient(config, neonProxy)
-    : (await import('./pg')).openClient(config);
+    ? (await import('./neon.ts')).openNeonClient(config, neonProxy)
+    : (await import('./pg.ts')).openClient(config);
 }
 
 /**
@@ -87,7 +87,7 @@ function withoutPooler(url: string): string {
 
 async function listenOnEmbedded(db: Database, dataFolder: string, { hear }: Hearing) {
   if (!__EMBEDDED__) throw new Error('This build has no embedded database.');
-  const { heedNotifications } = await import('./embedded');
+  const { heedNotifications } = await import('./embedded.ts');
   const close = heedNotifications(dataFolder, hear);
   await sql`listen changes`.execute(db);
   return { close: async () => close() };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { seedStorefront } from '../seed/storefront';
-import { putInCart, tomsComic } from '../testing/cast';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { createScratchDatabase, type ScratchDatabase } from '../testing/scratch-database';
-import { connectDatabase } from './connection';
-import { migrateToLatest, TablesInUseError } from './migrate';
-import { isMigrated, listPending, type Migrations } from './migrations';
-import type { Database } from './types';
+import { seedStorefront } from '#server/seed/storefront.ts';
+import { putInCart, tomsComic } from '#testing/cast.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { createScratchDatabase, type ScratchDatabase } from '#testing/scratch-database.ts';
+import { connectDatabase } from './connection.ts';
+import { migrateToLatest, TablesInUseError } from './migrate.ts';
+import { isMigrated, listPending, type Migrations } from './migrations.ts';
+import type { Database } from './types.ts';
 
 describe('migrations', () => {
   test('run once when five servers start at the same moment', async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { describeError, logWarning } from '../log';
-import { listPending, type Migrations, migrations } from './migrations';
-import type { Database, DatabaseTransaction } from './types';
+import { describeError, logWarning } from '#server/logging/log.ts';
+import { listPending, type Migrations, migrations } from './migrations.ts';
+import type { Database, DatabaseTransaction } from './types.ts';
 
 type Patience = {
   /** How long a migration waits for a table, and with it everybody who comes after it. */

@@ -1,5 +1,5 @@
 import { type Migration, sql } from 'kysely';
-import type { Database } from './types';
+import type { Database } from './types.ts';
 
 export type Migrations = Record<string, () => Promise<Migration>>;
 

@@ -1,7 +1,7 @@
 import { Client, neonConfig, Pool, types } from '@neondatabase/serverless';
 import type { ClientConfig, PoolConfig } from 'pg';
 import ws from 'ws';
-import { numericTypes, reportIdleConnectionLoss } from './pg';
+import { numericTypes, reportIdleConnectionLoss } from './pg.ts';
 
 /** A pool on Neon's WebSocket driver. `proxy` (`host:port/path`) reaches any other PostgreSQL instead. */
 export function openNeonPool(config: PoolConfig, proxy?: string): Pool {

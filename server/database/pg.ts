@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { logWarning } from '../log';
+import { logWarning } from '#server/logging/log.ts';
 
 /** bigint (counts, sums) arrives as a number, as from PGlite, instead of node-postgres' string. */
 const BIGINT_OID = 20;

@@ -1,15 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AccountTables } from './tables/account';
-import type { CheckoutTables } from './tables/checkout';
-import type { DraftTables } from './tables/draft';
-import type { HelpTables } from './tables/help';
-import type { MailTables } from './tables/mail';
-import type { NewsletterTables } from './tables/newsletter';
-import type { OrderTables } from './tables/order';
-import type { SeedTables } from './tables/seed';
-import type { StorefrontTables } from './tables/storefront';
-import type { ThrottleTables } from './tables/throttle';
-import type { TrackingTables } from './tables/tracking';
+import type { AccountTables } from './tables/account.ts';
+import type { CheckoutTables } from './tables/checkout.ts';
+import type { DraftTables } from './tables/draft.ts';
+import type { HelpTables } from './tables/help.ts';
+import type { MailTables } from './tables/mail.ts';
+import type { NewsletterTables } from './tables/newsletter.ts';
+import type { OrderTables } from './tables/order.ts';
+import type { SeedTables } from './tables/seed.ts';
+import type { StorefrontTables } from './tables/storefront.ts';
+import type { ThrottleTables } from './tables/throttle.ts';
+import type { TrackingTables } from './tables/tracking.ts';
 
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../testing/database';
-import { findFreePort } from '../testing/free-port';
-import { startNeonProxy } from '../testing/neon-proxy';
-import { connectDatabase } from './connection';
-import { untilReachable } from './until-reachable';
+import { createTestDatabase } from '#testing/database.ts';
+import { findFreePort } from '#testing/free-port.ts';
+import { startNeonProxy } from '#testing/neon-proxy.ts';
+import { connectDatabase } from './connection.ts';
+import { untilReachable } from './until-reachable.ts';
 
 test('a database that is not there yet is waited for', async () => {
   const server = await createTestDatabase();

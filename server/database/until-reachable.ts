@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { EnvironmentError } from '../env';
-import { describeError } from '../log';
-import { isFleeting } from './lasting-pool';
-import type { Database } from './types';
+import { EnvironmentError } from '#server/env.ts';
+import { describeError } from '#server/logging/log.ts';
+import { isFleeting } from './lasting-pool.ts';
+import type { Database } from './types.ts';
 
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 1_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeMails } from '../mail/outbox';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { createMailbox } from './mailbox';
+import { writeMails } from '#server/mail/outbox.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { createMailbox } from './mailbox.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

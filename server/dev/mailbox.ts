@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { UUID_PATTERN } from '../../shared/text';
-import type { Database } from '../database/types';
-import { type MailContent, renderMail } from '../mail/templates';
+import type { Database } from '#server/database/types.ts';
+import { type MailContent, renderMail } from '#server/mail/templates.tsx';
+import { UUID_PATTERN } from '#shared/text.ts';
 
 const SHOWN = 100;
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../testing/browser';
+import { expect, test } from '#testing/browser.ts';
 
 test('the stand-ins answer who sits at this machine, and nobody else', async ({ page, store }) => {
   for (const path of ['/dev/mail', '/dev/payments']) {

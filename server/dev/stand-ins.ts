@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import { STUDIO } from '../../shared/studio';
-import type { Database } from '../database/types';
-import type { Env } from '../env';
-import { createMailbox } from './mailbox';
-import { createPaymentsStandIn } from './payments/stand-in';
+import type { Database } from '#server/database/types.ts';
+import type { Env } from '#server/env.ts';
+import { STUDIO } from '#shared/studio.ts';
+import { createMailbox } from './mailbox.ts';
+import { createPaymentsStandIn } from './payments/stand-in.ts';
 
 /** Replaces what has no account on this machine, and shows it below /dev/. @returns the environment with them */
 export async function openStandIns(

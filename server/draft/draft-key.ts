@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DraftKey } from '../../shared/draft';
-import { hashToken } from '../secret-token';
+import { hashToken } from '#server/secret-token.ts';
+import type { DraftKey } from '#shared/draft.ts';
 
 /**
  * Whether a row of `configurator_drafts` is the key's draft: with the key that it was begun with, or with one of

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DraftKey } from '../../shared/draft';
-import { jobs } from '../jobs';
-import { draftOf, elenisComic, putInCart } from '../testing/cast';
-import { plain } from '../testing/pictures';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { jobs } from '#server/jobs/jobs.ts';
+import type { DraftKey } from '#shared/draft.ts';
+import { draftOf, elenisComic, putInCart } from '#testing/cast.ts';
+import { plain } from '#testing/pictures.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 const NOWHERE = /^The comic behind this link is not kept any more\./;
 

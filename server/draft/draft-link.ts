@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { COMPLETED_STEP, type Draft, type DraftKey } from '../../shared/draft';
-import type { Database } from '../database/types';
-import { isForeignKeyViolation } from '../database/violations';
-import { DomainError } from '../error';
-import { writeMails } from '../mail/outbox';
-import { createUnsubscribeToken } from '../newsletter/unsubscribe';
-import { createSecretToken, hashToken } from '../secret-token';
-import { countTries, countTry, mailboxOf, type Throttle } from '../throttle';
-import { draftNotFound, loadDraft } from './draft';
-import { opensDraft } from './draft-key';
+import type { Database } from '#server/database/types.ts';
+import { isForeignKeyViolation } from '#server/database/violations.ts';
+import { DomainError } from '#server/error.ts';
+import { writeMails } from '#server/mail/outbox.ts';
+import { createUnsubscribeToken } from '#server/newsletter/unsubscribe.ts';
+import { createSecretToken, hashToken } from '#server/secret-token.ts';
+import { countTries, countTry, mailboxOf, type Throttle } from '#server/throttle.ts';
+import { COMPLETED_STEP, type Draft, type DraftKey } from '#shared/draft.ts';
+import { draftNotFound, loadDraft } from './draft.ts';
+import { opensDraft } from './draft-key.ts';
 
 const DAY_MINUTES = 24 * 60;
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type DraftContent, type DraftKey, draftContentSchema, type Page } from '../../shared/draft';
-import type { Database } from '../database/types';
-import { DomainError } from '../error';
-import { seedStorefront } from '../seed/storefront';
-import { listAddOns, listPricingTiers } from '../storefront/packages';
-import { draftOf, elenisComic, tomsComic } from '../testing/cast';
-import { countStatements, createTestDatabase, type TestDatabase } from '../testing/database';
-import { completeDraft, createDraft, loadDraft, updateDraft } from './draft';
+import type { Database } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { seedStorefront } from '#server/seed/storefront.ts';
+import { listAddOns, listPricingTiers } from '#server/storefront/packages.ts';
+import { type DraftContent, type DraftKey, draftContentSchema, type Page } from '#shared/draft.ts';
+import { draftOf, elenisComic, tomsComic } from '#testing/cast.ts';
+import { countStatements, createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { completeDraft, createDraft, loadDraft, updateDraft } from './draft.ts';
 
 const GONE = new DomainError('NOT_FOUND', 'This draft does not exist any more.');
 const nobodysId = '0a1b2c3d-1111-2222-3333-00000000000f';

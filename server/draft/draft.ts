@@ -1,4 +1,10 @@
 import { sql } from 'kysely';
+import type { DraftRow } from '#server/database/tables/draft.ts';
+import type { Database } from '#server/database/types.ts';
+import { isForeignKeyViolation } from '#server/database/violations.ts';
+import { DomainError } from '#server/error.ts';
+import { isWaitingReminder } from '#server/mail/outbox.ts';
+import { createSecretToken } from '#server/secret-token.ts';
 import {
   COMPLETED_STEP,
   DRAFT_DAYS,
@@ -6,14 +12,8 @@ import {
   type DraftContent,
   type DraftKey,
   draftIdOfImage,
-} from '../../shared/draft';
-import type { DraftRow } from '../database/tables/draft';
-import type { Database } from '../database/types';
-import { isForeignKeyViolation } from '../database/violations';
-import { DomainError } from '../error';
-import { isWaitingReminder } from '../mail/outbox';
-import { createSecretToken } from '../secret-token';
-import { opensDraft } from './draft-key';
+} from '#shared/draft.ts';
+import { opensDraft } from './draft-key.ts';
 
 const KEPT = sql<Date>`now() + make_interval(days => ${DRAFT_DAYS})`;
 

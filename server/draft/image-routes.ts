@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { clientAddressOf } from '../client-address';
-import type { Services } from '../services';
-import { countTry, type Throttle } from '../throttle';
-import { uploadRefused } from './receive-upload';
+import { clientAddressOf } from '#server/client-address.ts';
+import { uploadRefused } from '#server/images/receive-upload.ts';
+import type { Services } from '#server/services.ts';
+import { countTry, type Throttle } from '#server/throttle.ts';
 
 /** More than a family makes of one evening's photographs. */
 const UPLOADS: Throttle = {
@@ -18,8 +18,8 @@ export function createImageRoutes(services: Services): Hono {
 
   routes.post('/drafts/:id/images', async (c) => {
     const [{ draftKeySchema, imageKindSchema }, { uploadImage }] = await Promise.all([
-      import('../../shared/draft'),
-      import('./images'),
+      import('#shared/draft.ts'),
+      import('./images.ts'),
     ]);
     const token = c.req.header('authorization')?.replace(/^Bearer /, '');
     const draft = draftKeySchema.safeParse({ id: c.req.param('id'), token });
@@ -44,7 +44,7 @@ export function createImageRoutes(services: Services): Hono {
   });
 
   routes.get('/images/*', async (c) => {
-    const { readImage } = await import('./images');
+    const { readImage } = await import('./images.ts');
     const bytes = await readImage(services.images, c.req.path);
     if (!bytes) return c.json({ message: 'There is no such image.' }, 404);
     return c.body(new Uint8Array(bytes), 200, {

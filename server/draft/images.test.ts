@@ -2,16 +2,16 @@ import { request } from 'node:http';
 import { sql } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DraftKey } from '../../shared/draft';
-import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, type UploadedImage } from '../../shared/image';
-import { REQUEST_BYTES_MAX } from '../../shared/request';
-import { draftOf, elenisComic } from '../testing/cast';
-import { blackPng, colourAt, paddedTo, phonePhoto, plain } from '../testing/pictures';
-import { openTestShop, type TestShop } from '../testing/shop';
-import { createDraft } from './draft';
-import type { ImageStore } from './image-store';
-import { uploadImage } from './images';
-import { deleteDraft } from './purge';
+import type { ImageStore } from '#server/images/image-store.ts';
+import type { DraftKey } from '#shared/draft.ts';
+import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, type UploadedImage } from '#shared/image.ts';
+import { REQUEST_BYTES_MAX } from '#shared/request.ts';
+import { draftOf, elenisComic } from '#testing/cast.ts';
+import { blackPng, colourAt, paddedTo, phonePhoto, plain } from '#testing/pictures.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { createDraft } from './draft.ts';
+import { uploadImage } from './images.ts';
+import { deleteDraft } from './purge.ts';
 
 const token = 'a'.repeat(43);
 

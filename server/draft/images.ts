@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { type DraftKey, draftIdOfImage, IMAGE_URL_PREFIX, type ImageKind } from '../../shared/draft';
+import type { Database, Tables } from '#server/database/types.ts';
+import { isForeignKeyViolation } from '#server/database/violations.ts';
+import { DomainError } from '#server/error.ts';
+import { fromCheckedImage, type ImageUpload } from '#server/images/checked-image.ts';
+import { type ImageStore, NotStoredError } from '#server/images/image-store.ts';
+import { logWarning } from '#server/logging/log.ts';
+import { type DraftKey, draftIdOfImage, IMAGE_URL_PREFIX, type ImageKind } from '#shared/draft.ts';
 import {
   IMAGE_MESSAGES,
   IMAGE_QUALITY,
   IMAGE_SIDE_MAX,
   IMAGES_PER_DRAFT_MAX,
   type UploadedImage,
-} from '../../shared/image';
-import type { Database, Tables } from '../database/types';
-import { isForeignKeyViolation } from '../database/violations';
-import { DomainError } from '../error';
-import { logWarning } from '../log';
-import { fromCheckedImage, type ImageUpload } from '../pictures/checked-image';
-import { draftNotFound } from './draft';
-import { opensDraft } from './draft-key';
-import { type ImageStore, NotStoredError } from './image-store';
+} from '#shared/image.ts';
+import { draftNotFound } from './draft.ts';
+import { opensDraft } from './draft-key.ts';
 
 /** Browsers send at most 1200 by 1200 pixels, which take 4 to 6 MB. */
 const DECODED_BYTES_MAX = 16_000_000;

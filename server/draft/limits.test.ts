@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { draftKeysOf, draftOf, elenisComic, putInCart } from '../testing/cast';
-import { plain } from '../testing/pictures';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/cast.ts';
+import { plain } from '#testing/pictures.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DraftKey } from '../../shared/draft';
-import type { Database } from '../database/types';
-import { draftOf, elenisComic, tomsComic } from '../testing/cast';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { completeDraft, createDraft, loadDraft } from './draft';
-import type { ImageStore } from './image-store';
-import { deleteDraft, purgeExpiredDrafts } from './purge';
+import type { Database } from '#server/database/types.ts';
+import type { ImageStore } from '#server/images/image-store.ts';
+import type { DraftKey } from '#shared/draft.ts';
+import { draftOf, elenisComic, tomsComic } from '#testing/cast.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { completeDraft, createDraft, loadDraft } from './draft.ts';
+import { deleteDraft, purgeExpiredDrafts } from './purge.ts';
 
 let database: TestDatabase;
 let db: Database;

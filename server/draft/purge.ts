@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { COMPLETED_STEP, DRAFT_DAYS, type DraftKey } from '../../shared/draft';
-import type { Database, DatabaseTransaction, Tables } from '../database/types';
-import { isWaitingReminder } from '../mail/outbox';
-import { opensDraft } from './draft-key';
-import type { ImageStore } from './image-store';
+import type { Database, DatabaseTransaction, Tables } from '#server/database/types.ts';
+import type { ImageStore } from '#server/images/image-store.ts';
+import { isWaitingReminder } from '#server/mail/outbox.ts';
+import { COMPLETED_STEP, DRAFT_DAYS, type DraftKey } from '#shared/draft.ts';
+import { opensDraft } from './draft-key.ts';
 
 /** Drafts that go in one run. */
 const BATCH = 50;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DraftKey } from '../../shared/draft';
-import { jobs } from '../jobs';
-import { sendWaitingMails } from '../mail/outbox';
-import { createUnsubscribeToken } from '../newsletter/unsubscribe';
-import { draftOf, elenisComic } from '../testing/cast';
-import { openTestShop, type TestShop } from '../testing/shop';
-import { remindOfDrafts } from './reminders';
+import { jobs } from '#server/jobs/jobs.ts';
+import { sendWaitingMails } from '#server/mail/outbox.ts';
+import { createUnsubscribeToken } from '#server/newsletter/unsubscribe.ts';
+import type { DraftKey } from '#shared/draft.ts';
+import { draftOf, elenisComic } from '#testing/cast.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { remindOfDrafts } from './reminders.ts';
 
 let shop: TestShop;
 let drafts: ReturnType<TestShop['client']>['draft'];

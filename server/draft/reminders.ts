@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { COMPLETED_STEP } from '../../shared/draft';
-import type { Database, DatabaseTransaction } from '../database/types';
-import { type Mail, reminderOf, writeMails } from '../mail/outbox';
-import { createUnsubscribeToken } from '../newsletter/unsubscribe';
-import { countEach } from '../throttle';
-import { createDraftLink } from './draft-link';
-import { isNotOrdered } from './purge';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { type Mail, reminderOf, writeMails } from '#server/mail/outbox.ts';
+import { createUnsubscribeToken } from '#server/newsletter/unsubscribe.ts';
+import { countEach } from '#server/throttle.ts';
+import { COMPLETED_STEP } from '#shared/draft.ts';
+import { createDraftLink } from './draft-link.ts';
+import { isNotOrdered } from './purge.ts';
 
 const BATCH = 50;
 const LEFT_ALONE_HOURS = 24;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { linkTokenSchema } from '../../shared/account';
-import { revisionNumber } from '../../shared/bounds';
-import { draftContentSchema, draftKeySchema } from '../../shared/draft';
-import { sendWaitingMails } from '../mail/outbox';
-import { countTry, type Throttle } from '../throttle';
-import { publicProcedure, router } from '../trpc';
-import { completeDraft, createDraft, loadDraft, updateDraft } from './draft';
-import { mailDraftLink, openDraftLink } from './draft-link';
-import { deleteDraft } from './purge';
+import { sendWaitingMails } from '#server/mail/outbox.ts';
+import { countTry, type Throttle } from '#server/throttle.ts';
+import { publicProcedure, router } from '#server/trpc.ts';
+import { linkTokenSchema } from '#shared/account.ts';
+import { revisionNumber } from '#shared/bounds.ts';
+import { draftContentSchema, draftKeySchema } from '#shared/draft.ts';
+import { completeDraft, createDraft, loadDraft, updateDraft } from './draft.ts';
+import { mailDraftLink, openDraftLink } from './draft-link.ts';
+import { deleteDraft } from './purge.ts';
 
 const updateSchema = z.object({
   key: draftKeySchema,

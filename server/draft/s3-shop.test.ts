@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DraftKey } from '../../shared/draft';
-import { type Illustration, illustrationUrl } from '../../shared/gallery';
-import type { UploadedImage } from '../../shared/image';
-import { purgeUnusedPictures } from '../pictures/store-picture';
-import { draftOf, elenisComic } from '../testing/cast';
-import { expectConsoleError } from '../testing/fail-on-console-error';
-import { plain } from '../testing/pictures';
-import { type S3StandIn, startS3StandIn } from '../testing/s3-stand-in';
-import { openTestShop, type TestShop } from '../testing/shop';
-import { purgeExpiredDrafts } from './purge';
+import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
+import type { DraftKey } from '#shared/draft.ts';
+import { type Illustration, illustrationUrl } from '#shared/gallery.ts';
+import type { UploadedImage } from '#shared/image.ts';
+import { draftOf, elenisComic } from '#testing/cast.ts';
+import { expectConsoleError } from '#testing/fail-on-console-error.ts';
+import { plain } from '#testing/pictures.ts';
+import { type S3StandIn, startS3StandIn } from '#testing/s3-stand-in.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { purgeExpiredDrafts } from './purge.ts';
 
 const NOT_STORED = 'Pictures can’t be stored right now. Please try again in a few minutes.';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

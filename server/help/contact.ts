@@ -1,9 +1,9 @@
-import { CONTACT_OPEN_MIN_MS, type ContactMessage } from '../../shared/help';
-import { STUDIO } from '../../shared/studio';
-import type { Database } from '../database/types';
-import { sendWaitingMails, writeMails } from '../mail/outbox';
-import type { Services } from '../services';
-import { countTry, type Throttle } from '../throttle';
+import type { Database } from '#server/database/types.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { countTry, type Throttle } from '#server/throttle.ts';
+import { CONTACT_OPEN_MIN_MS, type ContactMessage } from '#shared/help.ts';
+import { STUDIO } from '#shared/studio.ts';
 
 const BY_ADDRESS: Throttle = {
   name: 'contact',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { HelpPopup, HelpQuestion } from '../../shared/help';
-import { STUDIO } from '../../shared/studio';
-import type { Database } from '../database/types';
-import { sendWaitingMails, writeMails } from '../mail/outbox';
-import { keepSubscriber } from '../newsletter/subscribe';
-import type { Services } from '../services';
-import { countTry, type Throttle } from '../throttle';
+import type { Database } from '#server/database/types.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { keepSubscriber } from '#server/newsletter/subscribe.ts';
+import type { Services } from '#server/services.ts';
+import { countTry, type Throttle } from '#server/throttle.ts';
+import type { HelpPopup, HelpQuestion } from '#shared/help.ts';
+import { STUDIO } from '#shared/studio.ts';
 
 const BY_DIALOG: Throttle = {
   name: 'help-dialog',

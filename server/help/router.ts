@@ -1,7 +1,7 @@
-import { contactRequestSchema, helpPopupSchema, helpQuestionSchema } from '../../shared/help';
-import { publicProcedure, router } from '../trpc';
-import { receiveContactMessage } from './contact';
-import { receiveHelpPopup, receiveHelpQuestion } from './help-requests';
+import { publicProcedure, router } from '#server/trpc.ts';
+import { contactRequestSchema, helpPopupSchema, helpQuestionSchema } from '#shared/help.ts';
+import { receiveContactMessage } from './contact.ts';
+import { receiveHelpPopup, receiveHelpQuestion } from './help-requests.ts';
 
 export const helpRouter = router({
   createContactMessage: publicProcedure.input(contactRequestSchema).mutation(({ ctx, input }) => {

@@ -1,4 +1,4 @@
-import { greeting } from './greeting';
+import { greeting } from './greeting.ts';
 
 /** A mail that opens a draft; without `unsubscribeToken` no reminder follows. */
 export type DraftMail = { customerName: string; token: string; unsubscribeToken: string | null };

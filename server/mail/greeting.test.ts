@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type MailContent, renderMail } from './templates';
+import { type MailContent, renderMail } from './templates.tsx';
 
 const SITE = 'https://ink.test';
 const secrets = { token: 'a'.repeat(43), unsubscribeToken: 'b'.repeat(43) };

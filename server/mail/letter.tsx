@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../shared/money';
-import { STUDIO } from '../../shared/studio';
+import { formatMoney } from '#shared/money.ts';
+import { STUDIO } from '#shared/studio.ts';
 
 /** The parts of which every mail is made. Amounts are in the minor unit of their currency. */
 

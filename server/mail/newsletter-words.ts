@@ -1,5 +1,5 @@
-import { NEWSLETTER_CONSENT } from '../../shared/labels';
-import { CONFIRM_LINK_DAYS } from '../../shared/newsletter';
+import { NEWSLETTER_CONSENT } from '#shared/labels.ts';
+import { CONFIRM_LINK_DAYS } from '#shared/newsletter.ts';
 
 /** An address that nobody has confirmed yet: the secrets of its links, and where it was given. */
 export type SubscriptionToConfirm = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES } from '../../shared/order';
-import { renderMail } from './templates';
+import { ORDER_STATUSES } from '#shared/order.ts';
+import { renderMail } from './templates.tsx';
 
 const SITE = 'https://ink.test';
 const news = {

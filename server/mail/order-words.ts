@@ -1,6 +1,6 @@
-import { formatMoney } from '../../shared/money';
-import type { OrderStatus } from '../../shared/order';
-import { greeting } from './greeting';
+import { formatMoney } from '#shared/money.ts';
+import type { OrderStatus } from '#shared/order.ts';
+import { greeting } from './greeting.ts';
 
 /** What a customer is told of an order that goes on; `refunded` in cents of `currency`, if anything was. */
 export type OrderNews = {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Services } from '../services';
-import { hearWarnings } from '../testing/refused-row';
-import { openTestShop, type TestShop } from '../testing/shop';
-import { sendWaitingMails, writeMails } from './outbox';
+import type { Services } from '#server/services.ts';
+import { hearWarnings } from '#testing/refused-row.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { sendWaitingMails, writeMails } from './outbox.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

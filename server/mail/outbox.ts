@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '../../shared/account';
-import { DRAFT_DAYS } from '../../shared/draft';
-import { CONFIRM_LINK_DAYS } from '../../shared/newsletter';
-import { isFleeting } from '../database/lasting-pool';
-import type { Database } from '../database/types';
-import { describeError, logWarning } from '../log';
-import type { Services } from '../services';
-import type { MailContent } from './templates';
-import type { MailTransport } from './transport';
+import { isFleeting } from '#server/database/lasting-pool.ts';
+import type { Database } from '#server/database/types.ts';
+import { describeError, logWarning } from '#server/logging/log.ts';
+import type { Services } from '#server/services.ts';
+import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '#shared/account.ts';
+import { DRAFT_DAYS } from '#shared/draft.ts';
+import { CONFIRM_LINK_DAYS } from '#shared/newsletter.ts';
+import type { MailContent } from './templates.tsx';
+import type { MailTransport } from './transport.ts';
 
 /**
  * A mail to write. `occasion` names why, once: 'order-confirmed:<checkout>'. What was written in a
@@ -131,7 +131,7 @@ async function sendMail(
   mail: MailTransport,
   { id, recipient, template, data }: WaitingMail,
 ): Promise<boolean> {
-  const { renderMail, SECRET_TEMPLATES } = await import('./templates');
+  const { renderMail, SECRET_TEMPLATES } = await import('./templates.tsx');
   try {
     const messageId = `<${id}@${new URL(env.siteUrl).hostname}>`;
     await mail.send(recipient, {

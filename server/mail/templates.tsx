@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '../../shared/account';
-import { FIRST_DRAFT_TIME } from '../../shared/labels';
-import { STUDIO } from '../../shared/studio';
-import { type DraftMail, draftLinkWords, draftReminderWords } from './draft-words';
-import { greeting, oneLine } from './greeting';
-import { type HelpAsked, helpRequestWords } from './help-words';
-import { Letter, type OrderSummary, OrderTable, orderText, Quote } from './letter';
-import { confirmNewsletterWords, type SubscriptionToConfirm } from './newsletter-words';
+import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '#shared/account.ts';
+import { FIRST_DRAFT_TIME } from '#shared/labels.ts';
+import { STUDIO } from '#shared/studio.ts';
+import { type DraftMail, draftLinkWords, draftReminderWords } from './draft-words.ts';
+import { greeting, oneLine } from './greeting.ts';
+import { type HelpAsked, helpRequestWords } from './help-words.ts';
+import { Letter, type OrderSummary, OrderTable, orderText, Quote } from './letter.tsx';
+import { confirmNewsletterWords, type SubscriptionToConfirm } from './newsletter-words.ts';
 import {
   type OrderNews,
   orderRefundedWords,
   orderStatusWords,
   type RefundNews,
   refundFailedWords,
-} from './order-words';
-import type { RenderedMail } from './transport';
+} from './order-words.ts';
+import type { RenderedMail } from './transport.ts';
 
 type CustomerOrder = OrderSummary & { customerName: string };
 

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseEnv } from '../env';
-import { renderMail } from './templates';
-import { openMailTransport } from './transport';
+import { parseEnv } from '#server/env.ts';
+import { renderMail } from './templates.tsx';
+import { openMailTransport } from './transport.ts';
 
 /** As much of a mail server as it takes to receive one. https://www.rfc-editor.org/rfc/rfc5321 */
 function createMailServer(received: string[]): Server {

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { Env } from '../env';
+import type { Env } from '#server/env.ts';
 
 export type RenderedMail = {
   subject: string;

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { NEWSLETTER_CONSENT } from '../../shared/labels';
-import { CONFIRM_LINK_DAYS } from '../../shared/newsletter';
-import type { Database, Tables } from '../database/types';
-import { DomainError } from '../error';
-import { hashToken } from '../secret-token';
+import type { Database, Tables } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { hashToken } from '#server/secret-token.ts';
+import { NEWSLETTER_CONSENT } from '#shared/labels.ts';
+import { CONFIRM_LINK_DAYS } from '#shared/newsletter.ts';
 
 /**
  * Makes a subscriber of who opened the link, and keeps what they agreed to and when. Once more changes nothing.

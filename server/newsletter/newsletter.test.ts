@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NEWSLETTER_CONSENT } from '../../shared/labels';
-import { jobs } from '../jobs';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { jobs } from '#server/jobs/jobs.ts';
+import { NEWSLETTER_CONSENT } from '#shared/labels.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 let newsletter: ReturnType<TestShop['client']>['newsletter'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { CONFIRM_LINK_DAYS } from '../../shared/newsletter';
-import type { Database } from '../database/types';
+import type { Database } from '#server/database/types.ts';
+import { CONFIRM_LINK_DAYS } from '#shared/newsletter.ts';
 
 /** An address that nobody has confirmed is kept this long. */
 const UNCONFIRMED_DAYS = 30;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { linkTokenSchema } from '../../shared/account';
-import { newsletterSchema } from '../../shared/newsletter';
-import { sendWaitingMails } from '../mail/outbox';
-import { publicProcedure, router } from '../trpc';
-import { confirmSubscription } from './confirm';
-import { subscribe } from './subscribe';
-import { unsubscribe } from './unsubscribe';
+import { sendWaitingMails } from '#server/mail/outbox.ts';
+import { publicProcedure, router } from '#server/trpc.ts';
+import { linkTokenSchema } from '#shared/account.ts';
+import { newsletterSchema } from '#shared/newsletter.ts';
+import { confirmSubscription } from './confirm.ts';
+import { subscribe } from './subscribe.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 const linkInput = z.object({ token: linkTokenSchema });
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { NewsletterSignUp } from '../../shared/newsletter';
-import type { SignUpMetadata } from '../database/tables/newsletter';
-import type { Database, DatabaseTransaction } from '../database/types';
-import { DomainError } from '../error';
-import { writeMails } from '../mail/outbox';
-import { createSecretToken } from '../secret-token';
-import { countTries, type Throttle } from '../throttle';
-import { createUnsubscribeToken } from './unsubscribe';
+import type { SignUpMetadata } from '#server/database/tables/newsletter.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { writeMails } from '#server/mail/outbox.ts';
+import { createSecretToken } from '#server/secret-token.ts';
+import { countTries, type Throttle } from '#server/throttle.ts';
+import type { NewsletterSignUp } from '#shared/newsletter.ts';
+import { createUnsubscribeToken } from './unsubscribe.ts';
 
 const BY_CALLER: Throttle = {
   name: 'newsletter',

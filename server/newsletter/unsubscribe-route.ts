@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { linkTokenSchema } from '../../shared/account';
-import { DomainError } from '../error';
-import type { Services } from '../services';
+import { DomainError } from '#server/error.ts';
+import type { Services } from '#server/services.ts';
+import { linkTokenSchema } from '#shared/account.ts';
 
 /**
  * The address in a mail's List-Unsubscribe header: mail programs and their servers post to it when the button of
@@ -15,7 +15,7 @@ export function createUnsubscribeRoute({ db }: Services): Hono {
     const token = tokenOf(c);
     if (!token) return c.notFound();
     try {
-      const { unsubscribe } = await import('./unsubscribe');
+      const { unsubscribe } = await import('./unsubscribe.ts');
       const { list } = await unsubscribe(db, token);
       return c.text(
         list === 'newsletter' ? 'You are unsubscribed.' : 'You will not be reminded of drafts any more.',

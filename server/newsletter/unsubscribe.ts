@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { MailingList } from '../../shared/newsletter';
-import type { Database } from '../database/types';
-import { DomainError } from '../error';
-import { withdrawMails } from '../mail/outbox';
-import { createSecretToken, hashToken } from '../secret-token';
+import type { Database } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { withdrawMails } from '#server/mail/outbox.ts';
+import { createSecretToken, hashToken } from '#server/secret-token.ts';
+import type { MailingList } from '#shared/newsletter.ts';
 
 /** What may be written already and must not follow. */
 const UNWANTED: Record<MailingList, ('draft-reminder' | 'confirm-newsletter')[]> = {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type CartItem, imagesOf } from '../../shared/checkout';
-import { DEFAULT_PAGE_COUNT, IMAGE_URL_PREFIX } from '../../shared/draft';
-import { tokenInMail, VERIFY_SUBJECT } from '../account/testing';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '../testing/cast';
-import { countStatements } from '../testing/database';
-import { openTestShop, type TestShop } from '../testing/shop';
-import { getCustomerOrder, listCustomerOrders, type OrderCursor } from './customer-orders';
+import { tokenInMail, VERIFY_SUBJECT } from '#server/account/testing.ts';
+import { type CartItem, imagesOf } from '#shared/checkout.ts';
+import { DEFAULT_PAGE_COUNT, IMAGE_URL_PREFIX } from '#shared/draft.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
+import { countStatements } from '#testing/database.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { getCustomerOrder, listCustomerOrders, type OrderCursor } from './customer-orders.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

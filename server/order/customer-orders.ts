@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { SessionUser } from '../../shared/account';
-import { microseconds } from '../../shared/bounds';
-import type { OrderedComic } from '../../shared/order';
-import { UUID_PATTERN, uuid } from '../../shared/text';
-import type { Database, Tables } from '../database/types';
-import { DomainError } from '../error';
+import type { Database, Tables } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import type { SessionUser } from '#shared/account.ts';
+import { microseconds } from '#shared/bounds.ts';
+import type { OrderedComic } from '#shared/order.ts';
+import { UUID_PATTERN, uuid } from '#shared/text.ts';
 
 type Customer = Pick<SessionUser, 'id' | 'email' | 'emailVerified'>;
 

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
-import { comicTitle } from '../../shared/checkout';
-import type { OrderStatus } from '../../shared/order';
-import { REFUND_REASONS, type RefundStatus } from '../../shared/refund';
-import { UUID_PATTERN } from '../../shared/text';
-import { recordChanges } from '../admin/orders/order-history';
-import { settleCheckout } from '../checkout/settle';
-import { askStripe } from '../checkout/stripe-failure';
-import type { CheckoutRow } from '../database/tables/checkout';
-import type { RefundRow } from '../database/tables/order';
-import type { DatabaseTransaction } from '../database/types';
-import { sendWaitingMails, writeMails } from '../mail/outbox';
-import type { Services } from '../services';
-import { type RefundedOrder, refundMails } from './refund-mails';
+import { settleCheckout } from '#server/checkout/settle.ts';
+import type { CheckoutRow } from '#server/database/tables/checkout.ts';
+import type { RefundRow } from '#server/database/tables/order.ts';
+import type { DatabaseTransaction } from '#server/database/types.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { askStripe } from '#server/stripe/stripe-failure.ts';
+import { comicTitle } from '#shared/checkout.ts';
+import type { OrderStatus } from '#shared/order.ts';
+import { REFUND_REASONS, type RefundStatus } from '#shared/refund.ts';
+import { UUID_PATTERN } from '#shared/text.ts';
+import { recordChanges } from './order-history.ts';
+import { type RefundedOrder, refundMails } from './refund-mails.ts';
 
 /** Who made a refund that none of us made. */
 const DASHBOARD = 'Stripe’s dashboard';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { sendWaitingMails } from '../mail/outbox';
-import { expectConsoleError } from '../testing/fail-on-console-error';
-import { ask, lost, PRICE, refundDeskOfTheirOwn } from '../testing/refund-desk';
-import { hearWarnings, refusedRow } from '../testing/refused-row';
-import { refundOrder } from './refunds';
-import { reconcileRefunds } from './send-refund';
+import { sendWaitingMails } from '#server/mail/outbox.ts';
+import { expectConsoleError } from '#testing/fail-on-console-error.ts';
+import { ask, lost, PRICE, refundDeskOfTheirOwn } from '#testing/refund-desk.ts';
+import { hearWarnings, refusedRow } from '#testing/refused-row.ts';
+import { refundOrder } from './refunds.ts';
+import { reconcileRefunds } from './send-refund.ts';
 
 const desk = refundDeskOfTheirOwn();
 

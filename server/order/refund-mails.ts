@@ -1,5 +1,5 @@
-import type { RefundRow } from '../database/tables/order';
-import type { Mail } from '../mail/outbox';
+import type { RefundRow } from '#server/database/tables/order.ts';
+import type { Mail } from '#server/mail/outbox.ts';
 
 export type RefundedOrder = { id: string; title: string; customerName: string; customerEmail: string };
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { elenisComic, putInCart } from '../testing/cast';
-import { ask, lost, PRICE, refundDeskOfTheirOwn, STUDIO } from '../testing/refund-desk';
-import { receiveRefund } from './receive-refund';
-import { refundOrder } from './refunds';
-import { reconcileRefunds } from './send-refund';
+import { elenisComic, putInCart } from '#testing/cast.ts';
+import { ask, lost, PRICE, refundDeskOfTheirOwn, STUDIO } from '#testing/refund-desk.ts';
+import { receiveRefund } from './receive-refund.ts';
+import { refundOrder } from './refunds.ts';
+import { reconcileRefunds } from './send-refund.ts';
 
 const desk = refundDeskOfTheirOwn();
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { ask, PRICE, refundDeskOfTheirOwn } from '../testing/refund-desk';
-import { openTestShop } from '../testing/shop';
+import { ask, PRICE, refundDeskOfTheirOwn } from '#testing/refund-desk.ts';
+import { openTestShop } from '#testing/shop.ts';
 
 const desk = refundDeskOfTheirOwn();
 

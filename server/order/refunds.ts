@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { SessionUser } from '../../shared/account';
-import { formatMoney } from '../../shared/money';
-import type { RefundReason, RefundRequest, RefundStatus } from '../../shared/refund';
-import { nameOf } from '../admin/orders/order-history';
-import type { RefundRow } from '../database/tables/order';
-import type { Database, DatabaseTransaction } from '../database/types';
-import { DomainError } from '../error';
-import type { Services } from '../services';
-import { mayRepeat, sendRefund } from './send-refund';
+import type { RefundRow } from '#server/database/tables/order.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import type { Services } from '#server/services.ts';
+import type { SessionUser } from '#shared/account.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { RefundReason, RefundRequest, RefundStatus } from '#shared/refund.ts';
+import { nameOf } from './order-history.ts';
+import { mayRepeat, sendRefund } from './send-refund.ts';
 
 export type OrderRefund = {
   id: string;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
-import type { RefundStatus } from '../../shared/refund';
-import { askStripe, failureOf, isStripeError } from '../checkout/stripe-failure';
-import type { RefundRow } from '../database/tables/order';
-import { DomainError } from '../error';
-import { describeError, logWarning } from '../log';
-import type { Services } from '../services';
-import { ROW_ID, receiveRefund, receiveRefundsOf } from './receive-refund';
+import type { RefundRow } from '#server/database/tables/order.ts';
+import { DomainError } from '#server/error.ts';
+import { describeError, logWarning } from '#server/logging/log.ts';
+import type { Services } from '#server/services.ts';
+import { askStripe, failureOf, isStripeError } from '#server/stripe/stripe-failure.ts';
+import type { RefundStatus } from '#shared/refund.ts';
+import { ROW_ID, receiveRefund, receiveRefundsOf } from './receive-refund.ts';
 
 type WaitingRefund = Pick<RefundRow, 'id' | 'orderId' | 'amount' | 'reason'>;
 

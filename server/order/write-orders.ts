@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
-import { countPages } from '../../shared/draft';
-import type { OrderedComic, OrderFlag } from '../../shared/order';
-import type { SettlingCheckout } from '../checkout/settle';
-import type { ShippingAddress } from '../database/tables/order';
-import type { DatabaseTransaction } from '../database/types';
+import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
+import type { ShippingAddress } from '#server/database/tables/order.ts';
+import type { DatabaseTransaction } from '#server/database/types.ts';
+import { countPages } from '#shared/draft.ts';
+import type { OrderedComic, OrderFlag } from '#shared/order.ts';
 
 export type WrittenOrder = { id: string; lineNumber: number; flags: OrderFlag[] };
 

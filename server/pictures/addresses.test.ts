@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { up } from '../../migrations/20261122T1000-addresses-of-pictures';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { up } from '#migrations/20261122T1000-addresses-of-pictures.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

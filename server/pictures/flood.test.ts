@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DraftKey } from '../../shared/draft';
-import { IMAGE_MESSAGES } from '../../shared/image';
-import { draftOf, elenisComic } from '../testing/cast';
-import { deepPng, plain } from '../testing/pictures';
-import { openTestShop, type TestShop } from '../testing/shop';
+import type { DraftKey } from '#shared/draft.ts';
+import { IMAGE_MESSAGES } from '#shared/image.ts';
+import { draftOf, elenisComic } from '#testing/cast.ts';
+import { deepPng, plain } from '#testing/pictures.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 const MEGABYTE = 1_000_000;
 

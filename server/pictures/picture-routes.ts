@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { socialImageOf } from '../../shared/gallery';
-import { SHOP_PICTURES_URL } from '../../shared/pictures';
-import type { Services } from '../services';
-import { MEDIA_URL_PREFIX } from './pictures';
+import type { Services } from '#server/services.ts';
+import { socialImageOf } from '#shared/gallery.ts';
+import { SHOP_PICTURES_URL } from '#shared/pictures.ts';
+import { MEDIA_URL_PREFIX } from './pictures.ts';
 
 /** Every picture has an address of its own, also a changed one, so what stands there never changes. */
 const CACHE = 'public, max-age=31536000, s-maxage=31536000, immutable';

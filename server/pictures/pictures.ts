@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { ILLUSTRATION_WIDTHS, illustrationUrl, socialImageOf } from '../../shared/gallery';
-import { SHOP_PICTURES_URL } from '../../shared/pictures';
-import { UUID_PATTERN } from '../../shared/text';
-import type { ImageStore } from '../draft/image-store';
-import { logWarning } from '../log';
-import { decode } from './decode';
+import { decode } from '#server/images/decode.ts';
+import type { ImageStore } from '#server/images/image-store.ts';
+import { logWarning } from '#server/logging/log.ts';
+import { ILLUSTRATION_WIDTHS, illustrationUrl, socialImageOf } from '#shared/gallery.ts';
+import { SHOP_PICTURES_URL } from '#shared/pictures.ts';
+import { UUID_PATTERN } from '#shared/text.ts';
 
 /** The pictures that everybody may see: those the shop comes with, and the studio's own. */
 export type Pictures = {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Sharp } from 'sharp';
-import { ILLUSTRATION_WIDTHS, type Illustration } from '../../shared/gallery';
-import type { Database } from '../database/types';
-import { NotStoredError } from '../draft/image-store';
-import { logWarning } from '../log';
-import type { Services } from '../services';
-import { fromCheckedImage, type ImageUpload } from './checked-image';
-import { MASTER_ENDING, MEDIA_URL_PREFIX, PICTURE_ENDINGS } from './pictures';
+import type { Database } from '#server/database/types.ts';
+import { fromCheckedImage, type ImageUpload } from '#server/images/checked-image.ts';
+import { NotStoredError } from '#server/images/image-store.ts';
+import { logWarning } from '#server/logging/log.ts';
+import type { Services } from '#server/services.ts';
+import { ILLUSTRATION_WIDTHS, type Illustration } from '#shared/gallery.ts';
+import { MASTER_ENDING, MEDIA_URL_PREFIX, PICTURE_ENDINGS } from './pictures.ts';
 
 type Store = Pick<Services, 'db' | 'images'>;
 

@@ -11,14 +11,14 @@ export type PageAssets = {
 };
 export type AssetFinder = (source: string) => PageAssets;
 
-const ENTRY = 'client/entry.tsx';
-const BOOT = 'client/boot.ts';
+const ENTRY = 'client/app/entry.tsx';
+const BOOT = 'client/app/boot.ts';
 
 /** The faces of text and headlines, which are preloaded; the others come when a text uses them. */
 const FONTS = [
-  'client/ui/fonts/fraunces-display.woff2',
-  'client/ui/fonts/fraunces-display-italic.woff2',
-  'client/ui/fonts/figtree-text.woff2',
+  'client/styles/fonts/fraunces-display.woff2',
+  'client/styles/fonts/fraunces-display-italic.woff2',
+  'client/styles/fonts/figtree-text.woff2',
 ];
 
 /** Reads the needed files off the client build's manifest; the answer for each page is computed once. */

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../app';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { createApp } from '#server/http/app.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

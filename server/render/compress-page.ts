@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { RenderedPage } from './render-page';
+import type { RenderedPage } from './render-page.tsx';
 
 const compressed = new WeakMap<RenderedPage, Promise<Uint8Array<ArrayBuffer>>>();
 

@@ -1,7 +1,7 @@
-import type { Head } from '../../client/routes';
-import { STUDIO, titleOfPage } from '../../shared/studio';
-import type { PixelIds } from '../../shared/tracking';
-import type { PageAssets } from './assets';
+import type { Head } from '#client/layout/page.ts';
+import { STUDIO, titleOfPage } from '#shared/studio.ts';
+import type { PixelIds } from '#shared/tracking.ts';
+import type { PageAssets } from './assets.ts';
 
 export type DocumentParts = {
   head: Head;
@@ -58,7 +58,7 @@ ${parts.pixels ? `<script type="application/json" id="pixels">${escapeScript(JSO
 `;
 }
 
-/** A page that is complete without its scripts leaves them to `client/boot.ts`, which reads `data-next`. */
+/** A page that is complete without its scripts leaves them to `client/app/boot.ts`, which reads `data-next`. */
 function scriptTags({ assets, startsLate }: DocumentParts): string[] {
   const script = (src: string, data = '') => `<script type="module" src="${src}"${data}></script>`;
   if (startsLate && assets.boot) return [script(assets.boot, ` data-next="${assets.scripts.join(' ')}"`)];

@@ -1,4 +1,4 @@
-import { STUDIO } from '../../shared/studio';
+import { STUDIO } from '#shared/studio.ts';
 
 /** For a page that could not be made. It stands by itself: whatever broke may break everything else too. */
 export function renderErrorPage(requestId: string): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { expectConsoleError } from '../testing/fail-on-console-error';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { expectConsoleError } from '#testing/fail-on-console-error.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

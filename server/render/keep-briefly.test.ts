@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepBriefly } from './keep-briefly';
+import { keepBriefly } from './keep-briefly.ts';
 
 function open() {
   let time = 0;

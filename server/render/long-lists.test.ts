@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COMICS_PER_PAGE } from '../../shared/gallery';
-import { STORIES_PER_PAGE } from '../../shared/story';
-import { countStatements } from '../testing/database';
-import { hangComics, publishStories } from '../testing/long-lists';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { COMICS_PER_PAGE } from '#shared/gallery.ts';
+import { STORIES_PER_PAGE } from '#shared/story.ts';
+import { countStatements } from '#testing/database.ts';
+import { hangComics, publishStories } from '#testing/long-lists.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 const MANY = 1_000;
 /** Of a page's HTML in gzip. */

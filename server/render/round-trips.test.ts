@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { countStatements } from '../testing/database';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { countStatements } from '#testing/database.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 const page = {
   src: '/media/shop/swim/1',

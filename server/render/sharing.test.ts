@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findRoute } from '../../client/routes';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { findRoute } from '#client/app/routes.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 const page = {
   src: '/media/shop/the-swim/1',

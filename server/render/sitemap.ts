@@ -1,5 +1,5 @@
-import { LEGAL_SLUGS } from '../../shared/slug';
-import type { Database } from '../database/types';
+import type { Database } from '#server/database/types.ts';
+import { LEGAL_SLUGS } from '#shared/slug.ts';
 
 const PAGES = ['/', '/how-it-works', '/gallery', '/stories', '/faq', '/about', '/contact', '/configurator'];
 

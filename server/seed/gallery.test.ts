@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comicPagesSchema, comicSchema, storySchema } from '../../shared/content';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { seedGallery } from './gallery';
-import { seedStorefront } from './storefront';
+import { comicPagesSchema, comicSchema, storySchema } from '#shared/content.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { seedGallery } from './gallery.ts';
+import { seedStorefront } from './storefront.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

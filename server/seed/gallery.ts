@@ -1,8 +1,8 @@
-import type { Illustration } from '../../shared/gallery';
-import { SHOP_PICTURES_URL } from '../../shared/pictures';
-import { comics, stories } from '../../shared/pictures/manifest.json';
-import type { Database } from '../database/types';
-import { isSeeded, seedOnce } from './seed-once';
+import type { Database } from '#server/database/types.ts';
+import type { Illustration } from '#shared/gallery.ts';
+import { comics, stories } from '#shared/pictures/manifest.json';
+import { SHOP_PICTURES_URL } from '#shared/pictures.ts';
+import { isSeeded, seedOnce } from './seed-once.ts';
 
 /** Hangs the sample comics and publishes the first stories, in a new shop. */
 export async function seedGallery(db: Database): Promise<void> {
@@ -11,7 +11,7 @@ export async function seedGallery(db: Database): Promise<void> {
 }
 
 async function hangComics(db: Database): Promise<void> {
-  const { SAMPLE_COMICS } = await import('./sample-comics');
+  const { SAMPLE_COMICS } = await import('./sample-comics.ts');
   const rows = SAMPLE_COMICS.map(({ pageCount, ...comic }, index) => ({
     ...comic,
     images: JSON.stringify(
@@ -29,7 +29,7 @@ async function hangComics(db: Database): Promise<void> {
 }
 
 async function publishStories(db: Database): Promise<void> {
-  const { STORIES } = await import('./stories');
+  const { STORIES } = await import('./stories.ts');
   const rows = STORIES.map(({ picture, publishedAt, ...story }) => ({
     ...story,
     publishedAt: new Date(publishedAt),

@@ -1,4 +1,4 @@
-import type { GalleryCategory } from '../../shared/gallery';
+import type { GalleryCategory } from '#shared/gallery.ts';
 
 /** A sample comic: nobody ordered it. Its pages are the pictures `{slug}/1`, the cover, and so on. */
 export type SampleComic = {

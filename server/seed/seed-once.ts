@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction, Tables } from '../database/types';
+import type { Database, DatabaseTransaction, Tables } from '#server/database/types.ts';
 
 type Samples = Tables['seeds']['name'];
 

@@ -1,5 +1,5 @@
-import type { Database } from '../database/types';
-import { isSeeded, seedOnce } from './seed-once';
+import type { Database } from '#server/database/types.ts';
+import { isSeeded, seedOnce } from './seed-once.ts';
 
 /** What a new shop offers; the studio changes it afterwards. Prices in cents. */
 const TIERS = [

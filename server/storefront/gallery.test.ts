@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { getComic, getGallery, listFeaturedComics } from './gallery';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { getComic, getGallery, listFeaturedComics } from './gallery.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

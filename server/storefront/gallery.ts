@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
 import {
   type CategoryChoice,
   COMICS_PER_PAGE,
@@ -9,9 +10,8 @@ import {
   type GalleryPage,
   type GalleryView,
   type Illustration,
-} from '../../shared/gallery';
-import type { Database } from '../database/types';
-import { rowsAsJson } from './rows-as-json';
+} from '#shared/gallery.ts';
+import { rowsAsJson } from './rows-as-json.ts';
 
 const ITEM_COLUMNS = ['id', 'slug', 'title', 'description', 'category', 'featured'] as const;
 

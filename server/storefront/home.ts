@@ -1,9 +1,9 @@
-import type { GalleryItem } from '../../shared/gallery';
-import type { PricingTier } from '../../shared/storefront';
-import type { Database } from '../database/types';
-import { COVER_COLUMNS, describeCover, selectFeaturedComics } from './gallery';
-import { selectPricingTiers, TIER_COLUMNS } from './packages';
-import { rowsAsJson } from './rows-as-json';
+import type { Database } from '#server/database/types.ts';
+import type { GalleryItem } from '#shared/gallery.ts';
+import type { PricingTier } from '#shared/storefront.ts';
+import { COVER_COLUMNS, describeCover, selectFeaturedComics } from './gallery.ts';
+import { selectPricingTiers, TIER_COLUMNS } from './packages.ts';
+import { rowsAsJson } from './rows-as-json.ts';
 
 /** Everything that the first page shows, read in one statement: its packages and its comics. */
 export async function getHome(db: Database): Promise<{ tiers: PricingTier[]; comics: GalleryItem[] }> {

@@ -1,5 +1,5 @@
-import type { AddOn, PricingTier } from '../../shared/storefront';
-import type { Database } from '../database/types';
+import type { Database } from '#server/database/types.ts';
+import type { AddOn, PricingTier } from '#shared/storefront.ts';
 
 export const TIER_COLUMNS = [
   'id',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { CATEGORY_CHOICES } from '../../shared/gallery';
-import { PAGES_MAX } from '../../shared/paging';
-import { isSlug } from '../../shared/slug';
-import { publicProcedure, router } from '../trpc';
-import { getComic, getGallery, listFeaturedComics } from './gallery';
-import { getHome } from './home';
-import { listAddOns, listPricingTiers } from './packages';
-import { getStory, listStories } from './stories';
+import { publicProcedure, router } from '#server/trpc.ts';
+import { CATEGORY_CHOICES } from '#shared/gallery.ts';
+import { PAGES_MAX } from '#shared/paging.ts';
+import { isSlug } from '#shared/slug.ts';
+import { getComic, getGallery, listFeaturedComics } from './gallery.ts';
+import { getHome } from './home.ts';
+import { listAddOns, listPricingTiers } from './packages.ts';
+import { getStory, listStories } from './stories.ts';
 
 const bySlug = z.object({ slug: z.string().check(z.refine(isSlug, 'There is nothing of this name')) });
 

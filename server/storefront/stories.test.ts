@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { STORIES } from '../seed/stories';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { getStory, listStories } from './stories';
+import { STORIES } from '#server/seed/stories.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { getStory, listStories } from './stories.ts';
 
 const BODY = `
 ## Pencil

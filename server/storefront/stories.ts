@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { formatDate } from '../../shared/dates';
-import { STORIES_PER_PAGE, type Story, type StoryPage, type StorySummary } from '../../shared/story';
-import type { Database } from '../database/types';
-import { rowsAsJson } from './rows-as-json';
+import type { Database } from '#server/database/types.ts';
+import { formatDate } from '#shared/dates.ts';
+import { STORIES_PER_PAGE, type Story, type StoryPage, type StorySummary } from '#shared/story.ts';
+import { rowsAsJson } from './rows-as-json.ts';
 
 const SUMMARY_COLUMNS = ['slug', 'title', 'summary', 'coverImage', 'tags'] as const;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Consent } from '../../shared/consent';
-import { uuid } from '../../shared/text';
-import type { Database } from '../database/types';
+import type { Database } from '#server/database/types.ts';
+import type { Consent } from '#shared/consent.ts';
+import { uuid } from '#shared/text.ts';
 
 /** Milliseconds since 1970 that a date can be made of, up to the year 9999. */
 const TIMESTAMP_MAX = 253_402_300_799_999;

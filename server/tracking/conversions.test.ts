@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CartItem } from '../../shared/checkout';
-import { purgeOldRecords } from '../checkout/purge-old-records';
-import { settleCheckout } from '../checkout/settle';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '../testing/cast';
-import { decisionOf } from '../testing/consent';
-import { openPinterest, type PinterestStandIn } from '../testing/pinterest';
-import { openTestShop, type TestShop } from '../testing/shop';
-import { sendWaitingConversions } from './send-conversions';
+import { purgeOldRecords } from '#server/checkout/purge-old-records.ts';
+import { settleCheckout } from '#server/checkout/settle.ts';
+import type { CartItem } from '#shared/checkout.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
+import { decisionOf } from '#testing/consent.ts';
+import { openPinterest, type PinterestStandIn } from '#testing/pinterest.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { sendWaitingConversions } from './send-conversions.ts';
 
 const USER_AGENT = 'Mozilla/5.0 (of a test)';
 

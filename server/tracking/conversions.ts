@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { normaliseEmail } from '../../shared/tracking';
-import type { Database, DatabaseTransaction } from '../database/types';
-import { logWarning } from '../log';
-import type { Services } from '../services';
-import { type ConsentRecord, recordConsent } from './consent';
-import type { Visitor } from './visitor';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { logWarning } from '#server/logging/log.ts';
+import type { Services } from '#server/services.ts';
+import { normaliseEmail } from '#shared/tracking.ts';
+import { type ConsentRecord, recordConsent } from './consent.ts';
+import type { Visitor } from './visitor.ts';
 
 type Env = Pick<Services['env'], 'pinterest'>;
 

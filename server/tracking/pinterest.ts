@@ -1,8 +1,8 @@
-import { formatDecimal } from '../../shared/money';
-import type { OrderedComic } from '../../shared/order';
-import { goodsOf } from '../../shared/tracked-goods';
-import { purchaseEventId } from '../../shared/tracking';
-import type { PinterestAccount } from '../env';
+import type { PinterestAccount } from '#server/env.ts';
+import { formatDecimal } from '#shared/money.ts';
+import type { OrderedComic } from '#shared/order.ts';
+import { goodsOf } from '#shared/tracked-goods.ts';
+import { purchaseEventId } from '#shared/tracking.ts';
 
 const PATIENCE_MS = 10_000;
 const REASON_MAX = 300;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/shop';
-import { hostsOfPixels } from './pixel-hosts';
-import { readVisitor } from './visitor';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { hostsOfPixels } from './pixel-hosts.ts';
+import { readVisitor } from './visitor.ts';
 
 let closed: TestShop;
 let open: TestShop;

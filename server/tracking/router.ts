@@ -1,6 +1,6 @@
-import { countTry, type Throttle } from '../throttle';
-import { publicProcedure, router } from '../trpc';
-import { consentSchema, recordConsent } from './consent';
+import { countTry, type Throttle } from '#server/throttle.ts';
+import { publicProcedure, router } from '#server/trpc.ts';
+import { consentSchema, recordConsent } from './consent.ts';
 
 /** More decisions than the people behind one address make in an hour. */
 const DECISIONS: Throttle = {

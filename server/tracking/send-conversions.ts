@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/types';
-import { logWarning } from '../log';
-import type { Services } from '../services';
-import { type PaidCheckout, reportCheckout } from './pinterest';
+import type { Database } from '#server/database/types.ts';
+import { logWarning } from '#server/logging/log.ts';
+import type { Services } from '#server/services.ts';
+import { type PaidCheckout, reportCheckout } from './pinterest.ts';
 
 const BATCH = 20;
 /** Pinterest refuses events that are older. https://developers.pinterest.com/docs/conversions/conversions/ */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { confirmAddress, makeAdmin } from '../../../server/testing/admins';
-import { expect, expectNoAxeViolations, type Store, test } from '../../../server/testing/browser';
+import { confirmAddress, makeAdmin } from '#testing/admins.ts';
+import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 
 const PASSWORD = 'the yellow raincoat';
 

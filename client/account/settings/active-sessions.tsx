@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { sentenceOf } from '../../api/errors';
-import { trpc } from '../../api/trpc';
-import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/skeleton';
-import { showToast } from '../../ui/toast';
-import { LoadingFailed } from './loading-failed';
-import { SessionRow } from './session-row';
-import { SettingsCard } from './settings-card';
+import { sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { LoadingFailed } from './loading-failed.tsx';
+import { SessionRow } from './session-row.tsx';
+import { SettingsCard } from './settings-card.tsx';
 
 /** Where somebody is signed in, and how to end that. */
 export function ActiveSessions() {

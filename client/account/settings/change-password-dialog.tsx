@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changePasswordFormSchema } from '../../../shared/account';
-import { trpc } from '../../api/trpc';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Form, SubmitButton } from '../../ui/form';
-import { PasswordField } from '../../ui/password-field';
-import { showToast } from '../../ui/toast';
-import { adoptSession } from '../use-session';
-import { UsernameField } from './username-field';
+import { adoptSession } from '#client/account/use-session.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { changePasswordFormSchema } from '#shared/account.ts';
+import { UsernameField } from './username-field.tsx';
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 

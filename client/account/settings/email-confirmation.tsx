@@ -1,9 +1,9 @@
-import type { SessionUser } from '../../../shared/account';
-import { sentenceOf } from '../../api/errors';
-import { trpc } from '../../api/trpc';
-import { Button } from '../../ui/button';
-import { CheckIcon } from '../../ui/icons/check';
-import { showToast } from '../../ui/toast';
+import { sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import type { SessionUser } from '#shared/account.ts';
 
 /** Whether the address is known to be theirs, and a new mail where it is not. */
 export function EmailConfirmation({ user }: { user: SessionUser }) {

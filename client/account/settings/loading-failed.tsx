@@ -1,6 +1,6 @@
-import { sentenceOf } from '../../api/errors';
-import { Button } from '../../ui/button';
-import { Sentence } from '../../ui/sentence';
+import { sentenceOf } from '#client/api/errors.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Sentence } from '#client/ui/sentence.tsx';
 
 /** In place of a part of the page whose data did not come. */
 export function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

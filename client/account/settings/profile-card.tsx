@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { profileSchema, type SessionUser } from '../../../shared/account';
-import { sentenceOf } from '../../api/errors';
-import { trpc } from '../../api/trpc';
-import { TextField } from '../../ui/field';
-import { Form, SubmitButton } from '../../ui/form';
-import { showToast } from '../../ui/toast';
-import { adoptSession } from '../use-session';
-import { EmailConfirmation } from './email-confirmation';
-import { SettingsCard } from './settings-card';
+import { adoptSession } from '#client/account/use-session.ts';
+import { sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { TextField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { profileSchema, type SessionUser } from '#shared/account.ts';
+import { EmailConfirmation } from './email-confirmation.tsx';
+import { SettingsCard } from './settings-card.tsx';
 
 export function ProfileCard({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
-import { STUDIO } from '../../../shared/studio';
-import { Button } from '../../ui/button';
-import { CopyButton } from './copy-button';
+import { Button } from '#client/ui/button.tsx';
+import { STUDIO } from '#shared/studio.ts';
+import { CopyButton } from './copy-button.tsx';
 
 interface RecoveryCodesProps {
   codes: string[];

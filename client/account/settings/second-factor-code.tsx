@@ -1,7 +1,7 @@
-import { trpc } from '../../api/trpc';
-import { showToast } from '../../ui/toast';
-import { focusFirstField } from '../focus-first-field';
-import { CodeForm } from './code-form';
+import { focusFirstField } from '#client/account/focus-first-field.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { showToast } from '#client/ui/toast.tsx';
+import { CodeForm } from './code-form.tsx';
 
 const USED_ONCE = 'A code works once: if you have just used one, wait for the next.';
 

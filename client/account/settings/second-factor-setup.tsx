@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { currentPasswordSchema, type SessionUser } from '../../../shared/account';
-import { type ApiOutput, trpc } from '../../api/trpc';
-import { Button } from '../../ui/button';
-import { Form, SubmitButton } from '../../ui/form';
-import { PasswordField } from '../../ui/password-field';
-import { focusFirstField } from '../focus-first-field';
-import { CodeForm } from './code-form';
-import { CopyButton } from './copy-button';
-import { UsernameField } from './username-field';
+import { focusFirstField } from '#client/account/focus-first-field.ts';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
+import { currentPasswordSchema, type SessionUser } from '#shared/account.ts';
+import { CodeForm } from './code-form.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { UsernameField } from './username-field.tsx';
 
 type Setup = ApiOutput['account']['beginSecondFactor'];
 

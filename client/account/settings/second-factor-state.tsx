@@ -1,8 +1,8 @@
-import type { SessionUser } from '../../../shared/account';
-import { Button } from '../../ui/button';
-import { CheckIcon } from '../../ui/icons/check';
-import { WarningIcon } from '../../ui/icons/warning';
-import { SendLinkButton } from './email-confirmation';
+import { Button } from '#client/ui/button.tsx';
+import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import type { SessionUser } from '#shared/account.ts';
+import { SendLinkButton } from './email-confirmation.tsx';
 
 /** From here on somebody should make new ones. */
 const FEW_CODES = 3;

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { SessionUser } from '../../../shared/account';
-import { trpc } from '../../api/trpc';
-import { Skeleton } from '../../ui/skeleton';
-import { adoptSession } from '../use-session';
-import { LoadingFailed } from './loading-failed';
-import { RecoveryCodes } from './recovery-codes';
-import { RemoveSecondFactor, RenewRecoveryCodes } from './second-factor-code';
-import { SecondFactorSetup } from './second-factor-setup';
-import { SecondFactorOff, SecondFactorOn } from './second-factor-state';
+import { adoptSession } from '#client/account/use-session.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { SessionUser } from '#shared/account.ts';
+import { LoadingFailed } from './loading-failed.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { RemoveSecondFactor, RenewRecoveryCodes } from './second-factor-code.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+import { SecondFactorOff, SecondFactorOn } from './second-factor-state.tsx';
 
 type Step = 'state' | 'setup' | 'renew' | 'remove' | { recoveryCodes: string[] };
 

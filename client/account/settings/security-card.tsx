@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { SessionUser } from '../../../shared/account';
-import { Button } from '../../ui/button';
-import { ChangePasswordDialog } from './change-password-dialog';
-import { SecondFactor } from './second-factor';
-import { SettingsCard } from './settings-card';
+import { Button } from '#client/ui/button.tsx';
+import type { SessionUser } from '#shared/account.ts';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { SettingsCard } from './settings-card.tsx';
 
 export function SecurityCard({ user }: { user: SessionUser }) {
   const [isChanging, setChanging] = useState(false);

@@ -1,9 +1,9 @@
-import { formatDateTime, formatShortDate, formatTimeAgo } from '../../../shared/dates';
-import { sentenceOf } from '../../api/errors';
-import { type ApiOutput, trpc } from '../../api/trpc';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { showToast } from '../../ui/toast';
+import { sentenceOf } from '#client/api/errors.ts';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { formatDateTime, formatShortDate, formatTimeAgo } from '#shared/dates.ts';
 
 type Session = ApiOutput['account']['listSessions'][number];
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Panel } from '../../ui/card';
+import { Panel } from '#client/ui/card.tsx';
 
 interface SettingsCardProps {
   title: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuestion, writeQuestion } from './analytics-address';
+import { readQuestion, writeQuestion } from './analytics-address.ts';
 
 const read = (address: string) => readQuestion(new URLSearchParams(address));
 

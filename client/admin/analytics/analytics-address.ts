@@ -4,7 +4,7 @@ import {
   type AnalyticsQuestion,
   type AnalyticsRange,
   analyticsSchema,
-} from '../../../shared/analytics';
+} from '#shared/analytics.ts';
 
 /** How finely a range is shown when nobody has said. */
 const INTERVAL_OF: Record<AnalyticsRange, AnalyticsInterval> = {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** In place of the charts while they are on their way, in their size. */
 export function AnalyticsSkeleton() {

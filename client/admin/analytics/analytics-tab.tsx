@@ -1,21 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type AnalyticsInterval, ORDER_CHOICES } from '../../../shared/analytics';
-import { formatDays } from '../../../shared/dates';
-import { isRefusal } from '../../api/errors';
-import { trpc } from '../../api/trpc';
-import { joinClasses } from '../../ui/class-names';
-import { EmptyState } from '../../ui/empty-state';
-import { SearchIcon } from '../../ui/icons/search';
-import { AdminQueryFailed } from '../admin-query-failed';
-import { useAnalyticsAddress } from './analytics-address';
-import { AnalyticsSkeleton } from './analytics-skeleton';
-import type { Analytics } from './analytics-words';
-import { ChoiceChart } from './choice-chart';
-import { OpenWorkChart } from './open-work-chart';
-import { CustomersChart, FunnelChart } from './people-charts';
-import { RangePicker } from './range-picker';
-import { RevenueChart } from './revenue-chart';
-import { Summary } from './summary';
+import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
+import { isRefusal } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { SearchIcon } from '#client/ui/icons/search.tsx';
+import { type AnalyticsInterval, ORDER_CHOICES } from '#shared/analytics.ts';
+import { formatDays } from '#shared/dates.ts';
+import { useAnalyticsAddress } from './analytics-address.ts';
+import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
+import type { Analytics } from './analytics-words.ts';
+import { ChoiceChart } from './choice-chart.tsx';
+import { OpenWorkChart } from './open-work-chart.tsx';
+import { CustomersChart, FunnelChart } from './people-charts.tsx';
+import { RangePicker } from './range-picker.tsx';
+import { RevenueChart } from './revenue-chart.tsx';
+import { Summary } from './summary.tsx';
 
 /** How the shop is doing, in charts. */
 export function AnalyticsTab() {

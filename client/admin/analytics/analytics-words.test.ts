@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeAge, describeChange, formatShare, labelPoint, nameChoice } from './analytics-words';
-import { sumTimeline } from './timeline-sums';
+import { describeAge, describeChange, formatShare, labelPoint, nameChoice } from './analytics-words.ts';
+import { sumTimeline } from './timeline-sums.ts';
 
 test.each([
   [150, 100, 30, '50% more than the 30 days before'],

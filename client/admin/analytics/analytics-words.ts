@@ -1,10 +1,10 @@
-import type { AnalyticsInterval, AnalyticsRange, OrderChoice } from '../../../shared/analytics';
-import { formatDayAndMonth, formatDays, formatMonth } from '../../../shared/dates';
-import type { ComicType } from '../../../shared/draft';
-import { COMIC_TYPE_LABELS, DELIVERY_LABELS } from '../../../shared/labels';
-import type { DeliveryType } from '../../../shared/price';
-import type { ApiOutput } from '../../api/trpc';
-import { formatCount } from '../format-count';
+import { formatCount } from '#client/admin/format-count.ts';
+import type { ApiOutput } from '#client/api/trpc.ts';
+import type { AnalyticsInterval, AnalyticsRange, OrderChoice } from '#shared/analytics.ts';
+import { formatDayAndMonth, formatDays, formatMonth } from '#shared/dates.ts';
+import type { ComicType } from '#shared/draft.ts';
+import { COMIC_TYPE_LABELS, DELIVERY_LABELS } from '#shared/labels.ts';
+import type { DeliveryType } from '#shared/price.ts';
 
 export type Analytics = ApiOutput['admin']['analytics']['get'];
 

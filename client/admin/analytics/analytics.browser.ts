@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { giveBack, sell } from '../../../server/admin/analytics/testing';
-import { connectDatabase } from '../../../server/database/connection';
-import { makeAdmin, signUp } from '../../../server/testing/admins';
-import { newAddress } from '../../../server/testing/back-office';
-import {
-  expect,
-  expectNoAxeViolations,
-  type Store,
-  storeOfTheirOwn,
-  test,
-} from '../../../server/testing/browser';
+import { giveBack, sell } from '#server/admin/analytics/testing.ts';
+import { connectDatabase } from '#server/database/connection.ts';
+import { makeAdmin, signUp } from '#testing/admins.ts';
+import { newAddress } from '#testing/back-office.ts';
+import { expect, expectNoAxeViolations, type Store, storeOfTheirOwn, test } from '#testing/browser.ts';
 
 const shop = storeOfTheirOwn();
 

@@ -1,5 +1,5 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { CHART_TEXT, INK, NAME_WIDTH } from './ink';
+import { CHART_TEXT, INK, NAME_WIDTH } from './ink.ts';
 
 export interface BarsRow {
   name: string;

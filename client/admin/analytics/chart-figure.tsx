@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { ChevronDownIcon } from '../../ui/icons/chevron-down';
-import { NumbersTable, type NumbersTableProps } from './numbers-table';
+import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
+import { NumbersTable, type NumbersTableProps } from './numbers-table.tsx';
 
 interface ChartFigureProps {
   title: string;

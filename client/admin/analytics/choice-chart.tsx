@@ -1,9 +1,9 @@
-import type { OrderChoice } from '../../../shared/analytics';
-import { formatMoney } from '../../../shared/money';
-import { formatCount } from '../format-count';
-import { type Analytics, CHOICES, formatShare, nameChoice } from './analytics-words';
-import { Bars } from './bars';
-import { ChartFigure } from './chart-figure';
+import { formatCount } from '#client/admin/format-count.ts';
+import type { OrderChoice } from '#shared/analytics.ts';
+import { formatMoney } from '#shared/money.ts';
+import { type Analytics, CHOICES, formatShare, nameChoice } from './analytics-words.ts';
+import { Bars } from './bars.tsx';
+import { ChartFigure } from './chart-figure.tsx';
 
 /** Beyond these the bars would say less than the numbers below them. */
 const BARS_MAX = 8;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { analyticsSchema } from '../../../shared/analytics';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import { analyticsSchema } from '#shared/analytics.ts';
 
 interface CustomDaysProps {
   from: string;

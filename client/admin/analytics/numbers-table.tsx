@@ -1,4 +1,4 @@
-import { joinClasses } from '../../ui/class-names';
+import { joinClasses } from '#client/ui/class-names.ts';
 
 export interface NumbersTableProps {
   caption: string;

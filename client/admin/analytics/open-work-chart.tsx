@@ -1,9 +1,9 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { formatDays } from '../../../shared/dates';
-import { formatCount } from '../format-count';
-import { type Analytics, describeAge } from './analytics-words';
-import { ChartFigure } from './chart-figure';
-import { CHART_TEXT, INK, NAME_WIDTH } from './ink';
+import { formatCount } from '#client/admin/format-count.ts';
+import { formatDays } from '#shared/dates.ts';
+import { type Analytics, describeAge } from './analytics-words.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { CHART_TEXT, INK, NAME_WIDTH } from './ink.ts';
 
 const AGES = [
   { key: 'upTo3', label: 'Up to 3 days', fill: INK.paper },

@@ -1,7 +1,7 @@
-import { formatCount } from '../format-count';
-import { type Analytics, FUNNEL_STEPS, formatShare } from './analytics-words';
-import { Bars } from './bars';
-import { ChartFigure } from './chart-figure';
+import { formatCount } from '#client/admin/format-count.ts';
+import { type Analytics, FUNNEL_STEPS, formatShare } from './analytics-words.ts';
+import { Bars } from './bars.tsx';
+import { ChartFigure } from './chart-figure.tsx';
 
 /** From the first words about a comic to its payment. */
 export function FunnelChart({ funnel }: { funnel: Analytics['funnel'] }) {

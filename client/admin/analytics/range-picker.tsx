@@ -1,8 +1,8 @@
-import { ANALYTICS_INTERVALS, ANALYTICS_RANGES, type AnalyticsInterval } from '../../../shared/analytics';
-import { SelectField } from '../../ui/field';
-import type { useAnalyticsAddress } from './analytics-address';
-import { type Analytics, INTERVAL_LABELS, RANGE_LABELS } from './analytics-words';
-import { CustomDays } from './custom-days';
+import { SelectField } from '#client/ui/field.tsx';
+import { ANALYTICS_INTERVALS, ANALYTICS_RANGES, type AnalyticsInterval } from '#shared/analytics.ts';
+import type { useAnalyticsAddress } from './analytics-address.ts';
+import { type Analytics, INTERVAL_LABELS, RANGE_LABELS } from './analytics-words.ts';
+import { CustomDays } from './custom-days.tsx';
 
 interface RangePickerProps {
   address: ReturnType<typeof useAnalyticsAddress>;

@@ -8,13 +8,13 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { AnalyticsInterval } from '../../../shared/analytics';
-import { formatMoney } from '../../../shared/money';
-import { formatCount } from '../format-count';
-import { type Analytics, describePoint, labelPoint } from './analytics-words';
-import { ChartFigure } from './chart-figure';
-import { CHART_TEXT, INK } from './ink';
-import { RevenueTooltip } from './revenue-tooltip';
+import { formatCount } from '#client/admin/format-count.ts';
+import type { AnalyticsInterval } from '#shared/analytics.ts';
+import { formatMoney } from '#shared/money.ts';
+import { type Analytics, describePoint, labelPoint } from './analytics-words.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { CHART_TEXT, INK } from './ink.ts';
+import { RevenueTooltip } from './revenue-tooltip.tsx';
 
 const HEIGHT = 320;
 const AXIS_TEXT = { ...CHART_TEXT, fill: INK.soft, fontSize: 13 };

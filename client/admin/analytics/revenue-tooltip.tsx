@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../shared/money';
-import { formatCount } from '../format-count';
-import { type Analytics, describePoint } from './analytics-words';
+import { formatCount } from '#client/admin/format-count.ts';
+import { formatMoney } from '#shared/money.ts';
+import { type Analytics, describePoint } from './analytics-words.ts';
 
 /** What one point of the timeline stands for, beside the pointer. */
 export function RevenueTooltip({ point }: { point: Analytics['timeline'][number] | undefined }) {

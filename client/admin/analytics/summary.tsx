@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../shared/money';
-import { formatCount } from '../format-count';
-import { type Analytics, describeChange } from './analytics-words';
-import { sumTimeline, type TimelineSums } from './timeline-sums';
+import { formatCount } from '#client/admin/format-count.ts';
+import { formatMoney } from '#shared/money.ts';
+import { type Analytics, describeChange } from './analytics-words.ts';
+import { sumTimeline, type TimelineSums } from './timeline-sums.ts';
 
 /** The range in four numbers, each beside the range before. */
 export function Summary({ range, timeline, otherCurrencies }: Analytics) {

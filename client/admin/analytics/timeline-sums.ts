@@ -1,4 +1,4 @@
-import type { Analytics } from './analytics-words';
+import type { Analytics } from './analytics-words.ts';
 
 /** Amounts in cents. */
 export type TimelineSums = { orders: number; revenue: number; refunded: number; average: number };

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
-import { goBack } from '../go-back';
+import { goBack } from '#client/admin/go-back.ts';
 
 /** The parts of what the shop shows, by their names in the address. */
 export const SECTIONS = [

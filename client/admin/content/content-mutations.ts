@@ -1,6 +1,6 @@
-import { isAnswered, sentenceOf } from '../../api/errors';
-import { trpc } from '../../api/trpc';
-import { showToast } from '../../ui/toast';
+import { isAnswered, sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { showToast } from '#client/ui/toast.tsx';
 
 const NOT_REACHED = 'This did not reach us. Please check your connection and try again.';
 

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import { joinClasses } from '../../ui/class-names';
-import { AddOns } from './add-ons';
-import { SECTIONS, type SectionId, sectionAddress, useContentAddress } from './content-address';
-import { Gallery } from './gallery';
-import { Messages } from './messages';
-import { Packages } from './packages';
-import { Stories } from './stories';
-import { Subscribers } from './subscribers';
+import { Messages } from '#client/admin/help/messages.tsx';
+import { Subscribers } from '#client/admin/newsletter/subscribers.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { Gallery } from './comics/gallery.tsx';
+import { SECTIONS, type SectionId, sectionAddress, useContentAddress } from './content-address.ts';
+import { AddOns } from './packages/add-ons.tsx';
+import { Packages } from './packages/packages.tsx';
+import { Stories } from './stories/stories.tsx';
 
 const PANELS: Record<SectionId, () => React.ReactNode> = {
   packages: Packages,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { makeAdmin, signUp } from '../../../server/testing/admins';
-import { holdCall, isAskedAtOnce, leaving, newAddress, pressBack } from '../../../server/testing/back-office';
-import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '../../../server/testing/browser';
+import { makeAdmin, signUp } from '#testing/admins.ts';
+import { holdCall, isAskedAtOnce, leaving, newAddress, pressBack } from '#testing/back-office.ts';
+import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '#testing/browser.ts';
 
 const shop = storeOfTheirOwn();
 

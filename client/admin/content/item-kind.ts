@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import type { Reorder, Version } from '../../../shared/content';
-import type { BindField } from '../../ui/form';
+import type { BindField } from '#client/ui/form.tsx';
+import type { Reorder, Version } from '#shared/content.ts';
 
 export type Item = Version & { name: string };
 export type ItemSchema = z.ZodMiniType<{ name: string }, object>;

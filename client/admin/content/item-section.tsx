@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { Button, IconButton } from '../../ui/button';
-import { PencilIcon } from '../../ui/icons/pencil';
-import { PlusIcon } from '../../ui/icons/plus';
-import { TrashIcon } from '../../ui/icons/trash';
-import { NEW, useContentAddress } from './content-address';
-import { tellFailed, useRefreshContent } from './content-mutations';
-import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind';
-import { ItemSheet } from './item-sheet';
-import { ListState } from './list-state';
-import { giveFocusTo, RemoveDialog, tellRemoved } from './remove-dialog';
-import { SectionHead } from './section-head';
-import { SortableList } from './sortable-list';
-import { SortableRow } from './sortable-row';
-import { useReorder } from './use-reorder';
+import { giveFocusTo, RemoveDialog, tellRemoved } from '#client/admin/editing/remove-dialog.tsx';
+import { SortableList } from '#client/admin/editing/sortable-list.tsx';
+import { SortableRow } from '#client/admin/editing/sortable-row.tsx';
+import { ListState } from '#client/admin/list-state.tsx';
+import { SectionHead } from '#client/admin/section-head.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { PencilIcon } from '#client/ui/icons/pencil.tsx';
+import { PlusIcon } from '#client/ui/icons/plus.tsx';
+import { TrashIcon } from '#client/ui/icons/trash.tsx';
+import { NEW, useContentAddress } from './content-address.ts';
+import { tellFailed, useRefreshContent } from './content-mutations.ts';
+import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind.ts';
+import { ItemSheet } from './item-sheet.tsx';
+import { useReorder } from './use-reorder.ts';
 
 interface ItemSectionProps<Listed extends Item, Schema extends ItemSchema> {
   kind: ItemKind<Listed, Schema>;

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
-import { Sheet } from '../../ui/dialog';
-import { Form, SubmitButton } from '../../ui/form';
-import { showToast } from '../../ui/toast';
-import type { LeaveGuard } from '../leave-guard';
-import { LeaveQuestion, useLeaveGuard } from '../leave-question';
-import { useWhileOpen } from '../use-while-open';
-import { NEW } from './content-address';
-import { answerTo, useRefreshContent } from './content-mutations';
-import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind';
-import { NoteUnsaved } from './note-unsaved';
-import { StaleNotice } from './stale-notice';
-import { useEdit } from './use-edit';
+import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
+import { LeaveQuestion, useLeaveGuard } from '#client/admin/editing/leave-question.tsx';
+import { NoteUnsaved } from '#client/admin/editing/note-unsaved.tsx';
+import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
+import { useEdit } from '#client/admin/editing/use-edit.ts';
+import { useWhileOpen } from '#client/admin/editing/use-while-open.ts';
+import { Sheet } from '#client/ui/dialog.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { NEW } from './content-address.ts';
+import { answerTo, useRefreshContent } from './content-mutations.ts';
+import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind.ts';
 
 interface ItemSheetProps<Listed extends Item, Schema extends ItemSchema> {
   kind: ItemKind<Listed, Schema>;

@@ -1,6 +1,6 @@
-import type { Illustration } from '../../../shared/gallery';
-import { prepareImage } from '../../configurator/image-file';
-import { sentenceFor, UPLOAD_TIMEOUT_MS, UploadError } from '../../configurator/image-request';
+import { prepareImage } from '#client/images/image-file.ts';
+import { sentenceFor, UPLOAD_TIMEOUT_MS, UploadError } from '#client/images/image-request.ts';
+import type { Illustration } from '#shared/gallery.ts';
 
 /** What is drawn is shown at most half as large as it is sent. */
 const FOR_PAGES = { side: 2400, qualities: [0.9, 0.8, 0.65, 0.5] };

@@ -1,10 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Reorder } from '../../../shared/content';
-import { sentenceOf } from '../../api/errors';
-import { createLane } from '../../configurator/lane';
-import { showToast } from '../../ui/toast';
-import { useRefreshContent } from './content-mutations';
+import { sentenceOf } from '#client/api/errors.ts';
+import { createLane } from '#client/draft/lane.ts';
+import { showToast } from '#client/ui/toast.tsx';
+import type { Reorder } from '#shared/content.ts';
+import { useRefreshContent } from './content-mutations.ts';
 
 /**
  * Puts the list of this query into another order: on the screen at once, and on the server one change after the

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
-import { HELP_STATUSES, type HelpStatus } from '../../../shared/help';
-import { goBack } from '../go-back';
+import { goBack } from '#client/admin/go-back.ts';
+import { HELP_STATUSES, type HelpStatus } from '#shared/help.ts';
 
 /** What of the help requests is shown, as the address says: `/admin?tab=help&status=pending&request=<id>`. */
 export function useHelpAddress() {

@@ -1,5 +1,5 @@
-import { formatShortDateTime } from '../../../shared/dates';
-import type { HelpRequest } from './use-help-requests';
+import { formatShortDateTime } from '#shared/dates.ts';
+import type { HelpRequest } from './use-help-requests.ts';
 
 /** What the studio has written to who asked. */
 export function HelpAnswers({ answers }: Pick<HelpRequest, 'answers'>) {

@@ -1,13 +1,13 @@
 import { useReducer } from 'react';
-import type { LeaveGuard } from '../leave-guard';
-import { useNoteUnsaved } from '../leave-question';
-import { HelpAnswers } from './help-answers';
-import { beginHelpEdit, continueHelpEdit, isDirty } from './help-edit';
-import { HelpEditForm } from './help-edit-form';
-import { HelpFacts } from './help-facts';
-import { HelpLetter } from './help-letter';
-import { useAnswerHelpRequest, useUpdateHelpRequest } from './help-mutations';
-import type { HelpRequest } from './use-help-requests';
+import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
+import { useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
+import { HelpAnswers } from './help-answers.tsx';
+import { beginHelpEdit, continueHelpEdit, isDirty } from './help-edit.ts';
+import { HelpEditForm } from './help-edit-form.tsx';
+import { HelpFacts } from './help-facts.tsx';
+import { HelpLetter } from './help-letter.tsx';
+import { useAnswerHelpRequest, useUpdateHelpRequest } from './help-mutations.ts';
+import type { HelpRequest } from './use-help-requests.ts';
 
 interface HelpDeskProps {
   request: HelpRequest;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { isAnswered } from '../../api/errors';
-import { trpc } from '../../api/trpc';
-import { Dialog } from '../../ui/dialog';
-import { EmptyState } from '../../ui/empty-state';
-import { HelpIcon } from '../../ui/icons/help';
-import { Spinner } from '../../ui/spinner';
-import { AdminQueryFailed } from '../admin-query-failed';
-import type { LeaveGuard } from '../leave-guard';
-import { LeaveQuestion, useLeaveGuard } from '../leave-question';
-import { useWhileOpen } from '../use-while-open';
-import { HelpDesk } from './help-desk';
+import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
+import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
+import { LeaveQuestion, useLeaveGuard } from '#client/admin/editing/leave-question.tsx';
+import { useWhileOpen } from '#client/admin/editing/use-while-open.ts';
+import { isAnswered } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { HelpIcon } from '#client/ui/icons/help.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { HelpDesk } from './help-desk.tsx';
 
 interface HelpDialogProps {
   /** Null: closed. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { HELP_STATUS_LABELS, HELP_STATUSES } from '../../../shared/help';
-import { HELP_NOTES_MAX, helpEditSchema } from '../../../shared/help-desk';
-import { Button } from '../../ui/button';
-import { SelectField, TextAreaField } from '../../ui/field';
-import { collectErrors } from '../../ui/form';
-import type { HelpEdit, HelpEditStep } from './help-edit';
-import type { UpdateHelpRequest } from './help-mutations';
-import { TheirChange } from './their-change';
+import { Button } from '#client/ui/button.tsx';
+import { SelectField, TextAreaField } from '#client/ui/field.tsx';
+import { collectErrors } from '#client/ui/form.tsx';
+import { HELP_STATUS_LABELS, HELP_STATUSES } from '#shared/help.ts';
+import { HELP_NOTES_MAX, helpEditSchema } from '#shared/help-desk.ts';
+import type { HelpEdit, HelpEditStep } from './help-edit.ts';
+import type { UpdateHelpRequest } from './help-mutations.ts';
+import { TheirChange } from './their-change.tsx';
 
 interface HelpEditFormProps {
   edit: HelpEdit;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { beginHelpEdit, continueHelpEdit, type HelpEditStep, isDirty } from './help-edit';
-import type { HelpRequest } from './use-help-requests';
+import { beginHelpEdit, continueHelpEdit, type HelpEditStep, isDirty } from './help-edit.ts';
+import type { HelpRequest } from './use-help-requests.ts';
 
 const request: HelpRequest = {
   id: '1b9a5cbd-24a8-4c4e-9a7b-3f0d7f6f8a01',

@@ -1,5 +1,5 @@
-import type { HelpStatus } from '../../../shared/help';
-import type { HelpRequest } from './use-help-requests';
+import type { HelpStatus } from '#shared/help.ts';
+import type { HelpRequest } from './use-help-requests.ts';
 
 type Fields = { status: HelpStatus; adminNotes: string };
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { HELP_ANSWER_MAX, helpLetterSchema } from '../../../shared/help-desk';
-import { isAnswered } from '../../api/errors';
-import type { ApiInput } from '../../api/trpc';
-import { CheckboxField, TextAreaField } from '../../ui/field';
-import { Form, SubmitButton } from '../../ui/form';
-import { keepLetter, readLetter } from './kept-letters';
-import type { HelpRequest } from './use-help-requests';
+import { isAnswered } from '#client/api/errors.ts';
+import type { ApiInput } from '#client/api/trpc.ts';
+import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { HELP_ANSWER_MAX, helpLetterSchema } from '#shared/help-desk.ts';
+import { keepLetter, readLetter } from './kept-letters.ts';
+import type { HelpRequest } from './use-help-requests.ts';
 
 const NOT_SENT = 'Your answer did not reach the server. Please check your connection and try again.';
 

@@ -1,14 +1,14 @@
-import type { HelpStatus } from '../../../shared/help';
-import { isRefusal } from '../../api/errors';
-import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { HelpIcon } from '../../ui/icons/help';
-import { Table } from '../../ui/table';
-import { AdminQueryFailed } from '../admin-query-failed';
-import { PanelSkeleton } from '../panel-skeleton';
-import { ShowMore } from '../show-more';
-import { HelpRow } from './help-row';
-import { useHelpRequests } from './use-help-requests';
+import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
+import { PanelSkeleton } from '#client/admin/panel-skeleton.tsx';
+import { ShowMore } from '#client/admin/show-more.tsx';
+import { isRefusal } from '#client/api/errors.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { HelpIcon } from '#client/ui/icons/help.tsx';
+import { Table } from '#client/ui/table.tsx';
+import type { HelpStatus } from '#shared/help.ts';
+import { HelpRow } from './help-row.tsx';
+import { useHelpRequests } from './use-help-requests.ts';
 
 const COLUMNS = ['Name', 'Email', 'Question', 'Status', 'Date', ''] as const;
 

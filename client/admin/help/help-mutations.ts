@@ -1,7 +1,7 @@
-import { sentenceOf } from '../../api/errors';
-import { trpc } from '../../api/trpc';
-import { showToast } from '../../ui/toast';
-import type { HelpRequest } from './use-help-requests';
+import { sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { showToast } from '#client/ui/toast.tsx';
+import type { HelpRequest } from './use-help-requests.ts';
 
 const NOT_REACHED = 'Please check your connection and try again.';
 

@@ -1,8 +1,8 @@
-import { formatShortDateTime } from '../../../shared/dates';
-import { Button } from '../../ui/button';
-import { TableCell, TableRow } from '../../ui/table';
-import { HelpStatusBadge } from './help-status-badge';
-import type { ListedHelpRequest } from './use-help-requests';
+import { Button } from '#client/ui/button.tsx';
+import { TableCell, TableRow } from '#client/ui/table.tsx';
+import { formatShortDateTime } from '#shared/dates.ts';
+import { HelpStatusBadge } from './help-status-badge.tsx';
+import type { ListedHelpRequest } from './use-help-requests.ts';
 
 export function HelpRow({ request, onOpen }: { request: ListedHelpRequest; onOpen: () => void }) {
   const { name, email, excerpt, status, createdAt } = request;

@@ -1,10 +1,10 @@
-import { HELP_STATUS_LABELS, HELP_STATUSES } from '../../../shared/help';
-import { Badge } from '../../ui/badge';
-import { SelectField } from '../../ui/field';
-import { useHelpAddress } from './help-address';
-import { HelpDialog } from './help-dialog';
-import { HelpList } from './help-list';
-import { usePendingCount } from './use-help-requests';
+import { Badge } from '#client/ui/badge.tsx';
+import { SelectField } from '#client/ui/field.tsx';
+import { HELP_STATUS_LABELS, HELP_STATUSES } from '#shared/help.ts';
+import { useHelpAddress } from './help-address.ts';
+import { HelpDialog } from './help-dialog.tsx';
+import { HelpList } from './help-list.tsx';
+import { usePendingCount } from './use-help-requests.ts';
 
 /** What visitors and customers ask, and the studio's answers. */
 export function HelpTab() {

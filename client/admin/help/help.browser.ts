@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { makeAdmin, signUp } from '../../../server/testing/admins';
-import { holdCall, isAskedAtOnce, leaving, newAddress, pressBack } from '../../../server/testing/back-office';
-import { expect, expectNoAxeViolations, type Store, test } from '../../../server/testing/browser';
-import { askForHelp, querySql } from '../../../server/testing/help-requests';
+import { makeAdmin, signUp } from '#testing/admins.ts';
+import { holdCall, isAskedAtOnce, leaving, newAddress, pressBack } from '#testing/back-office.ts';
+import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
+import { askForHelp, querySql } from '#testing/help-requests.ts';
 
 const LIST = /admin\.help\.list/;
 

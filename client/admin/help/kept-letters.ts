@@ -1,4 +1,4 @@
-import { openBrowserStorage } from '../../configurator/browser-storage';
+import { openBrowserStorage } from '#client/storage/browser-storage.ts';
 
 /** Letters begun and not sent, in this browser: neither closing the dialog nor a reload throws them away. */
 

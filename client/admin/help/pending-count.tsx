@@ -1,4 +1,4 @@
-import { usePendingCount } from './use-help-requests';
+import { usePendingCount } from './use-help-requests.ts';
 
 /** On the tab's label: how many wait. The tab itself says it in words. */
 export function PendingCount() {

@@ -1,7 +1,7 @@
-import { HELP_STATUS_LABELS } from '../../../shared/help';
-import { Button } from '../../ui/button';
-import type { HelpEdit } from './help-edit';
-import type { HelpRequest } from './use-help-requests';
+import { Button } from '#client/ui/button.tsx';
+import { HELP_STATUS_LABELS } from '#shared/help.ts';
+import type { HelpEdit } from './help-edit.ts';
+import type { HelpRequest } from './use-help-requests.ts';
 
 interface TheirChangeProps {
   theirs: HelpRequest;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { CheckIcon } from '../../ui/icons/check';
-import { CopyIcon } from '../../ui/icons/copy';
-import { showToast } from '../../ui/toast';
+import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { CopyIcon } from '#client/ui/icons/copy.tsx';
+import { showToast } from '#client/ui/toast.tsx';
 
 /** How long it says that it has copied, in ms. */
 const SHOWN_MS = 2000;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ART_STYLE_LABELS, SCENE_MODE_LABELS } from '../../../shared/labels';
-import { ButtonLink } from '../../ui/button';
-import { DownloadIcon } from '../../ui/icons/download';
-import type { Order } from './order-queries';
-import { OrderScenes } from './order-scenes';
-import { PhotoButtons } from './photo-buttons';
-import { ShippingAddress } from './shipping-address';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { DownloadIcon } from '#client/ui/icons/download.tsx';
+import { ART_STYLE_LABELS, SCENE_MODE_LABELS } from '#shared/labels.ts';
+import type { Order } from './order-queries.ts';
+import { OrderScenes } from './order-scenes.tsx';
+import { PhotoButtons } from './photo-buttons.tsx';
+import { ShippingAddress } from './shipping-address.tsx';
 
 type Comic = Order['rawOrderJson'];
 type Show = (url: string) => void;

@@ -1,10 +1,10 @@
-import { ORDER_SORTS, type OrderFilter, SORT_DIRECTIONS } from '../../../shared/admin';
-import { ORDER_STATUSES } from '../../../shared/order';
-import { Button, ButtonLink } from '../../ui/button';
-import { SelectField } from '../../ui/field';
-import { DownloadIcon } from '../../ui/icons/download';
-import { OrderSearch } from './order-search';
-import { writeFilter } from './orders-address';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { SelectField } from '#client/ui/field.tsx';
+import { DownloadIcon } from '#client/ui/icons/download.tsx';
+import { ORDER_SORTS, type OrderFilter, SORT_DIRECTIONS } from '#shared/admin.ts';
+import { ORDER_STATUSES } from '#shared/order.ts';
+import { OrderSearch } from './order-search.tsx';
+import { writeFilter } from './orders-address.ts';
 
 const SEQUENCES = {
   'date desc': 'Newest first',

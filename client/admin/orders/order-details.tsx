@@ -1,17 +1,17 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { type OrderPicture, picturesOf } from '../../order/order-story';
-import { LargePicture } from '../../order/picture-wall';
-import type { LeaveGuard } from '../leave-guard';
-import { OrderBrief } from './order-brief';
-import type { OrderEdit } from './order-edit';
-import { OrderEditor } from './order-editor';
-import { OrderFacts } from './order-facts';
-import { OrderFlags } from './order-flags';
-import { OrderHistory } from './order-history';
-import type { Order } from './order-queries';
-import { OrderRefunds } from './order-refunds';
-import { RawOrderJson } from './raw-order-json';
-import type { SaveOrder } from './use-save-order';
+import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
+import { type OrderPicture, picturesOf } from '#client/order/order-story.ts';
+import { LargePicture } from '#client/order/picture-wall.tsx';
+import { OrderBrief } from './order-brief.tsx';
+import type { OrderEdit } from './order-edit.ts';
+import { OrderEditor } from './order-editor.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderFlags } from './order-flags.tsx';
+import { OrderHistory } from './order-history.tsx';
+import type { Order } from './order-queries.ts';
+import { RawOrderJson } from './raw-order-json.tsx';
+import { OrderRefunds } from './refunds/order-refunds.tsx';
+import type { SaveOrder } from './use-save-order.ts';
 
 interface OrderDetailsProps {
   order: Order;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesSince, changeValues, conflictsOf, isBehind, rebase, settle, valuesOf } from './order-edit';
+import { changesSince, changeValues, conflictsOf, isBehind, rebase, settle, valuesOf } from './order-edit.ts';
 
 type Saved = Parameters<typeof valuesOf>[1];
 

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../shared/order';
-import type { Order, OrderChange } from './order-queries';
+import type { OrderStatus } from '#shared/order.ts';
+import type { Order, OrderChange } from './order-queries.ts';
 
 type Values = { status: OrderStatus; notes: string };
 

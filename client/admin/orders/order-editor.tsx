@@ -1,11 +1,11 @@
 import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef } from 'react';
-import { ORDER_NOTES_MAX } from '../../../shared/admin';
-import { ORDER_STATUSES } from '../../../shared/order';
-import { CheckboxField, SelectField, TextAreaField } from '../../ui/field';
-import { changeValues, isBehind, type OrderEdit, valuesOf } from './order-edit';
-import type { Order } from './order-queries';
-import { OvertakenNotice } from './overtaken-notice';
-import type { SaveOrder } from './use-save-order';
+import { CheckboxField, SelectField, TextAreaField } from '#client/ui/field.tsx';
+import { ORDER_NOTES_MAX } from '#shared/admin.ts';
+import { ORDER_STATUSES } from '#shared/order.ts';
+import { changeValues, isBehind, type OrderEdit, valuesOf } from './order-edit.ts';
+import type { Order } from './order-queries.ts';
+import { OvertakenNotice } from './overtaken-notice.tsx';
+import type { SaveOrder } from './use-save-order.ts';
 
 interface OrderEditorProps {
   order: Order;

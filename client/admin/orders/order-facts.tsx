@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { comicTypeLabel } from '../../../shared/checkout';
-import { formatDateTime } from '../../../shared/dates';
-import { DELIVERY_LABELS } from '../../../shared/labels';
-import { formatMoney } from '../../../shared/money';
-import { joinClasses } from '../../ui/class-names';
-import { CopyButton } from './copy-button';
-import type { Order } from './order-queries';
-import { describeTier } from './order-words';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { comicTypeLabel } from '#shared/checkout.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import { DELIVERY_LABELS } from '#shared/labels.ts';
+import { formatMoney } from '#shared/money.ts';
+import { CopyButton } from './copy-button.tsx';
+import type { Order } from './order-queries.ts';
+import { describeTier } from './order-words.ts';
 
 /** Who ordered what, term by term. */
 export function OrderFacts({ order }: { order: Order }) {

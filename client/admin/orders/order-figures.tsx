@@ -1,8 +1,8 @@
-import { formatMoney } from '../../../shared/money';
-import { trpc } from '../../api/trpc';
-import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/skeleton';
-import { formatCount } from '../format-count';
+import { formatCount } from '#client/admin/format-count.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { formatMoney } from '#shared/money.ts';
 
 /** How the shop is doing, in four numbers. */
 export function OrderFigures() {

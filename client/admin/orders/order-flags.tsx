@@ -1,5 +1,5 @@
-import { ORDER_FLAGS, type OrderFlag } from '../../../shared/order';
-import { WarningIcon } from '../../ui/icons/warning';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { ORDER_FLAGS, type OrderFlag } from '#shared/order.ts';
 
 /** What to look at before drawing. */
 export function OrderFlags({ flags }: { flags: OrderFlag[] }) {

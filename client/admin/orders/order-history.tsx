@@ -1,6 +1,6 @@
-import { formatDateTime, formatTimeAgo } from '../../../shared/dates';
-import type { Order, OrderChange } from './order-queries';
-import { describeChange } from './order-words';
+import { formatDateTime, formatTimeAgo } from '#shared/dates.ts';
+import type { Order, OrderChange } from './order-queries.ts';
+import { describeChange } from './order-words.ts';
 
 /** Who changed what and when, the newest first. */
 export function OrderHistory({ order }: { order: Order }) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { enter, expectNoOverflow, newAddress, rows } from '../../../server/testing/back-office';
-import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '../../../server/testing/browser';
-import { writeOrder } from '../../../server/testing/orders';
-import { ORDER_STATUSES } from '../../../shared/order';
+import { ORDER_STATUSES } from '#shared/order.ts';
+import { enter, expectNoOverflow, newAddress, rows } from '#testing/back-office.ts';
+import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '#testing/browser.ts';
+import { writeOrder } from '#testing/orders.ts';
 
 const AXED = [390, 1440];
 

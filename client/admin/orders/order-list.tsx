@@ -1,19 +1,19 @@
 import { hashKey } from '@tanstack/react-query';
-import type { OrderFilter } from '../../../shared/admin';
-import { isRefusal } from '../../api/errors';
-import { Button } from '../../ui/button';
-import { joinClasses } from '../../ui/class-names';
-import { EmptyState } from '../../ui/empty-state';
-import { PencilIcon } from '../../ui/icons/pencil';
-import { SearchIcon } from '../../ui/icons/search';
-import { Skeleton } from '../../ui/skeleton';
-import { Table } from '../../ui/table';
-import { AdminQueryFailed } from '../admin-query-failed';
-import { ShowMore } from '../show-more';
-import { type OrderList as OrderListQuery, useOrderTotal } from './order-queries';
-import { OrderRow } from './order-row';
-import { describeTotal } from './order-words';
-import { isNarrowed } from './orders-address';
+import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
+import { ShowMore } from '#client/admin/show-more.tsx';
+import { isRefusal } from '#client/api/errors.ts';
+import { Button } from '#client/ui/button.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PencilIcon } from '#client/ui/icons/pencil.tsx';
+import { SearchIcon } from '#client/ui/icons/search.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Table } from '#client/ui/table.tsx';
+import type { OrderFilter } from '#shared/admin.ts';
+import { type OrderList as OrderListQuery, useOrderTotal } from './order-queries.ts';
+import { OrderRow } from './order-row.tsx';
+import { describeTotal } from './order-words.ts';
+import { isNarrowed } from './orders-address.ts';
 
 const COLUMNS = ['Date', 'Customer', 'Tier', 'Total', 'Status', 'Actions'] as const;
 

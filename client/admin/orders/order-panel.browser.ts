@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { endSessions } from '../../../server/testing/accounts';
-import { makeAdmin, signUp } from '../../../server/testing/admins';
+import { TOO_LARGE } from '#shared/request.ts';
+import { endSessions } from '#testing/accounts.ts';
+import { makeAdmin, signUp } from '#testing/admins.ts';
 import {
   enter,
   expectNoOverflow,
@@ -16,11 +17,10 @@ import {
   rows,
   save,
   status,
-} from '../../../server/testing/back-office';
-import { expect, expectNoAxeViolations, type Store, test } from '../../../server/testing/browser';
-import { tomsComic } from '../../../server/testing/cast';
-import { inDatabase, writeOrder } from '../../../server/testing/orders';
-import { TOO_LARGE } from '../../../shared/request';
+} from '#testing/back-office.ts';
+import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
+import { tomsComic } from '#testing/cast.ts';
+import { inDatabase, writeOrder } from '#testing/orders.ts';
 
 const AXED = [390, 1440];
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { LeaveQuestion, useLeaveGuard } from '../leave-question';
-import type { OrderEdit } from './order-edit';
-import type { ListedOrder } from './order-queries';
-import { OrderSheet } from './order-sheet';
+import { LeaveQuestion, useLeaveGuard } from '#client/admin/editing/leave-question.tsx';
+import type { OrderEdit } from './order-edit.ts';
+import type { ListedOrder } from './order-queries.ts';
+import { OrderSheet } from './order-sheet.tsx';
 
 interface OrderPanelProps {
   /** The order that the address names. */

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { OrderFilter } from '../../../shared/admin';
-import { type ApiOutput, trpc } from '../../api/trpc';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import type { OrderFilter } from '#shared/admin.ts';
 
 type OrderPage = ApiOutput['admin']['orders']['list'];
 export type ListedOrder = OrderPage['orders'][number];

@@ -1,13 +1,13 @@
 import { type MouseEvent, useRef } from 'react';
-import { formatColumnDate } from '../../../shared/dates';
-import { formatMoney } from '../../../shared/money';
-import { ORDER_FLAGS } from '../../../shared/order';
-import { OrderStatusBadge } from '../../order/order-status-badge';
-import { Button } from '../../ui/button';
-import { WarningIcon } from '../../ui/icons/warning';
-import { TableCell, TableRow } from '../../ui/table';
-import type { ListedOrder } from './order-queries';
-import { describeCustomer, describeTier } from './order-words';
+import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { TableCell, TableRow } from '#client/ui/table.tsx';
+import { formatColumnDate } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import { ORDER_FLAGS } from '#shared/order.ts';
+import type { ListedOrder } from './order-queries.ts';
+import { describeCustomer, describeTier } from './order-words.ts';
 
 /** A line of the list; pressing it anywhere is pressing its button. */
 export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => void }) {

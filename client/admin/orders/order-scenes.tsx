@@ -1,7 +1,7 @@
-import { SCENE_SIZE_LABELS } from '../../../shared/labels';
-import { pagesOf } from '../../order/order-story';
-import type { Order } from './order-queries';
-import { PhotoButtons } from './photo-buttons';
+import { pagesOf } from '#client/order/order-story.ts';
+import { SCENE_SIZE_LABELS } from '#shared/labels.ts';
+import type { Order } from './order-queries.ts';
+import { PhotoButtons } from './photo-buttons.tsx';
 
 type Comic = Order['rawOrderJson'];
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { EMAIL_MAX } from '../../../shared/text';
-import { joinClasses } from '../../ui/class-names';
-import { SearchIcon } from '../../ui/icons/search';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { SearchIcon } from '#client/ui/icons/search.tsx';
+import { EMAIL_MAX } from '#shared/text.ts';
 
 /** How long nothing must be typed before it is searched for, in ms. */
 const PAUSE_MS = 250;

@@ -1,19 +1,19 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useId } from 'react';
-import { comicTitle } from '../../../shared/checkout';
-import { trpc } from '../../api/trpc';
-import { MissingOrder } from '../../order/missing-order';
-import { OrderStatusBadge } from '../../order/order-status-badge';
-import { Button, IconButton } from '../../ui/button';
-import { Sheet } from '../../ui/dialog';
-import { ArrowLeftIcon } from '../../ui/icons/arrow-left';
-import { ArrowRightIcon } from '../../ui/icons/arrow-right';
-import type { LeaveGuard } from '../leave-guard';
-import { useNoteUnsaved } from '../leave-question';
-import { OrderDetails } from './order-details';
-import type { OrderEdit } from './order-edit';
-import type { Order } from './order-queries';
-import { viewButtonId } from './order-row';
-import { useSaveOrder } from './use-save-order';
+import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
+import { useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
+import { trpc } from '#client/api/trpc.ts';
+import { MissingOrder } from '#client/order/missing-order.tsx';
+import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/dialog.tsx';
+import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
+import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
+import { comicTitle } from '#shared/checkout.ts';
+import { OrderDetails } from './order-details.tsx';
+import type { OrderEdit } from './order-edit.ts';
+import type { Order } from './order-queries.ts';
+import { viewButtonId } from './order-row.tsx';
+import { useSaveOrder } from './use-save-order.ts';
 
 interface OrderSheetProps {
   id: string;

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../shared/money';
-import { formatCount } from '../format-count';
-import type { ListedOrder, Order, OrderChange } from './order-queries';
+import { formatCount } from '#client/admin/format-count.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { ListedOrder, Order, OrderChange } from './order-queries.ts';
 
 /**
  * '1 order', '1,204 orders'.

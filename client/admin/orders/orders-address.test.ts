@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVERY_ORDER, readFilter, writeFilter } from './orders-address';
+import { EVERY_ORDER, readFilter, writeFilter } from './orders-address.ts';
 
 test.each([
   ['', EVERY_ORDER],

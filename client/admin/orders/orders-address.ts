@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
-import { ORDER_SORTS, type OrderFilter, SORT_DIRECTIONS } from '../../../shared/admin';
-import { ORDER_STATUSES } from '../../../shared/order';
-import { EMAIL_MAX } from '../../../shared/text';
-import { goBack } from '../go-back';
+import { goBack } from '#client/admin/go-back.ts';
+import { ORDER_SORTS, type OrderFilter, SORT_DIRECTIONS } from '#shared/admin.ts';
+import { ORDER_STATUSES } from '#shared/order.ts';
+import { EMAIL_MAX } from '#shared/text.ts';
 
 /** The list as it is without any filter. */
 export const EVERY_ORDER: OrderFilter = { search: '', status: undefined, sort: 'date', direction: 'desc' };

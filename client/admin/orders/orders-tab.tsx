@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { trpc } from '../../api/trpc';
-import { prepareToasts } from '../../ui/toast';
-import { OrderControls } from './order-controls';
-import { OrderFigures } from './order-figures';
-import { OrderList } from './order-list';
-import { OrderPanel } from './order-panel';
-import { useOrders } from './order-queries';
-import { isNarrowed, useOrdersAddress } from './orders-address';
-import { SyncOrderDialog } from './sync-order-dialog';
-import { SyncRecentOrders } from './sync-recent-orders';
-import { useRecentSync } from './use-recent-sync';
+import { trpc } from '#client/api/trpc.ts';
+import { prepareToasts } from '#client/ui/toast.tsx';
+import { OrderControls } from './order-controls.tsx';
+import { OrderFigures } from './order-figures.tsx';
+import { OrderList } from './order-list.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { useOrders } from './order-queries.ts';
+import { isNarrowed, useOrdersAddress } from './orders-address.ts';
+import { SyncOrderDialog } from './sync/sync-order-dialog.tsx';
+import { SyncRecentOrders } from './sync/sync-recent-orders.tsx';
+import { useRecentSync } from './sync/use-recent-sync.ts';
 
 /** Every order of the shop, and over them the one that the address names. */
 export function OrdersTab() {

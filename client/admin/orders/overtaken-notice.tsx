@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
-import { formatTimeAgo } from '../../../shared/dates';
-import { Button } from '../../ui/button';
-import { WarningIcon } from '../../ui/icons/warning';
-import { changesSince, conflictsOf, type OrderEdit, valuesOf } from './order-edit';
-import type { Order } from './order-queries';
-import { describeChange } from './order-words';
+import { Button } from '#client/ui/button.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { formatTimeAgo } from '#shared/dates.ts';
+import { changesSince, conflictsOf, type OrderEdit, valuesOf } from './order-edit.ts';
+import type { Order } from './order-queries.ts';
+import { describeChange } from './order-words.ts';
 
 const FIELDS = { status: 'Status', notes: 'Notes' } as const;
 

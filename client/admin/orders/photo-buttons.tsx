@@ -1,4 +1,4 @@
-import { Photo } from '../../order/order-pictures';
+import { Photo } from '#client/order/order-pictures.tsx';
 
 type Picture = { url: string; title: string; subject: string };
 

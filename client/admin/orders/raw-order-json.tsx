@@ -1,5 +1,5 @@
-import { AccordionItem } from '../../ui/accordion';
-import { CopyButton } from './copy-button';
+import { AccordionItem } from '#client/ui/accordion.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 /** The order as it was paid for, for whoever needs to see what no screen shows. */
 export function RawOrderJson({ value }: { value: object }) {

@@ -1,5 +1,5 @@
-import { CopyButton } from './copy-button';
-import type { Order } from './order-queries';
+import { CopyButton } from './copy-button.tsx';
+import type { Order } from './order-queries.ts';
 
 const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
 

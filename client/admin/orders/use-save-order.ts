@@ -1,9 +1,9 @@
 import type { Dispatch, SetStateAction } from 'react';
-import { explainFailure, isAnswered } from '../../api/errors';
-import { trpc } from '../../api/trpc';
-import { showToast } from '../../ui/toast';
-import { type OrderEdit, rebase, settle, valuesOf } from './order-edit';
-import type { Order } from './order-queries';
+import { explainFailure, isAnswered } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { showToast } from '#client/ui/toast.tsx';
+import { type OrderEdit, rebase, settle, valuesOf } from './order-edit.ts';
+import type { Order } from './order-queries.ts';
 
 const SAVE_FAILED = 'Failed to update order. Please try again.';
 

@@ -1,10 +1,10 @@
-import { formatMoney } from '../../../shared/money';
-import type { AddOn } from '../../../shared/storefront';
-import { trpc } from '../../api/trpc';
-import { CheckboxCard } from '../../ui/choice-card';
-import { Skeleton } from '../../ui/skeleton';
-import { updateComic, useWizard } from '../wizard-store';
-import { LoadingFailed } from './loading-failed';
+import { trpc } from '#client/api/trpc.ts';
+import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
+import { CheckboxCard } from '#client/ui/choice-card.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { formatMoney } from '#shared/money.ts';
+import type { AddOn } from '#shared/storefront.ts';
+import { LoadingFailed } from './loading-failed.tsx';
 
 export function AddOnChoice() {
   const addOns = trpc.storefront.listAddOns.useQuery();

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type CartItem, toCartItem } from '../../../shared/checkout';
-import type { Problem } from '../../../shared/draft';
-import { trpc } from '../../api/trpc';
-import { useCart } from '../../cart/cart-provider';
-import { track } from '../../tracking/track';
-import { Button } from '../../ui/button';
-import { showToast } from '../../ui/toast';
-import type { ChosenPackage } from '../chosen-package';
-import { completeDraft } from '../draft-sync';
-import { focusFailedUpload } from '../failing-field';
-import type { Upload } from '../image-upload';
-import { goToStep, startFresh, useWizard } from '../wizard-store';
-import { prepareComic } from './prepare-comic';
+import { trpc } from '#client/api/trpc.ts';
+import { useCart } from '#client/cart/cart-provider.tsx';
+import type { ChosenPackage } from '#client/configurator/chosen-package.ts';
+import { focusFailedUpload } from '#client/configurator/failing-field.ts';
+import type { Upload } from '#client/configurator/image-upload.ts';
+import { completeDraft } from '#client/draft/draft-sync.ts';
+import { goToStep, startFresh, useWizard } from '#client/draft/wizard-store.ts';
+import { track } from '#client/tracking/track.ts';
+import { Button } from '#client/ui/button.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { type CartItem, toCartItem } from '#shared/checkout.ts';
+import type { Problem } from '#shared/draft.ts';
+import { prepareComic } from './prepare-comic.ts';
 
 /** The steps where the kinds of pictures are uploaded. */
 const STEP_OF_IMAGES = { characters: 3, scenes: 4, references: 4 };

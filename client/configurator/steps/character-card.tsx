@@ -1,16 +1,16 @@
 import { memo, useId, useState } from 'react';
-import { CHARACTER_IMAGES_MAX, type Character, NOTE_MAX } from '../../../shared/draft';
-import { IconButton } from '../../ui/button';
-import { Panel } from '../../ui/card';
-import { joinClasses } from '../../ui/class-names';
-import { ChevronDownIcon } from '../../ui/icons/chevron-down';
-import { TrashIcon } from '../../ui/icons/trash';
-import { BoundTextArea, BoundTextField } from '../bound-field';
-import { hasFailedUpload } from '../image-upload';
-import { ImageUploader } from '../image-uploader';
-import { ConfirmDialog } from '../later-parts';
-import { addCharacterImage, updateCharacter, useWizard } from '../wizard-store';
-import { Thumbnails } from './thumbnails';
+import { BoundTextArea, BoundTextField } from '#client/configurator/bound-field.tsx';
+import { hasFailedUpload } from '#client/configurator/image-upload.ts';
+import { ImageUploader } from '#client/configurator/image-uploader.tsx';
+import { ConfirmDialog } from '#client/configurator/later-parts.tsx';
+import { addCharacterImage, updateCharacter, useWizard } from '#client/draft/wizard-store.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/card.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
+import { TrashIcon } from '#client/ui/icons/trash.tsx';
+import { CHARACTER_IMAGES_MAX, type Character, NOTE_MAX } from '#shared/draft.ts';
+import { Thumbnails } from './thumbnails.tsx';
 
 type CharacterCardProps = { index: number; identity: string; onRemove: (index: number) => void };
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { CHARACTERS_MAX } from '../../../shared/draft';
-import { Button } from '../../ui/button';
-import { FieldError } from '../../ui/field';
-import { PlusIcon } from '../../ui/icons/plus';
-import { useProblem } from '../bound-field';
-import { addCharacter, identityOf, removeCharacter, useWizard } from '../wizard-store';
-import { CharacterCard } from './character-card';
+import { useProblem } from '#client/configurator/bound-field.tsx';
+import { addCharacter, identityOf, removeCharacter, useWizard } from '#client/draft/wizard-store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FieldError } from '#client/ui/field.tsx';
+import { PlusIcon } from '#client/ui/icons/plus.tsx';
+import { CHARACTERS_MAX } from '#shared/draft.ts';
+import { CharacterCard } from './character-card.tsx';
 
 export function CharactersStep() {
   const identities = useWizard(useShallow((state) => state.comic.characters.map(identityOf)));

@@ -1,9 +1,9 @@
-import { COMIC_TYPES, type ComicType } from '../../../shared/draft';
-import { COMIC_TYPE_LABELS } from '../../../shared/labels';
-import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card';
-import { useProblem } from '../bound-field';
-import { updateComic, useWizard } from '../wizard-store';
-import { ComicTypeVignette } from './comic-type-vignette';
+import { useProblem } from '#client/configurator/bound-field.tsx';
+import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
+import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
+import { COMIC_TYPES, type ComicType } from '#shared/draft.ts';
+import { COMIC_TYPE_LABELS } from '#shared/labels.ts';
+import { ComicTypeVignette } from './comic-type-vignette.tsx';
 
 export function ComicTypeStep() {
   const comicType = useWizard((state) => state.comic.comicType);

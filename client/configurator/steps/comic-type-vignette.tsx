@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ComicType } from '../../../shared/draft';
+import type { ComicType } from '#shared/draft.ts';
 
 const scenes: Record<ComicType, () => ReactNode> = {
   love: UnderTheUmbrella,

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
-import { checkCustomer } from '../../../shared/draft';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { TextField } from '../../ui/field';
-import { showToast } from '../../ui/toast';
-import { updateComic, useWizard } from '../wizard-store';
+import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { checkCustomer } from '#shared/draft.ts';
 
 /** Changes name and e-mail together, and only to something we can write to. */
 export function CustomerDialog({ onClose }: { onClose: () => void }) {

@@ -1,13 +1,13 @@
-import { DELIVERY_LABELS, SHIPPING_TIMES } from '../../../shared/labels';
-import { formatMoney } from '../../../shared/money';
-import { basePriceOf, DELIVERY_TYPES, type DeliveryType, RUSH_FEE } from '../../../shared/price';
-import { Badge } from '../../ui/badge';
-import { CheckboxCard, ChoiceCard, ChoiceGroup } from '../../ui/choice-card';
-import { ClockIcon } from '../../ui/icons/clock';
-import { TruckIcon } from '../../ui/icons/truck';
-import { useProblem } from '../bound-field';
-import { useChosenTier } from '../chosen-package';
-import { updateDelivery, useWizard } from '../wizard-store';
+import { useProblem } from '#client/configurator/bound-field.tsx';
+import { useChosenTier } from '#client/configurator/chosen-package.ts';
+import { updateDelivery, useWizard } from '#client/draft/wizard-store.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { CheckboxCard, ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
+import { ClockIcon } from '#client/ui/icons/clock.tsx';
+import { TruckIcon } from '#client/ui/icons/truck.tsx';
+import { DELIVERY_LABELS, SHIPPING_TIMES } from '#shared/labels.ts';
+import { formatMoney } from '#shared/money.ts';
+import { basePriceOf, DELIVERY_TYPES, type DeliveryType, RUSH_FEE } from '#shared/price.ts';
 
 export function DeliveryStep() {
   const tier = useChosenTier();

@@ -1,7 +1,7 @@
-import { referenceOf } from '../../api/errors';
-import { Button } from '../../ui/button';
-import { WarningIcon } from '../../ui/icons/warning';
-import { Sentence } from '../../ui/sentence';
+import { referenceOf } from '#client/api/errors.ts';
+import { Button } from '#client/ui/button.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { Sentence } from '#client/ui/sentence.tsx';
 
 type LoadingFailedProps = {
   /** What did not arrive, in the plural: 'packages'. */

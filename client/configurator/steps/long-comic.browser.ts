@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { expect, test } from '../../../server/testing/browser';
-import { LONG_VISIT, resumeAt } from '../../../server/testing/earlier-visit';
+import { expect, test } from '#testing/browser.ts';
+import { LONG_VISIT, resumeAt } from '#testing/earlier-visit.ts';
 
 const TEXT = 'It rained all night.';
 

@@ -1,5 +1,5 @@
-import { BoundTextField } from '../bound-field';
-import { updateStyling, useWizard } from '../wizard-store';
+import { BoundTextField } from '#client/configurator/bound-field.tsx';
+import { updateStyling, useWizard } from '#client/draft/wizard-store.ts';
 
 /** What the artist mixes most; anything else can be typed. */
 const SUGGESTIONS = [

@@ -1,13 +1,13 @@
-import { EXTRA_PAGES_MAX } from '../../../shared/draft';
-import { formatMoney } from '../../../shared/money';
-import { EXTRA_PAGE_PRICE } from '../../../shared/price';
-import { QuantityField } from '../../ui/quantity-field';
-import { BoundTextField } from '../bound-field';
-import { usePageCount } from '../chosen-package';
-import { updateComic, useWizard } from '../wizard-store';
-import { AddOnChoice } from './add-on-choice';
-import { KeptPagesNote } from './kept-pages-note';
-import { TierChoice } from './tier-choice';
+import { BoundTextField } from '#client/configurator/bound-field.tsx';
+import { usePageCount } from '#client/configurator/chosen-package.ts';
+import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
+import { QuantityField } from '#client/ui/quantity-field.tsx';
+import { EXTRA_PAGES_MAX } from '#shared/draft.ts';
+import { formatMoney } from '#shared/money.ts';
+import { EXTRA_PAGE_PRICE } from '#shared/price.ts';
+import { AddOnChoice } from './add-on-choice.tsx';
+import { KeptPagesNote } from './kept-pages-note.tsx';
+import { TierChoice } from './tier-choice.tsx';
 
 export function PackageStep() {
   return (

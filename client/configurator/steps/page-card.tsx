@@ -1,13 +1,13 @@
 import { memo, useCallback, useId } from 'react';
-import { PAGE_DESCRIPTION_MAX, type Page } from '../../../shared/draft';
-import { Panel } from '../../ui/card';
-import { joinClasses } from '../../ui/class-names';
-import { ChevronDownIcon } from '../../ui/icons/chevron-down';
-import { BoundTextArea } from '../bound-field';
-import { WizardScope } from '../wizard-scope';
-import { updatePage, useWizard, type WizardState } from '../wizard-store';
-import { PageModeChoice } from './page-mode-choice';
-import { SceneList } from './scene-list';
+import { BoundTextArea } from '#client/configurator/bound-field.tsx';
+import { WizardScope } from '#client/configurator/wizard-scope.tsx';
+import { updatePage, useWizard, type WizardState } from '#client/draft/wizard-store.ts';
+import { Panel } from '#client/ui/card.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
+import { PAGE_DESCRIPTION_MAX, type Page } from '#shared/draft.ts';
+import { PageModeChoice } from './page-mode-choice.tsx';
+import { SceneList } from './scene-list.tsx';
 
 type PageCardProps = {
   index: number;

@@ -1,4 +1,4 @@
-import type { Page, Scene } from '../../../shared/draft';
+import type { Page, Scene } from '#shared/draft.ts';
 
 /** Whether anything was entered for this page, be it finished or not. */
 export function isPageDescribed(page: Page): boolean {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Button } from '../../ui/button';
-import { FieldError } from '../../ui/field';
-import { useProblem } from '../bound-field';
-import { usePageCount } from '../chosen-package';
-import { hasFailedUpload } from '../image-upload';
-import { growPages, identityOf, useWizard } from '../wizard-store';
-import { KeptPagesNote } from './kept-pages-note';
-import { PageCard } from './page-card';
-import { PageStrip } from './page-strip';
+import { useProblem } from '#client/configurator/bound-field.tsx';
+import { usePageCount } from '#client/configurator/chosen-package.ts';
+import { hasFailedUpload } from '#client/configurator/image-upload.ts';
+import { growPages, identityOf, useWizard } from '#client/draft/wizard-store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FieldError } from '#client/ui/field.tsx';
+import { KeptPagesNote } from './kept-pages-note.tsx';
+import { PageCard } from './page-card.tsx';
+import { PageStrip } from './page-strip.tsx';
 
 /** Up to this many pages are all open from the start; a longer comic opens its first one. */
 const ALL_OPEN_MAX = 6;

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { PAGE_MODES, type Page } from '../../../shared/draft';
-import { ConfirmDialog } from '../later-parts';
-import { useScopedWizard } from '../wizard-scope';
-import { choosePageMode, useWizard } from '../wizard-store';
-import { hasSceneContent } from './page-content';
+import { ConfirmDialog } from '#client/configurator/later-parts.tsx';
+import { useScopedWizard } from '#client/configurator/wizard-scope.tsx';
+import { choosePageMode, useWizard } from '#client/draft/wizard-store.ts';
+import { PAGE_MODES, type Page } from '#shared/draft.ts';
+import { hasSceneContent } from './page-content.ts';
 
 const LABELS: Record<Page['mode'], string> = {
   'whole-page': 'Whole page',

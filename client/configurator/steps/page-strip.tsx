@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { joinClasses } from '../../ui/class-names';
-import { useWizard } from '../wizard-store';
-import { pageAnchor } from './page-card';
-import { isPageDescribed } from './page-content';
+import { useWizard } from '#client/draft/wizard-store.ts';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { pageAnchor } from './page-card.tsx';
+import { isPageDescribed } from './page-content.ts';
 
 type PageStripProps = { count: number; onOpen: (index: number, isOpen: boolean) => void };
 

@@ -1,12 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Comic, EMPTY_COMIC } from '../../../shared/draft';
-import type { AddOn, PricingTier } from '../../../shared/storefront';
-import { createTestUtils } from '../../api/testing';
-import { listMissingPhotos, type Upload, waitForPhotos } from '../image-upload';
-import { openDraft, updateComic } from '../wizard-store';
-import { prepareComic } from './prepare-comic';
+import { createTestUtils } from '#client/api/testing.ts';
+import { listMissingPhotos, type Upload, waitForPhotos } from '#client/configurator/image-upload.ts';
+import { openDraft, updateComic } from '#client/draft/wizard-store.ts';
+import { type Comic, EMPTY_COMIC } from '#shared/draft.ts';
+import type { AddOn, PricingTier } from '#shared/storefront.ts';
+import { prepareComic } from './prepare-comic.ts';
 
-vi.mock('../image-upload', () => ({ listMissingPhotos: vi.fn(), waitForPhotos: vi.fn() }));
+vi.mock('#client/configurator/image-upload.ts', () => ({
+  listMissingPhotos: vi.fn(),
+  waitForPhotos: vi.fn(),
+}));
 
 const TIER_ID = '0a1b2c3d-1111-2222-3333-000000000001';
 const WRAPPING_ID = '0a1b2c3d-1111-2222-3333-000000000002';

@@ -1,3 +1,12 @@
+import type { ApiUtils } from '#client/api/trpc.ts';
+import {
+  type ChosenPackage,
+  findChosen,
+  loadOffer,
+  type Offer,
+} from '#client/configurator/chosen-package.ts';
+import { listMissingPhotos, type Upload, waitForPhotos } from '#client/configurator/image-upload.ts';
+import { useWizard } from '#client/draft/wizard-store.ts';
 import {
   checkCustomer,
   checkStep,
@@ -5,11 +14,7 @@ import {
   FIRST_STEP,
   type Problem,
   REVIEW_STEP,
-} from '../../../shared/draft';
-import type { ApiUtils } from '../../api/trpc';
-import { type ChosenPackage, findChosen, loadOffer, type Offer } from '../chosen-package';
-import { listMissingPhotos, type Upload, waitForPhotos } from '../image-upload';
-import { useWizard } from '../wizard-store';
+} from '#shared/draft.ts';
 
 export type Preparation =
   | { kind: 'ready'; chosen: ChosenPackage }

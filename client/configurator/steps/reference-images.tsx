@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { REFERENCE_IMAGES_MAX, TITLE_MAX } from '../../../shared/draft';
-import { TextField } from '../../ui/field';
-import { focusField } from '../failing-field';
-import { titleOfReference } from '../image-file';
-import { ImageUploader } from '../image-uploader';
-import { addReferenceImage, updateComic, useWizard } from '../wizard-store';
+import { focusField } from '#client/configurator/failing-field.ts';
+import { ImageUploader } from '#client/configurator/image-uploader.tsx';
+import { addReferenceImage, updateComic, useWizard } from '#client/draft/wizard-store.ts';
+import { titleOfReference } from '#client/images/image-file.ts';
+import { TextField } from '#client/ui/field.tsx';
+import { REFERENCE_IMAGES_MAX, TITLE_MAX } from '#shared/draft.ts';
 
 const TITLE_PATH = 'referenceTitle';
 

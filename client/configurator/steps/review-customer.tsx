@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { checkCustomer } from '../../../shared/draft';
-import { useWizard } from '../wizard-store';
-import { CustomerDialog } from './customer-dialog';
-import { ReviewPanel } from './review-section';
+import { useWizard } from '#client/draft/wizard-store.ts';
+import { checkCustomer } from '#shared/draft.ts';
+import { CustomerDialog } from './customer-dialog.tsx';
+import { ReviewPanel } from './review-section.tsx';
 
 export function ReviewCustomer() {
   const customerEmail = useWizard((state) => state.comic.customerEmail);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Character } from '../../../shared/draft';
-import { ART_STYLE_LABELS, COMIC_TYPE_LABELS, DELIVERY_LABELS } from '../../../shared/labels';
-import { useChosenAddOns, useChosenTier, usePageCount } from '../chosen-package';
-import { useWizard } from '../wizard-store';
-import { Thumbnails } from './thumbnails';
+import { useChosenAddOns, useChosenTier, usePageCount } from '#client/configurator/chosen-package.ts';
+import { useWizard } from '#client/draft/wizard-store.ts';
+import type { Character } from '#shared/draft.ts';
+import { ART_STYLE_LABELS, COMIC_TYPE_LABELS, DELIVERY_LABELS } from '#shared/labels.ts';
+import { Thumbnails } from './thumbnails.tsx';
 
 export function ReviewComicType() {
   const type = useWizard((state) => state.comic.comicType);

@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../shared/money';
-import { Panel } from '../../ui/card';
-import { useComicPrice } from '../chosen-package';
-import { PriceLines } from '../price-summary';
+import { useComicPrice } from '#client/configurator/chosen-package.ts';
+import { PriceLines } from '#client/configurator/price-summary.tsx';
+import { Panel } from '#client/ui/card.tsx';
+import { formatMoney } from '#shared/money.ts';
 
 /** The price once more where there is no side panel that shows it all along. */
 export function ReviewPrice() {

@@ -1,10 +1,10 @@
-import type { Page, Scene } from '../../../shared/draft';
-import { SCENE_SIZE_LABELS } from '../../../shared/labels';
-import { AccordionItem } from '../../ui/accordion';
-import { usePageCount } from '../chosen-package';
-import { useWizard } from '../wizard-store';
-import { isPageDescribed, isSceneDescribed } from './page-content';
-import { Thumbnails } from './thumbnails';
+import { usePageCount } from '#client/configurator/chosen-package.ts';
+import { useWizard } from '#client/draft/wizard-store.ts';
+import { AccordionItem } from '#client/ui/accordion.tsx';
+import type { Page, Scene } from '#shared/draft.ts';
+import { SCENE_SIZE_LABELS } from '#shared/labels.ts';
+import { isPageDescribed, isSceneDescribed } from './page-content.ts';
+import { Thumbnails } from './thumbnails.tsx';
 
 /** So many pages are read at a glance; the rest waits folded. */
 const GLANCE = 3;

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useMemo } from 'react';
-import { checkStep, type Problem } from '../../../shared/draft';
-import { Button } from '../../ui/button';
-import { Panel } from '../../ui/card';
-import { joinClasses } from '../../ui/class-names';
-import { PencilIcon } from '../../ui/icons/pencil';
-import { WarningIcon } from '../../ui/icons/warning';
-import { usePageCount } from '../chosen-package';
-import { goToStep, useWizard } from '../wizard-store';
+import { usePageCount } from '#client/configurator/chosen-package.ts';
+import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/card.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { PencilIcon } from '#client/ui/icons/pencil.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { checkStep, type Problem } from '#shared/draft.ts';
 
 type ReviewSectionProps = { step: number; title: string; isWide?: boolean; children: ReactNode };
 

@@ -1,14 +1,14 @@
-import { ReviewCustomer } from './review-customer';
+import { ReviewCustomer } from './review-customer.tsx';
 import {
   ReviewCharacters,
   ReviewComicType,
   ReviewDelivery,
   ReviewPackage,
   ReviewStyling,
-} from './review-parts';
-import { ReviewPrice } from './review-price';
-import { ReviewScenes } from './review-scenes';
-import { ReviewSection } from './review-section';
+} from './review-parts.tsx';
+import { ReviewPrice } from './review-price.tsx';
+import { ReviewScenes } from './review-scenes.tsx';
+import { ReviewSection } from './review-section.tsx';
 
 export function ReviewStep() {
   return (

@@ -1,15 +1,15 @@
 import { memo, useState } from 'react';
-import { SCENE_DESCRIPTION_MAX, SCENE_SIZES, type SceneSize } from '../../../shared/draft';
-import { SCENE_SIZE_LABELS } from '../../../shared/labels';
-import { IconButton } from '../../ui/button';
-import { SelectField } from '../../ui/field';
-import { TrashIcon } from '../../ui/icons/trash';
-import { BoundTextArea, BoundTextField } from '../bound-field';
-import { ImageUploader } from '../image-uploader';
-import { ConfirmDialog } from '../later-parts';
-import { useScopedWizard } from '../wizard-scope';
-import { setSceneImage, updateScene, useWizard } from '../wizard-store';
-import { isSceneDescribed } from './page-content';
+import { BoundTextArea, BoundTextField } from '#client/configurator/bound-field.tsx';
+import { ImageUploader } from '#client/configurator/image-uploader.tsx';
+import { ConfirmDialog } from '#client/configurator/later-parts.tsx';
+import { useScopedWizard } from '#client/configurator/wizard-scope.tsx';
+import { setSceneImage, updateScene, useWizard } from '#client/draft/wizard-store.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { SelectField } from '#client/ui/field.tsx';
+import { TrashIcon } from '#client/ui/icons/trash.tsx';
+import { SCENE_DESCRIPTION_MAX, SCENE_SIZES, type SceneSize } from '#shared/draft.ts';
+import { SCENE_SIZE_LABELS } from '#shared/labels.ts';
+import { isSceneDescribed } from './page-content.ts';
 
 type SceneProps = { pageIndex: number; index: number };
 type SceneCardProps = SceneProps & { identity: string; onRemove: (index: number) => void };

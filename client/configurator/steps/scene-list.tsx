@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { SCENES_PER_PAGE_MAX } from '../../../shared/draft';
-import { Button } from '../../ui/button';
-import { PlusIcon } from '../../ui/icons/plus';
-import { showToast } from '../../ui/toast';
-import { useScopedWizard } from '../wizard-scope';
-import { addScene, identityOf, removeScene } from '../wizard-store';
-import { SceneCard } from './scene-card';
+import { useScopedWizard } from '#client/configurator/wizard-scope.tsx';
+import { addScene, identityOf, removeScene } from '#client/draft/wizard-store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { PlusIcon } from '#client/ui/icons/plus.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { SCENES_PER_PAGE_MAX } from '#shared/draft.ts';
+import { SceneCard } from './scene-card.tsx';
 
 export function SceneList({ pageIndex }: { pageIndex: number }) {
   const identities = useScopedWizard(

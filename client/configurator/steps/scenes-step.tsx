@@ -1,11 +1,11 @@
-import { SCENE_MODES, type SceneMode } from '../../../shared/draft';
-import { SCENE_MODE_LABELS } from '../../../shared/labels';
-import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card';
-import { usePageCount } from '../chosen-package';
-import { chooseSceneMode, useWizard } from '../wizard-store';
-import { PageList } from './page-list';
-import { ReferenceImages } from './reference-images';
-import { StoryBrief } from './story-brief';
+import { usePageCount } from '#client/configurator/chosen-package.ts';
+import { chooseSceneMode, useWizard } from '#client/draft/wizard-store.ts';
+import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
+import { SCENE_MODES, type SceneMode } from '#shared/draft.ts';
+import { SCENE_MODE_LABELS } from '#shared/labels.ts';
+import { PageList } from './page-list.tsx';
+import { ReferenceImages } from './reference-images.tsx';
+import { StoryBrief } from './story-brief.tsx';
 
 export function ScenesStep() {
   const sceneMode = useWizard((state) => state.comic.sceneMode);

@@ -1,14 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
-import { FIRST_DRAFT_TIME } from '../../../shared/labels';
-import {
-  CharactersStep,
-  DeliveryStep,
-  PackageStep,
-  ReviewStep,
-  ScenesStep,
-  StylingStep,
-} from '../later-parts';
-import { ComicTypeStep } from './comic-type-step';
+import { later } from '#client/ui/later.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { FIRST_DRAFT_TIME } from '#shared/labels.ts';
+import { ComicTypeStep } from './comic-type-step.tsx';
+
+// The first step comes with the page, the others once somebody begins.
+const PackageStep = laterStep(async () => (await import('./package-step.tsx')).PackageStep);
+const CharactersStep = laterStep(async () => (await import('./characters-step.tsx')).CharactersStep);
+const ScenesStep = laterStep(async () => (await import('./scenes-step.tsx')).ScenesStep);
+const DeliveryStep = laterStep(async () => (await import('./delivery-step.tsx')).DeliveryStep);
+const StylingStep = laterStep(async () => (await import('./styling-step.tsx')).StylingStep);
+const ReviewStep = laterStep(async () => (await import('./review-step.tsx')).ReviewStep);
+
+const LATER_STEPS = [PackageStep, CharactersStep, ScenesStep, DeliveryStep, StylingStep, ReviewStep];
 
 type Step = { name: string; title: ReactNode; intro: string; Content: ComponentType };
 
@@ -84,3 +88,22 @@ export const STEPS: readonly [Step, ...Step[]] = [
     Content: ReviewStep,
   },
 ];
+
+/** Fetches the code of the steps after the first. */
+export function preloadSteps(): Promise<unknown> {
+  return Promise.allSettled(LATER_STEPS.map(({ preload }) => preload()));
+}
+
+function laterStep(load: () => Promise<ComponentType>) {
+  return later(load, { needed: true, fallback: <StepSkeleton /> });
+}
+
+function StepSkeleton() {
+  return (
+    <div role="status" className="grid gap-5 sm:grid-cols-2">
+      <span className="sr-only">Loading…</span>
+      <Skeleton className="h-36" />
+      <Skeleton className="h-36" />
+    </div>
+  );
+}

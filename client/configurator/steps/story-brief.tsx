@@ -1,6 +1,6 @@
-import { BRIEF_MAX } from '../../../shared/draft';
-import { BoundTextArea, useProblem } from '../bound-field';
-import { updateComic } from '../wizard-store';
+import { BoundTextArea, useProblem } from '#client/configurator/bound-field.tsx';
+import { updateComic } from '#client/draft/wizard-store.ts';
+import { BRIEF_MAX } from '#shared/draft.ts';
 
 export function StoryBrief() {
   // 'content' is the step's rule: here the brief is the only way to meet it.

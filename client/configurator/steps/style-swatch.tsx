@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Styling } from '../../../shared/draft';
+import type { Styling } from '#shared/draft.ts';
 
 type ArtStyle = Styling['style'];
 

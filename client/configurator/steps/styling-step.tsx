@@ -1,11 +1,11 @@
-import { ADDITIONAL_NOTES_MAX, ART_STYLES, CUSTOM_STYLE_MAX, type Styling } from '../../../shared/draft';
-import { ART_STYLE_LABELS } from '../../../shared/labels';
-import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card';
-import { CheckboxField } from '../../ui/field';
-import { BoundTextArea, BoundTextField, useProblem } from '../bound-field';
-import { updateStyling, useWizard } from '../wizard-store';
-import { NarrationColor } from './narration-color';
-import { StyleSwatch } from './style-swatch';
+import { BoundTextArea, BoundTextField, useProblem } from '#client/configurator/bound-field.tsx';
+import { updateStyling, useWizard } from '#client/draft/wizard-store.ts';
+import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
+import { CheckboxField } from '#client/ui/field.tsx';
+import { ADDITIONAL_NOTES_MAX, ART_STYLES, CUSTOM_STYLE_MAX, type Styling } from '#shared/draft.ts';
+import { ART_STYLE_LABELS } from '#shared/labels.ts';
+import { NarrationColor } from './narration-color.tsx';
+import { StyleSwatch } from './style-swatch.tsx';
 
 export function StylingStep() {
   return (

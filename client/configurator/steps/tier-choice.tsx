@@ -1,15 +1,15 @@
-import { formatMoney } from '../../../shared/money';
-import type { PricingTier } from '../../../shared/storefront';
-import { trpc } from '../../api/trpc';
-import { PackageBadges } from '../../storefront/package-badges';
-import { listFeatures } from '../../storefront/package-features';
-import { track } from '../../tracking/track';
-import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card';
-import { CheckIcon } from '../../ui/icons/check';
-import { Skeleton } from '../../ui/skeleton';
-import { useProblem } from '../bound-field';
-import { updateComic, useWizard } from '../wizard-store';
-import { LoadingFailed } from './loading-failed';
+import { trpc } from '#client/api/trpc.ts';
+import { useProblem } from '#client/configurator/bound-field.tsx';
+import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
+import { PackageBadges } from '#client/storefront/package-badges.tsx';
+import { listFeatures } from '#client/storefront/package-features.ts';
+import { track } from '#client/tracking/track.ts';
+import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
+import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { formatMoney } from '#shared/money.ts';
+import type { PricingTier } from '#shared/storefront.ts';
+import { LoadingFailed } from './loading-failed.tsx';
 
 export function TierChoice() {
   const tiers = trpc.storefront.listPricingTiers.useQuery();

@@ -1,6 +1,12 @@
-import { CURRENCY } from '../../../shared/money';
-import { loadScript } from '../load-script';
-import { countItems, goodsIn, type Message, type PlatformClient, toDecimal } from '../message';
+import { loadScript } from '#client/tracking/load-script.ts';
+import {
+  countItems,
+  goodsIn,
+  type Message,
+  type PlatformClient,
+  toDecimal,
+} from '#client/tracking/message.ts';
+import { CURRENCY } from '#shared/money.ts';
 
 type Fbq = {
   (...command: unknown[]): void;

@@ -1,7 +1,13 @@
-import { CURRENCY } from '../../../shared/money';
-import type { TrackedEvent } from '../../../shared/tracking';
-import { loadScript } from '../load-script';
-import { countItems, goodsIn, type Message, type PlatformClient, toDecimal } from '../message';
+import { loadScript } from '#client/tracking/load-script.ts';
+import {
+  countItems,
+  goodsIn,
+  type Message,
+  type PlatformClient,
+  toDecimal,
+} from '#client/tracking/message.ts';
+import { CURRENCY } from '#shared/money.ts';
+import type { TrackedEvent } from '#shared/tracking.ts';
 
 type Pintrk = { (...command: unknown[]): void; queue: unknown[][]; version: string };
 

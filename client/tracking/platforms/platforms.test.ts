@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { TrackedEvent } from '../../../shared/tracking';
-import type { Message } from '../message';
-import { toMeta } from './meta';
-import { toPinterest } from './pinterest';
-import { toTikTok } from './tiktok';
+import type { Message } from '#client/tracking/message.ts';
+import type { TrackedEvent } from '#shared/tracking.ts';
+import { toMeta } from './meta.ts';
+import { toPinterest } from './pinterest.ts';
+import { toTikTok } from './tiktok.ts';
 
 const goods = {
   contentName: 'Keepsake: Love Story, Short Story: Pet',

@@ -1,4 +1,4 @@
-import { type IconProps, Ink } from './ink';
+import { type IconProps, Ink } from './ink.tsx';
 
 export function PencilIcon(props: IconProps) {
   return (

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { analyticsSchema } from '../../../shared/analytics';
-import type { Database } from '../../database/types';
-import { countStatements, createTestDatabase, type TestDatabase } from '../../testing/database';
-import { readAnalytics } from './read-analytics';
-import { giveBack, sell } from './testing';
+import type { Database } from '#server/database/types.ts';
+import { analyticsSchema } from '#shared/analytics.ts';
+import { countStatements, createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { readAnalytics } from './read-analytics.ts';
+import { giveBack, sell } from './testing.ts';
 
 let database: TestDatabase;
 let db: Database;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type AnalyticsInterval, type AnalyticsQuestion, fitInterval } from '../../../shared/analytics';
-import type { Database } from '../../database/types';
+import type { Database } from '#server/database/types.ts';
+import { type AnalyticsInterval, type AnalyticsQuestion, fitInterval } from '#shared/analytics.ts';
 
 /** Days of the studio, first and last included, as '2026-11-21'. */
 export type DateRange = {

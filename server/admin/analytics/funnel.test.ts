@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { up as beginToCount } from '../../../migrations/20261121T1340-analytics';
-import { up as countPackagesById } from '../../../migrations/20261121T1420-packages-counted-by-id';
-import { analyticsSchema } from '../../../shared/analytics';
-import type { Database } from '../../database/types';
-import { completeDraft, createDraft, updateDraft } from '../../draft/draft';
-import type { ImageStore } from '../../draft/image-store';
-import { deleteDraft, purgeExpiredDrafts } from '../../draft/purge';
-import { draftOf, elenisComic } from '../../testing/cast';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { readAnalytics } from './read-analytics';
-import { giveBack, sell } from './testing';
+import { up as beginToCount } from '#migrations/20261121T1340-analytics.ts';
+import { up as countPackagesById } from '#migrations/20261121T1420-packages-counted-by-id.ts';
+import type { Database } from '#server/database/types.ts';
+import { completeDraft, createDraft, updateDraft } from '#server/draft/draft.ts';
+import { deleteDraft, purgeExpiredDrafts } from '#server/draft/purge.ts';
+import type { ImageStore } from '#server/images/image-store.ts';
+import { analyticsSchema } from '#shared/analytics.ts';
+import { draftOf, elenisComic } from '#testing/cast.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { readAnalytics } from './read-analytics.ts';
+import { giveBack, sell } from './testing.ts';
 
 let database: TestDatabase;
 let db: Database;

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import {
-  type AnalyticsQuestion,
-  OPEN_STATUSES,
-  type OrderChoice,
-  PAID_STEP,
-} from '../../../shared/analytics';
-import { CURRENCY } from '../../../shared/money';
-import { ORDER_STATUSES } from '../../../shared/order';
-import type { Database } from '../../database/types';
-import { type DateRange, findDateRange } from './date-range';
-import { isWithin, readTimeline } from './timeline';
+import type { Database } from '#server/database/types.ts';
+import { type AnalyticsQuestion, OPEN_STATUSES, type OrderChoice, PAID_STEP } from '#shared/analytics.ts';
+import { CURRENCY } from '#shared/money.ts';
+import { ORDER_STATUSES } from '#shared/order.ts';
+import { type DateRange, findDateRange } from './date-range.ts';
+import { isWithin, readTimeline } from './timeline.ts';
 
 export type Analytics = Awaited<ReturnType<typeof readAnalytics>>;
 

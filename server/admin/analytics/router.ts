@@ -1,6 +1,6 @@
-import { analyticsSchema } from '../../../shared/analytics';
-import { adminProcedure, router } from '../../trpc';
-import { readAnalytics } from './read-analytics';
+import { adminProcedure, router } from '#server/trpc.ts';
+import { analyticsSchema } from '#shared/analytics.ts';
+import { readAnalytics } from './read-analytics.ts';
 
 export const analyticsRouter = router({
   get: adminProcedure.input(analyticsSchema).query(({ ctx, input }) => readAnalytics(ctx.db, input)),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ComicType } from '../../../shared/draft';
-import type { OrderStatus } from '../../../shared/order';
-import type { DeliveryType } from '../../../shared/price';
-import type { Database } from '../../database/types';
+import type { Database } from '#server/database/types.ts';
+import type { ComicType } from '#shared/draft.ts';
+import type { OrderStatus } from '#shared/order.ts';
+import type { DeliveryType } from '#shared/price.ts';
 
 type SoldComic = {
   at: string;

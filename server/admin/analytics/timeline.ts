@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { CURRENCY } from '../../../shared/money';
-import type { Database } from '../../database/types';
-import type { DateRange } from './date-range';
+import type { Database } from '#server/database/types.ts';
+import { CURRENCY } from '#shared/money.ts';
+import type { DateRange } from './date-range.ts';
 
 /** A day, week or month, as far as it lies in the range. Amounts in cents. */
 export type TimelinePoint = {

@@ -1,9 +1,9 @@
-import type { AddOnContent, Saved, Version } from '../../../shared/content';
-import type { AddOn } from '../../../shared/storefront';
-import type { Database } from '../../database/types';
-import { ADD_ON_COLUMNS } from '../../storefront/packages';
-import { lastPlace } from './order-of-list';
-import { refuseTaken, removedMeanwhile } from './refusals';
+import type { Database } from '#server/database/types.ts';
+import { ADD_ON_COLUMNS } from '#server/storefront/packages.ts';
+import type { AddOnContent, Saved, Version } from '#shared/content.ts';
+import type { AddOn } from '#shared/storefront.ts';
+import { lastPlace } from './order-of-list.ts';
+import { refuseTaken, removedMeanwhile } from './refusals.ts';
 
 export type EditedAddOn = AddOn & { revision: number };
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { COMIC_PAGES_MAX, type ComicPages, type PageContent } from '../../../shared/content';
-import type { Illustration } from '../../../shared/gallery';
-import type { Database, DatabaseTransaction } from '../../database/types';
-import { DomainError } from '../../error';
-import type { ImageUpload } from '../../pictures/checked-image';
-import { removeUnusedPictures, storePicture } from '../../pictures/store-picture';
-import type { Services } from '../../services';
-import { removedMeanwhile } from './refusals';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import type { ImageUpload } from '#server/images/checked-image.ts';
+import { removeUnusedPictures, storePicture } from '#server/pictures/store-picture.ts';
+import type { Services } from '#server/services.ts';
+import { COMIC_PAGES_MAX, type ComicPages, type PageContent } from '#shared/content.ts';
+import type { Illustration } from '#shared/gallery.ts';
+import { removedMeanwhile } from './refusals.ts';
 
 const TOO_MANY = `At most ${COMIC_PAGES_MAX} pages per comic`;
 const NEEDS_A_PAGE = 'A published comic needs at least one page. Unpublish it first.';

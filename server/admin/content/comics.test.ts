@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ComicContent } from '../../../shared/content';
-import type { Illustration } from '../../../shared/gallery';
-import { openTestShop, type TestShop } from '../../testing/shop';
-import type { EditedComic } from './comics';
+import type { ComicContent } from '#shared/content.ts';
+import type { Illustration } from '#shared/gallery.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import type { EditedComic } from './comics.ts';
 
 let shop: TestShop;
 let maria: ReturnType<TestShop['client']>['admin'];

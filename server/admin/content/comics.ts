@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { ComicContent, NewComic, Saved, Version } from '../../../shared/content';
-import type { GalleryComic, GalleryItem, Illustration } from '../../../shared/gallery';
-import type { Database } from '../../database/types';
-import { removeUnusedPictures } from '../../pictures/store-picture';
-import type { Services } from '../../services';
-import { lastPlace } from './order-of-list';
-import { refuseField, refuseTaken, removedMeanwhile } from './refusals';
-import { freeSlug } from './slugs';
+import type { Database } from '#server/database/types.ts';
+import { removeUnusedPictures } from '#server/pictures/store-picture.ts';
+import type { Services } from '#server/services.ts';
+import type { ComicContent, NewComic, Saved, Version } from '#shared/content.ts';
+import type { GalleryComic, GalleryItem, Illustration } from '#shared/gallery.ts';
+import { lastPlace } from './order-of-list.ts';
+import { refuseField, refuseTaken, removedMeanwhile } from './refusals.ts';
+import { freeSlug } from './slugs.ts';
 
 /** A comic in the studio's list; one without pages has no cover yet. */
 export type ListedComic = Pick<

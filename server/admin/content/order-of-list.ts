@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Reorder } from '../../../shared/content';
-import type { Database, DatabaseTransaction } from '../../database/types';
-import { DomainError } from '../../error';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import type { Reorder } from '#shared/content.ts';
 
 type OrderedTable = 'pricingTiers' | 'addOns' | 'galleryItems';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TierContent } from '../../../shared/content';
-import { draftKeysOf, draftOf, elenisComic, putInCart } from '../../testing/cast';
-import { openTestShop, type TestShop } from '../../testing/shop';
-import type { EditedTier } from './packages';
+import type { TierContent } from '#shared/content.ts';
+import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/cast.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import type { EditedTier } from './packages.ts';
 
 let shop: TestShop;
 let maria: ReturnType<TestShop['client']>['admin'];
@@ -46,7 +46,7 @@ async function tierNamed(name: string): Promise<EditedTier> {
 /** Each test begins with the four packages of a new shop. */
 beforeEach(async () => {
   await sql`truncate pricing_tiers, add_ons, seeds cascade`.execute(shop.db);
-  const { seedStorefront } = await import('../../seed/storefront');
+  const { seedStorefront } = await import('#server/seed/storefront.ts');
   await seedStorefront(shop.db);
 });
 

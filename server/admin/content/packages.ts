@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Saved, TierContent, Version } from '../../../shared/content';
-import type { PricingTier } from '../../../shared/storefront';
-import type { Database, DatabaseTransaction } from '../../database/types';
-import { DomainError } from '../../error';
-import { TIER_COLUMNS } from '../../storefront/packages';
-import { lastPlace, lockList } from './order-of-list';
-import { refuseTaken, removedMeanwhile } from './refusals';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { TIER_COLUMNS } from '#server/storefront/packages.ts';
+import type { Saved, TierContent, Version } from '#shared/content.ts';
+import type { PricingTier } from '#shared/storefront.ts';
+import { lastPlace, lockList } from './order-of-list.ts';
+import { refuseTaken, removedMeanwhile } from './refusals.ts';
 
 export type EditedTier = PricingTier & { revision: number };
 

@@ -1,5 +1,5 @@
-import type { FieldRefusal } from '../../../shared/account';
-import { DomainError } from '../../error';
+import { DomainError } from '#server/error.ts';
+import type { FieldRefusal } from '#shared/account.ts';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505';

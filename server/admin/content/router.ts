@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { countContactMessages, getContactMessage, listContactMessages } from '#server/admin/help/messages.ts';
+import { listSubscribers } from '#server/admin/newsletter/subscribers.ts';
+import { renderMarkdown } from '#server/storefront/stories.ts';
+import { adminProcedure, router } from '#server/trpc.ts';
 import {
   addOnSchema,
   comicPagesSchema,
@@ -13,15 +17,12 @@ import {
   storySchema,
   tierSchema,
   versionSchema,
-} from '../../../shared/content';
-import { renderMarkdown } from '../../storefront/stories';
-import { adminProcedure, router } from '../../trpc';
-import { createAddOn, deleteAddOn, listEditedAddOns, updateAddOn } from './add-ons';
-import { updateComicPages } from './comic-pages';
-import { createComic, deleteComic, findComic, listComics, updateComic } from './comics';
-import { countContactMessages, getContactMessage, listContactMessages } from './messages';
-import { reorderList } from './order-of-list';
-import { createTier, deleteTier, listTiers, updateTier } from './packages';
+} from '#shared/content.ts';
+import { createAddOn, deleteAddOn, listEditedAddOns, updateAddOn } from './add-ons.ts';
+import { updateComicPages } from './comic-pages.ts';
+import { createComic, deleteComic, findComic, listComics, updateComic } from './comics.ts';
+import { reorderList } from './order-of-list.ts';
+import { createTier, deleteTier, listTiers, updateTier } from './packages.ts';
 import {
   createStory,
   deleteStory,
@@ -29,8 +30,7 @@ import {
   listEditedStories,
   removeStoryCover,
   updateStory,
-} from './stories';
-import { listSubscribers } from './subscribers';
+} from './stories.ts';
 
 const oneOf = z.pick(versionSchema, { id: true });
 

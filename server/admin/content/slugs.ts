@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { SLUG_MAX, slugFrom } from '../../../shared/content';
-import type { Database } from '../../database/types';
+import type { Database } from '#server/database/types.ts';
+import { SLUG_MAX, slugFrom } from '#shared/content.ts';
 
 /** A free address for something new, from its title: 'the-swim', else 'the-swim-2'. */
 export async function freeSlug(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StoryContent } from '../../../shared/content';
-import { openTestShop, type TestShop } from '../../testing/shop';
+import type { StoryContent } from '#shared/content.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 let maria: ReturnType<TestShop['client']>['admin'];

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { NewStory, Saved, StoryContent, Version } from '../../../shared/content';
-import type { Illustration } from '../../../shared/gallery';
-import type { Database } from '../../database/types';
-import type { ImageUpload } from '../../pictures/checked-image';
-import { removeUnusedPictures, storePicture } from '../../pictures/store-picture';
-import type { Services } from '../../services';
-import { refuseField, refuseTaken, removedMeanwhile } from './refusals';
-import { freeSlug } from './slugs';
+import type { Database } from '#server/database/types.ts';
+import type { ImageUpload } from '#server/images/checked-image.ts';
+import { removeUnusedPictures, storePicture } from '#server/pictures/store-picture.ts';
+import type { Services } from '#server/services.ts';
+import type { NewStory, Saved, StoryContent, Version } from '#shared/content.ts';
+import type { Illustration } from '#shared/gallery.ts';
+import { refuseField, refuseTaken, removedMeanwhile } from './refusals.ts';
+import { freeSlug } from './slugs.ts';
 
 export type ListedStory = {
   id: string;

@@ -2,19 +2,14 @@ import { request } from 'node:http';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  ILLUSTRATION_WIDTHS,
-  type Illustration,
-  illustrationUrl,
-  socialImageOf,
-} from '../../../shared/gallery';
-import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, type UploadedImage } from '../../../shared/image';
-import { REQUEST_BYTES_MAX } from '../../../shared/request';
-import { purgeUnusedPictures } from '../../pictures/store-picture';
-import { draftOf, elenisComic } from '../../testing/cast';
-import { blackPng, colourAt, paddedTo, phonePhoto, plain } from '../../testing/pictures';
-import { openTestShop, type TestShop } from '../../testing/shop';
-import { addComicPage } from './comic-pages';
+import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
+import { ILLUSTRATION_WIDTHS, type Illustration, illustrationUrl, socialImageOf } from '#shared/gallery.ts';
+import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, type UploadedImage } from '#shared/image.ts';
+import { REQUEST_BYTES_MAX } from '#shared/request.ts';
+import { draftOf, elenisComic } from '#testing/cast.ts';
+import { blackPng, colourAt, paddedTo, phonePhoto, plain } from '#testing/pictures.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { addComicPage } from './comic-pages.ts';
 
 let shop: TestShop;
 let cookie: string;

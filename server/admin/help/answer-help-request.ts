@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { SessionUser } from '../../../shared/account';
-import type { HelpAnswer } from '../../../shared/help-desk';
-import type { DatabaseTransaction } from '../../database/types';
-import { sendWaitingMails, writeMails } from '../../mail/outbox';
-import type { Services } from '../../services';
-import { getHelpRequest, type HelpRequestDetail, unknownHelpRequest } from './get-help-request';
+import type { DatabaseTransaction } from '#server/database/types.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import type { SessionUser } from '#shared/account.ts';
+import type { HelpAnswer } from '#shared/help-desk.ts';
+import { getHelpRequest, type HelpRequestDetail, unknownHelpRequest } from './get-help-request.ts';
 
 type Author = Pick<SessionUser, 'id' | 'email' | 'fullName'>;
 

@@ -1,6 +1,6 @@
-import type { HelpSource, HelpStatus } from '../../../shared/help';
-import type { Database } from '../../database/types';
-import { DomainError } from '../../error';
+import type { Database } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import type { HelpSource, HelpStatus } from '#shared/help.ts';
 
 export type HelpAnswerSent = {
   id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/shop';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 let admin: ReturnType<TestShop['client']>['admin'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { HelpStatus } from '../../../shared/help';
-import { HELP_PAGE, type HelpCursor, type HelpList } from '../../../shared/help-desk';
-import type { Database } from '../../database/types';
+import type { Database } from '#server/database/types.ts';
+import type { HelpStatus } from '#shared/help.ts';
+import { HELP_PAGE, type HelpCursor, type HelpList } from '#shared/help-desk.ts';
 
 /** More of a question than a line of the list shows. */
 const EXCERPT_LENGTH = 240;

@@ -1,14 +1,9 @@
-import {
-  helpAnswerSchema,
-  helpListSchema,
-  helpRequestSchema,
-  helpUpdateSchema,
-} from '../../../shared/help-desk';
-import { adminProcedure, router } from '../../trpc';
-import { answerHelpRequest } from './answer-help-request';
-import { getHelpRequest } from './get-help-request';
-import { countPendingHelpRequests, listHelpRequests } from './list-help-requests';
-import { updateHelpRequest } from './update-help-request';
+import { adminProcedure, router } from '#server/trpc.ts';
+import { helpAnswerSchema, helpListSchema, helpRequestSchema, helpUpdateSchema } from '#shared/help-desk.ts';
+import { answerHelpRequest } from './answer-help-request.ts';
+import { getHelpRequest } from './get-help-request.ts';
+import { countPendingHelpRequests, listHelpRequests } from './list-help-requests.ts';
+import { updateHelpRequest } from './update-help-request.ts';
 
 export const helpRouter = router({
   list: adminProcedure.input(helpListSchema).query(({ ctx, input }) => listHelpRequests(ctx.db, input)),

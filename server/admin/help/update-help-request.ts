@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { HelpUpdate } from '../../../shared/help-desk';
-import type { Database } from '../../database/types';
-import { getHelpRequest, type HelpRequestDetail } from './get-help-request';
+import type { Database } from '#server/database/types.ts';
+import type { HelpUpdate } from '#shared/help-desk.ts';
+import { getHelpRequest, type HelpRequestDetail } from './get-help-request.ts';
 
 export type UpdatedHelpRequest = { status: 'saved' | 'stale'; request: HelpRequestDetail };
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderFilter } from '../../../shared/admin';
-import type { Database } from '../../database/types';
-import { matches } from './select-orders';
+import type { Database } from '#server/database/types.ts';
+import type { OrderFilter } from '#shared/admin.ts';
+import { matches } from './select-orders.ts';
 
 export type CountedFilter = Pick<OrderFilter, 'search' | 'status'>;
 

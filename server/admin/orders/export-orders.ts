@@ -1,11 +1,11 @@
-import type { OrderFilter, OrderPosition } from '../../../shared/admin';
-import { comicTypeLabel } from '../../../shared/checkout';
-import { formatSortableDateTime } from '../../../shared/dates';
-import { DELIVERY_LABELS } from '../../../shared/labels';
-import { formatDecimal } from '../../../shared/money';
-import type { Database } from '../../database/types';
-import { BYTE_ORDER_MARK, toCsvLine } from './csv';
-import { cutPage, selectOrders } from './select-orders';
+import { BYTE_ORDER_MARK, toCsvLine } from '#server/admin/csv.ts';
+import type { Database } from '#server/database/types.ts';
+import type { OrderFilter, OrderPosition } from '#shared/admin.ts';
+import { comicTypeLabel } from '#shared/checkout.ts';
+import { formatSortableDateTime } from '#shared/dates.ts';
+import { DELIVERY_LABELS } from '#shared/labels.ts';
+import { formatDecimal } from '#shared/money.ts';
+import { cutPage, selectOrders } from './select-orders.ts';
 
 const BATCH = 500;
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/types';
-import { DomainError } from '../../error';
-import { listChanges } from './order-history';
+import type { Database } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { listChanges } from '#server/order/order-history.ts';
 
 export type OrderDetail = Awaited<ReturnType<typeof getOrder>>;
 

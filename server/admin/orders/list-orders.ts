@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { formatOrderCursor, ORDERS_PAGE, type OrderFilter, parseOrderCursor } from '../../../shared/admin';
-import type { Database } from '../../database/types';
-import { countWithoutSearch } from './count-orders';
-import { cutPage, selectOrders } from './select-orders';
+import type { Database } from '#server/database/types.ts';
+import { formatOrderCursor, ORDERS_PAGE, type OrderFilter, parseOrderCursor } from '#shared/admin.ts';
+import { countWithoutSearch } from './count-orders.ts';
+import { cutPage, selectOrders } from './select-orders.ts';
 
 /**
  * A page of orders as the filter says, and how many there are in all where that is known at once; null where it

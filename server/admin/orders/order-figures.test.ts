@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { countStatements, createTestDatabase, type TestDatabase } from '../../testing/database';
-import { orderFigures } from './order-figures';
-import { writeOrder } from './testing';
+import { countStatements, createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { orderFigures } from './order-figures.ts';
+import { writeOrder } from './testing.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/types';
+import type { Database } from '#server/database/types.ts';
 
 export type OrderFigures = {
   /** Orders since the studio's day began. */

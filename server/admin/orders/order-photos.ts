@@ -1,10 +1,10 @@
-import { IMAGE_URL_PREFIX } from '../../../shared/draft';
-import type { OrderedComic } from '../../../shared/order';
-import { UUID_PATTERN } from '../../../shared/text';
-import type { Database } from '../../database/types';
-import type { ImageStore } from '../../draft/image-store';
-import { readImage } from '../../draft/images';
-import { orderNotFound } from './get-order';
+import type { Database } from '#server/database/types.ts';
+import { readImage } from '#server/draft/images.ts';
+import type { ImageStore } from '#server/images/image-store.ts';
+import { IMAGE_URL_PREFIX } from '#shared/draft.ts';
+import type { OrderedComic } from '#shared/order.ts';
+import { UUID_PATTERN } from '#shared/text.ts';
+import { orderNotFound } from './get-order.ts';
 
 type Picture = { name: string; url: string };
 type ZipEntry = { name: string; input: Uint8Array | string; lastModified: Date };

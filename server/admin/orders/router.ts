@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { readOrderRefunds, refundOrder } from '#server/order/refunds.ts';
+import { adminProcedure, router } from '#server/trpc.ts';
 import {
   countOrdersSchema,
   listOrdersSchema,
@@ -6,17 +8,15 @@ import {
   sessionIdSchema,
   syncRecentSchema,
   updateOrderSchema,
-} from '../../../shared/admin';
-import { refundOrderSchema } from '../../../shared/refund';
-import { readOrderRefunds, refundOrder } from '../../order/refunds';
-import { adminProcedure, router } from '../../trpc';
-import { countOrders } from './count-orders';
-import { getOrder } from './get-order';
-import { listOrders } from './list-orders';
-import { orderFigures } from './order-figures';
-import { syncOrder } from './sync-order';
-import { syncRecentOrders } from './sync-recent';
-import { updateOrder } from './update-order';
+} from '#shared/admin.ts';
+import { refundOrderSchema } from '#shared/refund.ts';
+import { countOrders } from './count-orders.ts';
+import { getOrder } from './get-order.ts';
+import { listOrders } from './list-orders.ts';
+import { orderFigures } from './order-figures.ts';
+import { syncOrder } from './sync-order.ts';
+import { syncRecentOrders } from './sync-recent.ts';
+import { updateOrder } from './update-order.ts';
 
 export const ordersRouter = router({
   list: adminProcedure

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isIndexedSearch, type OrderFilter, type OrderPosition } from '../../../shared/admin';
-import type { Database } from '../../database/types';
+import type { Database } from '#server/database/types.ts';
+import { isIndexedSearch, type OrderFilter, type OrderPosition } from '#shared/admin.ts';
 
 /** A search first looks along this many orders in the list's own order: what is common is found there. */
 const WALKED = 5000;

@@ -1,6 +1,6 @@
-import { settleCheckout } from '../../checkout/settle';
-import { DomainError } from '../../error';
-import type { Services } from '../../services';
+import { settleCheckout } from '#server/checkout/settle.ts';
+import { DomainError } from '#server/error.ts';
+import type { Services } from '#server/services.ts';
 
 /**
  * Fetches a paid session from Stripe that our webhook missed. Doing it again changes nothing.

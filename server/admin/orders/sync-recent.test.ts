@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CartItem } from '../../../shared/checkout';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '../../testing/cast';
-import { hearWarnings, refusedRow } from '../../testing/refused-row';
-import { openTestShop, type TestShop } from '../../testing/shop';
-import { type RecentSync, syncRecentOrders } from './sync-recent';
+import type { CartItem } from '#shared/checkout.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
+import { hearWarnings, refusedRow } from '#testing/refused-row.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { type RecentSync, syncRecentOrders } from './sync-recent.ts';
 
 let shop: TestShop;
 let admin: ReturnType<TestShop['client']>['admin'];

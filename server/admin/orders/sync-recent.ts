@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
+import { settleCheckout } from '#server/checkout/settle.ts';
+import { DomainError } from '#server/error.ts';
+import { describeError, logWarning } from '#server/logging/log.ts';
+import { receiveRefund } from '#server/order/receive-refund.ts';
+import type { Services } from '#server/services.ts';
+import { askStripe, explainStripeFailure, isStripeError } from '#server/stripe/stripe-failure.ts';
 import {
   formatSyncCursor,
   parseSyncCursor,
   type RecentSyncQuestion,
   SYNC_CANT_GO_ON,
   type SyncPosition,
-} from '../../../shared/admin';
-import { UUID_PATTERN } from '../../../shared/text';
-import { settleCheckout } from '../../checkout/settle';
-import { askStripe, explainStripeFailure, isStripeError } from '../../checkout/stripe-failure';
-import { DomainError } from '../../error';
-import { describeError, logWarning } from '../../log';
-import { receiveRefund } from '../../order/receive-refund';
-import type { Services } from '../../services';
-import { workThrough } from './work-through';
+} from '#shared/admin.ts';
+import { UUID_PATTERN } from '#shared/text.ts';
+import { workThrough } from './work-through.ts';
 
 export type RecentSync = {
   /** Completed payment pages of ours. */

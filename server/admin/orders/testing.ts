@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { OrderStatus } from '../../../shared/order';
-import type { Database } from '../../database/types';
+import type { Database } from '#server/database/types.ts';
+import type { OrderStatus } from '#shared/order.ts';
 
 type WrittenOrder = {
   id: string;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ORDER_NOTES_MAX } from '../../../shared/admin';
-import { ORDER_STATUSES } from '../../../shared/order';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '../../testing/cast';
-import { openTestShop, type TestShop } from '../../testing/shop';
-import { paymentUrlOf } from './get-order';
-import { writeOrder } from './testing';
+import { ORDER_NOTES_MAX } from '#shared/admin.ts';
+import { ORDER_STATUSES } from '#shared/order.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { paymentUrlOf } from './get-order.ts';
+import { writeOrder } from './testing.ts';
 
 let shop: TestShop;
 let maria: ReturnType<TestShop['client']>;

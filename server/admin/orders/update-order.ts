@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { SessionUser } from '../../../shared/account';
-import type { OrderUpdate } from '../../../shared/admin';
-import { comicTitle } from '../../../shared/checkout';
-import type { DatabaseTransaction } from '../../database/types';
-import { type Mail, sendWaitingMails, writeMails } from '../../mail/outbox';
-import { readOrderRefunds } from '../../order/refunds';
-import type { Services } from '../../services';
-import { getOrder, type OrderDetail, orderNotFound } from './get-order';
-import { nameOf, recordChanges } from './order-history';
+import type { DatabaseTransaction } from '#server/database/types.ts';
+import { type Mail, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { nameOf, recordChanges } from '#server/order/order-history.ts';
+import { readOrderRefunds } from '#server/order/refunds.ts';
+import type { Services } from '#server/services.ts';
+import type { SessionUser } from '#shared/account.ts';
+import type { OrderUpdate } from '#shared/admin.ts';
+import { comicTitle } from '#shared/checkout.ts';
+import { getOrder, type OrderDetail, orderNotFound } from './get-order.ts';
 
 type Admin = Pick<SessionUser, 'id' | 'fullName' | 'email'>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '../../../shared/account';
-import { uuid } from '../../../shared/text';
-import { adminProcedure, router } from '../../trpc';
-import { grantAdmin, listAdmins, revokeAdmin } from './team';
+import { adminProcedure, router } from '#server/trpc.ts';
+import { emailSchema } from '#shared/account.ts';
+import { uuid } from '#shared/text.ts';
+import { grantAdmin, listAdmins, revokeAdmin } from './team.ts';
 
 export const teamRouter = router({
   list: adminProcedure.query(({ ctx }) => listAdmins(ctx.db)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/shop';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 const LAST = 'The last admin has to stay. Make somebody else an admin first.';
 const UNKNOWN = 'Nobody has an account with this address. They need to sign up first.';

@@ -1,9 +1,9 @@
-import type { FieldRefusal } from '../../../shared/account';
-import { lockAdmins } from '../../account/claim-admin';
-import { findByEmail } from '../../account/sign-in';
-import type { Database } from '../../database/types';
-import { DomainError } from '../../error';
-import { logSecurity } from '../../security-log';
+import { lockAdmins } from '#server/account/claim-admin.ts';
+import { findByEmail } from '#server/account/sign-in.ts';
+import type { Database } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { logSecurity } from '#server/logging/security-log.ts';
+import type { FieldRefusal } from '#shared/account.ts';
 
 const UNKNOWN = 'Nobody has an account with this address. They need to sign up first.';
 const UNCONFIRMED =

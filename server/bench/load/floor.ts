@@ -5,7 +5,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
 import pg from 'pg';
 import superjson from 'superjson';
-import type { Statement } from '../../testing/observed-database';
+import type { Statement } from '#testing/observed-database.ts';
 
 /**
  * A process that does the least that a call can cost with these tools: bare tRPC with superjson on Hono, and over bare

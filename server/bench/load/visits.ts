@@ -1,11 +1,11 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import superjson from 'superjson';
-import { type CartItem, toCartItem } from '../../../shared/checkout';
-import type { Comic, DraftContent, DraftKey } from '../../../shared/draft';
-import type { PaymentsStandIn } from '../../dev/payments/stand-in';
-import type { AppRouter } from '../../router';
-import { draftOf, tomsComic } from '../../testing/cast';
-import { phonePhoto } from '../../testing/pictures';
+import type { PaymentsStandIn } from '#server/dev/payments/stand-in.ts';
+import type { AppRouter } from '#server/router.ts';
+import { type CartItem, toCartItem } from '#shared/checkout.ts';
+import type { Comic, DraftContent, DraftKey } from '#shared/draft.ts';
+import { draftOf, tomsComic } from '#testing/cast.ts';
+import { phonePhoto } from '#testing/pictures.ts';
 
 /** What somebody writes about a scene, and how many of them there are. */
 const SCENE_TEXT =

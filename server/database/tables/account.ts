@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AssuranceLevel } from '../../../shared/account';
-import type { CreatedAt } from '../columns';
+import type { CreatedAt } from '#server/database/columns.ts';
+import type { AssuranceLevel } from '#shared/account.ts';
 
 export type AccountTables = {
   users: UsersTable;

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
-import type { CheckoutStatus } from '../../../shared/checkout';
-import type { OrderedComic } from '../../../shared/order';
-import type { CreatedAt, Json } from '../columns';
+import type { CreatedAt, Json } from '#server/database/columns.ts';
+import type { CheckoutStatus } from '#shared/checkout.ts';
+import type { OrderedComic } from '#shared/order.ts';
 
 export type CheckoutTables = {
   checkouts: CheckoutsTable;
@@ -26,3 +26,6 @@ type CheckoutsTable = {
   settledAt: Date | null;
   createdAt: CreatedAt;
 };
+
+/** Columns of a checkout that settling works on. */
+export type SettlingCheckout = Omit<CheckoutRow, 'settledAt' | 'checkedAt' | 'createdAt'>;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { Character, ComicType, Page, ReferenceImage, SceneMode, Styling } from '../../../shared/draft';
-import type { DeliveryType } from '../../../shared/price';
-import type { CreatedAt, Json } from '../columns';
+import type { CreatedAt, Json } from '#server/database/columns.ts';
+import type { Character, ComicType, Page, ReferenceImage, SceneMode, Styling } from '#shared/draft.ts';
+import type { DeliveryType } from '#shared/price.ts';
 
 export type DraftTables = {
   configuratorDrafts: ConfiguratorDraftsTable;

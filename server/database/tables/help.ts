@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { HelpSource, HelpStatus } from '../../../shared/help';
-import type { CreatedAt } from '../columns';
+import type { CreatedAt } from '#server/database/columns.ts';
+import type { HelpSource, HelpStatus } from '#shared/help.ts';
 
 export type HelpTables = {
   contactSubmissions: ContactSubmissionsTable;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt, Json } from '../columns';
+import type { CreatedAt, Json } from '#server/database/columns.ts';
 
 export type MailTables = {
   mails: MailsTable;

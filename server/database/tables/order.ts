@@ -1,11 +1,11 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { OrderChangeField } from '../../../shared/admin';
-import type { OrderChoice } from '../../../shared/analytics';
-import type { ComicType } from '../../../shared/draft';
-import type { OrderedComic, OrderFlag, OrderStatus } from '../../../shared/order';
-import type { DeliveryType } from '../../../shared/price';
-import type { RefundReason, RefundStatus } from '../../../shared/refund';
-import type { CreatedAt, Json } from '../columns';
+import type { CreatedAt, Json } from '#server/database/columns.ts';
+import type { OrderChangeField } from '#shared/admin.ts';
+import type { OrderChoice } from '#shared/analytics.ts';
+import type { ComicType } from '#shared/draft.ts';
+import type { OrderedComic, OrderFlag, OrderStatus } from '#shared/order.ts';
+import type { DeliveryType } from '#shared/price.ts';
+import type { RefundReason, RefundStatus } from '#shared/refund.ts';
 
 export type OrderTables = {
   orders: OrdersTable;

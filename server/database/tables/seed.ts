@@ -1,4 +1,4 @@
-import type { CreatedAt } from '../columns';
+import type { CreatedAt } from '#server/database/columns.ts';
 
 export type SeedTables = {
   seeds: SeedsTable;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { GalleryCategory, Illustration } from '../../../shared/gallery';
-import type { CreatedAt, Json } from '../columns';
+import type { CreatedAt, Json } from '#server/database/columns.ts';
+import type { GalleryCategory, Illustration } from '#shared/gallery.ts';
 
 export type StorefrontTables = {
   pricingTiers: PricingTiersTable;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt } from '../columns';
+import type { CreatedAt } from '#server/database/columns.ts';
 
 export type TrackingTables = {
   consents: ConsentsTable;

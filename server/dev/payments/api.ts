@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { createIdempotency } from './idempotency';
-import { checkExpand, isWithin, readQuery, renderList, takePage } from './lists';
-import { type Tree, unfoldForm } from './parameters';
-import type { PaymentDesk } from './payment-desk';
-import { addRefundRoutes } from './refund-routes';
-import { type Checkout, randomId } from './session-objects';
+import type { createIdempotency } from './idempotency.ts';
+import { checkExpand, isWithin, readQuery, renderList, takePage } from './lists.ts';
+import { type Tree, unfoldForm } from './parameters.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { addRefundRoutes } from './refund-routes.ts';
+import { type Checkout, randomId } from './session-objects.ts';
 import {
   readExpand,
   readListParameters,
   readPageParameters,
   readSessionParameters,
   type SessionListParameters,
-} from './session-parameters';
-import { missing, StripeError } from './stripe-error';
+} from './session-parameters.ts';
+import { missing, StripeError } from './stripe-error.ts';
 
 type ApiOptions = {
   secretKey: string;

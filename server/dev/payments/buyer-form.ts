@@ -1,6 +1,6 @@
-import { countriesWithoutPostalCode } from './accepted-values';
-import { isEmail } from './parameters';
-import type { Buyer, Session } from './session-objects';
+import { countriesWithoutPostalCode } from './accepted-values.ts';
+import { isEmail } from './parameters.ts';
+import type { Buyer, Session } from './session-objects.ts';
 
 export const buyerFields = [
   'email',

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
-import type { RefundEventType } from './refund';
-import type { SessionEventType } from './session';
-import { type Refund, randomId, type Session } from './session-objects';
+import type { RefundEventType } from './refund.ts';
+import type { SessionEventType } from './session.ts';
+import { type Refund, randomId, type Session } from './session-objects.ts';
 
 export type EventType = SessionEventType | RefundEventType;
 

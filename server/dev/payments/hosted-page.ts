@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { formatAmount } from './accepted-values';
-import type { BuyerErrors, BuyerField, BuyerValues } from './buyer-form';
-import { isPending } from './session';
-import type { Checkout, LineItem, Session } from './session-objects';
+import { formatAmount } from './accepted-values.ts';
+import type { BuyerErrors, BuyerField, BuyerValues } from './buyer-form.ts';
+import { isPending } from './session.ts';
+import type { Checkout, LineItem, Session } from './session-objects.ts';
 
 type Html = ReturnType<typeof html>;
 

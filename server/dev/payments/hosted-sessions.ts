@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import { decimalsOf, formatAmount } from './accepted-values';
-import { type Frame, layout, price } from './hosted-page';
-import { refundedAmount, unrefunded } from './refund';
-import { isPending } from './session';
-import type { Checkout, Refund } from './session-objects';
+import { decimalsOf, formatAmount } from './accepted-values.ts';
+import { type Frame, layout, price } from './hosted-page.ts';
+import { refundedAmount, unrefunded } from './refund.ts';
+import { isPending } from './session.ts';
+import type { Checkout, Refund } from './session-objects.ts';
 
 type Html = ReturnType<typeof html>;
 

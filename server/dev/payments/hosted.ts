@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Context, Hono } from 'hono';
-import { decimalsOf } from './accepted-values';
-import { emptyValues, readBuyer } from './buyer-form';
-import { closedPage, type Frame, missingPage, payPage } from './hosted-page';
-import { sessionsPage } from './hosted-sessions';
-import { hostedImages, hostedStyle } from './hosted-style';
-import type { PaymentDesk } from './payment-desk';
-import { isStanding, unrefunded } from './refund';
-import { isPending } from './session';
-import type { Checkout } from './session-objects';
+import { decimalsOf } from './accepted-values.ts';
+import { emptyValues, readBuyer } from './buyer-form.ts';
+import { closedPage, type Frame, missingPage, payPage } from './hosted-page.ts';
+import { sessionsPage } from './hosted-sessions.ts';
+import { hostedImages, hostedStyle } from './hosted-style.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { isStanding, unrefunded } from './refund.ts';
+import { isPending } from './session.ts';
+import type { Checkout } from './session-objects.ts';
 
 type HostedOptions = { desk: PaymentDesk; merchant: string; hostedUrl: () => string };
 

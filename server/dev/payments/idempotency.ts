@@ -1,4 +1,4 @@
-import { StripeError } from './stripe-error';
+import { StripeError } from './stripe-error.ts';
 
 export type Answer = { status: number; body: unknown; requestId: string };
 

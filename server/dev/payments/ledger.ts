@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { OutgoingEvent } from './events';
-import type { SavedAnswer } from './idempotency';
-import type { Checkout } from './session-objects';
+import type { OutgoingEvent } from './events.ts';
+import type { SavedAnswer } from './idempotency.ts';
+import type { Checkout } from './session-objects.ts';
 
 /** All the stand-in remembers; checkouts oldest first. */
 export type Ledger = {

@@ -1,6 +1,6 @@
-import { type Tree, unfoldForm } from './parameters';
-import type { Moment, PageParameters } from './session-parameters';
-import { missing, refuse } from './stripe-error';
+import { type Tree, unfoldForm } from './parameters.ts';
+import type { Moment, PageParameters } from './session-parameters.ts';
+import { missing, refuse } from './stripe-error.ts';
 
 /** The query of an address, unfolded as a form is. */
 export function readQuery(url: string): Tree {

@@ -1,4 +1,4 @@
-import { refuse } from './stripe-error';
+import { refuse } from './stripe-error.ts';
 
 /** What form encoding carries: text at the leaves, hashes (also for lists, keyed 0, 1, …) above them. */
 export type Tree = string | { [key: string]: Tree };

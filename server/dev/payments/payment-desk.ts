@@ -1,6 +1,6 @@
-import { createEvent, type createEventSender, type EventObject, type EventType } from './events';
-import { type Ledger, writeLedger } from './ledger';
-import { createRefund, describeCharge, failRefund, type RefundOrder, succeedRefund } from './refund';
+import { createEvent, type createEventSender, type EventObject, type EventType } from './events.ts';
+import { type Ledger, writeLedger } from './ledger.ts';
+import { createRefund, describeCharge, failRefund, type RefundOrder, succeedRefund } from './refund.ts';
 import {
   declineCard,
   expireCheckout,
@@ -9,9 +9,9 @@ import {
   payByCard,
   type SessionEventType,
   succeedBankPayment,
-} from './session';
-import { type Buyer, type Checkout, openCheckout, type Refund } from './session-objects';
-import type { SessionParameters } from './session-parameters';
+} from './session.ts';
+import { type Buyer, type Checkout, openCheckout, type Refund } from './session-objects.ts';
+import type { SessionParameters } from './session-parameters.ts';
 
 type DeskOptions = {
   ledger: Ledger;

@@ -1,6 +1,6 @@
-import { hash, integer, list, metadata, oneOf, type Tree, text, unsupported } from './parameters';
-import { moment, page } from './session-parameters';
-import { refuse } from './stripe-error';
+import { hash, integer, list, metadata, oneOf, type Tree, text, unsupported } from './parameters.ts';
+import { moment, page } from './session-parameters.ts';
+import { refuse } from './stripe-error.ts';
 
 // Names: the SDK's RefundCreateParams and RefundListParams.
 const refundRules = hash({

@@ -1,11 +1,15 @@
 import type { Context, Hono } from 'hono';
-import { checkExpand, isWithin, readQuery, renderList, takePage } from './lists';
-import type { Tree } from './parameters';
-import type { PaymentDesk } from './payment-desk';
-import { type RefundParameters, readRefundListParameters, readRefundParameters } from './refund-parameters';
-import type { Checkout } from './session-objects';
-import { readExpand } from './session-parameters';
-import { missing } from './stripe-error';
+import { checkExpand, isWithin, readQuery, renderList, takePage } from './lists.ts';
+import type { Tree } from './parameters.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import {
+  type RefundParameters,
+  readRefundListParameters,
+  readRefundParameters,
+} from './refund-parameters.ts';
+import type { Checkout } from './session-objects.ts';
+import { readExpand } from './session-parameters.ts';
+import { missing } from './stripe-error.ts';
 
 type AnswerPost = (c: Context, execute: (form: Tree) => unknown) => Promise<Response>;
 

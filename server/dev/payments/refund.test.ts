@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digital, post, start } from './testing';
+import { digital, post, start } from './testing.ts';
 
 /** A shop with one payment of €59.00. */
 async function startPaid(by: 'card' | 'bank' = 'card') {

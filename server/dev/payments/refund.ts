@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { formatAmount } from './accepted-values';
-import type { RefundParameters } from './refund-parameters';
-import { type Checkout, type Refund, randomId } from './session-objects';
-import { refuse, StripeError } from './stripe-error';
+import { formatAmount } from './accepted-values.ts';
+import type { RefundParameters } from './refund-parameters.ts';
+import { type Checkout, type Refund, randomId } from './session-objects.ts';
+import { refuse, StripeError } from './stripe-error.ts';
 
 export type RefundEventType = 'refund.created' | 'refund.updated' | 'refund.failed' | 'charge.refunded';
 

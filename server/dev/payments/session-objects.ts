@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { SessionParameters } from './session-parameters';
+import type { SessionParameters } from './session-parameters.ts';
 
 type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
 

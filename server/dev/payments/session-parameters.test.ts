@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { digital, item, secretKey, start } from './testing';
+import { digital, item, secretKey, start } from './testing.ts';
 
 describe('refuses what Stripe refuses', () => {
   const line = 'line_items[0]';

@@ -1,4 +1,4 @@
-import { currencies, formatAmount, locales, minimumCharge, shippingCountries } from './accepted-values';
+import { currencies, formatAmount, locales, minimumCharge, shippingCountries } from './accepted-values.ts';
 import {
   email,
   flag,
@@ -14,8 +14,8 @@ import {
   text,
   unsupported,
   url,
-} from './parameters';
-import { missing, refuse } from './stripe-error';
+} from './parameters.ts';
+import { missing, refuse } from './stripe-error.ts';
 
 // Names and limits: the SDK's SessionCreateParams, and https://github.com/stripe/openapi where the types
 // don't say; a product's name is held to the 250 characters that API version 2018-10-31 set for products.

@@ -5,8 +5,8 @@ import {
   type PaymentIntent,
   preparePaymentIntent,
   randomId,
-} from './session-objects';
-import { StripeError } from './stripe-error';
+} from './session-objects.ts';
+import { StripeError } from './stripe-error.ts';
 
 export type SessionEventType =
   | 'checkout.session.completed'

@@ -13,7 +13,7 @@ import {
   start,
   successUrl,
   webhookSecret,
-} from './testing';
+} from './testing.ts';
 
 describe('creating a session', () => {
   test('answers an open, unpaid session with a page to pay on', async () => {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { createApi } from './api';
+import { createApi } from './api.ts';
 import {
   createEvent,
   createEventSender,
@@ -7,13 +7,13 @@ import {
   type EventType,
   type SignedEvent,
   signEvent,
-} from './events';
-import { createHosted } from './hosted';
-import { createIdempotency } from './idempotency';
-import { readLedger, writeLedger } from './ledger';
-import { createPaymentDesk } from './payment-desk';
-import { describeCharge, type RefundOrder } from './refund';
-import type { Buyer, Checkout, PaymentIntent, Refund, Session } from './session-objects';
+} from './events.ts';
+import { createHosted } from './hosted.ts';
+import { createIdempotency } from './idempotency.ts';
+import { readLedger, writeLedger } from './ledger.ts';
+import { createPaymentDesk } from './payment-desk.ts';
+import { describeCharge, type RefundOrder } from './refund.ts';
+import type { Buyer, Checkout, PaymentIntent, Refund, Session } from './session-objects.ts';
 
 export type { Buyer, EventType, PaymentIntent, Refund, Session, SignedEvent };
 

@@ -4,7 +4,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
-import { createPaymentsStandIn, type PaymentsStandIn, type PaymentsStandInOptions } from './stand-in';
+import { createPaymentsStandIn, type PaymentsStandIn, type PaymentsStandInOptions } from './stand-in.ts';
 
 type CreateParameters = Stripe.Checkout.SessionCreateParams;
 type LineItem = NonNullable<CreateParameters['line_items']>[number];

@@ -1,0 +1,10 @@
+import { trpc } from '#client/api/trpc.ts';
+import { later } from '#client/ui/later.tsx';
+
+const AdminBox = later(async () => (await import('./orders/sync/admin-box.tsx')).AdminBox);
+
+/** The admins' box. Nobody else's browser fetches its code. */
+export function AdminTools() {
+  const { data: user } = trpc.account.session.useQuery();
+  return user?.admin && <AdminBox />;
+}

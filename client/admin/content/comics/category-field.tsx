@@ -1,0 +1,29 @@
+import { SelectField } from '#client/ui/field.tsx';
+import { GALLERY_CATEGORIES, GALLERY_CATEGORY_LABELS } from '#shared/gallery.ts';
+
+type Category = (typeof GALLERY_CATEGORIES)[number];
+
+interface CategoryFieldProps {
+  name: string;
+  value: Category;
+  onChange: (category: Category) => void;
+  error: string | undefined;
+  disabled: boolean;
+}
+
+export function CategoryField({ onChange, ...field }: CategoryFieldProps) {
+  return (
+    <SelectField
+      label="Category"
+      required
+      {...field}
+      onChange={(value) => onChange(GALLERY_CATEGORIES.find((known) => known === value) ?? 'Other')}
+    >
+      {GALLERY_CATEGORIES.map((category) => (
+        <option key={category} value={category}>
+          {GALLERY_CATEGORY_LABELS[category]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,145 @@
+import { getQueryKey } from '@trpc/react-query';
+import type * as z from 'zod/mini';
+import { NEW, sectionAddress, useContentAddress } from '#client/admin/content/content-address.ts';
+import { answerTo, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { useReorder } from '#client/admin/content/use-reorder.ts';
+import { type Controls, SortableList } from '#client/admin/editing/sortable-list.tsx';
+import { SortableRow } from '#client/admin/editing/sortable-row.tsx';
+import { ListState } from '#client/admin/list-state.tsx';
+import { SectionHead } from '#client/admin/section-head.tsx';
+import { Thumbnail } from '#client/admin/thumbnail.tsx';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { ImageIcon } from '#client/ui/icons/image.tsx';
+import { PencilIcon } from '#client/ui/icons/pencil.tsx';
+import { PlusIcon } from '#client/ui/icons/plus.tsx';
+import { createKeptText } from '#client/ui/kept-text.ts';
+import { newComicSchema } from '#shared/content.ts';
+import { GALLERY_CATEGORY_LABELS } from '#shared/gallery.ts';
+import { CategoryField } from './category-field.tsx';
+
+type ListedComic = ApiOutput['admin']['comics']['list'][number];
+
+const LIST_KEY = getQueryKey(trpc.admin.comics.list, undefined, 'query');
+
+const keptNew = createKeptText<z.input<typeof newComicSchema>>();
+
+/** Every sample comic, in the gallery's order. */
+export function ComicList() {
+  const found = trpc.admin.comics.list.useQuery(undefined, { staleTime: 0 });
+  const address = useContentAddress();
+  const reorder = useReorder<ListedComic>(LIST_KEY, trpc.admin.comics.reorder.useMutation().mutateAsync);
+
+  return (
+    <section aria-labelledby="gallery-section">
+      <SectionHead
+        id="gallery-section"
+        title="Gallery"
+        count={found.data && (found.data.length === 1 ? '1 comic' : `${found.data.length} comics`)}
+        description="The sample comics, in this order. The first six that are featured stand on the home page too."
+        action={
+          <Button size="sm" onClick={() => address.open(NEW)}>
+            <PlusIcon />
+            New comic
+          </Button>
+        }
+      />
+      <ListState query={found} failed="Failed to load the gallery">
+        {(comics) =>
+          comics.length === 0 ? (
+            <EmptyState
+              picture={<ImageIcon />}
+              title="No comics yet"
+              description="Begin one with its title, add its pages, and publish it when it is ready."
+            />
+          ) : (
+            <SortableList
+              label="Comics"
+              items={comics}
+              idOf={({ id }) => id}
+              nameOf={({ title }) => title}
+              onReorder={(order) => void reorder(comics, order)}
+              className="grid gap-3"
+            >
+              {(comic, _, controls) => <ComicRow comic={comic} controls={controls} />}
+            </SortableList>
+          )
+        }
+      </ListState>
+      <NewComic open={address.item === NEW} onClose={address.close} onBegun={address.replace} />
+    </section>
+  );
+}
+
+function ComicRow({ comic, controls }: { comic: ListedComic; controls: Controls }) {
+  const { id, title, category, cover, pageCount, featured, published } = comic;
+  return (
+    <SortableRow
+      controls={controls}
+      picture={<Thumbnail picture={cover} />}
+      actions={
+        <ButtonLink variant="cream" size="sm" href={sectionAddress('gallery', id)}>
+          <PencilIcon />
+          Edit<span className="sr-only"> {title}</span>
+        </ButtonLink>
+      }
+    >
+      <p className="wrap-anywhere font-display text-xl">{title}</p>
+      <p className="text-sm text-soft">
+        {GALLERY_CATEGORY_LABELS[category]} · {pageCount === 1 ? '1 page' : `${pageCount} pages`}
+      </p>
+      <p className="flex flex-wrap gap-2">
+        {published ? <Badge tone="leaf">Published</Badge> : <Badge tone="caption">Not published</Badge>}
+        {featured && <Badge tone="blush">Featured</Badge>}
+      </p>
+    </SortableRow>
+  );
+}
+
+interface NewComicProps {
+  open: boolean;
+  onClose: () => void;
+  onBegun: (id: string) => void;
+}
+
+/** A comic to begin with its title. What is typed and not saved stands there again the next time. */
+function NewComic({ open, onClose, onBegun }: NewComicProps) {
+  const create = trpc.admin.comics.create.useMutation();
+  const refresh = useRefreshContent();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="New comic"
+      description="Nobody sees it before you publish it."
+      size="sm"
+    >
+      <Form
+        label="New comic"
+        schema={newComicSchema}
+        initialValues={keptNew.over({ title: '', category: 'Love' })}
+        onSubmit={async (content) => {
+          const forget = keptNew.prepareToForget();
+          const { id } = await answerTo(create.mutateAsync(content));
+          forget();
+          void refresh();
+          onBegun(id);
+        }}
+        className="pb-4"
+      >
+        {(fields) => (
+          <>
+            <TextField label="Title" required autoComplete="off" {...keptNew.keep(fields('title'))} />
+            <CategoryField {...keptNew.keep(fields('category'))} />
+            <SubmitButton pendingLabel="Creating...">Create Comic</SubmitButton>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

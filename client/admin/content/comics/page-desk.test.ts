@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { PageContent } from '#shared/content.ts';
+import type { Illustration } from '#shared/gallery.ts';
+import { createPageDesk, described, inOrder, without } from './page-desk.ts';
+
+function page(src: string, alt = ''): Illustration {
+  return { src, width: 1, height: 1, placeholder: '', alt };
+}
+
+/** A server with pages of its own, which answers when it is told to. */
+function open(first: Illustration[]) {
+  let stored = first;
+  let shown = first;
+  const refused: unknown[] = [];
+  const waiting: (() => void)[] = [];
+  const desk = createPageDesk({
+    pages: first,
+    show: (pages) => {
+      shown = pages;
+    },
+    async send({ before, after }: { before: PageContent[]; after: PageContent[] }) {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (JSON.stringify(before) !== JSON.stringify(stored.map(({ src, alt }) => ({ src, alt }))))
+        return { status: 'stale', pages: stored };
+      stored = after.map(({ src, alt }) => page(src, alt));
+      return { status: 'saved', pages: stored };
+    },
+    onRefused: (reason) => refused.push(reason),
+  });
+  return {
+    desk,
+    refused,
+    shown: () => shown.map(({ src, alt }) => src + alt),
+    stored: () => stored.map(({ src, alt }) => src + alt),
+    async answer() {
+      await Promise.resolve();
+      waiting.shift()?.();
+    },
+    byAnother(pages: Illustration[]) {
+      stored = pages;
+    },
+    upload: (src: string) => async () => {
+      stored = [...stored, page(src)];
+      return page(src);
+    },
+  };
+}
+
+test('changes show at once and are saved one after the other', async () => {
+  const { desk, shown, stored, answer, refused } = open([page('a'), page('b'), page('c')]);
+  const first = desk.change(without('b'));
+  const second = desk.change(inOrder([page('c'), page('a')]));
+  const third = desk.change(described('c', '!'));
+  expect(shown()).toEqual(['c!', 'a']);
+  expect(stored()).toEqual(['a', 'b', 'c']);
+  for (const change of [first, second, third]) {
+    await answer();
+    await change;
+  }
+  expect(stored()).toEqual(['c!', 'a']);
+  expect(shown()).toEqual(['c!', 'a']);
+  expect(refused).toEqual([]);
+});
+
+test('a page that arrives while others are put into order comes after them', async () => {
+  const { desk, shown, stored, answer, upload, refused } = open([page('a'), page('b')]);
+  const adding = desk.add(upload('c'));
+  const ordering = desk.change(inOrder([page('b'), page('a')]));
+  await adding;
+  await answer();
+  await ordering;
+  expect([shown(), stored(), refused]).toEqual([['b', 'a', 'c'], ['b', 'a', 'c'], []]);
+});
+
+test('what somebody else has changed meanwhile is shown, and said', async () => {
+  const { desk, shown, answer, refused, byAnother } = open([page('a'), page('b')]);
+  const change = desk.change(without('a'));
+  byAnother([page('b'), page('a')]);
+  await answer();
+  expect(await change).toBe(false);
+  expect(shown()).toEqual(['b', 'a']);
+  expect(refused).toEqual(['stale']);
+});
+
+test('a change that does not get through is taken back, and the next one goes on', async () => {
+  const lost = new Error('Failed to fetch');
+  const refused: unknown[] = [];
+  let shown: Illustration[] = [];
+  let isDown = true;
+  const desk = createPageDesk({
+    pages: [page('a'), page('b')],
+    show: (pages) => {
+      shown = pages;
+    },
+    async send({ after }) {
+      if (isDown) throw lost;
+      return { status: 'saved', pages: after.map(({ src, alt }) => page(src, alt)) };
+    },
+    onRefused: (reason) => refused.push(reason),
+  });
+  expect(await desk.change(without('a'))).toBe(false);
+  expect(shown.map(({ src }) => src)).toEqual(['a', 'b']);
+  isDown = false;
+  expect(await desk.change(without('b'))).toBe(true);
+  expect(shown.map(({ src }) => src)).toEqual(['a']);
+  expect(refused).toEqual([lost]);
+});

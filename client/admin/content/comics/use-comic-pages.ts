@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { uploadPicture } from '#client/admin/content/picture-upload.ts';
+import { sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { UploadError } from '#client/images/image-request.ts';
+import { showToast } from '#client/ui/toast.tsx';
+import type { EditedComic } from './comic-details.tsx';
+import { createPageDesk } from './page-desk.ts';
+
+export interface PageUpload {
+  id: string;
+  file: File;
+  /** From 0 to 1. */
+  progress: number;
+  error: string | null;
+  canRetry: boolean;
+}
+
+const BY_NAME = new Intl.Collator('en', { numeric: true });
+
+/** The desk on which a comic's pages are changed, and what is being uploaded to it. */
+export function useComicPages({ id: comicId, pages }: EditedComic) {
+  const { storefront, admin } = trpc.useUtils();
+  const updatePages = trpc.admin.comics.updatePages.useMutation();
+  const [uploads, setUploads] = useState<PageUpload[]>([]);
+  const [desk] = useState(() =>
+    createPageDesk({
+      pages,
+      show: (shown) => {
+        admin.comics.get.setData({ id: comicId }, (comic) => comic && { ...comic, pages: shown });
+      },
+      send: async (change) => {
+        const answer = await updatePages.mutateAsync({ id: comicId, ...change });
+        void refreshOthers();
+        return answer;
+      },
+      onRefused: tellRefused,
+    }),
+  );
+
+  useEffect(() => desk.adopt(pages), [desk, pages]);
+
+  /** Everything but the comic on the desk, which knows its own pages best. */
+  const refreshOthers = () => Promise.all([storefront.invalidate(), admin.comics.list.invalidate()]);
+
+  const alter = (id: string, change: Partial<PageUpload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+  const forget = (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id));
+
+  async function send(id: string, file: File) {
+    try {
+      const path = `/comics/${comicId}/pages`;
+      const onProgress = (progress: number) => alter(id, { progress });
+      await desk.add(() => uploadPicture({ path, file, onProgress }));
+      forget(id);
+    } catch (error) {
+      const sentence = error instanceof Error && error.message ? error.message : 'Failed to upload image';
+      alter(id, { error: sentence, canRetry: error instanceof UploadError && error.canRetry });
+      showToast({ tone: 'error', title: 'Upload Failed', description: `${file.name}: ${sentence}` });
+    }
+    await refreshOthers();
+  }
+
+  return {
+    desk,
+    uploads,
+    forget,
+    upload(files: File[]) {
+      const begun = files
+        .toSorted((a, b) => BY_NAME.compare(a.name, b.name))
+        .map((file) => ({ id: crypto.randomUUID(), file, progress: 0, error: null, canRetry: false }));
+      setUploads((all) => [...all, ...begun]);
+      for (const { id, file } of begun) void send(id, file);
+    },
+    retry(id: string) {
+      const failed = uploads.find((upload) => upload.id === id);
+      if (!failed) return;
+      alter(id, { error: null, progress: 0, canRetry: false });
+      void send(id, failed.file);
+    },
+  };
+}
+
+function tellRefused(reason: 'stale' | Error) {
+  if (reason === 'stale')
+    showToast({
+      tone: 'error',
+      title: 'The pages have changed',
+      description: 'Somebody else has changed them in the meantime. Here they are as they stand now.',
+    });
+  else
+    showToast({
+      tone: 'error',
+      title: 'Failed to save the pages',
+      description: sentenceOf(reason, 'Please check your connection and try again.'),
+    });
+}

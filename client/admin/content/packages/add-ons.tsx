@@ -1,0 +1,76 @@
+import { getQueryKey } from '@trpc/react-query';
+import * as z from 'zod/mini';
+import type { ItemKind } from '#client/admin/content/item-kind.ts';
+import { ItemSection } from '#client/admin/content/item-section.tsx';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import type { BindField } from '#client/ui/form.tsx';
+import { PlusIcon } from '#client/ui/icons/plus.tsx';
+import { addOnSchema, DESCRIPTION_MAX, writeEuros } from '#shared/content.ts';
+import { formatMoney } from '#shared/money.ts';
+import { euros } from './package-fields.ts';
+
+type EditedAddOn = ApiOutput['admin']['addOns']['list'][number];
+
+const formSchema = z.extend(addOnSchema, { price: z.pipe(euros, addOnSchema.shape.price) });
+
+const addOns: ItemKind<EditedAddOn, typeof formSchema> = {
+  word: 'add-on',
+  add: 'Add an add-on',
+  schema: formSchema,
+  empty: { name: '', description: '', price: '' },
+  toFields: ({ name, description, price }) => ({ name, description, price: writeEuros(price) }),
+  Fields: AddOnFields,
+  compare: ({ name, description, price }) => [
+    ['Name', name],
+    ['Description', description],
+    ['Price', formatMoney(price)],
+  ],
+  router: trpc.admin.addOns,
+  listKey: getQueryKey(trpc.admin.addOns.list, undefined, 'query'),
+};
+
+/** The extras that go with any package, in their order. */
+export function AddOns() {
+  return (
+    <ItemSection
+      kind={addOns}
+      description="Extras that customers may add to any package in step 2, in this order."
+      farewell="The shop no longer offers it. Orders keep it; who has it in a cart or a draft is asked to take it out."
+      empty={
+        <EmptyState
+          picture={<PlusIcon />}
+          title="No add-ons yet"
+          description="Gift wrapping, another copy, a framed print: what may go with a comic?"
+        />
+      }
+    >
+      {({ name, description, price }) => (
+        <>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="wrap-anywhere font-display text-xl">{name}</span>
+            <span className="text-sm">{formatMoney(price, undefined, 'short')}</span>
+          </p>
+          <p className="line-clamp-2 text-sm text-soft">{description}</p>
+        </>
+      )}
+    </ItemSection>
+  );
+}
+
+function AddOnFields({ fields }: { fields: BindField<z.input<typeof formSchema>> }) {
+  return (
+    <>
+      <TextField label="Name" required {...fields('name')} />
+      <TextAreaField
+        label="Description"
+        required
+        rows={2}
+        limit={DESCRIPTION_MAX}
+        {...fields('description')}
+      />
+      <TextField label="Price in euros" inputMode="decimal" placeholder="15" required {...fields('price')} />
+    </>
+  );
+}

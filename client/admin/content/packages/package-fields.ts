@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { parseEuros, type TierContent, tierSchema, writeEuros } from '#shared/content.ts';
+import { formatMoney } from '#shared/money.ts';
+
+const shape = tierSchema.shape;
+
+/** Text that stands for something else, read before it is checked. */
+function read<Value>(parse: (text: string) => Value) {
+  return z.pipe(z.string(), z.transform(parse));
+}
+
+const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+const toLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export const euros = read((text) => parseEuros(text) ?? Number.NaN);
+
+/** A package as its form has it: numbers, prices and lists are text there. */
+export const tierFormSchema = z.object({
+  name: shape.name,
+  description: shape.description,
+  pageCount: z.pipe(read(toNumber), shape.pageCount),
+  digitalPrice: z.pipe(euros, shape.digitalPrice),
+  printPrice: z.pipe(euros, shape.printPrice),
+  features: z.pipe(read(toLines), shape.features),
+  popular: shape.popular,
+  revisionRounds: z.pipe(read(toNumber), shape.revisionRounds),
+  includesConsultation: shape.includesConsultation,
+  prioritySupportHours: z.pipe(
+    read((text) => (text.trim() === '' ? null : Number(text))),
+    shape.prioritySupportHours,
+  ),
+  dedicatedManager: shape.dedicatedManager,
+});
+export type TierFields = z.input<typeof tierFormSchema>;
+
+export const EMPTY_TIER: TierFields = {
+  name: '',
+  description: '',
+  pageCount: '',
+  digitalPrice: '',
+  printPrice: '',
+  features: '',
+  popular: false,
+  revisionRounds: '1',
+  includesConsultation: false,
+  prioritySupportHours: '',
+  dedicatedManager: false,
+};
+
+export function toTierFields(tier: TierContent): TierFields {
+  return {
+    ...EMPTY_TIER,
+    name: tier.name,
+    description: tier.description,
+    pageCount: String(tier.pageCount),
+    digitalPrice: writeEuros(tier.digitalPrice),
+    printPrice: writeEuros(tier.printPrice),
+    features: tier.features.join('\n'),
+    popular: tier.popular,
+    revisionRounds: String(tier.revisionRounds),
+    includesConsultation: tier.includesConsultation,
+    prioritySupportHours: tier.prioritySupportHours === null ? '' : String(tier.prioritySupportHours),
+    dedicatedManager: tier.dedicatedManager,
+  };
+}
+
+const LABELS: [key: keyof TierContent, label: string, write: (tier: TierContent) => string][] = [
+  ['name', 'Name', ({ name }) => name],
+  ['description', 'Description', ({ description }) => description],
+  ['pageCount', 'Pages', ({ pageCount }) => String(pageCount)],
+  ['digitalPrice', 'Digital price', ({ digitalPrice }) => formatMoney(digitalPrice)],
+  ['printPrice', 'Print price', ({ printPrice }) => formatMoney(printPrice)],
+  ['features', 'Features', ({ features }) => features.join('\n')],
+  ['popular', 'Popular', ({ popular }) => (popular ? 'Yes' : 'No')],
+  ['revisionRounds', 'Revision rounds', ({ revisionRounds }) => String(revisionRounds)],
+  ['includesConsultation', 'Consultation call', (tier) => (tier.includesConsultation ? 'Yes' : 'No')],
+  ['prioritySupportHours', 'Priority support', (tier) => String(tier.prioritySupportHours ?? 'None')],
+  ['dedicatedManager', 'Dedicated manager', (tier) => (tier.dedicatedManager ? 'Yes' : 'No')],
+];
+
+/** In what two versions of a package differ, each by its label and what the first one says. */
+export function compareTiers(theirs: TierContent, base: TierContent): [label: string, text: string][] {
+  return LABELS.filter(([, , write]) => write(theirs) !== write(base)).map(([, label, write]) => [
+    label,
+    write(theirs),
+  ]);
+}

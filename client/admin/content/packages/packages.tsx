@@ -1,0 +1,101 @@
+import { getQueryKey } from '@trpc/react-query';
+import type { ItemKind } from '#client/admin/content/item-kind.ts';
+import { ItemSection } from '#client/admin/content/item-section.tsx';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
+import type { BindField } from '#client/ui/form.tsx';
+import { DESCRIPTION_MAX } from '#shared/content.ts';
+import { formatMoney } from '#shared/money.ts';
+import { compareTiers, EMPTY_TIER, type TierFields, tierFormSchema, toTierFields } from './package-fields.ts';
+
+type EditedTier = ApiOutput['admin']['packages']['list'][number];
+
+const packages: ItemKind<EditedTier, typeof tierFormSchema> = {
+  word: 'package',
+  add: 'Add a package',
+  schema: tierFormSchema,
+  empty: EMPTY_TIER,
+  toFields: toTierFields,
+  Fields: PackageFields,
+  compare: compareTiers,
+  router: trpc.admin.packages,
+  listKey: getQueryKey(trpc.admin.packages.list, undefined, 'query'),
+};
+
+/** The packages the shop offers, in their order. */
+export function Packages() {
+  return (
+    <ItemSection
+      kind={packages}
+      description="What customers choose from in step 2, and what the home page offers, in this order. Changes show within a minute."
+      farewell="The shop no longer offers it. Orders keep what they say of it; who has it in a cart or a draft is asked to choose another one."
+      lastOneStays="The shop needs at least one package"
+    >
+      {({ name, description, pageCount, digitalPrice, printPrice, popular }) => (
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="wrap-anywhere font-display text-xl">{name}</span>
+            {popular && <Badge tone="wine">POPULAR</Badge>}
+          </p>
+          <p className="text-sm">
+            {pageCount} pages · {formatMoney(digitalPrice, undefined, 'short')} digital ·{' '}
+            {formatMoney(printPrice, undefined, 'short')} print
+          </p>
+          <p className="line-clamp-2 text-sm text-soft">{description}</p>
+        </>
+      )}
+    </ItemSection>
+  );
+}
+
+function PackageFields({ fields }: { fields: BindField<TierFields> }) {
+  return (
+    <>
+      <TextField label="Name" required {...fields('name')} />
+      <TextAreaField
+        label="Description"
+        required
+        rows={2}
+        limit={DESCRIPTION_MAX}
+        {...fields('description')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Pages" inputMode="numeric" required {...fields('pageCount')} />
+        <TextField label="Revision rounds" inputMode="numeric" required {...fields('revisionRounds')} />
+        <TextField
+          label="Digital price in euros"
+          inputMode="decimal"
+          placeholder="149"
+          hint="For the file alone."
+          required
+          {...fields('digitalPrice')}
+        />
+        <TextField
+          label="Print price in euros"
+          inputMode="decimal"
+          placeholder="189"
+          hint="The file comes with it."
+          required
+          {...fields('printPrice')}
+        />
+      </div>
+      <TextAreaField label="Features" hint="One on each line." rows={3} {...fields('features')} />
+      <TextField
+        label="Priority support, in hours"
+        hint="Left empty there is none."
+        inputMode="numeric"
+        {...fields('prioritySupportHours')}
+      />
+      <div>
+        <CheckboxField
+          label="Popular"
+          hint="One package carries the badge: it moves here."
+          {...fields('popular')}
+        />
+        <CheckboxField label="30-min consultation call" {...fields('includesConsultation')} />
+        <CheckboxField label="Dedicated project manager" {...fields('dedicatedManager')} />
+      </div>
+    </>
+  );
+}

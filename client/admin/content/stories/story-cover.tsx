@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { tellFailed, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { uploadPicture } from '#client/admin/content/picture-upload.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FramedPicture } from '#client/ui/framed-picture.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
+import type { Illustration } from '#shared/gallery.ts';
+import { IMAGE_TYPES } from '#shared/image.ts';
+import type { EditedStory } from './story-fields.ts';
+
+/** The cover of a story. It changes at once, whatever is being written. */
+export function StoryCover({ story }: { story: EditedStory }) {
+  const { id, coverImage } = story;
+  const { stories } = trpc.useUtils().admin;
+  const refresh = useRefreshContent();
+  const [upload, setUpload] = useState<{ name: string; progress: number } | null>(null);
+  const [error, setError] = useState<string>();
+
+  function show(cover: Illustration | null) {
+    stories.get.setData({ id }, (known) => known && { ...known, coverImage: cover });
+  }
+
+  const remove = trpc.admin.stories.removeCover.useMutation({
+    onSuccess: () => show(null),
+    onError: (error) => tellFailed('Failed to remove the cover', error),
+    onSettled: refresh,
+  });
+
+  async function send([file]: File[]) {
+    if (!file || upload) return;
+    setError(undefined);
+    setUpload({ name: file.name, progress: 0 });
+    try {
+      const onProgress = (progress: number) => setUpload({ name: file.name, progress });
+      show(await uploadPicture({ path: `/stories/${id}/cover`, file, onProgress }));
+      void refresh();
+    } catch (failure) {
+      const sentence = failure instanceof Error ? failure.message : 'Failed to upload image';
+      setError(sentence);
+      showToast({ tone: 'error', title: 'Upload Failed', description: sentence });
+    } finally {
+      setUpload(null);
+    }
+  }
+
+  return (
+    <section aria-label="Cover" className="mb-8 grid items-start gap-x-12 gap-y-5 lg:grid-cols-2">
+      <UploadField
+        label={coverImage ? 'Replace the cover' : 'Add a cover'}
+        hint="JPG, PNG or WebP up to 10 MB, best three by two."
+        accept={IMAGE_TYPES.join(',')}
+        error={error}
+        disabled={upload !== null}
+        onSelect={(files) => void send(files)}
+      >
+        {upload && <UploadTile name={upload.name} progress={upload.progress} />}
+      </UploadField>
+      {coverImage && (
+        <div className="flex flex-wrap items-end gap-4">
+          <FramedPicture picture={coverImage} sizes="18rem" className="w-full max-w-72" />
+          <Button
+            variant="quiet"
+            size="sm"
+            pending={remove.isPending}
+            pendingLabel="Removing..."
+            onClick={() => remove.mutate({ id })}
+          >
+            Remove the cover
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

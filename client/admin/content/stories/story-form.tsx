@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState } from 'react';
+import { answerTo, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { askBeforeUnload } from '#client/admin/editing/leave-guard.ts';
+import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
+import { useEdit } from '#client/admin/editing/use-edit.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { BODY_MAX, type StoryContent, SUMMARY_MAX } from '#shared/content.ts';
+import { forgetKeptStory, keepStory, readKeptStory } from './kept-story.ts';
+import {
+  compareStories,
+  type EditedStory,
+  type StoryFields,
+  storyFormSchema,
+  toStoryFields,
+} from './story-fields.ts';
+import { StoryPreview } from './story-preview.tsx';
+
+/** The text of a story. What is typed stays in this browser until it is saved. */
+export function StoryForm({ story }: { story: EditedStory }) {
+  const { stories } = trpc.useUtils().admin;
+  const update = trpc.admin.stories.update.useMutation();
+  const refresh = useRefreshContent();
+  const { id } = story;
+  const [kept, setKept] = useState(() => readKeptStory(id));
+  const edit = useEdit(kept ? { ...story, revision: kept.revision } : story);
+  const [round, setRound] = useState(0);
+  const wanted = useRef<boolean | null>(null);
+  const { base, theirs } = edit;
+  const { published } = theirs ?? base;
+
+  async function save(content: Omit<StoryContent, 'published'>) {
+    const publishing = wanted.current ?? published;
+    wanted.current = null;
+    const answer = await answerTo(
+      update.mutateAsync({ id, revision: edit.revision, ...content, published: publishing }),
+    );
+    stories.get.setData({ id }, answer.current);
+    edit.settle(answer);
+    beginAnew();
+    showToast({ tone: 'success', title: savedTitle(published, publishing), description: content.title });
+    await refresh();
+  }
+
+  function beginAnew() {
+    forgetKeptStory(id);
+    setKept(null);
+    setRound((count) => count + 1);
+  }
+
+  function takeTheirs() {
+    edit.takeTheirs();
+    beginAnew();
+  }
+
+  return (
+    <>
+      {kept && (
+        <RestoredNotice
+          onDiscard={() => {
+            edit.begin(story);
+            beginAnew();
+          }}
+        />
+      )}
+      <Form
+        key={round}
+        label="Story"
+        schema={storyFormSchema}
+        initialValues={kept?.fields ?? toStoryFields(base)}
+        onSubmit={save}
+        onInvalid={() => {
+          wanted.current = null;
+        }}
+        className="grid items-start gap-x-12 gap-y-8! lg:grid-cols-2"
+      >
+        {(fields) => {
+          const values: StoryFields = {
+            title: fields('title').value,
+            slug: fields('slug').value,
+            summary: fields('summary').value,
+            body: fields('body').value,
+            coverAlt: fields('coverAlt').value,
+            tags: fields('tags').value,
+          };
+          return (
+            <>
+              <div className="grid gap-5 [&_.control]:scroll-mb-28">
+                <KeepText id={id} revision={base.revision} values={values} saved={toStoryFields(base)} />
+                <TextField label="Title" required {...fields('title')} />
+                <TextField
+                  label="Address"
+                  hint={`/stories/${values.slug || '…'}`}
+                  autoComplete="off"
+                  required
+                  {...fields('slug')}
+                />
+                <TextAreaField
+                  label="Summary"
+                  hint="For the list of stories, search engines and shared links."
+                  rows={2}
+                  limit={SUMMARY_MAX}
+                  {...fields('summary')}
+                />
+                <TextAreaField
+                  label="Text"
+                  hint="In Markdown: ## heading, **bold**, *italic*, > quote, - list, [words](/gallery)."
+                  rows={14}
+                  limit={BODY_MAX}
+                  {...fields('body')}
+                />
+                <TextField label="Tags" hint="With commas between them." {...fields('tags')} />
+                {story.coverImage && (
+                  <TextField
+                    label="What the cover shows"
+                    hint="For readers who can’t see it. Left empty, they hear the title."
+                    {...fields('coverAlt')}
+                  />
+                )}
+                {theirs && (
+                  <StaleNotice what="story" theirs={compareStories(theirs, values)} onTake={takeTheirs} />
+                )}
+                <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-hairline border-t-2 bg-cream py-3">
+                  <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
+                  <Button
+                    type="submit"
+                    variant={published ? 'cream' : 'terracotta'}
+                    onClick={() => {
+                      wanted.current = !published;
+                    }}
+                  >
+                    {published ? 'Save and unpublish' : 'Save and publish'}
+                  </Button>
+                </div>
+              </div>
+              <StoryPreview title={values.title} summary={values.summary} body={values.body} />
+            </>
+          );
+        }}
+      </Form>
+    </>
+  );
+}
+
+function savedTitle(before: boolean, after: boolean): string {
+  if (before === after) return 'Story saved';
+  return after ? 'Story published' : 'Story unpublished';
+}
+
+function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div className="cut mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
+      <p role="status">What you typed last time was not saved. Here it is again.</p>
+      <Button variant="cream" size="sm" onClick={onDiscard}>
+        Discard it
+      </Button>
+    </div>
+  );
+}
+
+interface KeepTextProps {
+  id: string;
+  revision: number;
+  values: StoryFields;
+  saved: StoryFields;
+}
+
+/** Keeps what differs from the saved story in the browser, and asks before leaving where that is not possible. */
+function KeepText({ id, revision, values, saved }: KeepTextProps) {
+  const text = JSON.stringify(values);
+  const isUnsaved = text !== JSON.stringify(saved);
+  const [isKept, setKept] = useState(true);
+
+  useEffect(() => {
+    if (isUnsaved) setKept(keepStory(id, { revision, fields: JSON.parse(text) }));
+    else forgetKeptStory(id);
+  }, [id, revision, text, isUnsaved]);
+
+  useEffect(() => {
+    if (!isUnsaved || isKept) return;
+    addEventListener('beforeunload', askBeforeUnload);
+    return () => removeEventListener('beforeunload', askBeforeUnload);
+  }, [isUnsaved, isKept]);
+  return null;
+}

@@ -1,0 +1,131 @@
+import type * as z from 'zod/mini';
+import { NEW, sectionAddress, useContentAddress } from '#client/admin/content/content-address.ts';
+import { answerTo, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { ListState } from '#client/admin/list-state.tsx';
+import { SectionHead } from '#client/admin/section-head.tsx';
+import { Thumbnail } from '#client/admin/thumbnail.tsx';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/card.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { PencilIcon } from '#client/ui/icons/pencil.tsx';
+import { PlusIcon } from '#client/ui/icons/plus.tsx';
+import { createKeptText } from '#client/ui/kept-text.ts';
+import { newStorySchema } from '#shared/content.ts';
+import { formatShortDate } from '#shared/dates.ts';
+import { readKeptStory } from './kept-story.ts';
+
+type ListedStory = ApiOutput['admin']['stories']['list'][number];
+
+const keptNew = createKeptText<z.input<typeof newStorySchema>>();
+
+/** Every story, those that are not published yet first. */
+export function StoryList() {
+  const found = trpc.admin.stories.list.useQuery(undefined, { staleTime: 0 });
+  const address = useContentAddress();
+  return (
+    <section aria-labelledby="stories-section">
+      <SectionHead
+        id="stories-section"
+        title="Stories"
+        count={found.data && (found.data.length === 1 ? '1 story' : `${found.data.length} stories`)}
+        description="What the studio writes about its work. Visitors see the published ones, newest first."
+        action={
+          <Button size="sm" onClick={() => address.open(NEW)}>
+            <PlusIcon />
+            New story
+          </Button>
+        }
+      />
+      <ListState query={found} failed="Failed to load the stories">
+        {(stories) =>
+          stories.length === 0 ? (
+            <EmptyState
+              picture={<PencilIcon />}
+              title="No stories yet"
+              description="Begin one with its title. Nobody sees it before you publish it."
+            />
+          ) : (
+            <ul className="grid gap-3">
+              {stories.map((story) => (
+                <StoryRow key={story.id} story={story} />
+              ))}
+            </ul>
+          )
+        }
+      </ListState>
+      <NewStory open={address.item === NEW} onClose={address.close} onBegun={address.replace} />
+    </section>
+  );
+}
+
+function StoryRow({ story }: { story: ListedStory }) {
+  const { id, title, tags, published, publishedAt, coverImage } = story;
+  return (
+    <Panel as="li" className="flex flex-wrap items-center gap-x-4 gap-y-3 p-3 sm:flex-nowrap sm:px-4">
+      <Thumbnail picture={coverImage} wide />
+      <div className="grid min-w-0 flex-1 basis-44 gap-1">
+        <p className="wrap-anywhere font-display text-xl leading-tight">{title}</p>
+        {tags.length > 0 && <p className="wrap-anywhere text-sm text-soft">{tags.join(' · ')}</p>}
+        <p className="flex flex-wrap gap-2">
+          {published && publishedAt ? (
+            <Badge tone="leaf">Published {formatShortDate(publishedAt)}</Badge>
+          ) : (
+            <Badge tone="caption">Not published</Badge>
+          )}
+          {readKeptStory(id) && <Badge tone="blush">Unsaved text</Badge>}
+        </p>
+      </div>
+      <ButtonLink variant="cream" size="sm" href={sectionAddress('stories', id)} className="max-sm:ml-auto">
+        <PencilIcon />
+        Edit<span className="sr-only"> {title}</span>
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+interface NewStoryProps {
+  open: boolean;
+  onClose: () => void;
+  onBegun: (id: string) => void;
+}
+
+/** A story to begin with its title. What is typed and not saved stands there again the next time. */
+function NewStory({ open, onClose, onBegun }: NewStoryProps) {
+  const create = trpc.admin.stories.create.useMutation();
+  const refresh = useRefreshContent();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="New story"
+      description="Nobody sees it before you publish it."
+      size="sm"
+    >
+      <Form
+        label="New story"
+        schema={newStorySchema}
+        initialValues={keptNew.over({ title: '' })}
+        onSubmit={async (content) => {
+          const forget = keptNew.prepareToForget();
+          const { id } = await answerTo(create.mutateAsync(content));
+          forget();
+          void refresh();
+          onBegun(id);
+        }}
+        className="pb-4"
+      >
+        {(fields) => (
+          <>
+            <TextField label="Title" required autoComplete="off" {...keptNew.keep(fields('title'))} />
+            <SubmitButton pendingLabel="Creating...">Create Story</SubmitButton>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { trpc } from '#client/api/trpc.ts';
+
+const PAUSE_MS = 400;
+
+interface StoryPreviewProps {
+  title: string;
+  summary: string;
+  body: string;
+}
+
+/** The story as readers will see it, made by the same code on the server, a moment after each pause in typing. */
+export function StoryPreview({ title, summary, body }: StoryPreviewProps) {
+  const settled = useSettled(body);
+  const { client } = trpc.useUtils();
+  const { data, isError, isPlaceholderData } = useQuery({
+    queryKey: ['story-preview', settled],
+    queryFn: ({ signal }) => client.admin.stories.preview.mutate({ body: settled }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <section aria-labelledby="preview" className="min-w-0">
+      <p id="preview" className="eyebrow mb-3 text-rust">
+        Preview
+      </p>
+      <div className="inked bg-paper p-5 sm:p-7">
+        <p className="wrap-anywhere font-display text-3xl leading-tight">{title || 'Untitled'}</p>
+        {summary && <p className="mt-3 text-lg text-soft">{summary}</p>}
+        {isError && (
+          <p role="alert" className="mt-5 text-alert text-sm">
+            The preview did not load. It tries again when you go on writing.
+          </p>
+        )}
+        {data?.bodyHtml === '' && <p className="mt-5 text-soft">The text will stand here.</p>}
+        <div
+          aria-busy={isPlaceholderData}
+          className="prose wrap-anywhere mt-6"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, without the author's own HTML
+          dangerouslySetInnerHTML={{ __html: data?.bodyHtml ?? '' }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

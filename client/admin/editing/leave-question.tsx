@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { AlertDialog } from '#client/ui/dialog.tsx';
+import { createLeaveGuard, type LeaveGuard, type Unsaved } from './leave-guard.ts';
+
+interface AskingGuard extends LeaveGuard {
+  /** What somebody wants to do and is asked about. */
+  leave: (() => void) | null;
+}
+
+/** A guard for what is edited here, and the question it asks. */
+export function useLeaveGuard(): AskingGuard {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const [guard] = useState(() => createLeaveGuard((wanted) => setLeave(() => wanted)));
+  useEffect(() => guard.release, [guard]);
+  return { ...guard, leave };
+}
+
+/** Tells a guard whether something is not saved. */
+export function useNoteUnsaved({ note }: Pick<LeaveGuard, 'note'>, unsaved: Unsaved, part?: string): void {
+  useEffect(() => note(unsaved, part), [note, unsaved, part]);
+  useEffect(() => () => note(false, part), [note, part]);
+}
+
+interface LeaveQuestionProps {
+  guard: Pick<AskingGuard, 'leave' | 'stay' | 'typedIn'>;
+  /** 'What you changed in this order is not saved yet.' */
+  description: string;
+  onDiscard?: () => void;
+}
+
+/** Whichever way somebody leaves, what they typed stays until they say that it may go. */
+export function LeaveQuestion({ guard, description, onDiscard }: LeaveQuestionProps) {
+  const { leave, stay } = guard;
+  function discard() {
+    onDiscard?.();
+    leave?.();
+  }
+  return (
+    <AlertDialog
+      open={leave !== null}
+      onCancel={stay}
+      returnFocusTo={guard.typedIn}
+      title="Leave without saving?"
+      description={description}
+      footer={
+        <>
+          <Button variant="cream" onClick={stay}>
+            Keep editing
+          </Button>
+          <Button variant="terracotta" onClick={discard}>
+            Discard changes
+          </Button>
+        </>
+      }
+    />
+  );
+}

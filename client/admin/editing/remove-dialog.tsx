@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { AlertDialog } from '#client/ui/dialog.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+
+interface RemoveDialogProps {
+  /** What is removed: 'Love Letter'. */
+  name: string;
+  children: ReactNode;
+  isPending: boolean;
+  onRemove: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is deleted for good. */
+export function RemoveDialog({ name, children, isPending, onRemove, onCancel }: RemoveDialogProps) {
+  return (
+    <AlertDialog
+      open
+      onCancel={() => !isPending && onCancel()}
+      title={`Delete ${name}?`}
+      description={children}
+      footer={
+        <>
+          <Button variant="cream" onClick={onCancel} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button variant="terracotta" pending={isPending} pendingLabel="Deleting..." onClick={onRemove}>
+            Delete
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Says what became of a deletion. */
+export function tellRemoved(status: 'saved' | 'stale', what: string, name: string): void {
+  if (status === 'saved') showToast({ tone: 'success', title: `${what} deleted`, description: name });
+  else
+    showToast({
+      tone: 'error',
+      title: `${what} not deleted`,
+      description: 'Somebody else has changed it in the meantime. Look at it again first.',
+    });
+}
+
+/** Focuses a heading once a dialog has closed, unless what opened the dialog is still there and has the focus again. */
+export function giveFocusTo(headingId: string): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById(headingId)?.focus();
+    }),
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '#client/ui/button.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
+import { GripIcon } from './grip-icon.tsx';
+
+interface SortableListProps<Item> {
+  label: string;
+  items: Item[];
+  idOf: (item: Item) => string;
+  /** What an item is called: 'Love Letter'. */
+  nameOf: (item: Item, place: number) => string;
+  onReorder: (items: Item[]) => void;
+  /** The item; `controls` are the handle and the buttons that move it. */
+  children: (item: Item, place: number, controls: Controls) => ReactNode;
+  className?: string;
+}
+
+/** What moves an item: `handle` by dragging, also with the keyboard, `buttons` by one place. */
+export type Controls = { handle: ReactNode; buttons: ReactNode };
+
+/** A list whose order the studio decides, by dragging or by buttons. */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { label, items, idOf, nameOf, onReorder, children, className } = props;
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const focusWanted = useRef<{ id: string; to: number; button: 'up' | 'down' } | null>(null);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = items.map(idOf);
+  const placeOf = (id: string | number) => ids.indexOf(String(id));
+  const nameAt = (place: number) => {
+    const item = items[place];
+    return item === undefined ? '' : nameOf(item, place);
+  };
+
+  function move(from: number, to: number) {
+    const item = items[from];
+    if (item === undefined || to < 0 || to >= items.length || from === to) return;
+    onReorder(items.toSpliced(from, 1).toSpliced(to, 0, item));
+  }
+
+  function moveByButton(from: number, to: number, button: 'up' | 'down') {
+    setSaid(`${nameAt(from)} moved to place ${to + 1} of ${items.length}`);
+    focusWanted.current = { id: ids[from] ?? '', to, button };
+    move(from, to);
+  }
+
+  useEffect(() => {
+    const wanted = focusWanted.current;
+    if (!wanted || ids[wanted.to] !== wanted.id) return;
+    focusWanted.current = null;
+    // A node that moves loses the focus; at the end of the list its button is disabled, and the other one takes it.
+    const row = list.current?.children[wanted.to];
+    const find = (name: string) => row?.querySelector<HTMLButtonElement>(`[data-move="${name}"]:enabled`);
+    (find(wanted.button) ?? find(wanted.button === 'up' ? 'down' : 'up'))?.focus();
+  });
+
+  const over = (id: string | number | undefined) =>
+    id === undefined ? 'no place' : `place ${placeOf(id) + 1} of ${items.length}`;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${nameAt(placeOf(active.id))}.`,
+    onDragOver: ({ active, over: target }) => `${nameAt(placeOf(active.id))} is over ${over(target?.id)}.`,
+    onDragEnd: ({ active, over: target }) => `${nameAt(placeOf(active.id))} was put at ${over(target?.id)}.`,
+    onDragCancel: ({ active }) => `${nameAt(placeOf(active.id))} is back where it was.`,
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements }}
+      onDragEnd={({ active, over: target }) => target && move(placeOf(active.id), placeOf(target.id))}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul ref={list} aria-label={label} className={className}>
+          {items.map((item, place) => (
+            <SortableItem
+              key={idOf(item)}
+              id={idOf(item)}
+              name={nameAt(place)}
+              isFirst={place === 0}
+              isLast={place === items.length - 1}
+              onMove={(step) => moveByButton(place, place + step, step < 0 ? 'up' : 'down')}
+            >
+              {(controls) => children(item, place, controls)}
+            </SortableItem>
+          ))}
+        </ul>
+      </SortableContext>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </DndContext>
+  );
+}
+
+interface SortableItemProps {
+  id: string;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: 1 | -1) => void;
+  children: (controls: Controls) => ReactNode;
+}
+
+function SortableItem({ id, name, isFirst, isLast, onMove, children }: SortableItemProps) {
+  const sortable = useSortable({ id });
+  const { transform, transition, isDragging } = sortable;
+  const buttons = (
+    <>
+      <IconButton label={`Move up: ${name}`} data-move="up" disabled={isFirst} onClick={() => onMove(-1)}>
+        <ChevronDownIcon className="size-5 rotate-180" />
+      </IconButton>
+      <IconButton label={`Move down: ${name}`} data-move="down" disabled={isLast} onClick={() => onMove(1)}>
+        <ChevronDownIcon className="size-5" />
+      </IconButton>
+    </>
+  );
+  const handle = (
+    <button
+      type="button"
+      ref={sortable.setActivatorNodeRef}
+      {...sortable.attributes}
+      {...sortable.listeners}
+      aria-label={`Drag ${name}`}
+      title={`Drag ${name}`}
+      className="cut grid size-11 flex-none cursor-grab touch-none place-items-center text-rule hover:bg-charcoal/10 hover:text-charcoal active:cursor-grabbing"
+    >
+      <GripIcon className="size-5" />
+    </button>
+  );
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      style={{
+        transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
+        transition,
+      }}
+      className={joinClasses('relative', isDragging && 'z-10 shadow-plate')}
+    >
+      {children({ handle, buttons })}
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useContentAddress } from '#client/admin/content/content-address.ts';
+import { ListState } from '#client/admin/list-state.tsx';
+import { SectionHead } from '#client/admin/section-head.tsx';
+import { ShowMore } from '#client/admin/show-more.tsx';
+import { trpc } from '#client/api/trpc.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { SelectField } from '#client/ui/field.tsx';
+import { HelpIcon } from '#client/ui/icons/help.tsx';
+import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
+import { formatShortDateTime } from '#shared/dates.ts';
+import { MessageSheet } from './message-sheet.tsx';
+
+const COLUMNS = ['From', 'Message', 'Date', ''] as const;
+
+/** What visitors have written by the contact form. */
+export function Messages() {
+  const { data: counts } = trpc.admin.messages.count.useQuery(undefined, { staleTime: 0 });
+  const address = useContentAddress();
+  const suspicious = address.filter === 'suspicious';
+  const found = trpc.admin.messages.list.useInfiniteQuery(
+    { suspicious },
+    {
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      select: ({ pages }) => pages.flatMap(({ messages }) => messages),
+      staleTime: 0,
+    },
+  );
+
+  return (
+    <section aria-labelledby="messages-section">
+      <SectionHead
+        id="messages-section"
+        title="Messages"
+        count={counts && (counts.ordinary === 1 ? '1 message' : `${counts.ordinary} messages`)}
+        description="From the contact form, newest first. Each one has come by mail too; what a program seems to have sent has not, and stands apart."
+        action={
+          <SelectField
+            label="Show"
+            value={suspicious ? 'suspicious' : 'ordinary'}
+            onChange={(value) => address.setFilter(value === 'suspicious' ? value : null)}
+            className="w-full sm:w-60"
+          >
+            <option value="ordinary">Messages</option>
+            <option value="suspicious">Suspicious ({counts?.suspicious ?? 0})</option>
+          </SelectField>
+        }
+      />
+      <ListState query={found} failed="Failed to load the messages">
+        {(messages) =>
+          messages.length === 0 ? (
+            <EmptyState
+              picture={<HelpIcon />}
+              title={suspicious ? 'Nothing suspicious' : 'No messages yet'}
+              description={
+                suspicious
+                  ? 'What looks as if a program had sent it would stand here for a while.'
+                  : 'What visitors write on the contact page will appear here.'
+              }
+            />
+          ) : (
+            <>
+              <Table caption="Messages, newest first" columns={COLUMNS}>
+                {messages.map((message) => (
+                  <TableRow key={message.id}>
+                    <TableCell>
+                      <span className="wrap-anywhere min-w-0 flex-1 text-left">
+                        <span className="line-clamp-2 font-semibold">{message.name}</span>
+                        <span className="text-soft">{message.email}</span>
+                      </span>
+                    </TableCell>
+                    <TableCell className="md:w-1/2">
+                      <span className="wrap-anywhere line-clamp-2 min-w-0 flex-1 text-left">
+                        {message.message}
+                      </span>
+                    </TableCell>
+                    <TableCell label="Date" className="whitespace-nowrap">
+                      <time dateTime={message.createdAt.toISOString()}>
+                        {formatShortDateTime(message.createdAt)}
+                      </time>
+                    </TableCell>
+                    <TableCell className="md:text-right">
+                      {message.suspicious && <Badge tone="caption">Suspicious</Badge>}
+                      <Button
+                        variant="cream"
+                        size="sm"
+                        aria-haspopup="dialog"
+                        aria-label={`Read the message of ${message.name}`}
+                        onClick={() => address.open(message.id)}
+                      >
+                        Read
+                      </Button>
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </Table>
+              <ShowMore key={String(suspicious)} list={found} />
+            </>
+          )
+        }
+      </ListState>
+      <MessageSheet id={address.item} onClose={address.close} />
+    </section>
+  );
+}

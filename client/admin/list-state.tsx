@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { isRefusal } from '#client/api/errors.ts';
+import { AdminQueryFailed } from './admin-query-failed.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+
+interface ListStateProps<Data> {
+  query: { data: Data | undefined; error: unknown; refetch: () => Promise<unknown> };
+  /** 'Failed to load the packages' */
+  failed: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was fetched, or what stands in its place while it is on its way or did not come. */
+export function ListState<Data>({ query, failed, children }: ListStateProps<Data>) {
+  const { data, error, refetch } = query;
+  if (error && (data === undefined || isRefusal(error)))
+    return <AdminQueryFailed error={error} title={failed} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PanelSkeleton />;
+  return children(data);
+}

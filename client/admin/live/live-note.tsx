@@ -1,0 +1,17 @@
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { useLiveChanges } from './use-live-changes.ts';
+
+/** Keeps the back office up to date, and says when it can't. */
+export function LiveNote() {
+  const isInterrupted = useLiveChanges();
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm text-soft empty:hidden">
+      {isInterrupted && (
+        <>
+          <WarningIcon className="size-4.5 flex-none text-rust" />
+          Live updates are interrupted
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,158 @@
+import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { trpc } from '#client/api/trpc.ts';
+import { createRefresher } from './live-refresher.ts';
+
+const ORDERS = getQueryKey(trpc.admin.orders.list, { filter: {} }, 'infinite');
+const FIGURES = getQueryKey(trpc.admin.orders.figures, undefined, 'query');
+const HELP_REQUESTS = getQueryKey(trpc.admin.help.list, {}, 'infinite');
+const TEAM = getQueryKey(trpc.admin.team.list, undefined, 'query');
+const COMICS = getQueryKey(trpc.admin.comics.list, undefined, 'query');
+const SESSION = getQueryKey(trpc.account.session, undefined, 'query');
+
+let queryClient: QueryClient;
+const stops: (() => void)[] = [];
+
+type Answer = (signal: AbortSignal) => Promise<unknown>;
+
+const after100 = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+/** Shows a query that is answered once, and from then on by `answer`. @returns how often it was asked for since */
+async function show(queryKey: QueryKey, answer: Answer = after100) {
+  const ask = vi.fn(async ({ signal }: { signal: AbortSignal }) => {
+    await (ask.mock.calls.length === 1 ? after100() : answer(signal));
+    return ask.mock.calls.length;
+  });
+  stops.push(new QueryObserver(queryClient, { queryKey, queryFn: ask }).subscribe(() => {}));
+  await vi.advanceTimersByTimeAsync(100);
+  return () => ask.mock.calls.length - 1;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  queryClient = new QueryClient();
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+test('what a changed table is shown in is asked for again, and nothing else', async () => {
+  const orders = await show(ORDERS);
+  const requests = await show(HELP_REQUESTS);
+  const refresh = createRefresher(queryClient);
+  refresh('orders');
+  await vi.advanceTimersByTimeAsync(200);
+  expect([orders(), requests()]).toEqual([1, 0]);
+  refresh('help_requests');
+  await vi.advanceTimersByTimeAsync(200);
+  expect([orders(), requests()]).toEqual([1, 1]);
+});
+
+test('after an interruption everything live is asked for, but not what is being edited', async () => {
+  const orders = await show(ORDERS);
+  const team = await show(TEAM);
+  const comics = await show(COMICS);
+  const session = await show(SESSION);
+  createRefresher(queryClient)('everything');
+  await vi.advanceTimersByTimeAsync(200);
+  expect([orders(), team(), comics(), session()]).toEqual([1, 1, 0, 0]);
+});
+
+test('a hundred changes within an answer’s time are asked for twice: as the first comes, and after the last', async () => {
+  const orders = await show(ORDERS);
+  const refresh = createRefresher(queryClient);
+  for (let times = 0; times < 100; times++) {
+    refresh('orders');
+    await vi.advanceTimersByTimeAsync(0.5);
+  }
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(orders()).toBe(2);
+});
+
+test('a constant stream of changes is answered twice a second, neither held back nor asked for more often', async () => {
+  const orders = await show(ORDERS);
+  const refresh = createRefresher(queryClient);
+  for (let times = 0; times < 290; times++) {
+    refresh('orders');
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(orders()).toBe(6);
+  expect(queryClient.getQueryData(ORDERS)).toBe(7);
+});
+
+const never = (signal: AbortSignal) =>
+  new Promise((_, reject) => signal.addEventListener('abort', reject, { once: true }));
+
+test('an answer that does not come is given up, holds up nothing, and is asked for again', async () => {
+  let isHanging = true;
+  const orders = await show(ORDERS, (signal) => (isHanging ? never(signal) : Promise.resolve()));
+  const figures = await show(FIGURES);
+  const refresh = createRefresher(queryClient);
+  refresh('orders');
+  await vi.advanceTimersByTimeAsync(1000);
+  refresh('orders');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([orders(), figures()]).toEqual([1, 2]);
+  isHanging = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(orders()).toBe(2);
+  expect(queryClient.getQueryData(ORDERS)).toBe(3);
+  refresh('orders');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(orders()).toBe(3);
+});
+
+test('a server that does not answer in time is asked ever more seldom, and as before once it does', async () => {
+  let isHanging = true;
+  const orders = await show(ORDERS, (signal) => (isHanging ? never(signal) : Promise.resolve()));
+  const refresh = createRefresher(queryClient);
+  const begun = Date.now();
+  refresh('orders');
+  for (const [seconds, times] of [
+    [59, 1],
+    [61, 2],
+    [164, 2],
+    [166, 3],
+    [1800, 9],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(begun + seconds * 1000 - Date.now());
+    expect(orders()).toBe(times);
+  }
+  isHanging = false;
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(orders()).toBe(10);
+  for (const times of [11, 12]) {
+    refresh('orders');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(orders()).toBe(times);
+  }
+});
+
+test('what is not on the screen is asked for when it is again', async () => {
+  const orders = await show(ORDERS);
+  for (const stop of stops.splice(0)) stop();
+  createRefresher(queryClient)('orders');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(orders()).toBe(0);
+  expect(queryClient.getQueryState(ORDERS)?.isInvalidated).toBe(true);
+});
+
+test('once a connection is there again, nothing waits for what it kept from being answered', async () => {
+  let isHanging = true;
+  const orders = await show(ORDERS, (signal) => (isHanging ? never(signal) : after100()));
+  const refresh = createRefresher(queryClient);
+  refresh('orders');
+  await vi.advanceTimersByTimeAsync(10_000);
+  isHanging = false;
+  refresh('everything');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(orders()).toBe(2);
+  expect(queryClient.getQueryData(ORDERS)).toBe(3);
+  // What was given up before leaves the new turn alone.
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(orders()).toBe(2);
+});

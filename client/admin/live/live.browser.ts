@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeAdmin, signUp, takeRoleBack } from '#testing/admins.ts';
+import { enter, newAddress } from '#testing/back-office.ts';
+import { expect, type Store, test } from '#testing/browser.ts';
+import { askForHelp, querySql } from '#testing/help-requests.ts';
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const note = (page: Page) => page.getByText('Live updates are interrupted');
+
+/** @returns the admin's address */
+async function openBackOffice(page: Page, store: Store): Promise<string> {
+  const email = newAddress('admin');
+  await signUp(page, store, email);
+  await makeAdmin(store, email);
+  await openHelp(page, store);
+  return email;
+}
+
+test.beforeEach(({ store }) => querySql(store, 'delete from help_requests'));
+
+/** Opened, and hearing of changes. */
+async function openHelp(page: Page, store: Store) {
+  const listening = page.waitForResponse('**/admin.changes**');
+  await page.goto(`${store.url}/admin?tab=help`);
+  expect((await listening).headers()['content-encoding']).toBeUndefined();
+  await expect(page.getByText('No help requests yet').or(page.getByRole('table'))).toBeVisible();
+}
+
+const expectWithinTwoSeconds = (what: Locator) => expect(what).toBeVisible({ timeout: 2_000 });
+
+const show = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+
+test('what happens in the database shows in two tabs within a second', async ({ page, store }) => {
+  await openBackOffice(page, store);
+  const second = await page.context().newPage();
+  await openHelp(second, store);
+  await askForHelp(store, { name: 'First' });
+  for (const tab of [page, second]) await expect(row(tab, 'First')).toBeVisible();
+  for (const name of ['Second', 'Third', 'Fourth']) {
+    await askForHelp(store, { name });
+    const since = performance.now();
+    for (const tab of [page, second]) await expect(row(tab, name)).toBeVisible();
+    expect(performance.now() - since).toBeLessThan(1000);
+  }
+  await expect(page.getByText('4 Pending', { exact: true })).toBeVisible();
+  await querySql(store, 'delete from help_requests');
+  for (const tab of [page, second]) await expect(tab.getByText('No help requests yet')).toBeVisible();
+});
+
+test('a burst of changes ends in what is there', async ({ page, store }) => {
+  await openBackOffice(page, store);
+  await Promise.all(Array.from({ length: 12 }, (_, index) => askForHelp(store, { name: `Asker ${index}` })));
+  await expect(page.getByRole('row')).toHaveCount(13);
+  await expect(page.getByText('12 Pending', { exact: true })).toBeVisible();
+});
+
+test('a cut database connection is mended, and nothing is missed', async ({ page, store }) => {
+  await openBackOffice(page, store);
+  await askForHelp(store, { name: 'Before' });
+  await expect(row(page, 'Before')).toBeVisible();
+  await querySql(
+    store,
+    `with cut as materialized (
+       select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query = 'listen changes')
+     insert into help_requests (name, email, question, source)
+     select 'Meanwhile', 'm@example.com', 'Lost?', 'dialog' from (select count(*) from cut) as counted`,
+  );
+  await expect(row(page, 'Meanwhile')).toBeVisible();
+  await askForHelp(store, { name: 'After' });
+  await expect(row(page, 'After')).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('a server that is gone is noticed, and what was missed is there when it is back', async ({
+  page,
+  startStore,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_(CONNECTION|INCOMPLETE|EMPTY)/);
+  const store = await startStore();
+  await openBackOffice(page, store);
+  await expect(page.getByText('No help requests yet')).toBeVisible();
+  const since = performance.now();
+  await store.stop();
+  // The open stream does not hold it up.
+  expect(performance.now() - since).toBeLessThan(5000);
+  await askForHelp(store, { name: 'Meanwhile' });
+  await expect(note(page)).toBeVisible();
+  await store.start();
+  await expectWithinTwoSeconds(row(page, 'Meanwhile'));
+  await expect(note(page)).toHaveCount(0);
+  await askForHelp(store, { name: 'After' });
+  await expect(row(page, 'After')).toBeVisible();
+});
+
+test('a network that comes back brings what was missed within two seconds', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_INTERNET_DISCONNECTED/);
+  await openBackOffice(page, store);
+  await expect(page.getByText('No help requests yet')).toBeVisible();
+  await page.context().setOffline(true);
+  await askForHelp(store, { name: 'Meanwhile' });
+  await expect(note(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expectWithinTwoSeconds(row(page, 'Meanwhile'));
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('a proxy that refuses the stream for a while is tried again every second', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/502/);
+  await page.route('**/admin.changes**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await enter(page, store, '?tab=help');
+  await expect(page.getByText('No help requests yet')).toBeVisible();
+  await expect(note(page)).toBeVisible();
+  await askForHelp(store, { name: 'Meanwhile' });
+  await page.unroute('**/admin.changes**');
+  await expectWithinTwoSeconds(row(page, 'Meanwhile'));
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('a stream that has had its time is followed by the next, without a word', async ({ page, store }) => {
+  await page.clock.install();
+  await page.route(
+    '**/admin.changes**',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/event-stream',
+        body: `event: connected\ndata: {}\n\ndata: ${JSON.stringify({ json: 'everything' })}\n\nevent: return\ndata:\n\n`,
+      }),
+    { times: 1 },
+  );
+  await enter(page, store, '?tab=help');
+  await expect(page.getByText('No help requests yet')).toBeVisible();
+  const next = page.waitForResponse('**/admin.changes**');
+  await page.clock.runFor(1_500);
+  await next;
+  await page.clock.runFor(10_000);
+  await expect(note(page)).toHaveCount(0);
+  await askForHelp(store, { name: 'After' });
+  await expect(row(page, 'After')).toBeVisible();
+});
+
+test('a page that nobody sees keeps no stream open, and catches up when it is seen', async ({
+  page,
+  store,
+}) => {
+  await openBackOffice(page, store);
+  await expect(page.getByText('No help requests yet')).toBeVisible();
+  const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('admin.changes'));
+  await show(page, 'hidden');
+  await closed;
+  await askForHelp(store, { name: 'Meanwhile' });
+  await page.waitForTimeout(2_500);
+  await expect(row(page, 'Meanwhile')).toHaveCount(0);
+  await expect(note(page)).toHaveCount(0);
+  await show(page, 'visible');
+  await expectWithinTwoSeconds(row(page, 'Meanwhile'));
+});
+
+test('without a stream the page asks by itself, and says so', async ({ page, store, allowProblem }) => {
+  allowProblem(/ERR_FAILED/);
+  await page.route('**/admin.changes**', (route) => route.abort());
+  await page.clock.install();
+  await enter(page, store, '?tab=help');
+  await expect(page.getByText('No help requests yet')).toBeVisible();
+  await page.clock.runFor(6_000);
+  await expect(note(page)).toBeVisible();
+  await askForHelp(store, { name: 'Meanwhile' });
+  await page.clock.runFor(30_000);
+  await expect(row(page, 'Meanwhile')).toBeVisible();
+});
+
+test('who is an admin no longer is shown the door at once', async ({ page, store, allowProblem }) => {
+  allowProblem(/status of 404/);
+  await makeAdmin(store, newAddress('tom'));
+  const admin = await openBackOffice(page, store);
+  await takeRoleBack(store, admin);
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+});
+
+test('nobody but admins fetches the code of live updates', async ({ page, store }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await signUp(page, store, newAddress('nobody'));
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((path) => /live|help-/.test(path))).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { ListState } from '#client/admin/list-state.tsx';
+import { SectionHead } from '#client/admin/section-head.tsx';
+import { ShowMore } from '#client/admin/show-more.tsx';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { DownloadIcon } from '#client/ui/icons/download.tsx';
+import { HeartIcon } from '#client/ui/icons/heart.tsx';
+import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
+import { formatShortDate } from '#shared/dates.ts';
+
+type Subscriber = ApiOutput['admin']['subscribers']['list']['subscribers'][number];
+
+const COLUMNS = ['Email', 'Source', 'Signed up', 'State'] as const;
+
+/** Who wants to hear of the studio. */
+export function Subscribers() {
+  const found = trpc.admin.subscribers.list.useInfiniteQuery(
+    {},
+    { getNextPageParam: ({ nextCursor }) => nextCursor, staleTime: 0 },
+  );
+  const count = found.data?.pages.at(-1)?.count;
+
+  return (
+    <section aria-labelledby="subscribers-section">
+      <SectionHead
+        id="subscribers-section"
+        title="Subscribers"
+        count={count === undefined ? undefined : count === 1 ? '1 subscriber' : `${count} subscribers`}
+        description="People who have asked to hear from the studio, newest first. The export holds only who has confirmed and not unsubscribed."
+        action={
+          count !== undefined &&
+          count > 0 && (
+            <a
+              href="/api/admin/subscribers.csv"
+              download
+              className="pressable inline-flex min-h-11 items-center justify-center gap-2 bg-paper px-4 py-1.5 font-semibold text-sm leading-tight hover:bg-white"
+            >
+              <DownloadIcon />
+              Export CSV
+            </a>
+          )
+        }
+      />
+      <ListState query={found} failed="Failed to load the subscribers">
+        {({ pages }) =>
+          count === 0 ? (
+            <EmptyState
+              picture={<HeartIcon />}
+              title="No subscribers yet"
+              description="Who signs up on the shop’s pages will appear here."
+            />
+          ) : (
+            <>
+              <Table caption="Subscribers, newest first" columns={COLUMNS}>
+                {pages
+                  .flatMap(({ subscribers }) => subscribers)
+                  .map((subscriber) => (
+                    <TableRow key={subscriber.id}>
+                      <TableCell className="font-semibold">
+                        <span className="wrap-anywhere min-w-0 flex-1 text-left">{subscriber.email}</span>
+                      </TableCell>
+                      <TableCell label="Source">{subscriber.source}</TableCell>
+                      <TableCell label="Signed up" className="whitespace-nowrap">
+                        {formatShortDate(subscriber.createdAt)}
+                      </TableCell>
+                      <TableCell label="State">
+                        <SubscriberState {...subscriber} />
+                      </TableCell>
+                    </TableRow>
+                  ))}
+              </Table>
+              <ShowMore list={found} />
+            </>
+          )
+        }
+      </ListState>
+    </section>
+  );
+}
+
+function SubscriberState({ confirmedAt, unsubscribedAt }: Subscriber) {
+  if (unsubscribedAt) return <Badge>Unsubscribed</Badge>;
+  return confirmedAt ? <Badge tone="leaf">Confirmed</Badge> : <Badge tone="caption">Not confirmed</Badge>;
+}

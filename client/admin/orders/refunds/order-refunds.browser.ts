@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import {
+  enter,
+  fact,
+  holdCall,
+  leaving,
+  newAddress,
+  notes,
+  panel,
+  rows,
+  status,
+} from '#testing/back-office.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { orderWithPhoto } from '#testing/journey.ts';
+
+test('a paid order shows its photos, gives them away together, and is refunded in parts', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  test.slow();
+  allowProblem(/status of 409|ERR_FAILED/);
+  const email = newAddress('biscuit');
+  await orderWithPhoto(page, email);
+
+  await enter(page, store, `?search=${email}`);
+  await rows(page).getByRole('button', { name: /^View/ }).click();
+  await panel(page)
+    .getByRole('button', { name: /Biscuit.*show large/ })
+    .click();
+  const large = page.getByRole('dialog', { name: 'Biscuit' });
+  await expect(large.getByRole('img')).toHaveJSProperty('naturalWidth', 1200);
+  await page.keyboard.press('Escape');
+  const started = page.waitForEvent('download');
+  await panel(page).getByRole('link', { name: 'Download photos' }).click();
+  const zip = await started;
+  expect(zip.suggestedFilename()).toMatch(/^order-[0-9a-f]{8}-photos\.zip$/);
+  const bytes = await readFile(await zip.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(bytes.length).toBeGreaterThan(10_000);
+
+  const total = (await fact(page, 'Total').textContent())?.slice(1) ?? '';
+  await panel(page).getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  const amount = dialog.getByRole('textbox', { name: /^Amount/ });
+  await expect(amount).toHaveValue(total);
+  await amount.fill('9999');
+  await dialog.getByRole('button', { name: 'Refund €9,999.00' }).click();
+  await expect(amount).toHaveAccessibleDescription(new RegExp(`At most €${total} can still be given back`));
+  await amount.fill('nothing');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(amount).toHaveAccessibleDescription(/Please enter an amount/);
+  await expectNoAxeViolations(page);
+  await amount.fill('50,00');
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('One page came late.');
+  await page.keyboard.press('Escape');
+  await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('One page came late.');
+  await page.route(
+    /admin\.orders\.refund/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Refund €50.00' }).click();
+  await expect(dialog.getByText('The connection was lost.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toBeHidden();
+  await panel(page).getByRole('button', { name: 'Refund' }).click();
+  await amount.fill('50,00');
+  const letGo = await holdCall(page, 'admin.orders.refund');
+  await dialog.getByRole('button', { name: 'Refund €50.00' }).click();
+  await expect(dialog.getByText('Refunding...')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  letGo();
+  await expect(dialog).toBeHidden();
+  await expect(panel(page).getByText('One page came late.')).toBeVisible();
+  await expect(panel(page).getByText(/gave back €50\.00, €50\.00 in all/)).toBeVisible();
+  await expect(page.getByText('Partly refunded')).toBeVisible();
+
+  await notes(page).fill('Half typed');
+  await panel(page).getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByText('the order becomes Canceled')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Refund €/ }).click();
+  await expect(panel(page).getByText('There is nothing that could be given back.')).toBeVisible();
+  await expect(panel(page).getByRole('alert')).toContainText('to Canceled.');
+  await expect(notes(page)).toHaveValue('Half typed');
+  await panel(page).getByRole('button', { name: 'Save mine on top' }).click();
+  await expect(page.getByText('Order Updated')).toBeVisible();
+  await expect(status(page)).toHaveValue('Canceled');
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toContainText('Refunded');
+});

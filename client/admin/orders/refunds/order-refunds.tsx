@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
+import type { Order, OrderRefund } from '#client/admin/orders/order-queries.ts';
+import { sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { formatShortDateTime } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import { REFUND_REASON_LABELS, type RefundStatus } from '#shared/refund.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** What of the order's money went back, and the way to give back more. */
+export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard }) {
+  const { data, error, refetch } = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
+  /** Counts up, so that every opened dialog is a new one. */
+  const [dialog, setDialog] = useState({ isOpen: false, count: 0 });
+  return (
+    <section aria-labelledby="order-refunds">
+      <h3 id="order-refunds">Refunds</h3>
+      <div className="mt-3 grid justify-items-start gap-3 text-sm">
+        {data ? (
+          <>
+            <Refunds refunds={data.refunds} />
+            <p className="text-soft">
+              {data.left > 0
+                ? `${formatMoney(data.left, data.currency)} can still be given back.`
+                : 'There is nothing that could be given back.'}
+            </p>
+            {data.left > 0 && (
+              <Button
+                variant="cream"
+                size="sm"
+                aria-haspopup="dialog"
+                onClick={() => setDialog(({ count }) => ({ isOpen: true, count: count + 1 }))}
+              >
+                Refund
+              </Button>
+            )}
+            <RefundDialog
+              key={dialog.count}
+              order={order}
+              left={data.left}
+              guard={guard}
+              open={dialog.isOpen}
+              onClose={() => setDialog((current) => ({ ...current, isOpen: false }))}
+            />
+          </>
+        ) : error ? (
+          <>
+            <p role="alert">{sentenceOf(error, 'The refunds did not load. Please check your connection.')}</p>
+            <Button variant="cream" size="sm" onClick={() => refetch()}>
+              Try again
+            </Button>
+          </>
+        ) : (
+          <Skeleton className="h-11 w-full" />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const STATUSES: Record<RefundStatus, { label: string; tone: 'caption' | 'leaf' | 'alert' }> = {
+  pending: { label: 'On its way', tone: 'caption' },
+  succeeded: { label: 'Refunded', tone: 'leaf' },
+  failed: { label: 'Failed', tone: 'alert' },
+  canceled: { label: 'Canceled', tone: 'alert' },
+};
+
+function Refunds({ refunds }: { refunds: OrderRefund[] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <ul className="w-full divide-y divide-hairline border-hairline border-y">
+      {refunds.map((refund) => (
+        <Refund key={refund.id} refund={refund} />
+      ))}
+    </ul>
+  );
+}
+
+function Refund({ refund }: { refund: OrderRefund }) {
+  const { label, tone } = STATUSES[refund.status];
+  return (
+    <li className="wrap-anywhere grid gap-1 py-2.5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold tabular-nums">{formatMoney(refund.amount, refund.currency)}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      {refund.ofWholePayment && <p>Of the whole payment, which was for several comics.</p>}
+      {refund.reason && <p>{REFUND_REASON_LABELS[refund.reason]}</p>}
+      {refund.note && <p className="whitespace-pre-line">{refund.note}</p>}
+      {refund.failureReason && <p className="text-alert">Stripe says: {refund.failureReason}</p>}
+      <p className="text-soft text-xs">
+        {refund.createdBy},{' '}
+        <time dateTime={refund.createdAt.toISOString()}>{formatShortDateTime(refund.createdAt)}</time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { LeaveGuard, Unsaved } from '#client/admin/editing/leave-guard.ts';
+import { LeaveQuestion, useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
+import { NoteUnsaved } from '#client/admin/editing/note-unsaved.tsx';
+import type { Order } from '#client/admin/orders/order-queries.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { formatDecimal, formatMoney } from '#shared/money.ts';
+import { REFUND_NOTE_MAX, REFUND_REASON_LABELS, REFUND_REASONS, refundOrderSchema } from '#shared/refund.ts';
+import { describeRefund, readAmount } from './refund-amount.ts';
+import { useRefundOrder } from './use-refund-order.ts';
+
+interface RefundDialogProps {
+  order: Order;
+  /** Cents that can still be given back. */
+  left: number;
+  /** Of the order's panel, which would take the dialog along. */
+  guard: LeaveGuard;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Gives money back. */
+export function RefundDialog({ order, left, guard, open, onClose }: RefundDialogProps) {
+  const { currency } = order;
+  const { refund, isPending } = useRefundOrder(order, onClose);
+  const [begin] = useState({ amount: formatDecimal(left, currency), reason: REFUND_REASONS[0], note: '' });
+  const [unsaved, setUnsaved] = useState<Unsaved>(false);
+  const [isLeaving, setLeaving] = useState(false);
+  useNoteUnsaved(guard, open && (isPending ? 'saving' : unsaved), 'refund');
+  const schema = z.object({
+    amount: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => readAmount(text, currency) ?? Number.NaN),
+      ),
+      refundOrderSchema.shape.amount,
+    ),
+    reason: z.pipe(z.string(), refundOrderSchema.shape.reason),
+    note: z.pipe(z.string(), refundOrderSchema.shape.note),
+  });
+
+  function close() {
+    // What comes of it is to be seen.
+    if (isPending) return;
+    if (unsaved) setLeaving(true);
+    else onClose();
+  }
+
+  function discard() {
+    setLeaving(false);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      size="sm"
+      title="Refund"
+      description={`${formatMoney(left, currency)} of this order can still be given back.`}
+    >
+      <Form label="Refund" schema={schema} initialValues={begin} onSubmit={refund}>
+        {(fields) => {
+          const amount = readAmount(fields('amount').value, currency);
+          return (
+            <>
+              <NoteUnsaved guard={{ note: setUnsaved }} begin={begin} fields={fields} />
+              <TextField
+                label={`Amount in ${currency}`}
+                inputMode="decimal"
+                autoComplete="off"
+                required
+                hint={amount === null ? undefined : describeRefund(amount, left, order)}
+                {...fields('amount')}
+              />
+              <SelectField label="Reason" required {...fields('reason')}>
+                {REFUND_REASONS.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {REFUND_REASON_LABELS[reason]}
+                  </option>
+                ))}
+              </SelectField>
+              <TextAreaField
+                label="Note"
+                hint="For the studio only."
+                rows={2}
+                limit={REFUND_NOTE_MAX}
+                {...fields('note')}
+              />
+              <div className="mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
+                <Button variant="quiet" onClick={close} disabled={isPending} className="order-1">
+                  Cancel
+                </Button>
+                <SubmitButton variant="terracotta" pendingLabel="Refunding..." className="order-2">
+                  {amount ? `Refund ${formatMoney(amount, currency)}` : 'Refund'}
+                </SubmitButton>
+              </div>
+            </>
+          );
+        }}
+      </Form>
+      <LeaveQuestion
+        guard={{ leave: isLeaving ? discard : null, stay: () => setLeaving(false), typedIn: () => null }}
+        description="This refund is not made yet."
+      />
+    </Dialog>
+  );
+}

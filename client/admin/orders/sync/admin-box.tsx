@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { trpc } from '#client/api/trpc.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { SyncOrderDialog } from './sync-order-dialog.tsx';
+
+/** What an admin can do on the way, when an order does not appear by itself. */
+export function AdminBox() {
+  const utils = trpc.useUtils();
+  const [syncing, setSyncing] = useState(false);
+  return (
+    <aside aria-labelledby="admin-box" className="cut mt-16 border-2 border-rule border-dashed p-6 sm:p-7">
+      <p className="eyebrow text-rust">Only admins see this</p>
+      <h2 id="admin-box" className="mt-2 text-xl">
+        Is an order missing?
+      </h2>
+      <p className="mt-2 max-w-[56ch] text-soft text-sm">
+        Fetch it from Stripe by its checkout session. Doing so twice changes nothing.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="cream" size="sm" onClick={() => setSyncing(true)}>
+          Sync Stripe Order
+        </Button>
+        <ButtonLink href="/admin" variant="quiet" size="sm">
+          Go to Admin Dashboard
+        </ButtonLink>
+      </div>
+      <SyncOrderDialog
+        open={syncing}
+        onOpenChange={setSyncing}
+        onSynced={() => utils.checkout.result.invalidate()}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { isRefusal, sentenceOf } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { addSyncs, NOTHING_SYNCED, type SyncResult } from './sync-words.ts';
+
+const CUT_OFF = 'The connection was lost. What was found so far is here; you can go on from there.';
+
+type RecentSync = {
+  state: 'idle' | 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
+  /** What came of all parts so far. */
+  result: SyncResult;
+  /** Where the next part begins; null where nothing is left or nothing has begun. */
+  cursor: string | null;
+  error?: string;
+};
+
+const DAYS = 7;
+
+const IDLE: RecentSync = { state: 'idle', result: NOTHING_SYNCED, cursor: null };
+
+export type RecentSyncing = ReturnType<typeof useRecentSync>;
+
+/** Syncs the last days part by part, until all is done or somebody stops it. `onFound` is told of each part. */
+export function useRecentSync(onFound: () => void) {
+  const part = trpc.admin.orders.syncRecent.useMutation();
+  const [days, setDays] = useState(DAYS);
+  const [sync, setSync] = useState(IDLE);
+  const isWanted = useRef(false);
+  useEffect(
+    () => () => {
+      isWanted.current = false;
+    },
+    [],
+  );
+
+  async function run(from: RecentSync) {
+    let { result, cursor } = from;
+    isWanted.current = true;
+    setSync({ ...from, state: 'running', error: undefined });
+    try {
+      do {
+        const answer = await part.mutateAsync({ days, ...(cursor && { cursor }) });
+        result = addSyncs(result, answer);
+        cursor = answer.cursor;
+        setSync((now) => ({ ...now, result, cursor }));
+        if (answer.found + answer.refunds > 0) onFound();
+      } while (cursor && isWanted.current);
+      setSync({ state: cursor ? 'stopped' : 'done', result, cursor });
+    } catch (error) {
+      // What the server has refused it refuses again.
+      const goesOn = isRefusal(error) ? null : cursor;
+      setSync({ state: 'failed', result, cursor: goesOn, error: sentenceOf(error, CUT_OFF) });
+    }
+  }
+
+  const isRunning = sync.state === 'running' || sync.state === 'stopping';
+  return {
+    ...sync,
+    days,
+    isRunning,
+    start: () => void run(IDLE),
+    goOn: () => void run(sync),
+    /** After the part that is on its way. */
+    stop() {
+      isWanted.current = false;
+      setSync((now) => ({ ...now, state: 'stopping' }));
+    },
+    choose(next: number) {
+      if (isRunning) return;
+      setDays(next);
+      setSync(IDLE);
+    },
+  };
+}

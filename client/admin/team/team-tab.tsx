@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
+import { PanelSkeleton } from '#client/admin/panel-skeleton.tsx';
+import { isRefusal } from '#client/api/errors.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import type { SessionUser } from '#shared/account.ts';
+import { GrantAdminForm } from './grant-admin-form.tsx';
+import { RemoveAdmin } from './remove-admin.tsx';
+import { type Admin, TeamTable } from './team-table.tsx';
+
+/** Who runs the shop, and who else shall. */
+export function TeamTab({ user }: { user: SessionUser }) {
+  const { data: admins, error, refetch } = trpc.admin.team.list.useQuery(undefined, { staleTime: 0 });
+  const [leaving, setLeaving] = useState<Admin | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusLost = useRef(false);
+
+  useEffect(() => {
+    // The button that was pressed is gone with its row.
+    if (leaving || !focusLost.current) return;
+    focusLost.current = false;
+    heading.current?.focus();
+  }, [leaving]);
+
+  if (error && (!admins || isRefusal(error)))
+    return <AdminQueryFailed error={error} title="Failed to load the team" onRetry={() => void refetch()} />;
+  if (!admins) return <PanelSkeleton />;
+  const self = admins.find(({ id }) => id === user.id);
+  return (
+    <div className="grid gap-10">
+      <section aria-labelledby="team">
+        <header className="mb-5 grid gap-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h2 id="team" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+              Team
+            </h2>
+            <Badge>{admins.length === 1 ? '1 admin' : `${admins.length} admins`}</Badge>
+          </div>
+          <p className="max-w-[64ch] text-soft">
+            Everybody here sees every order and every customer, and can make others admin.
+          </p>
+        </header>
+        {self?.secondFactor === false && <SecondFactorAdvice />}
+        <TeamTable admins={admins} ownId={user.id} onRemove={setLeaving} />
+      </section>
+      <GrantAdminForm />
+      {leaving && (
+        <RemoveAdmin
+          admin={leaving}
+          isSelf={leaving.id === user.id}
+          onClose={() => setLeaving(null)}
+          onRemoved={() => {
+            focusLost.current = true;
+            setLeaving(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function SecondFactorAdvice() {
+  return (
+    <p className="cut mb-5 flex gap-3 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
+      <WarningIcon className="mt-0.5 size-5 flex-none" />
+      <span>
+        A password is all that stands between a stranger and your customers’ stories.{' '}
+        <Link href="/account" className="ink-link whitespace-nowrap font-semibold">
+          Turn on two-step sign-in
+        </Link>{' '}
+        for your account.
+      </span>
+    </p>
+  );
+}

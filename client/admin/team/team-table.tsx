@@ -1,0 +1,97 @@
+import type { ApiOutput } from '#client/api/trpc.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
+import { formatShortDate } from '#shared/dates.ts';
+
+export type Admin = ApiOutput['admin']['team']['list'][number];
+
+const COLUMNS = ['Name', 'Email', 'Admin since', 'Two-step sign-in', ''];
+
+interface TeamTableProps {
+  admins: Admin[];
+  ownId: string;
+  onRemove: (admin: Admin) => void;
+}
+
+export function TeamTable({ admins, ownId, onRemove }: TeamTableProps) {
+  const isLast = admins.length === 1;
+  return (
+    <>
+      <Table caption="Who is admin" columns={COLUMNS}>
+        {admins.map((admin) => (
+          <TableRow key={admin.id}>
+            <TableCell className="max-md:text-base">
+              <Name admin={admin} isSelf={admin.id === ownId} />
+            </TableCell>
+            <TableCell label="Email" className="md:min-w-48">
+              <span className="wrap-anywhere min-w-0">{admin.email}</span>
+            </TableCell>
+            <TableCell label="Admin since">
+              <Since admin={admin} />
+            </TableCell>
+            <TableCell label="Two-step sign-in">
+              <SecondFactor isOn={admin.secondFactor} />
+            </TableCell>
+            <TableCell className="md:text-right">
+              <Button
+                variant="cream"
+                size="sm"
+                disabled={isLast}
+                aria-describedby={isLast ? 'last-admin' : undefined}
+                aria-label={`Remove ${nameOf(admin)}`}
+                onClick={() => onRemove(admin)}
+              >
+                Remove
+              </Button>
+            </TableCell>
+          </TableRow>
+        ))}
+      </Table>
+      {isLast && (
+        <p id="last-admin" className="mt-3 text-sm text-soft">
+          The last admin has to stay. Make somebody else an admin first.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What somebody is called where their address is known anyway. */
+export function nameOf({ fullName, email }: Admin): string {
+  return fullName ?? email;
+}
+
+function Name({ admin, isSelf }: { admin: Admin; isSelf: boolean }) {
+  return (
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 text-left font-semibold">
+      <span className="wrap-anywhere min-w-0">{admin.fullName ?? 'Without a name'}</span>
+      {isSelf && <Badge tone="blush">You</Badge>}
+    </span>
+  );
+}
+
+function Since({ admin: { grantedAt, grantedBy } }: { admin: Admin }) {
+  return (
+    <span className="min-w-0">
+      <span className="whitespace-nowrap">{formatShortDate(grantedAt)}</span>
+      {grantedBy && <span className="wrap-anywhere block text-soft">by {grantedBy}</span>}
+    </span>
+  );
+}
+
+function SecondFactor({ isOn }: { isOn: boolean }) {
+  return isOn ? (
+    <Badge tone="leaf">
+      <CheckIcon className="size-3.5 stroke-3" />
+      On
+    </Badge>
+  ) : (
+    <Badge tone="caption">
+      <WarningIcon className="size-3.5" />
+      Off
+    </Badge>
+  );
+}

@@ -1,0 +1,185 @@
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
+import type { PageModule, Params } from '#client/layout/page.ts';
+import { CATEGORY_CHOICES } from '#shared/gallery.ts';
+import { PAGE_NUMBER } from '#shared/paging.ts';
+
+type Route = {
+  path: string;
+  /** The name of the page's file in client/pages/. */
+  page: string;
+  load: () => Promise<PageModule>;
+  /** 'server' pages arrive complete and are the same for everyone; 'browser' pages are drawn there. */
+  rendered: 'server' | 'browser';
+  /** From one of its addresses to another one stays where one is, as when a comic opens over the gallery. */
+  keepsPlace?: boolean;
+  /** The path search engines should know, where several lead here. */
+  canonical?: string;
+  /**
+   * What of the query its first view depends on, with the values that are known there. Any other value is the same
+   * as an empty one, and with anything else in the query it is the same page.
+   */
+  reads?: Readonly<Record<string, RegExp>>;
+};
+export type MatchedRoute = { route: Route; params: Params };
+
+const configurator = {
+  page: 'configurator',
+  load: () => import('#client/pages/configurator.tsx'),
+  rendered: 'browser',
+  canonical: '/configurator',
+} as const;
+
+const gallery = {
+  page: 'gallery',
+  load: () => import('#client/pages/gallery.tsx'),
+  rendered: 'server',
+  keepsPlace: true,
+} as const;
+
+const comic = { ...gallery, reads: { view: /^flipbook$/ } };
+
+const ROUTES: Route[] = [
+  { path: '/', page: 'home', load: () => import('#client/pages/home.tsx'), rendered: 'server' },
+  {
+    path: '/gallery',
+    ...gallery,
+    reads: { category: new RegExp(`^(${CATEGORY_CHOICES.join('|')})$`), page: PAGE_NUMBER },
+  },
+  { path: '/gallery/:comic', ...comic },
+  { path: '/gallery/:comic/:page', ...comic },
+  {
+    path: '/how-it-works',
+    page: 'how-it-works',
+    load: () => import('#client/pages/how-it-works.tsx'),
+    rendered: 'server',
+  },
+  { path: '/faq', page: 'faq', load: () => import('#client/pages/faq.tsx'), rendered: 'server' },
+  {
+    path: '/about',
+    page: 'about',
+    load: () => import('#client/pages/about.tsx'),
+    rendered: 'server',
+  },
+  {
+    path: '/contact',
+    page: 'contact',
+    load: () => import('#client/pages/contact.tsx'),
+    rendered: 'server',
+  },
+  {
+    path: '/stories',
+    page: 'stories',
+    load: () => import('#client/pages/stories.tsx'),
+    rendered: 'server',
+    reads: { page: PAGE_NUMBER },
+  },
+  {
+    path: '/stories/:slug',
+    page: 'story',
+    load: () => import('#client/pages/story.tsx'),
+    rendered: 'server',
+  },
+  {
+    path: '/legal/:document',
+    page: 'legal',
+    load: () => import('#client/pages/legal.tsx'),
+    rendered: 'server',
+  },
+  {
+    path: '/design-system',
+    page: 'design-system',
+    load: () => import('#client/pages/design-system.tsx'),
+    rendered: 'browser',
+  },
+  { path: '/configurator', ...configurator },
+  { path: '/your-comic', ...configurator },
+  { path: '/cart', page: 'cart', load: () => import('#client/pages/cart.tsx'), rendered: 'browser' },
+  {
+    path: '/checkout',
+    page: 'checkout',
+    load: () => import('#client/pages/checkout.tsx'),
+    rendered: 'browser',
+  },
+  {
+    path: '/my-orders',
+    page: 'my-orders',
+    load: () => import('#client/pages/my-orders.tsx'),
+    rendered: 'browser',
+  },
+  {
+    path: '/account',
+    page: 'account',
+    load: () => import('#client/pages/account.tsx'),
+    rendered: 'browser',
+  },
+  {
+    path: '/auth',
+    page: 'auth',
+    load: () => import('#client/pages/auth.tsx'),
+    rendered: 'browser',
+    reads: { tab: /^(login|signup|reset|verify)$/ },
+  },
+  {
+    path: '/newsletter',
+    page: 'newsletter',
+    load: () => import('#client/pages/newsletter.tsx'),
+    rendered: 'browser',
+  },
+  {
+    path: '/forgot-password',
+    page: 'forgot-password',
+    load: () => import('#client/pages/forgot-password.tsx'),
+    rendered: 'browser',
+  },
+  {
+    path: '/grant-admin',
+    page: 'grant-admin',
+    load: () => import('#client/pages/grant-admin.tsx'),
+    rendered: 'browser',
+  },
+  {
+    path: '/admin',
+    page: 'admin',
+    load: () => import('#client/pages/admin.tsx'),
+    rendered: 'browser',
+  },
+];
+
+const NOT_FOUND: Route = {
+  path: '*',
+  page: 'not-found',
+  load: () => import('#client/pages/not-found.tsx'),
+  rendered: 'server',
+};
+
+/** The route of a path; paths nobody knows lead to the not-found page. */
+export function findRoute(path: string): MatchedRoute {
+  for (const route of ROUTES) {
+    const [isMatch, params] = matchRoute<Params>(parse, route.path, path);
+    if (isMatch) return { route, params: decodeParams(params) };
+  }
+  return { route: NOT_FOUND, params: {} };
+}
+
+/** An address that is no proper text names nothing, so it stays as it came. */
+function decodeParams(params: Params): Params {
+  try {
+    return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, decodeURIComponent(text)]));
+  } catch {
+    return { ...params };
+  }
+}
+
+const loaded = new Map<string, PageModule>();
+
+/** Loads a page's file once. */
+export async function loadPage(route: Route): Promise<PageModule> {
+  const module = loaded.get(route.page) ?? (await route.load());
+  loaded.set(route.page, module);
+  return module;
+}
+
+export function loadedPage(route: Route): PageModule | undefined {
+  return loaded.get(route.page);
+}

@@ -1,0 +1,35 @@
+import { TRPCClientError } from '@trpc/client';
+import { API, apiClient } from '#client/api/transport.ts';
+import type { DraftContent } from '#shared/draft.ts';
+import type { DraftApi } from './draft-exchange.ts';
+
+/** The fetch standard allows 64 KiB of bodies that outlive their page; the rest is for the envelope. */
+const KEEPALIVE_BYTES_MAX = 60 * 1024;
+
+export const draftApi: DraftApi = {
+  create: (content) => apiClient.draft.create.mutate(content),
+  update: (save, { keepalive }) =>
+    keepalive && isSmall(save.content) ? updateOnLeaving(save) : apiClient.draft.update.mutate(save),
+  load: (key) => apiClient.draft.load.mutate(key),
+  delete: (key) => apiClient.draft.delete.mutate(key),
+  complete: (key, revision) => apiClient.draft.complete.mutate({ ...key, revision }),
+};
+
+/** Past the client, which sends in batches a moment later: a page that closes has no later. */
+const updateOnLeaving: (save: Parameters<DraftApi['update']>[0]) => ReturnType<DraftApi['update']> = async (
+  save,
+) => {
+  const response = await fetch(`${API.url}/draft.update`, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(API.transformer.serialize(save)),
+  });
+  const { result, error } = await response.json();
+  if (error) throw TRPCClientError.from({ error: API.transformer.deserialize(error) });
+  return API.transformer.deserialize(result.data);
+};
+
+function isSmall(content: DraftContent): boolean {
+  return new TextEncoder().encode(JSON.stringify(content)).length < KEEPALIVE_BYTES_MAX;
+}

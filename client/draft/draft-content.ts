@@ -1,0 +1,104 @@
+import {
+  type Character,
+  type Comic,
+  customerSchema,
+  type Draft,
+  type DraftContent,
+  draftContentSchema,
+  draftIdOfImage,
+  EMPTY_COMIC,
+  FIRST_STEP,
+} from '#shared/draft.ts';
+import type { WizardContent } from './wizard-store.ts';
+
+/** What a save carries, or the sentence that says what stands in its way. */
+export function toDraftContent(comic: Comic, step: number): { content: DraftContent } | { problem: string } {
+  const parsed = draftContentSchema.safeParse({ ...comic, step });
+  if (parsed.success) return { content: { ...parsed.data, customerName: parsed.data.customerName.trim() } };
+  const [issue] = parsed.error.issues;
+  return { problem: placeOf(issue?.path ?? []) + (issue?.message || 'Validation failed') };
+}
+
+/** Where in the comic: the field may be on another step, another page, or in the way of telling not chosen. */
+function placeOf([part, index, list, at]: readonly PropertyKey[]): string {
+  if (typeof index !== 'number') return '';
+  if (part === 'characters') return `Character ${index + 1}: `;
+  if (part !== 'pages') return '';
+  const isScene = list === 'scenes' && typeof at === 'number';
+  return isScene ? `Page ${index + 1}, scene ${at + 1}: ` : `Page ${index + 1}: `;
+}
+
+export function toComic(content: DraftContent): Comic {
+  const { step: _, ...comic } = content;
+  return comic;
+}
+
+/** Whether there is somebody to keep a draft for. */
+export function hasCustomer(comic: Comic): boolean {
+  return customerSchema.safeParse(comic).success;
+}
+
+/** Whether nothing has been entered yet. */
+export function isEmpty(content: Pick<WizardContent, 'comic' | 'serverDraft'>): boolean {
+  return content.comic === EMPTY_COMIC && content.serverDraft === null;
+}
+
+/**
+ * A short name for what a comic says, the same on both sides of the wire, so that the browser knows its own
+ * words again without keeping a second copy of them. The step is not part of it: being elsewhere in the
+ * wizard is no difference anybody has to choose between.
+ */
+export function fingerprintOf(content: DraftContent): string {
+  return hash(JSON.stringify(toComic(content), sortKeys));
+}
+
+/** Whether the server's version says just what the comic here does. */
+export function isSameComic(comic: Comic, theirs: Draft): boolean {
+  const ready = toDraftContent(comic, FIRST_STEP);
+  return 'content' in ready && fingerprintOf(ready.content) === fingerprintOf(theirs.content);
+}
+
+/** The comic without images of any other draft: their addresses are of use to their own draft only. */
+export function keepOwnImages(comic: Comic, draftId: string | null): Comic {
+  const isOwn = (image: { url: string }) => draftIdOfImage(image.url) === draftId;
+  const own: Comic = {
+    ...comic,
+    characters: comic.characters.map(
+      (character): Character =>
+        character.images.every(isOwn) ? character : { ...character, images: character.images.filter(isOwn) },
+    ),
+    pages: comic.pages.map((page) => ({
+      ...page,
+      scenes: page.scenes.map((scene) =>
+        scene.imageUrl && !isOwn({ url: scene.imageUrl }) ? { ...scene, imageUrl: null } : scene,
+      ),
+    })),
+    referenceImages: comic.referenceImages.filter(isOwn),
+  };
+  return countImages(own) === countImages(comic) ? comic : own;
+}
+
+export function countImages(comic: Comic): number {
+  return (
+    comic.characters.reduce((sum, { images }) => sum + images.length, comic.referenceImages.length) +
+    comic.pages.reduce((sum, { scenes }) => sum + scenes.filter((scene) => scene.imageUrl).length, 0)
+  );
+}
+
+/** PostgreSQL's jsonb gives keys back in an order of its own. */
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** FNV-1a, twice over 32 bits. Not for secrets: the browser's own digests are asynchronous, and a closing page can't wait. */
+function hash(text: string): string {
+  let one = 0x811c9dc5;
+  let two = 0xc9dc5118;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    one = Math.imul(one ^ unit, 0x01000193);
+    two = Math.imul(two ^ unit, 0x85ebca6b);
+  }
+  return `${(one >>> 0).toString(36)}-${(two >>> 0).toString(36)}-${text.length.toString(36)}`;
+}

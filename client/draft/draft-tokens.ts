@@ -1,0 +1,62 @@
+import { type BrowserStorage, openBrowserStorage } from '#client/storage/browser-storage.ts';
+import { type DraftKey, draftKeySchema } from '#shared/draft.ts';
+
+export const DRAFT_TOKENS_KEY = 'draft_tokens';
+
+export type DraftTokens = {
+  remember(key: DraftKey): void;
+  find(draftId: string): DraftKey | null;
+  /** All of them, the one saved last first. */
+  list(): DraftKey[];
+  forget(draftId: string): void;
+};
+
+/**
+ * The keys of the drafts made in this browser: a comic in the cart names its draft, but never its token. They are
+ * stored as an object by draft id, the one saved last at its end; ids with dashes keep their order there. A token
+ * that could not be stored is in memory, as its comic is in the cart, until the page is closed.
+ */
+export function createDraftTokens(storage: BrowserStorage): DraftTokens {
+  const unstored = new Map<string, string>();
+
+  function readAll(): Record<string, string> {
+    return { ...readStored(), ...Object.fromEntries(unstored) };
+  }
+
+  function readStored(): Record<string, string> {
+    try {
+      const tokens: unknown = JSON.parse(storage.read(DRAFT_TOKENS_KEY) ?? '{}');
+      if (typeof tokens === 'object' && tokens !== null) return { ...tokens };
+    } catch {
+      console.warn(
+        `${DRAFT_TOKENS_KEY} can’t be read. Comics in the cart can’t be edited or ordered any more.`,
+      );
+    }
+    return {};
+  }
+
+  return {
+    remember({ id, token }) {
+      const { [id]: known, ...others } = readAll();
+      if (known === token && Object.keys(readAll()).at(-1) === id) return;
+      const isStored = storage.write(DRAFT_TOKENS_KEY, JSON.stringify({ ...others, [id]: token }));
+      if (isStored) unstored.clear();
+      else unstored.set(id, token);
+    },
+    find(id) {
+      return draftKeySchema.safeParse({ id, token: readAll()[id] }).data ?? null;
+    },
+    list() {
+      return Object.entries(readAll())
+        .reverse()
+        .flatMap(([id, token]) => draftKeySchema.safeParse({ id, token }).data ?? []);
+    },
+    forget(id) {
+      unstored.delete(id);
+      const { [id]: _, ...others } = readAll();
+      storage.write(DRAFT_TOKENS_KEY, JSON.stringify(others));
+    },
+  };
+}
+
+export const draftTokens = createDraftTokens(openBrowserStorage(() => localStorage));

@@ -1,0 +1,368 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  createDraftServer,
+  createMemoryStorage,
+  MARIA,
+  openTab,
+  storyOnServer,
+  type Tab,
+} from './draft-testing.ts';
+import {
+  completeOnServer,
+  createLook,
+  LOOK_PAUSE_MS,
+  refreshDraft,
+  resolveConflict,
+} from './server-version.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A page that saved 'Once' on the server, and the storage it leaves behind. */
+async function leaveDraft() {
+  const server = createDraftServer();
+  const storage = createMemoryStorage();
+  const before = openTab(server, storage, 'before');
+  before.edit({ ...MARIA, storyBrief: 'Once' });
+  before.goTo(3);
+  await before.queue.flush({ isAsked: true });
+  return { server, storage, before };
+}
+
+/** The next page of that browser, which resumes what it finds. */
+async function comeBack({ server, storage }: Awaited<ReturnType<typeof leaveDraft>>) {
+  const tab = openTab(server, storage, 'after');
+  const copy = tab.local.read();
+  if (!copy) throw new Error('There is nothing to resume.');
+  tab.queue.open(copy.content, copy);
+  await refreshDraft(tab.queue);
+  return tab;
+}
+
+/** Another device of the same person, which opened the draft with a mailed link. */
+function openPhone({ server, before }: Pick<Awaited<ReturnType<typeof leaveDraft>>, 'server' | 'before'>) {
+  const phone = openTab(server, createMemoryStorage(), 'phone');
+  phone.queue.open(before.read(), before.queue.snapshot());
+  return phone;
+}
+
+async function completeElsewhere(server: ReturnType<typeof createDraftServer>, { read }: Tab) {
+  const { serverDraft } = read();
+  if (!serverDraft) throw new Error('It is not on the server.');
+  await server.api.complete(serverDraft.key, serverDraft.revision);
+}
+
+const titles = ({ toasts }: Tab) => toasts.map(({ title }) => title);
+
+describe('coming back', () => {
+  test('38 text typed right before a reload is there again and goes to the server', async () => {
+    const visit = await leaveDraft();
+    visit.server.dropNextCall();
+    visit.before.write('Once upon a time');
+    await visit.before.queue.flush({ keepalive: true });
+    const tab = await comeBack(visit);
+    expect(tab.read().comic.storyBrief).toBe('Once upon a time');
+    expect(storyOnServer(visit.server)).toBe('Once upon a time');
+    expect(tab.state()).toEqual({ kind: 'saved' });
+  });
+
+  test('38 the save a closing page sent is no conflict when its answer came too late', async () => {
+    const visit = await leaveDraft();
+    visit.server.loseNextAnswer();
+    visit.before.write('Once upon a time');
+    await visit.before.queue.flush({ keepalive: true });
+    const tab = await comeBack(visit);
+    expect(tab.conflict()).toBeNull();
+    expect(tab.read().serverDraft?.revision).toBe(3);
+    expect(tab.state()).toEqual({ kind: 'saved' });
+  });
+
+  test('nor when it arrives only after the next page has asked', async () => {
+    const visit = await leaveDraft();
+    visit.before.write('Once upon a time');
+    const release = visit.server.hold();
+    void visit.before.queue.flush({ keepalive: true });
+    const coming = comeBack(visit);
+    release();
+    const tab = await coming;
+    expect(tab.conflict()).toBeNull();
+    expect(storyOnServer(visit.server)).toBe('Once upon a time');
+  });
+
+  test('a newer version on the server is taken when nothing is unsent here', async () => {
+    const visit = await leaveDraft();
+    const elsewhere = await comeBack(visit);
+    const stored = new Map(visit.storage.items);
+    elsewhere.write('changed elsewhere');
+    await elsewhere.queue.flush();
+    for (const [key, value] of stored) visit.storage.setItem(key, value);
+    const tab = await comeBack(visit);
+    expect(tab.read().comic.storyBrief).toBe('changed elsewhere');
+    expect(tab.state()).toEqual({ kind: 'saved' });
+  });
+
+  test('a newer version and unsent text here are a conflict', async () => {
+    const visit = await leaveDraft();
+    const elsewhere = await comeBack(visit);
+    visit.server.dropNextCall();
+    visit.before.write('unsent');
+    await visit.before.queue.flush();
+    const stored = new Map(visit.storage.items);
+    elsewhere.write('changed elsewhere');
+    await elsewhere.queue.flush();
+    for (const [key, value] of stored) visit.storage.setItem(key, value);
+    const tab = await comeBack(visit);
+    expect(tab.read().comic.storyBrief).toBe('unsent');
+    expect(tab.conflict()?.content.storyBrief).toBe('changed elsewhere');
+  });
+
+  test('without a connection the browser’s copy is enough', async () => {
+    const visit = await leaveDraft();
+    visit.server.dropNextCall();
+    const tab = await comeBack(visit);
+    expect(tab.read().comic.storyBrief).toBe('Once');
+    expect(tab.toasts).toEqual([]);
+  });
+});
+
+describe('another tab', () => {
+  test('a draft deleted there keeps its text here, and becomes a new draft with the next change', async () => {
+    const visit = await leaveDraft();
+    visit.server.drafts.clear();
+    visit.server.calls.length = 0;
+    await refreshDraft(visit.before.queue, { isElsewhere: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(visit.server.calls).toEqual(['load']);
+    expect(visit.before.read()).toMatchObject({ serverDraft: null, comic: { storyBrief: 'Once' } });
+    expect(visit.before.toasts.map(({ title }) => title)).toEqual(['This draft was deleted in another tab']);
+
+    visit.before.write('Once more');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(storyOnServer(visit.server)).toBe('Once more');
+  });
+
+  test('a comic that went to the cart there leaves the table here', async () => {
+    const visit = await leaveDraft();
+    await completeElsewhere(visit.server, visit.before);
+    await refreshDraft(visit.before.queue, { isElsewhere: true });
+    expect(visit.before.isEmpty()).toBe(true);
+    expect(visit.before.toasts.map(({ title }) => title)).toEqual(['This comic is in your cart']);
+  });
+
+  test('unless something here was not part of it', async () => {
+    const visit = await leaveDraft();
+    await completeElsewhere(visit.server, visit.before);
+    visit.before.write('One more thing');
+    await refreshDraft(visit.before.queue, { isElsewhere: true });
+    expect(visit.before.read().comic.storyBrief).toBe('One more thing');
+    expect(storyOnServer(visit.server)).toBe('One more thing');
+    expect(visit.before.conflict()).toBeNull();
+  });
+});
+
+describe('going to the cart', () => {
+  test('saves, completes and ends the browser’s copy, also for a page that closes then', async () => {
+    const visit = await leaveDraft();
+    visit.before.write('The end');
+    visit.before.goTo(7);
+    visit.server.calls.length = 0;
+    expect(await completeOnServer(visit.before.queue)).toBe(true);
+    expect(visit.server.calls).toEqual(['update', 'complete']);
+    await visit.before.queue.flush({ keepalive: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(visit.before.local.read()).toBeNull();
+    expect(visit.server.calls).toEqual(['update', 'complete']);
+  });
+
+  test('keeps everything when the server can’t be reached', async () => {
+    const visit = await leaveDraft();
+    visit.before.goTo(7);
+    visit.server.dropNextCall();
+    expect(await completeOnServer(visit.before.queue)).toBe(false);
+    expect(visit.before.local.read()?.content.step).toBe(7);
+    expect(visit.before.toasts.map(({ title }) => title)).toEqual(['Save Failed']);
+  });
+
+  test('says so each time it fails, also when the last save has failed before', async () => {
+    const visit = await leaveDraft();
+    visit.server.dropNextCall(2);
+    visit.before.write('The end');
+    await visit.before.queue.flush();
+    expect(await completeOnServer(visit.before.queue)).toBe(false);
+    expect(visit.before.toasts.map(({ title }) => title)).toEqual(['Save Failed', 'Save Failed']);
+  });
+
+  test('says so when the draft was gone, and keeps the comic in a new one', async () => {
+    const visit = await leaveDraft();
+    visit.server.drafts.clear();
+    expect(await completeOnServer(visit.before.queue)).toBe(false);
+    expect(visit.before.toasts.map(({ title }) => title)).toEqual(['Please try once more']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await completeOnServer(visit.before.queue)).toBe(true);
+    expect(storyOnServer(visit.server)).toBe('Once');
+  });
+
+  test('never goes on without photos that were lost with their draft', async () => {
+    const visit = await leaveDraft();
+    const id = visit.before.read().serverDraft?.key.id;
+    const url = `/api/images/${id}/references/abcdefghijklmnopqrstuvwx.jpg`;
+    visit.before.edit({ referenceImages: [{ url, title: 'Flat' }] });
+    visit.server.drafts.clear();
+    expect(await completeOnServer(visit.before.queue)).toBe(false);
+    expect(visit.server.calls).not.toContain('complete');
+    expect(visit.before.toasts.map(({ title }) => title)).toEqual(['Please upload your photos again']);
+  });
+
+  test('an answer that got lost does no harm the second time', async () => {
+    const visit = await leaveDraft();
+    visit.server.loseNextAnswer();
+    expect(await completeOnServer(visit.before.queue)).toBe(false);
+    expect(await completeOnServer(visit.before.queue)).toBe(true);
+    visit.before.write('P.S.');
+    expect(await visit.before.queue.flush()).toBe(true);
+    expect(visit.before.conflict()).toBeNull();
+  });
+});
+
+describe('two devices', () => {
+  test('what the phone saved is not ordered unseen at the desk: the person chooses first', async () => {
+    const visit = await leaveDraft();
+    const desk = visit.before;
+    const phone = openPhone(visit);
+    phone.write('Written on the phone');
+    await phone.queue.flush();
+    expect(await completeOnServer(desk.queue)).toBe(false);
+    expect(desk.conflict()?.content.storyBrief).toBe('Written on the phone');
+    expect(desk.read().comic.storyBrief).toBe('Once');
+
+    resolveConflict(desk.queue, 'there');
+    expect(desk.read().comic.storyBrief).toBe('Written on the phone');
+    expect(await completeOnServer(desk.queue)).toBe(true);
+  });
+
+  test('and the version here that is kept is the one that is ordered', async () => {
+    const visit = await leaveDraft();
+    const phone = openPhone(visit);
+    phone.write('Written on the phone');
+    await phone.queue.flush();
+    await completeOnServer(visit.before.queue);
+    resolveConflict(visit.before.queue, 'here');
+    expect(await completeOnServer(visit.before.queue)).toBe(true);
+    expect(storyOnServer(visit.server)).toBe('Once');
+  });
+
+  test('a comic that went to the cart at the desk leaves the phone, which saves nothing into it', async () => {
+    const visit = await leaveDraft();
+    const phone = openPhone(visit);
+    expect(await completeOnServer(visit.before.queue)).toBe(true);
+    phone.goTo(4);
+    await phone.queue.flush();
+    expect(phone.isEmpty()).toBe(true);
+    expect(phone.local.read()).toBeNull();
+    expect(titles(phone)).toEqual(['This comic is in your cart']);
+    expect([...visit.server.drafts.values()]).toMatchObject([{ revision: 2, content: { step: 8 } }]);
+  });
+
+  test('nor does the phone complete it a second time', async () => {
+    const visit = await leaveDraft();
+    const phone = openPhone(visit);
+    await completeOnServer(visit.before.queue);
+    expect(await completeOnServer(phone.queue)).toBe(false);
+    expect(titles(phone)).toEqual(['This comic is in your cart']);
+    expect(phone.isEmpty()).toBe(true);
+  });
+
+  test('what the phone has more than the cart stays, is said once, and can be added again', async () => {
+    const visit = await leaveDraft();
+    const phone = openPhone(visit);
+    await completeOnServer(visit.before.queue);
+    phone.write('One more thing');
+    await phone.queue.flush();
+    phone.write('Two more things');
+    await phone.queue.flush();
+    expect(phone.toasts.map(({ description }) => description)).toEqual([
+      'It was added in another tab or on another device, without your last changes here. Add it again to include them.',
+    ]);
+    expect(storyOnServer(visit.server)).toBe('Two more things');
+    expect(await completeOnServer(phone.queue)).toBe(true);
+  });
+
+  test('nor is what else the desk changed before it written over unasked', async () => {
+    const visit = await leaveDraft();
+    const phone = openPhone(visit);
+    visit.before.write('Finished at the desk');
+    await completeOnServer(visit.before.queue);
+    phone.write('Typed on the phone');
+    await phone.queue.flush();
+    expect(titles(phone)).toEqual(['This comic is in your cart']);
+    expect(phone.conflict()?.content.storyBrief).toBe('Finished at the desk');
+    expect(storyOnServer(visit.server)).toBe('Finished at the desk');
+  });
+
+  test('a comic of the cart that is edited again is none that went there', async () => {
+    const visit = await leaveDraft();
+    await completeElsewhere(visit.server, visit.before);
+    const tab = openTab(visit.server);
+    const { serverDraft } = visit.before.read();
+    const content = { ...visit.before.read(), cartItemId: 'item', serverDraft };
+    tab.queue.open(content, visit.before.queue.snapshot());
+    tab.write('Edited');
+    expect(await tab.queue.flush()).toBe(true);
+    expect(tab.toasts).toEqual([]);
+    expect(storyOnServer(visit.server)).toBe('Edited');
+  });
+
+  test('who adds it where the answer got lost with the page finds it again, not in a cart', async () => {
+    const visit = await leaveDraft();
+    visit.server.loseNextAnswer();
+    expect(await completeOnServer(visit.before.queue)).toBe(false);
+    const tab = await comeBack(visit);
+    expect(titles(tab)).toEqual([]);
+    expect(tab.read().comic.storyBrief).toBe('Once');
+    expect(await completeOnServer(tab.queue)).toBe(true);
+  });
+});
+
+describe('looking at the page again', () => {
+  test('brings what another device saved, not more often than every ten seconds', async () => {
+    const visit = await leaveDraft();
+    const desk = visit.before;
+    const look = createLook(desk.queue);
+    const phone = openPhone(visit);
+    phone.write('Written on the phone');
+    await phone.queue.flush();
+    visit.server.calls.length = 0;
+    look();
+    look();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(visit.server.calls).toEqual(['load']);
+    expect(desk.read().comic.storyBrief).toBe('Written on the phone');
+
+    await vi.advanceTimersByTimeAsync(LOOK_PAUSE_MS);
+    look();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(visit.server.calls).toEqual(['load', 'load']);
+  });
+
+  test('says nothing without a connection, and asks nothing of a comic that is only here', async () => {
+    const visit = await leaveDraft();
+    visit.server.dropNextCall();
+    createLook(visit.before.queue)();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(visit.before.toasts).toEqual([]);
+    expect(visit.before.state()).toEqual({ kind: 'saved' });
+
+    const tab = openTab(visit.server);
+    tab.write('Only here');
+    visit.server.calls.length = 0;
+    createLook(tab.queue)();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(visit.server.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,237 @@
+import { create } from 'zustand';
+import {
+  type Character,
+  type Comic,
+  checkStep,
+  type DraftKey,
+  EMPTY_COMIC,
+  FIRST_STEP,
+  fillPages,
+  type Page,
+  type Problem,
+  REVIEW_STEP,
+  type ReferenceImage,
+  SCENES_PER_PAGE_MAX,
+  type Scene,
+  type SceneMode,
+  type Styling,
+} from '#shared/draft.ts';
+import type { Delivery } from '#shared/price.ts';
+
+/** The draft on the server that the wizard writes to, and the revision it last saw there. */
+export type ServerDraft = { key: DraftKey; revision: number };
+
+export type WizardState = {
+  comic: Comic;
+  /** 1 to 7. */
+  step: number;
+  /** The furthest step reached, which the indicator may jump to. */
+  reached: number;
+  /** Whether the person came from the review to change one thing. */
+  returnToReview: boolean;
+  /** What to mend, by the path of its field. */
+  problems: Record<string, string>;
+  serverDraft: ServerDraft | null;
+  /** The cart item this comic replaces when it is done. */
+  cartItemId: string | null;
+};
+
+export type WizardContent = Pick<WizardState, 'comic' | 'step' | 'reached' | 'serverDraft' | 'cartItemId'>;
+
+const PRISTINE: WizardState = {
+  comic: EMPTY_COMIC,
+  step: FIRST_STEP,
+  reached: FIRST_STEP,
+  returnToReview: false,
+  problems: {},
+  serverDraft: null,
+  cartItemId: null,
+};
+
+/**
+ * The comic in the making. Each field reads and writes its own part, so that a keystroke draws that field
+ * anew and nothing else.
+ */
+export const useWizard = create<WizardState>(() => PRISTINE);
+
+const { getState, setState } = useWizard;
+
+export function startFresh(): void {
+  setState(PRISTINE, true);
+}
+
+/** Puts a draft from the browser, the server or the cart on the table. */
+export function openDraft(content: WizardContent): void {
+  setState({ ...PRISTINE, ...content }, true);
+}
+
+export function updateComic(patch: Partial<Comic>): void {
+  setState((state) => ({
+    comic: { ...state.comic, ...patch },
+    problems: without(state.problems, Object.keys(patch)),
+  }));
+}
+
+export function updateDelivery(patch: Partial<Delivery>): void {
+  updateComic({ delivery: { ...getState().comic.delivery, ...patch } });
+}
+
+/** Any style but 'other' has no description of its own. */
+export function updateStyling(patch: Partial<Styling>): void {
+  const styling = { ...getState().comic.styling, ...patch };
+  if (patch.style && patch.style !== 'other') styling.customStyle = '';
+  updateComic({ styling });
+}
+
+export function addCharacter(): void {
+  const empty: Character = { name: '', role: '', note: '', images: [] };
+  updateComic({ characters: [...getState().comic.characters, empty] });
+}
+
+export function updateCharacter(index: number, patch: Partial<Character>): void {
+  setState((state) => ({
+    comic: { ...state.comic, characters: replaced(state.comic.characters, index, patch) },
+    problems: without(state.problems, [
+      'characters',
+      ...Object.keys(patch).map((field) => `characters.${index}.${field}`),
+    ]),
+  }));
+}
+
+export function removeCharacter(index: number): void {
+  updateComic({ characters: getState().comic.characters.filter((_, at) => at !== index) });
+}
+
+/** Scene by scene gives every page of the comic its place; going back to the brief keeps them. */
+export function chooseSceneMode(sceneMode: SceneMode, pageCount: number): void {
+  const { pages } = getState().comic;
+  updateComic({ sceneMode, pages: sceneMode === 'scene-by-scene' ? fillPages(pages, pageCount) : pages });
+}
+
+/** Gives pages that a larger package or extra pages brought their place. */
+export function growPages(pageCount: number): void {
+  const { pages, sceneMode } = getState().comic;
+  if (sceneMode === 'scene-by-scene' && pages.length < pageCount) {
+    updateComic({ pages: fillPages(pages, pageCount) });
+  }
+}
+
+export function updatePage(index: number, patch: Partial<Page>): void {
+  setState((state) => ({
+    comic: { ...state.comic, pages: replaced(state.comic.pages, index, patch) },
+    problems: without(state.problems, [
+      'content',
+      ...Object.keys(patch).map((field) => `pages.${index}.${field}`),
+    ]),
+  }));
+}
+
+/** A whole page has no scenes of its own; individual scenes keep what is there. */
+export function choosePageMode(index: number, mode: Page['mode']): void {
+  updatePage(index, mode === 'whole-page' ? { mode, scenes: [] } : { mode });
+}
+
+/** @returns false when the page is full */
+export function addScene(pageIndex: number): boolean {
+  const scenes = getState().comic.pages[pageIndex]?.scenes ?? [];
+  if (scenes.length >= SCENES_PER_PAGE_MAX) return false;
+  const empty: Scene = { title: '', description: '', sceneSize: '', imageUrl: null };
+  updatePage(pageIndex, { scenes: [...scenes, empty] });
+  return true;
+}
+
+export function updateScene(pageIndex: number, sceneIndex: number, patch: Partial<Scene>): void {
+  const scenes = getState().comic.pages[pageIndex]?.scenes ?? [];
+  updatePage(pageIndex, { scenes: replaced(scenes, sceneIndex, patch) });
+}
+
+export function removeScene(pageIndex: number, sceneIndex: number): void {
+  const scenes = getState().comic.pages[pageIndex]?.scenes ?? [];
+  updatePage(pageIndex, { scenes: scenes.filter((_, at) => at !== sceneIndex) });
+}
+
+const identities = new WeakMap<object, string>();
+let identified = 0;
+
+/**
+ * The name of a character or scene that stays through its edits, though it has no id: for what takes a while,
+ * such as an upload, to find it again at another index, or not at all.
+ */
+export function identityOf(entry: Character | Scene): string {
+  const identity = identities.get(entry) ?? `entry-${++identified}`;
+  identities.set(entry, identity);
+  return identity;
+}
+
+/** @returns false when the character is gone */
+export function addCharacterImage(identity: string, image: ReferenceImage): boolean {
+  const { characters } = getState().comic;
+  const index = characters.findIndex((character) => identities.get(character) === identity);
+  const character = characters[index];
+  if (!character) return false;
+  updateCharacter(index, { images: [...character.images, image] });
+  return true;
+}
+
+/** @returns false when the scene is gone */
+export function setSceneImage(identity: string, imageUrl: string | null): boolean {
+  for (const [pageIndex, { scenes }] of getState().comic.pages.entries()) {
+    const sceneIndex = scenes.findIndex((scene) => identities.get(scene) === identity);
+    if (sceneIndex === -1) continue;
+    updateScene(pageIndex, sceneIndex, { imageUrl });
+    return true;
+  }
+  return false;
+}
+
+export function addReferenceImage(image: ReferenceImage): void {
+  updateComic({ referenceImages: [...getState().comic.referenceImages, image] });
+}
+
+/** Goes to a step that was reached; arriving at the review ends a visit that came from it. */
+export function goToStep(step: number, options: { returnToReview?: boolean } = {}): void {
+  setState((state) => {
+    const target = Math.min(Math.max(step, FIRST_STEP), REVIEW_STEP);
+    return {
+      step: target,
+      reached: Math.max(state.reached, target),
+      returnToReview: target === REVIEW_STEP ? false : (options.returnToReview ?? state.returnToReview),
+      problems: {},
+    };
+  });
+}
+
+/** Checks the current step and marks what to mend at its field. @returns the problems, the first first */
+export function checkCurrentStep(pageCount: number): Problem[] {
+  const { step, comic } = getState();
+  const problems = checkStep(step, comic, pageCount);
+  setState({ problems: byPath(problems) });
+  return problems;
+}
+
+export function rememberServerDraft(serverDraft: ServerDraft | null): void {
+  setState({ serverDraft });
+}
+
+function byPath(problems: Problem[]): Record<string, string> {
+  // Several messages at one field: the first is the one to mend first.
+  return Object.fromEntries(problems.toReversed().map(({ path, message }) => [path, message]));
+}
+
+function replaced<T extends object>(list: T[], index: number, patch: Partial<T>): T[] {
+  return list.map((entry, at) => {
+    if (at !== index) return entry;
+    const edited = { ...entry, ...patch };
+    const identity = identities.get(entry);
+    if (identity) identities.set(edited, identity);
+    return edited;
+  });
+}
+
+/** The problems left after these fields were edited; an edit of a list settles those of its entries too. */
+function without(problems: Record<string, string>, paths: string[]): Record<string, string> {
+  const left = Object.entries(problems).filter(
+    ([path]) => !paths.some((edited) => path === edited || path.startsWith(`${edited}.`)),
+  );
+  return left.length === Object.keys(problems).length ? problems : Object.fromEntries(left);
+}

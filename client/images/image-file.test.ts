@@ -1,0 +1,121 @@
+import { expect, test, vi } from 'vitest';
+import { IMAGE_BYTES_MAX, IMAGE_MESSAGES } from '#shared/image.ts';
+import { REQUEST_BYTES_MAX } from '#shared/request.ts';
+import { findProblem, fitWithin, takeSendable, titleOf, titleOfReference } from './image-file.ts';
+import { readAnswer, sendImage, UPLOAD_TIMEOUT_MS, UploadError } from './image-request.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const JPEG = bytes('\xff\xd8\xff\xe0\0\x10JFIF');
+const PNG = bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR');
+const WEBP = bytes('RIFF\x24\0\0\0WEBPVP8 ');
+const HEIC = bytes('\0\0\0\x18ftypheic\0\0\0\0');
+const AVIF = bytes('\0\0\0\x18ftypavif\0\0\0\0');
+
+test.each([
+  ['a JPEG', 'a.jpg', 'image/jpeg', JPEG, null],
+  ['a JPEG by its older type', 'a.jpeg', 'image/pjpeg', JPEG, null],
+  ['a JPEG without a type', 'a.JPG', '', JPEG, null],
+  ['a PNG', 'a.png', 'image/png', PNG, null],
+  ['a PNG that is called JPG', 'a.jpg', 'image/jpeg', PNG, null],
+  ['a WebP', 'a.webp', 'image/webp', WEBP, null],
+  ['a HEIC by its name', 'IMG_1.HEIC', '', bytes('whatever'), IMAGE_MESSAGES.heic],
+  ['a HEIC by its type', 'photo', 'image/heif', bytes('whatever'), IMAGE_MESSAGES.heic],
+  ['a HEIC that is called JPG', 'a.jpg', 'image/jpeg', HEIC, IMAGE_MESSAGES.heic],
+  ['HTML that is called JPG', 'a.jpg', 'image/jpeg', bytes('<!doctype html>'), IMAGE_MESSAGES.type],
+  ['an SVG', 'a.svg', 'image/svg+xml', bytes('<svg xmlns='), IMAGE_MESSAGES.type],
+  ['a GIF', 'a.gif', 'image/gif', bytes('GIF89a'), IMAGE_MESSAGES.type],
+  ['an AVIF that is called JPG', 'a.jpg', 'image/jpeg', AVIF, IMAGE_MESSAGES.type],
+  ['an empty file', 'a.jpg', 'image/jpeg', bytes(''), IMAGE_MESSAGES.type],
+])('40 %s is judged by what it is', (_, name, type, head, message) => {
+  expect(findProblem({ name, type, size: 5000 }, head)).toBe(message);
+});
+
+test('40 an image must be less than 10 MB', () => {
+  const photo = { name: 'a.jpg', type: 'image/jpeg' };
+  expect(findProblem({ ...photo, size: IMAGE_BYTES_MAX - 1 }, JPEG)).toBeNull();
+  expect(findProblem({ ...photo, size: IMAGE_BYTES_MAX }, JPEG)).toBe('Image must be less than 10MB');
+});
+
+test.each([
+  [4000, 3000, 1200, 900],
+  [3000, 4000, 900, 1200],
+  [1200, 1200, 1200, 1200],
+  [640, 480, 640, 480],
+  [5000, 1, 1200, 1],
+])('%i × %i px becomes %i × %i px', (width, height, fitWidth, fitHeight) => {
+  expect(fitWithin(width, height, 1200)).toEqual({ width: fitWidth, height: fitHeight });
+});
+
+test('a picture is sent in the first quality that makes it small enough, and never where none does', async () => {
+  const encode = vi.fn(
+    async (quality: number) => new Blob([new Uint8Array(REQUEST_BYTES_MAX * 1.25 * quality)]),
+  );
+  expect((await takeSendable([0.9, 0.8, 0.5], encode)).size).toBe(REQUEST_BYTES_MAX);
+  expect(encode).toHaveBeenCalledTimes(2);
+  await expect(takeSendable([0.9], encode)).rejects.toThrow('This image is too large to be sent.');
+  await expect(takeSendable([0.9], async () => null)).rejects.toThrow('Failed to compress image');
+});
+
+test('a picture is called by its file until it has a title', () => {
+  expect(titleOf('Our first flat.JPG')).toBe('Our first flat');
+  expect(titleOf('x'.repeat(150))).toHaveLength(100);
+});
+
+test.each([
+  ['story-brief', ' Our first flat ', 'Our first flat'],
+  ['story-brief', ' ', null],
+  ['scene-by-scene', 'Our first flat', 'Our first flat'],
+  ['scene-by-scene', '', 'IMG_2041'],
+] as const)('a reference image in %s mode with the title %j is called %j', (mode, typed, title) => {
+  expect(titleOfReference(typed, 'IMG_2041.jpg', mode)).toBe(title);
+});
+
+test('an uploaded picture is read from the answer', () => {
+  const uploaded = { url: '/api/images/a', path: 'a', size: 5 };
+  expect(readAnswer(200, JSON.stringify(uploaded))).toEqual(uploaded);
+});
+
+test.each([
+  [200, '', 'Upload succeeded but no data returned', true],
+  [400, JSON.stringify({ message: IMAGE_MESSAGES.unreadable }), IMAGE_MESSAGES.unreadable, false],
+  [
+    404,
+    JSON.stringify({ message: 'This draft does not exist any more.' }),
+    'This draft does not exist any more.',
+    true,
+  ],
+  [413, 'FUNCTION_PAYLOAD_TOO_LARGE', IMAGE_MESSAGES.unsendable, false],
+  [500, JSON.stringify({ message: 'disk full' }), 'Upload failed: disk full', true],
+  [502, '<html>', 'Failed to upload image', true],
+])('an answer %i is told as a sentence', (status, body, message, canRetry) => {
+  const answer = readAnswer(status, body);
+  expect(answer).toBeInstanceOf(UploadError);
+  expect(answer).toMatchObject({ message, canRetry });
+});
+
+test('an upload that stalls ends by itself and may be tried again', async () => {
+  const stalled: { timeout?: number; ontimeout?: () => void } = {};
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {};
+      open = () => {};
+      setRequestHeader = () => {};
+      send = () => Object.assign(stalled, this);
+    },
+  );
+  const draft = { id: '00000000-0000-4000-8000-000000000001', token: 'a-token-that-is-long-enough' };
+  const request = { kind: 'scenes' as const, jpeg: new Blob(), onProgress: () => {} };
+  const sending = sendImage({ draft, ...request, signal: new AbortController().signal });
+  expect(stalled.timeout).toBe(UPLOAD_TIMEOUT_MS);
+  stalled.ontimeout?.();
+  await expect(sending).rejects.toMatchObject({ canRetry: true });
+  vi.unstubAllGlobals();
+});
+
+test('41 nothing is sent for a malformed draft id', async () => {
+  const draft = { id: '../../secret', token: 'a-token-that-is-long-enough' };
+  const request = { kind: 'scenes' as const, jpeg: new Blob(), onProgress: () => {} };
+  const sending = sendImage({ draft, ...request, signal: new AbortController().signal });
+  await expect(sending).rejects.toThrow('Invalid draft ID format');
+});

@@ -1,0 +1,131 @@
+import { type SceneMode, TITLE_MAX } from '#shared/draft.ts';
+import {
+  IMAGE_BYTES_MAX,
+  IMAGE_HEAD_BYTES,
+  IMAGE_MESSAGES,
+  IMAGE_QUALITY,
+  IMAGE_SIDE_MAX,
+  IMAGE_TYPES,
+  recogniseImage,
+} from '#shared/image.ts';
+import { REQUEST_BYTES_MAX } from '#shared/request.ts';
+
+type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
+
+/** How large a picture may be when it leaves, and how good. */
+type Shrinking = {
+  /** Longest side in pixels. */
+  side: number;
+  /** JPEG qualities from 0 to 1: each is tried until the file is small enough to be sent. */
+  qualities: readonly number[];
+};
+
+const FOR_CUSTOMERS: Shrinking = { side: IMAGE_SIDE_MAX, qualities: [IMAGE_QUALITY] };
+
+/**
+ * Shrinks a chosen file to what is uploaded: by default at most 1200 px, JPEG, upright, on white.
+ * @throws Error with the sentence for the person
+ */
+export async function prepareImage(file: File, shrinking = FOR_CUSTOMERS): Promise<Blob> {
+  const head = new Uint8Array(await readHead(file));
+  const problem = findProblem(file, head);
+  if (problem) throw new Error(problem);
+  const bitmap = await decode(file);
+  try {
+    return await toJpeg(bitmap, shrinking);
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** Why this file can't be taken, or null. `head` is its beginning: names and types can be anything. */
+export function findProblem(file: FileFacts, head: Uint8Array): string | null {
+  const type = recogniseImage(head);
+  // Browsers other than Safari give HEIC no type, and phones rename it: any one sign is enough.
+  if (type === 'image/heic' || isCalledHeic(file)) return IMAGE_MESSAGES.heic;
+  const isDeclared = file.type === '' || IMAGE_TYPES.some((type) => type === canonicalType(file.type));
+  if (!isDeclared || type === null) return IMAGE_MESSAGES.type;
+  return file.size >= IMAGE_BYTES_MAX ? IMAGE_MESSAGES.size : null;
+}
+
+/** The size in pixels that fits into a square of `side`, never larger than it was. */
+export function fitWithin(width: number, height: number, side: number): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/** What a picture is called until somebody gives it a title. */
+export function titleOf(fileName: string): string {
+  return fileName
+    .replace(/\.[a-z0-9]{2,5}$/i, '')
+    .trim()
+    .slice(0, TITLE_MAX)
+    .toWellFormed();
+}
+
+/**
+ * The title of a reference image: what was typed, else its file's name. Null when one has to be typed first, as
+ * beside a story brief, where nothing else says what belongs to it.
+ */
+export function titleOfReference(typed: string, fileName: string, sceneMode: SceneMode): string | null {
+  if (typed.trim() !== '') return typed.trim();
+  return sceneMode === 'story-brief' ? null : titleOf(fileName);
+}
+
+function readHead(file: File): Promise<ArrayBuffer> {
+  return file
+    .slice(0, IMAGE_HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => Promise.reject(new Error(IMAGE_MESSAGES.unreadable)));
+}
+
+function canonicalType(type: string): string {
+  return type === 'image/jpg' || type === 'image/pjpeg' ? 'image/jpeg' : type;
+}
+
+function isCalledHeic({ name, type }: FileFacts): boolean {
+  return /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
+}
+
+async function decode(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    // Truncated, damaged or too large for this device: the browser does not say which.
+    throw new Error(IMAGE_MESSAGES.unreadable);
+  }
+}
+
+async function toJpeg(bitmap: ImageBitmap, { side, qualities }: Shrinking): Promise<Blob> {
+  const { width, height } = fitWithin(bitmap.width, bitmap.height, side);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('Failed to get canvas context');
+  // JPEG knows no transparency and would show it black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return takeSendable(
+    qualities,
+    (quality) => new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)),
+  );
+}
+
+/** The first of the qualities that makes the picture small enough to be sent. */
+export async function takeSendable(
+  qualities: readonly number[],
+  encode: (quality: number) => Promise<Blob | null>,
+): Promise<Blob> {
+  for (const quality of qualities) {
+    const blob = await encode(quality);
+    if (!blob) throw new Error('Failed to compress image');
+    if (blob.size <= REQUEST_BYTES_MAX) return blob;
+  }
+  throw new Error(IMAGE_MESSAGES.unsendable);
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useCartCount } from '#client/cart/cart-provider.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { CartIcon } from '#client/ui/icons/cart.tsx';
+import { STUDIO } from '#shared/studio.ts';
+import { MobileMenu, type MobileMenuProps } from './mobile-menu.tsx';
+import { BAR_LINK, MAIN_LINKS, markCurrent } from './site-links.ts';
+
+const ADMIN_LINK = { href: '/admin', label: 'Admin' };
+
+interface NavigationBarProps extends MobileMenuProps {
+  /** The menu of somebody signed in, whose code comes only for them. */
+  accountMenu?: ReactNode;
+}
+
+/** Where one can go, and who one is: the space for an account is there before anybody is known. */
+export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
+  const [path] = useLocation();
+  return (
+    <header className="relative z-20 border-charcoal border-b-2 bg-paper">
+      <nav aria-label="Main" className="page-width flex min-h-18 items-center gap-1.5 sm:gap-2 xl:gap-3">
+        <Link
+          href="/"
+          className="whitespace-nowrap py-2 font-display font-medium text-2xl text-wine leading-none max-lg:mr-auto"
+        >
+          {STUDIO.name}
+        </Link>
+        {/* The links take what room there is, so that the admin's one finds its place beside them. */}
+        <ul className="flex flex-1 gap-x-3 pl-3 max-lg:hidden xl:gap-x-7 xl:pl-8">
+          {(visitor.isAdmin ? [...MAIN_LINKS, ADMIN_LINK] : MAIN_LINKS).map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} aria-current={markCurrent(href, path)} className={BAR_LINK}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {/* As wide the one as the other, for it is known only later. */}
+        <div className="grid w-23 flex-none max-lg:hidden">
+          {accountMenu ?? (
+            <Link
+              href="/auth"
+              aria-current={markCurrent('/auth', path)}
+              className={`${BAR_LINK} justify-self-end`}
+            >
+              Sign In
+            </Link>
+          )}
+        </div>
+        <CartLink />
+        <ButtonLink href="/configurator" size="sm" className="max-sm:hidden">
+          Make Your Comic
+        </ButtonLink>
+        <MobileMenu {...visitor} />
+      </nav>
+    </header>
+  );
+}
+
+/** The badge has its place from the start, so that nothing moves when the count is known. */
+function CartLink() {
+  const count = useCartCount();
+  return (
+    <Link
+      href="/cart"
+      className="relative flex size-12 flex-none items-center justify-center rounded-full hover:bg-blush-pale"
+      aria-label={count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'comic' : 'comics'}`}
+    >
+      <CartIcon className="size-6.5" />
+      {count > 0 && (
+        <span className="absolute top-1 right-0.5 grid min-w-5.5 place-items-center rounded-full border-2 border-paper bg-wine px-1 font-semibold text-paper text-xs leading-4.5">
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}

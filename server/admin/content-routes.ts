@@ -1,0 +1,39 @@
+import { type Context, Hono } from 'hono';
+import { adminsOnly } from '#server/admin/admins-only.ts';
+import { clientAddressOf } from '#server/client-address.ts';
+import type { ImageUpload } from '#server/images/checked-image.ts';
+import { uploadRefused } from '#server/images/receive-upload.ts';
+import type { Services } from '#server/services.ts';
+import type { Illustration } from '#shared/gallery.ts';
+import { UUID_PATTERN } from '#shared/text.ts';
+
+/** Upload of the studio's pictures, below `/api/admin`. */
+export function createContentRoutes(services: Services): Hono {
+  const routes = new Hono();
+  routes.use('/comics/*', adminsOnly(services));
+  routes.use('/stories/*', adminsOnly(services));
+  routes.post('/comics/:id/pages', (c) =>
+    receive(services, c, async (upload) => {
+      const { addComicPage } = await import('./content/comic-pages.ts');
+      return addComicPage(services, c.req.param('id').toLowerCase(), upload);
+    }),
+  );
+  routes.post('/stories/:id/cover', (c) =>
+    receive(services, c, async (upload) => {
+      const { setStoryCover } = await import('./content/stories.ts');
+      return setStoryCover(services, c.req.param('id').toLowerCase(), upload);
+    }),
+  );
+  return routes;
+}
+
+async function receive(services: Services, c: Context, keep: (upload: ImageUpload) => Promise<Illustration>) {
+  if (!UUID_PATTERN.test(c.req.param('id') ?? '')) return c.notFound();
+  try {
+    const bytes = Buffer.from(await c.req.arrayBuffer());
+    const type = c.req.header('content-type') ?? '';
+    return c.json(await keep({ type, bytes, caller: clientAddressOf(c, services.env) }));
+  } catch (error) {
+    return uploadRefused(services, c, error);
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { microseconds, olderThan, pageOf } from '#server/database/keyset.ts';
+import type { Database } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import type { After } from '#shared/content.ts';
+
+export type ContactMessage = {
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+  suspicious: boolean;
+  createdAt: Date;
+};
+
+const COLUMNS = ['id', 'name', 'email', 'message', 'suspicious', 'createdAt'] as const;
+const PAGE = 25;
+
+/** A page of what visitors have written, the newest first. Suspicious ones are a list of their own. */
+export async function listContactMessages(
+  db: Database,
+  { suspicious, cursor }: { suspicious: boolean; cursor?: After },
+): Promise<{ messages: ContactMessage[]; nextCursor: After | null }> {
+  const rows = await db
+    .selectFrom('contactSubmissions')
+    .select(COLUMNS)
+    .select(microseconds.as('at'))
+    .where('suspicious', '=', suspicious)
+    .where(olderThan(cursor))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  const { items, nextCursor } = pageOf(rows, PAGE);
+  return { messages: items, nextCursor };
+}
+
+/** How many there are of each kind, for the filter. */
+export async function countContactMessages(db: Database): Promise<{ ordinary: number; suspicious: number }> {
+  return db
+    .selectFrom('contactSubmissions')
+    .select([
+      sql<number>`count(*) filter (where not suspicious)`.as('ordinary'),
+      sql<number>`count(*) filter (where suspicious)`.as('suspicious'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function getContactMessage(db: Database, id: string): Promise<ContactMessage> {
+  const message = await db
+    .selectFrom('contactSubmissions')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!message) throw new DomainError('NOT_FOUND', 'This message does not exist any more.');
+  return message;
+}

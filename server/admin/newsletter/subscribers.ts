@@ -1,0 +1,65 @@
+import { microseconds, olderThan, pageOf } from '#server/database/keyset.ts';
+import type { Database } from '#server/database/types.ts';
+import type { After } from '#shared/content.ts';
+
+export type Subscriber = {
+  id: string;
+  email: string;
+  source: string;
+  confirmedAt: Date | null;
+  unsubscribedAt: Date | null;
+  createdAt: Date;
+};
+
+const COLUMNS = ['id', 'email', 'source', 'confirmedAt', 'unsubscribedAt', 'createdAt'] as const;
+const PAGE = 50;
+const EXPORTED_AT_ONCE = 1000;
+
+/** A page of the addresses given for letters, the newest first, and how many there are in all. */
+export async function listSubscribers(
+  db: Database,
+  cursor: After | undefined,
+): Promise<{ subscribers: Subscriber[]; nextCursor: After | null; count: number }> {
+  const [rows, { count }] = await Promise.all([
+    selectPage(db, cursor, PAGE + 1).execute(),
+    db
+      .selectFrom('subscribers')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const { items, nextCursor } = pageOf(rows, PAGE);
+  return { subscribers: items, nextCursor, count: Number(count) };
+}
+
+export type ConfirmedSubscriber = Subscriber & { firstName: string | null; lastName: string | null };
+
+/**
+ * Everybody who may be written to, the newest first, in batches: however many there are, few are in memory. Who
+ * has not confirmed, or has unsubscribed, is left out: what is exported ends up in a program that sends letters.
+ */
+export async function* readConfirmedSubscribers(db: Database): AsyncGenerator<ConfirmedSubscriber[]> {
+  let cursor: After | undefined;
+  do {
+    const rows = await selectPage(db, cursor, EXPORTED_AT_ONCE + 1)
+      .select(['firstName', 'lastName'])
+      .where('confirmedAt', 'is not', null)
+      .where('unsubscribedAt', 'is', null)
+      .execute();
+    const page: Page = pageOf(rows, EXPORTED_AT_ONCE);
+    if (page.items.length > 0) yield page.items;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+}
+
+type Page = { items: ConfirmedSubscriber[]; nextCursor: After | null };
+
+function selectPage(db: Database, cursor: After | undefined, limit: number) {
+  return db
+    .selectFrom('subscribers')
+    .select(COLUMNS)
+    .select(microseconds.as('at'))
+    .where(olderThan(cursor))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+}

@@ -1,0 +1,7 @@
+// Plain JavaScript: it runs before anything is built.
+import { build } from './build.js';
+import { buildDeployment } from './build-function.js';
+
+// A script named vercel-build would be run by each of the platform's builders, one into the other's files.
+if (process.env.VERCEL) await buildDeployment();
+else build();

@@ -1,0 +1,112 @@
+import superjson from 'superjson';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { INT4_MAX } from '#shared/bounds.ts';
+import { draftOf, elenisComic } from '#testing/cast.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+
+let shop: TestShop;
+let admin: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.signIn('maria@example.com', 'admin');
+});
+afterAll(() => shop.close());
+
+async function call(
+  path: string,
+  input: unknown,
+  cookie = '',
+): Promise<{ status: number; message?: string }> {
+  const answer = await fetch(`${shop.url}/api/trpc/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: superjson.stringify(input),
+  });
+  return { status: answer.status, message: (await answer.json()).error?.json.message };
+}
+
+describe('a request that nobody means', () => {
+  test.each(['%E0%A4%A', '%', 'draft.load,%FF?batch=1'])('to /api/trpc/%s is a bad one', async (path) => {
+    const before = vi.spyOn(shop.services, 'afterResponse');
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(`${shop.url}/api/trpc/${path}`, { method });
+      expect([answer.status, await answer.json()]).toEqual([400, { message: 'This address can’t be read.' }]);
+    }
+    expect(before).not.toHaveBeenCalled();
+    before.mockRestore();
+  });
+
+  test('with a thousand notes on types is a bad one, before they are applied', async () => {
+    const values = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, index) => [`a.${index}`, ['undefined']]),
+    );
+    const apply = vi.spyOn(superjson, 'deserialize');
+    const answer = await fetch(`${shop.url}/api/trpc/draft.load`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ json: { a: [] }, meta: { values } }),
+    });
+    expect([answer.status, (await answer.json()).error.json.message]).toEqual([
+      400,
+      'This request could not be understood. Please reload the page and try again.',
+    ]);
+    expect(apply).not.toHaveBeenCalled();
+    apply.mockRestore();
+  });
+
+  test.each([INT4_MAX + 1, 2 ** 53, -1, 0.5])('with the revision %d is a bad one', async (revision) => {
+    const { revision: _, ...key } = await shop.client().draft.create.mutate(draftOf(elenisComic, 3));
+    expect((await call('draft.update', { key, revision, content: draftOf(elenisComic, 3) })).status).toBe(
+      400,
+    );
+    expect((await call('draft.complete', { ...key, revision })).status).toBe(400);
+  });
+
+  test('with the largest revision there can be is one that is behind', async () => {
+    const { revision: _, ...key } = await shop.client().draft.create.mutate(draftOf(elenisComic, 3));
+    const update = { key, revision: INT4_MAX, content: draftOf(elenisComic, 3) };
+    expect(await shop.client().draft.update.mutate(update)).toMatchObject({ status: 'stale' });
+  });
+
+  test.each([
+    '..',
+    '../refunds',
+    'cs_test_\ud800',
+    'cs_test_a/../../refunds',
+    'cs_test_a?expand=b',
+    'pi_1',
+    'cs_ ',
+  ])('to sync the payment %j never reaches Stripe', async (sessionId) => {
+    const stripe = vi.spyOn(shop.services, 'stripe');
+    const answer = await call('admin.orders.sync', { sessionId }, admin);
+    expect(answer).toEqual({ status: 400, message: 'This is not a session ID' });
+    expect(stripe).not.toHaveBeenCalled();
+    stripe.mockRestore();
+  });
+});
+
+describe('what the API answers', () => {
+  test.each([
+    ['/api/trpc/account.session', 200],
+    ['/api/trpc/account.listOrders', 401],
+    ['/api/trpc/admin.orders.list?input=%7B%22json%22%3A%7B%22filter%22%3A%7B%7D%7D%7D', 200],
+    ['/api/trpc/nothing', 404],
+    ['/api/trpc/%E0%A4%A', 400],
+    ['/api/health', 200],
+    ['/api/images/nothing', 404],
+    ['/api/nothing', 404],
+  ])('at %s is kept by no one', async (path, status) => {
+    const cookie = status === 401 ? '' : admin;
+    const answer = await fetch(shop.url + path, { headers: { cookie } });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+  });
+
+  test('says so also where it refuses', async () => {
+    const answer = await fetch(`${shop.url}/api/trpc/draft.load`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'no-store']);
+  });
+});

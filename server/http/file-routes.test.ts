@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { createApp } from './app.ts';
+import { compressAnswers } from './compress-answers.ts';
+import { createFileRoutes } from './file-routes.ts';
+import { withSecurityHeaders } from './security-headers.ts';
+
+const SCRIPT = `console.log(${JSON.stringify('a sentence said many times over. '.repeat(100))});`;
+
+const folder = mkdtempSync(join(tmpdir(), 'yours-in-ink-files-'));
+const server = createServer();
+let shop: TestShop;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, 'assets', 'script.js'), SCRIPT);
+  writeFileSync(join(folder, 'icon.png'), 'a picture');
+  writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
+  shop = await openTestShop();
+  const findAssets = () => ({ scripts: [], styles: [], fonts: [] });
+  const files = createFileRoutes(folder);
+  const app = createApp(shop.services, async () => findAssets, { files, compressed: true });
+  server.on(
+    'request',
+    compressAnswers(withSecurityHeaders(shop.services.env, getRequestListener(app.fetch))),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** As it comes over the line, the path as it is written here. */
+function ask(path: string, headers: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ status?: number; headers: IncomingMessage['headers']; body: Buffer }>(
+    (resolve, reject) => {
+      get({ port, path, headers }, async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk);
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) });
+      }).on('error', reject);
+    },
+  );
+}
+
+describe('static files', () => {
+  test('are kept for good where their name says what is in them', async () => {
+    const { status, headers, body } = await ask('/assets/script.js');
+    expect([status, body.toString()]).toEqual([200, SCRIPT]);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/icon.png')).headers['cache-control']).toBeUndefined();
+  });
+
+  test('that are not there are no pages', async () => {
+    const { status, headers } = await ask('/assets/nothing.js');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      404,
+      'application/json',
+      undefined,
+    ]);
+    expect((await ask('/.vite/manifest.json')).status).toBe(404);
+  });
+});
+
+test.each([
+  ['a static file', '/assets/script.js', 200],
+  ['a file that is not there', '/assets/nothing.js', 404],
+  ['the API', '/api/health', 200],
+  ['a page', '/how-it-works', 200],
+  ['a request that no one understands', '/\\nowhere', 400],
+])('%s carries the security headers', async (_, path, expected) => {
+  const { status, headers } = await ask(path);
+  expect(status).toBe(expected);
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("script-src 'self';"),
+    'strict-transport-security': 'max-age=31536000',
+    'permissions-policy': expect.stringContaining('camera=(), '),
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+});
+
+describe('an answer is compressed', () => {
+  const accepting = { 'accept-encoding': 'gzip' };
+  test('where it is a file of some size', async () => {
+    const { headers, body } = await ask('/assets/script.js', accepting);
+    expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
+    expect(gunzipSync(body).toString()).toBe(SCRIPT);
+  });
+
+  test('where it is a large one of the API, and not a small one', async () => {
+    const small = await ask('/api/trpc/storefront.listPricingTiers', accepting);
+    expect([small.status, small.headers['content-encoding']]).toEqual([200, undefined]);
+    const names = Array(10).fill('storefront.listPricingTiers').join();
+    const large = await ask(`/api/trpc/${names}?batch=1`, accepting);
+    expect([large.status, large.headers['content-encoding']]).toEqual([200, 'gzip']);
+    expect(JSON.parse(gunzipSync(large.body).toString())).toHaveLength(10);
+  });
+
+  test('never where it is a stream of events, which would wait for more', async () => {
+    const cookie = await shop.signIn('maria@example.com', 'admin');
+    const { port } = server.address() as AddressInfo;
+    const said = await new Promise<string>((resolve, reject) => {
+      const headers = { ...accepting, cookie, accept: 'text/event-stream' };
+      const stream = get({ port, path: '/api/trpc/admin.changes', headers }, (response) => {
+        expect(response.headers['content-encoding']).toBeUndefined();
+        response.once('data', (chunk) => {
+          resolve(String(chunk));
+          stream.destroy();
+        });
+      }).on('error', reject);
+    });
+    expect(said).toContain('event: connected');
+  });
+});

@@ -1,0 +1,164 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { clientAddressOf } from '#server/client-address.ts';
+import type { Env } from '#server/env.ts';
+import { IMAGE_BYTES_MAX, IMAGE_MESSAGES } from '#shared/image.ts';
+import {
+  DRAFT_BYTES_MAX,
+  DRAFT_VALUES_MAX,
+  REQUEST_BYTES_MAX,
+  REQUEST_DEPTH_MAX,
+  REQUEST_VALUES_MAX,
+  SMALL_BYTES_MAX,
+  STUDIO_BYTES_MAX,
+  TOO_LARGE,
+} from '#shared/request.ts';
+import { countValues } from './count-values.ts';
+
+/** What a sender who is told "too large" may still be sending, in bytes. */
+const DISCARDED_MAX = 4 * IMAGE_BYTES_MAX;
+
+/** A family behind one address, writing long comics at the same time: each saves once a second at most. */
+const LARGE_PER_MINUTE = 180;
+const MINUTE_MS = 60_000;
+const TOO_OFTEN = 'This was sent very often from here. Please try again in a minute.';
+
+const UPLOAD = /^\/api\/(drafts|admin)\/./;
+
+type Limits = { bytes: number; values: number };
+
+const SMALL: Limits = { bytes: SMALL_BYTES_MAX, values: REQUEST_VALUES_MAX };
+const STUDIO: Limits = { bytes: STUDIO_BYTES_MAX, values: REQUEST_VALUES_MAX };
+const DRAFT: Limits = { bytes: DRAFT_BYTES_MAX, values: DRAFT_VALUES_MAX };
+const LARGEST: Limits = { bytes: REQUEST_BYTES_MAX, values: REQUEST_VALUES_MAX };
+
+/** Procedures that take more than `SMALL`. */
+const PROCEDURES = new Map([
+  ['draft.create', DRAFT],
+  ['draft.update', DRAFT],
+  ['checkout.createSession', LARGEST],
+]);
+
+/**
+ * Refuses a body that is larger than its route can use, before it is read or as soon as that shows; one of JSON also by
+ * what parsing it would make; and large ones that come very often from one address, as each takes the process a while
+ * to read. They are counted in memory: what is guarded is this process.
+ */
+export function limitBody(env: Env): MiddlewareHandler {
+  const mayBeLarge = countPerMinute(LARGE_PER_MINUTE);
+  return async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    const limits = limitsOf(c.req.path);
+    // Looking whether there is a body makes @hono/node-server open a stream: a cost for every call.
+    const length = c.req.header('content-length');
+    const isTold = length !== undefined && !c.req.header('transfer-encoding');
+    if (isTold && Number(length) > limits.bytes) return refuse(c);
+    const isLarge = !isTold || Number(length) > SMALL_BYTES_MAX;
+    if (!isLarge) return next();
+    const isUpload = UPLOAD.test(c.req.path);
+    if (!isUpload && !mayBeLarge(clientAddressOf(c, env))) return refuseOften(c);
+    if (isUpload && isTold) return next();
+    return (await readBody(c, limits)) ? next() : refuse(c);
+  };
+}
+
+function limitsOf(path: string): Limits {
+  if (path.startsWith('/api/trpc/')) {
+    const calls = path.slice('/api/trpc/'.length).split(',');
+    return calls
+      .map((name) => PROCEDURES.get(name) ?? (name.startsWith('admin.') ? STUDIO : SMALL))
+      .reduce((most, limits) => (limits.bytes > most.bytes ? limits : most));
+  }
+  if (UPLOAD.test(path)) return LARGEST;
+  return path === '/api/stripe/webhook' ? STUDIO : SMALL;
+}
+
+/**
+ * Reads the body, and puts it into the request again for whoever reads it next. One that is too large in values is read
+ * to its end, but not kept: who is cut off in the middle reads no answer.
+ * @returns false where there is more of it than these limits
+ */
+async function readBody(c: Context, limits: Limits): Promise<boolean> {
+  const { body } = c.req.raw;
+  if (!body) return true;
+  const count = UPLOAD.test(c.req.path) ? undefined : countValues();
+  let pieces: Uint8Array[] = [];
+  let bytes = 0;
+  let isWithin = true;
+  for await (const piece of body as ReadableStream<Uint8Array>) {
+    bytes += piece.length;
+    if (bytes > limits.bytes) return false;
+    if (!isWithin) continue;
+    pieces.push(piece);
+    const size = count?.(piece);
+    if (!size || (size.values <= limits.values && size.depth <= REQUEST_DEPTH_MAX)) continue;
+    isWithin = false;
+    pieces = [];
+  }
+  if (isWithin) c.req.raw = new Request(c.req.raw, { body: Buffer.concat(pieces) });
+  return isWithin;
+}
+
+/** Says whether one more of this sender is within the limit of the minute under way. */
+function countPerMinute(limit: number): (sender: string) => boolean {
+  let counts = new Map<string, number>();
+  let endsAt = 0;
+  return (sender) => {
+    if (performance.now() >= endsAt) {
+      counts = new Map();
+      endsAt = performance.now() + MINUTE_MS;
+    }
+    const count = (counts.get(sender) ?? 0) + 1;
+    counts.set(sender, count);
+    return count <= limit;
+  };
+}
+
+/** Whether this is what reading the body came to because its sender went away, as who closes the page does. */
+export function isSenderGone({ req }: Context, error: Error): boolean {
+  // As Node names it, and @hono/node-server where Node says nothing. A database's connection is reset in other words.
+  return (
+    req.raw.signal.aborted && ['aborted', 'Client connection prematurely closed.'].includes(error.message)
+  );
+}
+
+async function refuse(c: Context): Promise<Response> {
+  return answer(c, 413, { code: -32013, name: 'PAYLOAD_TOO_LARGE', message: explain(c) });
+}
+
+async function refuseOften(c: Context): Promise<Response> {
+  c.header('retry-after', '60');
+  return answer(c, 429, { code: -32029, name: 'TOO_MANY_REQUESTS', message: TOO_OFTEN });
+}
+
+/** In the shape that uploads read, and in tRPC's. */
+async function answer(
+  c: Context,
+  status: 413 | 429,
+  { code, name, message }: { code: number; name: string; message: string },
+): Promise<Response> {
+  if (!(await discardBody(c.req.raw))) {
+    // The rest of it is still coming, so this connection can carry nothing else.
+    c.header('connection', 'close');
+  }
+  const error = { json: { message, code, data: { code: name, httpStatus: status } } };
+  return c.json({ message, error }, status);
+}
+
+function explain({ req }: Context): string {
+  if (!req.header('content-type')?.startsWith('image/')) return TOO_LARGE;
+  return Number(req.header('content-length')) >= IMAGE_BYTES_MAX
+    ? IMAGE_MESSAGES.size
+    : IMAGE_MESSAGES.unsendable;
+}
+
+/**
+ * Takes the rest off the line: cut off in the middle, its sender would never read the answer.
+ * @returns whether that was worth while
+ */
+async function discardBody(request: Request): Promise<boolean> {
+  const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+  if (!(length <= DISCARDED_MAX) || request.bodyUsed) return false;
+  // It breaks off where the sender goes away, who then reads no answer either.
+  await request.body?.pipeTo(new WritableStream()).catch(() => {});
+  return true;
+}

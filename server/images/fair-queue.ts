@@ -1,0 +1,58 @@
+import { DomainError } from '#server/error.ts';
+
+const TOO_MANY_AT_ONCE =
+  'Too many pictures are being uploaded from here at once. Please try again in a moment.';
+const BUSY = 'Many pictures are arriving at once right now. Please try again in a moment.';
+
+/** How much may be waiting before more is refused: of the caller's, and of everybody's. */
+export type WaitingLimits = { perCaller: number; total: number };
+
+export type FairQueue = {
+  /**
+   * Runs the work when it is this caller's turn.
+   * @throws DomainError TOO_MANY_REQUESTS where the caller has too much waiting already, UNAVAILABLE where all have
+   */
+  run<Result>(caller: string, work: () => Promise<Result>, limits?: WaitingLimits): Promise<Result>;
+};
+
+/** Runs `atOnce` pieces of work at a time. The callers take turns, so who brings much delays only themselves. */
+export function createFairQueue(atOnce: number): FairQueue {
+  let running = 0;
+  let waitingCount = 0;
+  /** By caller; whose turn is next comes first. */
+  const waiting = new Map<string, (() => void)[]>();
+
+  function waitForTurn(caller: string, limits?: WaitingLimits): Promise<void> {
+    const ahead = waiting.get(caller) ?? [];
+    if (limits && ahead.length >= limits.perCaller)
+      throw new DomainError('TOO_MANY_REQUESTS', TOO_MANY_AT_ONCE);
+    if (limits && waitingCount >= limits.total) throw new DomainError('UNAVAILABLE', BUSY);
+    waitingCount++;
+    return new Promise((resolve) => waiting.set(caller, [...ahead, resolve]));
+  }
+
+  function beginNext(): void {
+    const [next] = waiting;
+    if (!next) {
+      running--;
+      return;
+    }
+    const [caller, [begin, ...later]] = next;
+    waiting.delete(caller);
+    if (later.length > 0) waiting.set(caller, later);
+    waitingCount--;
+    begin?.();
+  }
+
+  return {
+    async run(caller, work, limits) {
+      if (running < atOnce) running++;
+      else await waitForTurn(caller, limits);
+      try {
+        return await work();
+      } finally {
+        beginNext();
+      }
+    },
+  };
+}

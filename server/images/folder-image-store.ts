@@ -1,0 +1,62 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { ImageStore } from './image-store.ts';
+
+/**
+ * Images as files below a folder, for one server that keeps its disk. Errors say no path: a picture's is all that is
+ * needed to see it.
+ */
+export function folderImageStore(folder: string): ImageStore {
+  const root = resolve(folder);
+  const locate = (path: string) => {
+    const file = resolve(join(root, path));
+    if (!file.startsWith(root + sep)) throw new Error('This path leads out of the image folder');
+    return file;
+  };
+
+  return {
+    async put(path, bytes) {
+      const file = locate(path);
+      await withoutPath('written', async () => {
+        await mkdir(dirname(file), { recursive: true });
+        const part = partOf(file);
+        try {
+          await writeFile(part, bytes);
+          await rename(part, file);
+        } catch (error) {
+          await rm(part, { force: true });
+          throw error;
+        }
+      });
+    },
+    async get(path) {
+      const file = locate(path);
+      return withoutPath('read', () => readFile(file).catch(nullIfMissing));
+    },
+    async delete(paths) {
+      // With what is left of a write in whose midst the server was killed.
+      const files = paths.map(locate).flatMap((file) => [file, partOf(file)]);
+      await withoutPath('deleted', () => Promise.all(files.map((file) => rm(file, { force: true }))));
+    },
+  };
+}
+
+/** Written first, so that nobody reads half a picture. */
+function partOf(file: string): string {
+  return `${file}.part`;
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+/** What the file system throws names the file in its message, and in fields of its own. */
+async function withoutPath<Result>(done: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'no code';
+    throw Object.assign(new Error(`An image can’t be ${done}: ${code}`), { code });
+  }
+}

@@ -1,0 +1,50 @@
+import { purgeKnownDevices } from '#server/account/known-devices.ts';
+import { purgeExpiredLinksAndSessions } from '#server/account/links.ts';
+import { purgeOldRecords } from '#server/checkout/purge-old-records.ts';
+import { reconcileCheckouts } from '#server/checkout/settle.ts';
+import { purgeExpiredDrafts, purgeFinishedLinks } from '#server/draft/purge.ts';
+import { remindOfDrafts } from '#server/draft/reminders.ts';
+import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
+import { purgeAddresses, purgeConfirmLinks } from '#server/newsletter/purge.ts';
+import { reconcileRefunds } from '#server/order/send-refund.ts';
+import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
+import type { Services } from '#server/services.ts';
+import { purgeThrottles } from '#server/throttle.ts';
+import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
+import { type Report, untilDone } from './until-done.ts';
+
+type Batch = (services: Services) => Promise<Report>;
+/** No batch is begun once `signal` is aborted. */
+type Job = (services: Services, signal?: AbortSignal) => Promise<Report>;
+
+/** What runs by the clock, batch after batch: each bounded in time, safe to run twice at once, reporting what it did. */
+export const jobs = new Map(
+  Object.entries<Batch>({
+    reconcile: async (services) => ({
+      ...(await reconcileCheckouts(services)),
+      refunds: await reconcileRefunds(services),
+    }),
+    mail: (services) => sendWaitingMails(services),
+    conversions: (services) => sendWaitingConversions(services),
+    drafts: async ({ db, images }) => ({
+      links: await purgeFinishedLinks(db),
+      purged: await purgeExpiredDrafts(db, images),
+    }),
+    reminders: async ({ db }) => ({ reminded: await remindOfDrafts(db) }),
+    pictures: async (services) => ({ purged: await purgeUnusedPictures(services) }),
+    tokens: async ({ db }) => ({
+      ...(await purgeExpiredLinksAndSessions(db)),
+      devices: await purgeKnownDevices(db),
+      confirmLinks: await purgeConfirmLinks(db),
+      mails: await purgeStaleSecrets(db),
+    }),
+    records: async ({ db }) => ({
+      ...(await purgeOldRecords(db)),
+      ...(await purgeAddresses(db)),
+      throttles: await purgeThrottles(db),
+    }),
+  }).map(([name, doBatch]): [string, Job] => [
+    name,
+    (services, signal) => untilDone(() => doBatch(services), { signal }),
+  ]),
+);

@@ -1,0 +1,42 @@
+import type { Env } from '#server/env.ts';
+import { currentRequestId, type FailureReport, log, logWarning, summarise } from './log.ts';
+
+type Failure = {
+  /** A procedure's path, a route or a job; never an address with what somebody typed. */
+  where: string;
+  error: unknown;
+};
+
+type SendReport = (report: FailureReport) => Promise<void>;
+
+const reporters = new WeakMap<NonNullable<Env['sentry']>, Promise<SendReport>>();
+
+/**
+ * Puts a failure of ours into the log at once, and then, where one is set up, before the error reporter. Of the error
+ * only its name, code, message and stack are said.
+ * @returns when the reporter has it, or could not be told, which is logged and never thrown
+ */
+export async function reportError({ sentry }: Pick<Env, 'sentry'>, failure: Failure): Promise<void> {
+  const error = summarise(failure.error);
+  log('error', { ...failure, message: `${error.name}: ${error.message}` });
+  if (!sentry) return;
+  try {
+    const send = await openReporter(sentry);
+    await send({ requestId: currentRequestId(), where: failure.where, error });
+  } catch (problem) {
+    logWarning(
+      'error reporter',
+      `A failure could not be told to the error reporter: ${summarise(problem).message}`,
+    );
+  }
+}
+
+/** Its code comes with the first failure. */
+function openReporter(sentry: NonNullable<Env['sentry']>): Promise<SendReport> {
+  const opened = reporters.get(sentry);
+  if (opened) return opened;
+  const opening = import('./sentry.ts').then(({ createReporter }) => createReporter(sentry));
+  reporters.set(sentry, opening);
+  opening.catch(() => reporters.delete(sentry));
+  return opening;
+}

@@ -1,0 +1,35 @@
+import type Stripe from 'stripe';
+import type { Env } from '#server/env.ts';
+import { DomainError } from '#server/error.ts';
+
+/** Of one try; `askStripe` says how long all of them may take. */
+const TIMEOUT_MS = 8000;
+
+/** Opens the payment provider's client on first use: its SDK is the server's heaviest part. */
+export function lazyStripe(config: Env['stripe']): () => Promise<Stripe> {
+  let client: Promise<Stripe> | undefined;
+  return () => {
+    if (!config) throw new DomainError('NOT_CONFIGURED', 'Stripe is not configured.');
+    client ??= openStripe(config);
+    return client;
+  };
+}
+
+async function openStripe(config: NonNullable<Env['stripe']>): Promise<Stripe> {
+  const { default: Stripe } = await import('stripe');
+  return new Stripe(config.secretKey, {
+    ...(config.apiUrl && addressOf(config.apiUrl)),
+    maxNetworkRetries: 2,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  });
+}
+
+function addressOf(url: string) {
+  const { hostname, port, protocol } = new URL(url);
+  return {
+    host: hostname,
+    port: port || (protocol === 'https:' ? 443 : 80),
+    protocol: protocol.slice(0, -1) as 'http' | 'https',
+  };
+}

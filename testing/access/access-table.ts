@@ -1,0 +1,399 @@
+import { type AccessWorld, CALLERS, type Caller } from './access-world.ts';
+
+/** The HTTP status for each of CALLERS. */
+type Outcomes = readonly [visitor: number, eleni: number, tom: number, admin: number, unproven: number];
+
+export type Row = {
+  /** A procedure of tRPC, or the method and pattern of a route as the app has it. */
+  name: string;
+  what: string;
+  outcomes: Outcomes;
+  /** What is sent to a procedure. */
+  input?: (world: AccessWorld) => unknown;
+  request?: (world: AccessWorld) => RouteRequest | Promise<RouteRequest>;
+  /** Where an answer does not tell whether there was anything to do: what is still there after these asked. */
+  isKept?: { from: Caller[]; check: (world: AccessWorld) => Promise<boolean> };
+};
+export type RouteRequest = {
+  path: string;
+  body?: string | Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+  /** The address of the machine that asks. */
+  from?: string;
+};
+
+const all = (status: number): Outcomes => [status, status, status, status, status];
+const EVERYONE = all(200);
+const CUSTOMERS: Outcomes = [401, 200, 200, 200, 200];
+/** Whoever is no admin is told that there is nothing. */
+const ADMINS: Outcomes = [404, 404, 404, 200, 403];
+/** Eleni's, which to others is as if it did not exist. */
+const ELENIS: Outcomes = [401, 200, 404, 404, 404];
+
+const call = (name: string, outcomes: Outcomes, input?: Row['input'], what = ''): Row => ({
+  name,
+  what,
+  outcomes,
+  input,
+});
+const ask = (
+  name: string,
+  outcomes: Outcomes,
+  request: string | NonNullable<Row['request']>,
+  what = '',
+): Row => ({
+  name,
+  what,
+  outcomes,
+  request: typeof request === 'string' ? () => ({ path: request }) : request,
+});
+
+const nothing = () => ({});
+const unknownKey = { id: '0a1b2c3d-1111-4222-8333-00000000000f', token: 'a'.repeat(43) };
+const unknownToken = () => ({ token: 'a'.repeat(43) });
+const wrongCode = () => ({ code: '000000' });
+const emptyLists = () => ({ before: [], after: [] });
+const strange = { from: '203.0.113.9' };
+
+export const PROCEDURES: Row[] = [
+  call('storefront.getHome', EVERYONE),
+  call('storefront.listPricingTiers', EVERYONE),
+  call('storefront.listAddOns', EVERYONE),
+  call('storefront.getGallery', EVERYONE, () => ({ category: 'all', page: 1 })),
+  call('storefront.listFeaturedComics', EVERYONE),
+  call('storefront.getComic', EVERYONE, () => ({ slug: 'nothing' })),
+  call('storefront.listStories', EVERYONE, () => ({ page: 1 })),
+  call('storefront.getStory', EVERYONE, () => ({ slug: 'nothing' })),
+
+  call('draft.create', EVERYONE, ({ content }) => content),
+  call(
+    'draft.update',
+    EVERYONE,
+    async ({ draft, content }) => ({ key: await draft(), revision: 1, content }),
+    'with its key',
+  ),
+  call(
+    'draft.update',
+    all(404),
+    async ({ guessed, content }) => ({ key: await guessed(), revision: 1, content }),
+    'without its key',
+  ),
+  call('draft.load', EVERYONE, ({ draft }) => draft(), 'with its key'),
+  call('draft.load', all(404), ({ guessed }) => guessed(), 'without its key'),
+  call('draft.delete', EVERYONE, ({ draft }) => draft(), 'with its key'),
+  {
+    ...call('draft.delete', EVERYONE, ({ guessed }) => guessed(), 'without its key, which deletes nothing'),
+    isKept: { from: [...CALLERS], check: ({ isGuessedKept }) => isGuessedKept() },
+  },
+  call('draft.complete', EVERYONE, ({ draft }) => draft(), 'with its key'),
+  call('draft.complete', all(404), ({ guessed }) => guessed(), 'without its key'),
+  call('draft.mailLink', EVERYONE, async ({ draft }) => ({ key: await draft() }), 'with its key'),
+  call('draft.mailLink', all(404), async ({ guessed }) => ({ key: await guessed() }), 'without its key'),
+  call('draft.open', all(404), unknownToken, 'by a link that nobody was sent'),
+
+  call('checkout.createSession', EVERYONE, ({ cart }) => cart(), 'with its drafts’ keys'),
+  call(
+    'checkout.createSession',
+    all(409),
+    async ({ cart }) => ({ ...(await cart()), draftKeys: [] }),
+    'without its drafts’ keys',
+  ),
+  call('checkout.listOrdered', EVERYONE, () => ({ draftIds: [], cartItemIds: [] })),
+  call('checkout.result', EVERYONE, ({ checkoutId }) => ({ id: checkoutId }), 'by its id'),
+  call('checkout.result', all(404), () => ({ id: unknownKey.id }), 'by an id that there is none of'),
+
+  call('help.createContactMessage', EVERYONE, () => ({
+    name: 'Eleni',
+    email: 'eleni@example.com',
+    message: 'Do you ship to Naxos?',
+    website: '',
+    openMs: 60_000,
+  })),
+  call('help.createHelpRequest', EVERYONE, () => ({
+    name: 'Eleni',
+    email: 'eleni@example.com',
+    question: 'How long is a comic?',
+  })),
+  call('help.createPopupRequest', EVERYONE, () => ({ email: 'eleni@example.com', message: 'Help' })),
+  call('newsletter.subscribe', EVERYONE, () => ({ email: `${crypto.randomUUID()}@example.com` })),
+  call('newsletter.confirm', all(404), unknownToken, 'by a link that nobody was sent'),
+  call('newsletter.unsubscribe', all(404), unknownToken, 'by a link that nobody was sent'),
+  call('tracking.recordConsent', EVERYONE, () => ({
+    id: crypto.randomUUID(),
+    analytics: true,
+    marketing: false,
+    timestamp: Date.now(),
+    version: 1,
+  })),
+
+  call('account.session', EVERYONE),
+  call('account.signUp', EVERYONE, ({ password }) => ({
+    fullName: 'Nikos Markou',
+    email: `${crypto.randomUUID()}@example.com`,
+    password,
+  })),
+  call('account.signIn', EVERYONE, ({ password }) => ({ email: 'eleni@example.com', password })),
+  call(
+    'account.signIn',
+    all(401),
+    () => ({ email: 'eleni@example.com', password: 'seven swans over Naxos' }),
+    'with another password',
+  ),
+  call('account.signOut', EVERYONE),
+  call('account.requestPasswordReset', EVERYONE, () => ({ email: 'nobody@example.com' })),
+  call(
+    'account.resetPassword',
+    all(404),
+    ({ password }) => ({ ...unknownToken(), password: `${password} again` }),
+    'by a link that nobody was sent',
+  ),
+  call('account.sendVerifyMail', [401, 409, 409, 409, 409], undefined, 'for an address that is confirmed'),
+  call('account.verifyEmail', CUSTOMERS, unknownToken, 'for an address that is confirmed'),
+  call('account.updateProfile', CUSTOMERS, () => ({ fullName: 'Eleni Papadopoulou' })),
+  call(
+    'account.changePassword',
+    [401, 400, 400, 400, 400],
+    ({ password }) => ({ currentPassword: 'seven swans over Naxos', password: `${password} again` }),
+    'without the current one',
+  ),
+  call('account.listOrders', CUSTOMERS, nothing),
+  call('account.getOrder', ELENIS, ({ orderId }) => ({ id: orderId }), 'of Eleni’s'),
+  call('account.listSessions', CUSTOMERS),
+  {
+    ...call(
+      'account.endSession',
+      CUSTOMERS,
+      ({ elenisSession }) => elenisSession(),
+      'of Eleni’s, which ends for her',
+    ),
+    isKept: {
+      from: ['tom', 'admin', 'admin without second factor'],
+      check: ({ isElenisSessionKept }) => isElenisSessionKept(),
+    },
+  },
+  call('account.endOtherSessions', CUSTOMERS),
+  call('account.secondFactor', CUSTOMERS),
+  call('account.beginSecondFactor', CUSTOMERS, ({ password }) => ({ currentPassword: password })),
+  call('account.confirmSecondFactor', [401, 400, 400, 400, 400], wrongCode, 'with a wrong code'),
+  call('account.removeSecondFactor', [401, 400, 400, 400, 400], wrongCode, 'with a wrong code'),
+  call('account.renewRecoveryCodes', [401, 400, 400, 400, 400], wrongCode, 'with a wrong code'),
+  call('account.adminClaim', CUSTOMERS),
+  call('account.claimAdmin', [401, 409, 409, 409, 409], nothing, 'where there is an admin'),
+
+  call('admin.orders.list', ADMINS, () => ({ filter: {} })),
+  call('admin.orders.count', ADMINS, nothing),
+  call('admin.orders.figures', ADMINS),
+  call('admin.orders.get', ADMINS, ({ orderId }) => ({ id: orderId })),
+  call('admin.orders.update', ADMINS, async ({ order }) => ({
+    id: await order(),
+    revision: 1,
+    status: 'In Progress',
+    notes: '',
+    tellCustomer: false,
+  })),
+  call('admin.orders.sync', ADMINS, ({ paidSession }) => ({ sessionId: paidSession })),
+  call('admin.orders.syncRecent', ADMINS, () => ({ days: 1 })),
+  call('admin.orders.refund', ADMINS, ({ paidOrderId }) => ({
+    id: paidOrderId,
+    amount: 1_00,
+    reason: 'requested_by_customer',
+    note: '',
+    key: crypto.randomUUID(),
+  })),
+  call('admin.orders.listRefunds', ADMINS, ({ orderId }) => ({ id: orderId })),
+  call('admin.analytics.get', ADMINS, nothing),
+  call('admin.help.list', ADMINS, nothing),
+  call('admin.help.countPending', ADMINS),
+  call('admin.help.get', ADMINS, async ({ question }) => ({ id: await question() })),
+  call('admin.help.update', ADMINS, async ({ question }) => ({
+    id: await question(),
+    status: 'resolved',
+    adminNotes: '',
+    revision: 1,
+  })),
+  call('admin.help.answer', ADMINS, async ({ question }) => ({
+    id: await question(),
+    message: 'Ten pages.',
+    resolve: true,
+    key: crypto.randomUUID(),
+  })),
+  call('admin.changes', ADMINS),
+  call('admin.team.list', ADMINS),
+  call('admin.team.grant', ADMINS, async ({ account }) => ({ email: (await account()).email })),
+  call('admin.team.revoke', ADMINS, async ({ account }) => ({ userId: (await account('admin')).id })),
+  call('admin.packages.list', ADMINS),
+  call('admin.packages.create', ADMINS, ({ newPackage }) => newPackage()),
+  call('admin.packages.update', ADMINS, async ({ maria, newPackage }) => ({
+    ...newPackage(),
+    ...(await (await maria()).packages.create.mutate(newPackage())),
+    revision: 1,
+  })),
+  call('admin.packages.delete', ADMINS, async ({ maria, newPackage }) => ({
+    ...(await (await maria()).packages.create.mutate(newPackage())),
+    revision: 1,
+  })),
+  call('admin.packages.reorder', ADMINS, async ({ maria }) =>
+    inOrder(await (await maria()).packages.list.query()),
+  ),
+  call('admin.addOns.list', ADMINS),
+  call('admin.addOns.create', ADMINS, ({ newAddOn }) => newAddOn()),
+  call('admin.addOns.update', ADMINS, async ({ maria, newAddOn }) => ({
+    ...newAddOn(),
+    ...(await (await maria()).addOns.create.mutate(newAddOn())),
+    revision: 1,
+  })),
+  call('admin.addOns.delete', ADMINS, async ({ maria, newAddOn }) => ({
+    ...(await (await maria()).addOns.create.mutate(newAddOn())),
+    revision: 1,
+  })),
+  call('admin.addOns.reorder', ADMINS, async ({ maria }) =>
+    inOrder(await (await maria()).addOns.list.query()),
+  ),
+  call('admin.comics.list', ADMINS),
+  call('admin.comics.get', ADMINS, ({ comic }) => comic()),
+  call('admin.comics.create', ADMINS, () => ({ title: 'The Swim', category: 'Love' })),
+  call('admin.comics.update', ADMINS, async ({ comic }) => ({
+    ...(await comic()),
+    revision: 1,
+    title: 'The Swim',
+    slug: `swim-${crypto.randomUUID()}`,
+    description: '',
+    category: 'Love',
+    featured: false,
+    published: false,
+  })),
+  call('admin.comics.updatePages', ADMINS, async ({ comic }) => ({ ...(await comic()), ...emptyLists() })),
+  call('admin.comics.delete', ADMINS, async ({ comic }) => ({ ...(await comic()), revision: 1 })),
+  call('admin.comics.reorder', ADMINS, async ({ maria }) =>
+    inOrder(await (await maria()).comics.list.query()),
+  ),
+  call('admin.stories.list', ADMINS),
+  call('admin.stories.get', ADMINS, ({ story }) => story()),
+  call('admin.stories.create', ADMINS, () => ({ title: 'A Ferry' })),
+  call('admin.stories.update', ADMINS, async ({ story }) => ({
+    ...(await story()),
+    revision: 1,
+    title: 'A Ferry',
+    slug: `ferry-${crypto.randomUUID()}`,
+    summary: '',
+    body: '',
+    tags: [],
+    coverAlt: '',
+    published: false,
+  })),
+  call('admin.stories.removeCover', ADMINS, ({ story }) => story()),
+  call('admin.stories.delete', ADMINS, async ({ story }) => ({ ...(await story()), revision: 1 })),
+  call('admin.stories.preview', ADMINS, () => ({ body: '*Hello*' })),
+  call('admin.messages.list', ADMINS, () => ({ suspicious: false })),
+  call('admin.messages.count', ADMINS),
+  call('admin.messages.get', ADMINS, async ({ message }) => ({ id: await message() })),
+  call('admin.subscribers.list', ADMINS, nothing),
+];
+
+export const ROUTES: Row[] = [
+  ask('GET /api/health', EVERYONE, '/api/health'),
+  ask('ALL /api/trpc/*', all(404), '/api/trpc/nothing', 'for a procedure that there is none of'),
+  ask('POST /api/stripe/webhook', all(400), () => ({ path: '/api/stripe/webhook', body: '{}' }), 'unsigned'),
+  ask(
+    'POST /api/stripe/webhook',
+    EVERYONE,
+    ({ signedEvent }) => ({ path: '/api/stripe/webhook', ...signedEvent() }),
+    'signed by Stripe',
+  ),
+
+  ask(
+    'POST /api/drafts/:id/images',
+    EVERYONE,
+    async ({ draft, uploadTo }) => uploadTo(await draft()),
+    'with the draft’s key',
+  ),
+  ask(
+    'POST /api/drafts/:id/images',
+    all(404),
+    async ({ guessed, uploadTo }) => uploadTo(await guessed()),
+    'without the draft’s key',
+  ),
+  ask('GET /api/images/*', EVERYONE, ({ imageUrl }) => ({ path: imageUrl }), 'by its secret address'),
+  ask(
+    'GET /api/images/*',
+    all(404),
+    ({ imageUrl }) => ({ path: imageUrl.replace(/[^/]+\.jpg$/, `${'a'.repeat(24)}.jpg`) }),
+    'by the draft’s id alone',
+  ),
+  ask(
+    'POST /api/unsubscribe/:token',
+    all(404),
+    `/api/unsubscribe/${'a'.repeat(43)}`,
+    'by a link that nobody was sent',
+  ),
+  ask('GET /api/unsubscribe/:token', all(303), `/api/unsubscribe/${'a'.repeat(43)}`),
+
+  ask('GET /api/admin/orders.csv', ADMINS, '/api/admin/orders.csv'),
+  ask('GET /api/admin/subscribers.csv', ADMINS, '/api/admin/subscribers.csv'),
+  ask('GET /api/admin/orders/:id/photos.zip', ADMINS, ({ orderWithPhotos }) => ({
+    path: `/api/admin/orders/${orderWithPhotos}/photos.zip`,
+  })),
+  ask('POST /api/admin/comics/:id/pages', ADMINS, async ({ comic, picture }) => ({
+    path: `/api/admin/comics/${(await comic()).id}/pages`,
+    ...picture,
+  })),
+  ask('POST /api/admin/stories/:id/cover', ADMINS, async ({ story, picture }) => ({
+    path: `/api/admin/stories/${(await story()).id}/cover`,
+    ...picture,
+  })),
+
+  ask('GET /media/*', EVERYONE, ({ mediaUrl }) => ({ path: mediaUrl })),
+  ask('GET /media/*', all(404), '/media/shop/nothing/400.webp', 'for what there is none of'),
+  ask('GET /art/social/:card{[a-z0-9-]+\\.jpg}', all(301), '/art/social/home.jpg'),
+  ask('GET /art/:file{[a-z0-9/-]+\\.webp}', all(301), '/art/the-swim/1-400.webp'),
+  ask('ALL /art/*', all(404), '/art/nothing'),
+
+  ask('GET /api/cron/:job', all(404), '/api/cron/mail', 'without the clock’s secret'),
+  ask(
+    'GET /api/cron/:job',
+    all(404),
+    () => ({ path: '/api/cron/mail', headers: { authorization: 'Bearer a-guess' } }),
+    'with another secret',
+  ),
+  ask(
+    'GET /api/cron/:job',
+    EVERYONE,
+    ({ clock }) => ({ path: '/api/cron/mail', headers: clock }),
+    'with the clock’s secret',
+  ),
+  ask('ALL /api/*', all(404), '/api/nothing'),
+
+  ask('GET /sitemap.xml', EVERYONE, '/sitemap.xml'),
+  ask('GET /robots.txt', EVERYONE, '/robots.txt'),
+  ask('ALL /.vite/*', all(404), '/.vite/manifest.json'),
+  ask('ALL /assets/*', all(404), '/assets/nothing.js'),
+  ask('GET /favicon.ico', all(301), '/favicon.ico'),
+  // A page holds nobody's data: what it shows of them comes by tRPC.
+  ask('GET /*', EVERYONE, '/', 'for the home page'),
+  ask('GET /*', EVERYONE, '/my-orders', 'for a customer’s page'),
+  ask('GET /*', EVERYONE, '/admin', 'for the back office’s page'),
+  ask('GET /*', all(404), '/nothing', 'for a page that there is none of'),
+
+  ask('GET /dev/mail', EVERYONE, '/dev/mail', 'on the machine itself'),
+  ask('GET /dev/mail', all(404), () => ({ path: '/dev/mail', ...strange }), 'from another machine'),
+  ask('GET /dev/mail/:id', EVERYONE, ({ mailId }) => ({ path: `/dev/mail/${mailId}` })),
+  ask('GET /dev/mail/:id', all(404), ({ mailId }) => ({ path: `/dev/mail/${mailId}`, ...strange }), 'afar'),
+  ...[
+    'GET /dev/payments',
+    'GET /dev/payments/pay/:id',
+    'POST /dev/payments/pay/:id',
+    'POST /dev/payments/sessions/:id',
+    'POST /dev/payments/refunds/:id',
+    'GET /dev/payments/style.css',
+    'GET /dev/payments/images/:name',
+    'GET /dev/payments/fonts/:name',
+  ].map((name) =>
+    ask(name, all(404), () => ({ path: name.replace(/^\S+ /, ''), ...strange }), 'from another machine'),
+  ),
+  ask('GET /dev/payments', EVERYONE, '/dev/payments', 'on the machine itself'),
+];
+
+function inOrder(rows: { id: string }[]) {
+  const ids = rows.map(({ id }) => id);
+  return { before: ids, after: ids };
+}

@@ -1,0 +1,189 @@
+import Stripe from 'stripe';
+import { writeOrder } from '#server/admin/orders/testing.ts';
+import { createDraft, loadDraft } from '#server/draft/draft.ts';
+import type { DraftKey } from '#shared/draft.ts';
+import { illustrationUrl } from '#shared/gallery.ts';
+import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/cast.ts';
+import type { TestShop } from '#testing/open-shop.ts';
+import { plain } from '#testing/pictures.ts';
+
+/** Who asks, in the order of the columns. An admin without a second factor, where the back office asks for one. */
+export const CALLERS = ['visitor', 'eleni', 'tom', 'admin', 'admin without second factor'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+export type AccessWorld = Awaited<ReturnType<typeof openAccessWorld>>;
+
+const PASSWORD = 'six swans over Naxos';
+
+/** A shop in which Eleni, Tom and two admins have what the access table asks for. */
+export async function openAccessWorld(shop: TestShop) {
+  const { db, services } = shop;
+  const users = new Map<Caller, string>();
+  for (const caller of ['eleni', 'tom', 'admin', 'admin without second factor'] as const) {
+    const email = `${caller.replaceAll(' ', '-')}@example.com`;
+    await shop.client().account.signUp.mutate({ fullName: 'Somebody', email, password: PASSWORD });
+    const { id } = await db
+      .updateTable('users')
+      .set({ emailVerifiedAt: new Date() })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (caller.startsWith('admin'))
+      await db.insertInto('userRoles').values({ userId: id, role: 'admin' }).execute();
+    users.set(caller, id);
+  }
+  const idOf = (caller: Caller) => users.get(caller) ?? '';
+  const cookieOf = async (caller: Caller): Promise<string> => {
+    if (caller === 'visitor') return '';
+    const cookie = await services.sessions.create(idOf(caller), caller === 'admin' ? 'aal2' : 'aal1');
+    return cookie.split(';')[0] ?? '';
+  };
+  /** With a session of this moment: the table's rows end others. */
+  const maria = async () => shop.client(await cookieOf('admin')).admin;
+
+  const content = draftOf(elenisComic, 3);
+  const draft = (): Promise<DraftKey> => createDraft(db, content).then(({ id, token }) => ({ id, token }));
+  let someones: DraftKey;
+  const guessed = async (): Promise<DraftKey> => {
+    someones = await draft();
+    return { id: someones.id, token: 'a'.repeat(43) };
+  };
+  const cart = async () => {
+    const cartItems = [await putInCart(db, elenisComic)];
+    return { cartItems, draftKeys: draftKeysOf(cartItems) };
+  };
+  const picture = {
+    body: new Uint8Array(await plain(60, 40).jpeg().toBuffer()),
+    headers: { 'content-type': 'image/jpeg' },
+  };
+  const uploadTo = ({ id, token }: DraftKey) => ({
+    path: `/api/drafts/${id}/images?kind=references`,
+    body: picture.body,
+    headers: { ...picture.headers, authorization: `Bearer ${token}` },
+  });
+  const upload = async (key: DraftKey) => {
+    const { path, ...init } = uploadTo(key);
+    const answer = await fetch(shop.url + path, { method: 'POST', ...init });
+    return ((await answer.json()) as { url: string }).url;
+  };
+
+  // Eleni buys a comic with a photograph in it.
+  const item = await putInCart(db, elenisComic);
+  const draftKeys = draftKeysOf([item]);
+  const imageUrl = await upload(draftKeys[0] ?? (await draft()));
+  const cartItems = [{ ...item, referenceImages: [{ url: imageUrl, title: '' }] }];
+  const { url } = await shop
+    .client(await cookieOf('eleni'))
+    .checkout.createSession.mutate({ cartItems, draftKeys });
+  const paidSession = url?.split('/').at(-1) ?? '';
+  await shop.payments.pay(paidSession);
+  await shop.idle();
+  const bought = await db.selectFrom('orders').select(['id', 'checkoutId']).executeTakeFirstOrThrow();
+  const mail = await db.selectFrom('mails').select('id').executeTakeFirstOrThrow();
+  const pictures = await (await maria()).comics.create.mutate({ title: 'Drawn', category: 'Pet' });
+  const page = await fetch(`${shop.url}/api/admin/comics/${pictures.id}/pages`, {
+    method: 'POST',
+    ...picture,
+    headers: { ...picture.headers, cookie: await cookieOf('admin') },
+  });
+  const { src } = (await page.json()) as { src: string };
+
+  let elenis = '';
+  let names = 0;
+  return {
+    content,
+    password: PASSWORD,
+    maria,
+    cookieOf,
+    draft,
+    guessed,
+    cart,
+    picture,
+    uploadTo,
+    imageUrl,
+    mediaUrl: illustrationUrl(src, 360),
+    mailId: mail.id,
+    paidSession,
+    orderId: bought.id,
+    paidOrderId: bought.id,
+    orderWithPhotos: bought.id,
+    checkoutId: bought.checkoutId,
+    order: () => writeOrder(db),
+    isGuessedKept: async () => Boolean(await loadDraft(db, someones)),
+    isElenisSessionKept: async () => {
+      const sessions = db.selectFrom('sessions').where('userId', '=', idOf('eleni')).select('id');
+      return (await sessions.execute()).some(({ id }) => id === elenis);
+    },
+    elenisSession: async () => {
+      await cookieOf('eleni');
+      const session = await db
+        .selectFrom('sessions')
+        .where('userId', '=', idOf('eleni'))
+        .select('id')
+        .executeTakeFirstOrThrow();
+      elenis = session.id;
+      return { id: elenis };
+    },
+    question: async () => {
+      const question = {
+        name: 'Eleni',
+        email: 'eleni@example.com',
+        question: 'How?',
+        source: 'dialog' as const,
+      };
+      const { id } = await db
+        .insertInto('helpRequests')
+        .values(question)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    message: async () => {
+      const message = { name: 'Eleni', email: 'eleni@example.com', message: 'Hello', suspicious: false };
+      const { id } = await db
+        .insertInto('contactSubmissions')
+        .values(message)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    account: async (role?: 'admin') => {
+      const email = `${crypto.randomUUID()}@example.com`;
+      await shop.signIn(email, role);
+      return db
+        .updateTable('users')
+        .set({ emailVerifiedAt: new Date() })
+        .where('email', '=', email)
+        .returning(['id', 'email'])
+        .executeTakeFirstOrThrow();
+    },
+    newPackage: () => ({
+      name: `Package ${++names}`,
+      description: 'A package.',
+      pageCount: 10,
+      digitalPrice: 100_00,
+      printPrice: 120_00,
+      features: [],
+      popular: false,
+      revisionRounds: 1,
+      includesConsultation: false,
+      prioritySupportHours: null,
+      dedicatedManager: false,
+    }),
+    newAddOn: () => ({ name: `Add-on ${++names}`, description: 'An add-on.', price: 10_00 }),
+    comic: async () => (await maria()).comics.create.mutate({ title: 'The Swim', category: 'Love' }),
+    story: async () => (await maria()).stories.create.mutate({ title: 'A Ferry' }),
+    clock: { authorization: `Bearer ${services.env.cronSecret}` },
+    signedEvent: () => {
+      const body = JSON.stringify({
+        id: 'evt_1',
+        object: 'event',
+        type: 'customer.created',
+        data: { object: { id: 'cus_1' } },
+      });
+      const secret = services.env.stripe?.webhookSecret ?? '';
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+      return { body, headers: { 'stripe-signature': signature } };
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspectRoutes } from 'hono/dev';
+import { sql } from 'kysely';
+import superjson from 'superjson';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStandIns } from '#server/dev/stand-ins.ts';
+import { createApp } from '#server/http/app.ts';
+import { createFileRoutes } from '#server/http/file-routes.ts';
+import { jobs } from '#server/jobs/jobs.ts';
+import { appRouter, loadDomains } from '#server/router.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { PROCEDURES, ROUTES, type RouteRequest, type Row } from './access-table.ts';
+import { type AccessWorld, CALLERS, type Caller, openAccessWorld } from './access-world.ts';
+
+const HOST = 'http://localhost';
+
+await loadDomains();
+const types = new Map(
+  Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>).map(
+    ([path, { _def }]) => [path, _def.type],
+  ),
+);
+
+let shop: TestShop;
+let world: AccessWorld;
+let app: ReturnType<typeof createApp>;
+let standIns: Awaited<ReturnType<typeof openStandIns>>;
+const folder = mkdtempSync(join(tmpdir(), 'yours-in-ink-access-'));
+
+beforeAll(async () => {
+  shop = await openTestShop({ env: { adminAssuranceLevel: 'aal2', siteUrl: 'https://shop.test' } });
+  standIns = await openStandIns({ ...shop.services.env, stripe: undefined, dataFolder: folder }, shop.db);
+  const findAssets = async () => () => ({ scripts: [], styles: [], fonts: [] });
+  app = createApp(shop.services, findAssets, {
+    localRoutes: standIns.routes,
+    files: createFileRoutes(folder),
+  });
+  world = await openAccessWorld(shop);
+});
+
+afterAll(async () => {
+  await standIns.close();
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Asks the app itself, as Node's server would. */
+function fetchFrom(from: string, path: string, init: RequestInit): Promise<Response> {
+  return Promise.resolve(
+    app.fetch(new Request(HOST + path, init), { incoming: { socket: { remoteAddress: from } } }),
+  );
+}
+
+async function statusOf(row: Row, caller: Caller): Promise<number> {
+  await sql`truncate throttles`.execute(shop.db);
+  const input = row.input?.(world);
+  const given = row.request ? await row.request(world) : requestOf(row.name, await input);
+  const [method = ''] = row.request
+    ? row.name.split(' ')
+    : [types.get(row.name) === 'mutation' ? 'POST' : 'GET'];
+  const headers = new Headers(given.headers);
+  const cookie = await world.cookieOf(caller);
+  if (cookie) headers.set('cookie', cookie);
+  if (given.body) headers.set('content-length', String(Buffer.byteLength(given.body)));
+  const answer = await fetchFrom(given.from ?? '127.0.0.1', given.path, {
+    method: method === 'ALL' ? 'GET' : method,
+    headers,
+    body: given.body ?? null,
+  });
+  if (types.get(row.name) === 'subscription') return statusOfStream(answer);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+function requestOf(name: string, input: unknown): RouteRequest {
+  const text = JSON.stringify(superjson.serialize(input));
+  if (types.get(name) !== 'mutation') return { path: `/api/trpc/${name}?input=${encodeURIComponent(text)}` };
+  return { path: `/api/trpc/${name}`, body: text, headers: { 'content-type': 'application/json' } };
+}
+
+/** What a stream says first: it has begun with 200 before it is known who asks. */
+async function statusOfStream(answer: Response): Promise<number> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (reader) {
+    const { done, value } = await reader.read();
+    text += value ?? '';
+    const refused = /"httpStatus":(\d+)/.exec(text);
+    if (!done && !refused && !text.includes('everything')) continue;
+    await reader.cancel();
+    return refused ? Number(refused[1]) : answer.status;
+  }
+  return answer.status;
+}
+
+describe('the access table', () => {
+  test('has a row for every procedure, and for nothing else', () => {
+    expect([...new Set(PROCEDURES.map(({ name }) => name))].sort()).toEqual([...types.keys()].sort());
+  });
+
+  test('has a row for every route of the app, and for nothing else', () => {
+    const routes = inspectRoutes(app)
+      .filter(({ isMiddleware }) => !isMiddleware)
+      .map(({ method, path }) => `${method} ${path}`);
+    expect([...new Set(ROUTES.map(({ name }) => name))].sort()).toEqual([...new Set(routes)].sort());
+  });
+
+  test.each([...PROCEDURES, ...ROUTES])('holds for $name $what', async (row) => {
+    const found: Record<string, number> = {};
+    // Those who may do something come last: afterwards it may be gone.
+    const byOutcome = CALLERS.map((caller, at) => ({ caller, status: row.outcomes[at] ?? 0 })).sort(
+      (one, other) => other.status - one.status,
+    );
+    for (const { caller } of byOutcome) {
+      found[caller] = await statusOf(row, caller);
+      if (row.isKept?.from.includes(caller)) expect(await row.isKept.check(world)).toBe(true);
+    }
+    expect(CALLERS.map((caller) => found[caller])).toEqual(row.outcomes);
+    await shop.idle();
+  });
+
+  test.each([...jobs.keys()])('holds for the clock’s job %s', async (job) => {
+    for (const caller of CALLERS) {
+      const cookie = await world.cookieOf(caller);
+      const run = (headers: Record<string, string>) =>
+        fetchFrom('127.0.0.1', `/api/cron/${job}`, { headers: { cookie, ...headers } });
+      expect([caller, (await run({})).status]).toEqual([caller, 404]);
+    }
+    const answer = await fetchFrom('127.0.0.1', `/api/cron/${job}`, { headers: world.clock });
+    expect(answer.status).toBe(200);
+  });
+});
+
+test('a deployed server has no page below /dev/', () => {
+  const deployed = createApp(shop.services, async () => () => ({ scripts: [], styles: [], fonts: [] }));
+  expect(deployed.routes.filter(({ path }) => path.startsWith('/dev'))).toEqual([]);
+});

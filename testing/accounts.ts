@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import pg from 'pg';
+import { expect, type Store } from './browser.ts';
+
+export const PASSWORD = 'six swans over Naxos';
+
+/** Makes an account behind the page's back: its browser stays a stranger's. */
+export async function makeAccount(store: Store, email: string, fullName = 'Eleni Papadopoulou') {
+  const answer = await fetch(`${store.url}/api/trpc/account.signUp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': houseOf(email) },
+    body: JSON.stringify({ json: { fullName, email, password: PASSWORD } }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Signs the page's browser in without the page. */
+export async function signInQuietly(page: Page, store: Store, email: string): Promise<void> {
+  await call(page, store, 'signIn', { email, password: PASSWORD });
+}
+
+/** Calls a mutation of the account with the cookies of the page's browser. */
+export async function call<T>(page: Page, store: Store, name: string, input: object): Promise<T> {
+  const answer = await page.request.post(`${store.url}/api/trpc/account.${name}`, { data: { json: input } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).result.data.json;
+}
+
+/** Turns the second factor of the one who is signed in on. @returns one of the recovery codes */
+export async function turnOnSecondFactor(page: Page, store: Store): Promise<string> {
+  const { TOTP, Secret } = await import('otpauth');
+  const { secret } = await call<{ secret: string }>(page, store, 'beginSecondFactor', {
+    currentPassword: PASSWORD,
+  });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const { recoveryCodes } = await call<{ recoveryCodes: string[] }>(page, store, 'confirmSecondFactor', {
+    code,
+  });
+  return recoveryCodes[0] ?? '';
+}
+
+/** Ends all sessions of an account, as their time or an administrator would. */
+export async function endSessions(store: Store, email: string): Promise<void> {
+  const client = new pg.Client(store.databaseUrl);
+  await client.connect();
+  await client.query('delete from sessions using users where users.id = user_id and email = $1', [email]);
+  await client.end();
+}
+
+/**
+ * The link in the newest mail with this subject to this address.
+ * @param name stands before its secret
+ */
+export async function findMailedLink(
+  page: Page,
+  store: Store,
+  to: string,
+  subject: string,
+  name = 'token',
+): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const mailbox = await (await page.request.get(`${store.url}/dev/mail`)).text();
+    const entries = mailbox.split('<li>').filter((entry) => entry.includes(`>${subject}<`));
+    const [, path] = /href="([^"]+)"/.exec(entries.find((entry) => entry.includes(`to ${to},`)) ?? '') ?? [];
+    const mail = await (await page.request.get(`${store.url}${path}`)).text();
+    link = new RegExp(`href="([^"]+#${name}=[^"]+)"`).exec(mail)?.[1] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link.replaceAll('&amp;', '&');
+}
+
+/** A field by its label; one of a password is no text box, and its button is labelled too. */
+export function field(page: Page, label: string): Locator {
+  return page.getByLabel(label).and(page.locator('input'));
+}
+
+/** Signs in with the form that is on the page. */
+export async function signInByForm(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** The address somebody calls from: each from another house, as the shop counts sign-ups by address. */
+export function houseOf(email: string): string {
+  return `203.0.113.${[...email].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 250, 1)}`;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { makeAdmin, signUp } from './admins.ts';
+import { expect, type Store } from './browser.ts';
+import { hold } from './hold.ts';
+
+/** What tests of the back office look at. */
+
+export const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
+
+/** Signs an admin in and opens the back office. @returns their address */
+export async function enter(
+  page: Page,
+  store: Store,
+  search = '',
+  name = 'Maria Konstantinou',
+): Promise<string> {
+  const email = newAddress('admin');
+  await signUp(page, store, email, name);
+  await makeAdmin(store, email);
+  await page.goto(`${store.url}/admin${search}`);
+  return email;
+}
+
+export const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+
+/** An order's panel, and what is changed in it. */
+export const panel = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
+export const notes = (page: Page) => panel(page).getByRole('textbox', { name: 'Notes' });
+export const status = (page: Page) => panel(page).getByRole('combobox', { name: 'Status' });
+export const save = (page: Page) => panel(page).getByRole('button', { name: 'Save Changes' });
+
+/** What the panel says under a term. */
+export const fact = (page: Page, term: string) =>
+  panel(page)
+    .locator('dl > div', { has: page.getByText(term, { exact: true }) })
+    .getByRole('definition');
+
+/** The question that keeps what was typed. */
+export const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+/** By the browser's Back, where the page may keep its address: Playwright's own waits for another one. */
+export const pressBack = (page: Page) => page.evaluate(() => history.back());
+
+/** Presses Back while a save is on its way. @returns whether anybody is asked at once, rather than waited with */
+export const isAskedAtOnce = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((tell) => {
+        const look = () => tell(document.querySelector('[role=alertdialog]') !== null);
+        const afterDrawing = () => requestAnimationFrame(() => requestAnimationFrame(look));
+        window.navigation.addEventListener('navigate', afterDrawing, { once: true });
+        history.back();
+      }),
+  );
+
+/** Holds the next call of a procedure. @returns lets it go */
+export const holdCall = (page: Page, procedure: string) =>
+  hold(page, new RegExp(procedure.replaceAll('.', '\\.')), { times: 1 });
+
+export async function expectNoOverflow(page: Page) {
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+}

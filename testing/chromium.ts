@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { unpackChromium, unpackedChromium } from './unpacked-chromium.ts';
+
+/** Beside Playwright's own, such as --no-sandbox: a test browser has nobody to call, and small machines no /dev/shm. */
+export const chromiumArguments = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
+/** Chromium refuses to run as root within its sandbox; Playwright knows that by itself, others are told. */
+export const sandboxArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** Chromium without what a person needs to see it; the same pages cost it half the work. */
+const DEBIANS_SHELL = '/usr/bin/chromium-headless-shell';
+
+const DESKTOPS = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The Chromium of this machine that tests run in, wherever it came from. */
+export function findChromium(): string | undefined {
+  return findFirst(DEBIANS_SHELL, ...DESKTOPS, unpackedChromium, chromium.executablePath());
+}
+
+/** The one to measure in, as far as there is one: what people have. */
+export function findDesktopChromium(): string | undefined {
+  return findFirst(...DESKTOPS, chromium.executablePath(), DEBIANS_SHELL, unpackedChromium);
+}
+
+/** Makes sure that there is a Chromium: from Debian where there is one, otherwise from Playwright. */
+export function installChromium(): void {
+  const found = findChromium();
+  const isRoot = process.getuid?.() === 0;
+  const hasApt = existsSync('/usr/bin/apt-get');
+  // Beside a desktop's the shell is worth its 60 MB, but nobody is kept from testing for want of it.
+  if (found && (found !== DESKTOPS[0] || !isRoot || !hasApt)) return;
+  if (hasApt) {
+    try {
+      if (isRoot) installFromDebian();
+      else unpackChromium();
+      return;
+    } catch (error) {
+      console.warn('Debian has no Chromium for this machine, trying another one.', error);
+    }
+  }
+  if (!found) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+}
+
+function findFirst(...places: string[]): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place));
+}
+
+function installFromDebian(): void {
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'inherit' } as const;
+  const impatience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15'];
+  execFileSync('apt-get', [...impatience, 'update', '-qq'], options);
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'];
+  execFileSync('apt-get', [...impatience, ...install], options);
+}

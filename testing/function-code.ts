@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#server/commands/build.js';
+
+/** Where the build puts the function. */
+export const FUNCTION_FOLDER = join(root, 'dist/function');
+
+const IMPORTS = /(?:^|[;}\n])import(?:[^"'();]*?from)?\s*["'](\.[^"']+)["']/g;
+
+/** The function's own files that are read before it answers anything: its entry and all that this imports. */
+export function firstFiles(entry = 'function.js', seen = new Set<string>()): string[] {
+  if (seen.has(entry)) return [];
+  seen.add(entry);
+  const code = readFileSync(join(FUNCTION_FOLDER, entry), 'utf8');
+  for (const [, path = ''] of code.matchAll(IMPORTS)) firstFiles(join(entry, '..', path), seen);
+  return [...seen];
+}

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { createTRPCClient, httpLink } from '@trpc/client';
+import superjson from 'superjson';
+import { openSessions } from '#server/account/session.ts';
+import { openChanges } from '#server/database/changes.ts';
+import { listenTo } from '#server/database/listen.ts';
+import type { Database } from '#server/database/types.ts';
+import { createPaymentsStandIn, type PaymentsStandIn } from '#server/dev/payments/stand-in.ts';
+import type { Env } from '#server/env.ts';
+import { createApp } from '#server/http/app.ts';
+import { withSecurityHeaders } from '#server/http/security-headers.ts';
+import { openImageStore } from '#server/images/open-image-store.ts';
+import { openLog } from '#server/logging/log.ts';
+import type { RenderedMail } from '#server/mail/transport.ts';
+import { openPictures } from '#server/pictures/pictures.ts';
+import type { AppRouter } from '#server/router.ts';
+import { seedStorefront } from '#server/seed/storefront.ts';
+import type { Services } from '#server/services.ts';
+import { lazyStripe } from '#server/stripe/stripe.ts';
+
+export type SentMail = RenderedMail & { to: string; messageId: string };
+
+type Fetch = typeof globalThis.fetch;
+
+export type TestShop = {
+  url: string;
+  db: Database;
+  services: Services;
+  payments: PaymentsStandIn;
+  /** What reached the mail server so far. */
+  mails: SentMail[];
+  /** Makes the mail server refuse everything, or accept again. */
+  setMailServer(state: 'up' | 'down'): void;
+  /** Talks to the shop over HTTP, as the browser does. */
+  client(cookie?: string, options?: { fetch?: Fetch }): ReturnType<typeof createTRPCClient<AppRouter>>;
+  /** Resolves when everything that goes on after an answer is done. */
+  idle(): Promise<void>;
+  /** Signs a new user in. @returns the cookie header */
+  signIn(email: string, role?: 'admin'): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** The whole shop over HTTP on this database, with the real Stripe SDK speaking to the stand-in. */
+export async function openShop(
+  db: Database,
+  options: { stripe?: 'missing'; databaseUrl?: string; env?: Partial<Env> } = {},
+): Promise<TestShop> {
+  await seedStorefront(db);
+  const folder = await mkdtemp(join(tmpdir(), 'yours-in-ink-shop-'));
+  const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
+  const payments = createPaymentsStandIn({
+    ...keys,
+    webhookUrl: null,
+    hostedUrl: 'http://pay.test',
+    retryDelays: [],
+  });
+  const stripeApi = await listen(getRequestListener(payments.api.fetch));
+  const shopServer = createServer();
+  const url = await listenOn(shopServer);
+
+  const env: Env = {
+    port: 0,
+    dataFolder: folder,
+    siteUrl: url,
+    deployed: true,
+    onVercel: false,
+    stripe: options.stripe === 'missing' ? undefined : { ...keys, apiUrl: stripeApi.url },
+    studioEmail: 'studio@example.com',
+    cronSecret: 'a-secret-for-the-clock',
+    adminAssuranceLevel: 'aal1',
+    ...options.env,
+  };
+  openLog(env);
+  const mails: SentMail[] = [];
+  let mailServer: 'up' | 'down' = 'up';
+  const afterwards: Promise<unknown>[] = [];
+  const images = openImageStore(env);
+  const services: Services = {
+    env,
+    db,
+    changes: openChanges(listenTo(db, { url: options.databaseUrl, dataFolder: folder })),
+    sessions: openSessions(db, false),
+    images,
+    pictures: openPictures(images, join(import.meta.dirname, '../shared/pictures')),
+    stripe: lazyStripe(env.stripe),
+    mail: {
+      async send(to, mail) {
+        if (mailServer === 'down') throw new Error('connect ECONNREFUSED');
+        mails.push({ to, ...mail });
+      },
+    },
+    afterResponse: (work) => afterwards.push(nextTurn().then(work)),
+  };
+  const findAssets = () => ({ scripts: [], styles: [], fonts: [] });
+  const app = createApp(services, async () => findAssets);
+  shopServer.on('request', withSecurityHeaders(env, getRequestListener(app.fetch)));
+  payments.connect({ webhookUrl: `${url}/api/stripe/webhook` });
+
+  return {
+    url,
+    db,
+    services,
+    payments,
+    mails,
+    setMailServer(state) {
+      mailServer = state;
+    },
+    client: (cookie, { fetch } = {}) =>
+      createTRPCClient<AppRouter>({
+        links: [
+          httpLink({
+            url: `${url}/api/trpc`,
+            transformer: superjson,
+            headers: cookie ? { cookie } : {},
+            fetch,
+          }),
+        ],
+      }),
+    async idle() {
+      await payments.idle();
+      while (afterwards.length > 0) await afterwards.pop();
+    },
+    async signIn(email, role) {
+      const { id } = await db
+        .insertInto('users')
+        .values({ email, passwordHash: 'none', emailVerifiedAt: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (role) await db.insertInto('userRoles').values({ userId: id, role }).execute();
+      return (await services.sessions.create(id, 'aal1')).split(';')[0] ?? '';
+    },
+    async close() {
+      payments.close();
+      await services.changes.close();
+      await Promise.allSettled(afterwards);
+      await Promise.all([stopServer(shopServer), stopServer(stripeApi.server)]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function listen(
+  listener: ReturnType<typeof getRequestListener>,
+): Promise<{ url: string; server: Server }> {
+  const server = createServer(listener);
+  return { url: await listenOn(server), server };
+}
+
+async function listenOn(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function stopServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}

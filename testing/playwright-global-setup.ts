@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '#server/commands/build.js';
+import { startPostgres } from './postgres.ts';
+
+/** One PostgreSQL for the whole run, and one build with all its pictures, so that the workers do not each begin it. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  process.env.TEST_DATABASE_URL = server.url;
+  execFileSync(process.execPath, [join(root, 'server/commands/run-build.js')], { stdio: 'inherit' });
+  return () => server.stop();
+}

@@ -1,0 +1,163 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { S3Bucket } from '#server/images/s3-image-store.ts';
+
+type Received = { method: string; path: string; headers: IncomingMessage['headers'] };
+type Refusal = { status: number; code: string };
+
+export type S3StandIn = {
+  /** What opens its only bucket. */
+  bucket: S3Bucket;
+  /** What it was asked so far. */
+  requests: Received[];
+  /** The keys of all objects. */
+  keys(): string[];
+  /** Answers the next requests with this, or hangs up on them. */
+  refuseNext(times: number, refusal: Refusal | 'hang up'): void;
+  clear(): void;
+  close(): Promise<void>;
+};
+
+const MAX_SKEW_MS = 15 * 60_000;
+
+/** Speaks the part of S3's HTTP API that is used here, with its errors, and takes nothing that is wrongly signed. */
+export async function startS3StandIn(): Promise<S3StandIn> {
+  const objects = new Map<string, { body: Buffer; type: string }>();
+  const requests: Received[] = [];
+  let refusals: (Refusal | 'hang up')[] = [];
+  const bucket: S3Bucket = {
+    bucket: 'ink-pictures',
+    endpoint: '',
+    region: 'eu-central-1',
+    accessKeyId: 'AKINKINKINKINKINKINK',
+    secretAccessKey: 'a/secret+of/the=bucket',
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url: path = '', headers } = request;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    requests.push({ method, path, headers });
+    const refusal = refusals.shift() ?? refusalOf({ method, path, headers, body }, bucket);
+    if (refusal === 'hang up') return void request.socket.destroy();
+    const [, name, ...rest] = decodeURIComponent(path).split('/');
+    const key = rest.join('/');
+    const refuse = ({ status, code }: Refusal) =>
+      response
+        .writeHead(status, { 'content-type': 'application/xml' })
+        .end(
+          `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Key>${escapeXml(key)}</Key></Error>`,
+        );
+
+    const found = objects.get(key);
+    if (refusal) refuse(refusal);
+    else if (name !== bucket.bucket) refuse({ status: 404, code: 'NoSuchBucket' });
+    else if (method === 'PUT') {
+      objects.set(key, { body, type: headers['content-type'] ?? 'binary/octet-stream' });
+      response.writeHead(200, { etag: `"${createHash('md5').update(body).digest('hex')}"` }).end();
+    } else if (method === 'DELETE') {
+      objects.delete(key);
+      response.writeHead(204).end();
+    } else if (method !== 'GET') refuse({ status: 405, code: 'MethodNotAllowed' });
+    else if (!found) refuse({ status: 404, code: 'NoSuchKey' });
+    else response.writeHead(200, { 'content-type': found.type }).end(found.body);
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  bucket.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    bucket,
+    requests,
+    keys: () => [...objects.keys()].sort(),
+    refuseNext(times, refusal) {
+      refusals = Array(times).fill(refusal);
+    },
+    clear() {
+      objects.clear();
+      requests.length = 0;
+      refusals = [];
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type Signed = Received & { body: Buffer };
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html#ErrorCodeList */
+function refusalOf(request: Signed, bucket: S3Bucket): Refusal | null {
+  const { method, headers, body } = request;
+  const [, key, date = '', region, service, list = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/(\w+)\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    ) ?? [];
+  const signedHeaders = list.split(';');
+  const time = String(headers['x-amz-date']);
+  const sentAt = Date.parse(time.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
+  const expected = signatureOf(request, {
+    signedHeaders,
+    region: bucket.region,
+    secret: bucket.secretAccessKey,
+  });
+  const amazons = Object.keys(headers).filter((name) => name.startsWith('x-amz-') || name === 'host');
+
+  if (!key || service !== 's3') return { status: 403, code: 'AccessDenied' };
+  if (key !== bucket.accessKeyId) return { status: 403, code: 'InvalidAccessKeyId' };
+  if (region !== bucket.region) return { status: 400, code: 'AuthorizationHeaderMalformed' };
+  if (!time.startsWith(date) || !(Math.abs(Date.now() - sentAt) < MAX_SKEW_MS))
+    return { status: 403, code: 'RequestTimeTooSkewed' };
+  if (amazons.some((name) => !signedHeaders.includes(name))) return { status: 403, code: 'AccessDenied' };
+  if (signature !== expected) return { status: 403, code: 'SignatureDoesNotMatch' };
+  if (headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex'))
+    return { status: 400, code: 'XAmzContentSHA256Mismatch' };
+  if (method === 'PUT' && !headers['content-length']) return { status: 411, code: 'MissingContentLength' };
+  if ('x-amz-acl' in headers) return { status: 400, code: 'AccessControlListNotSupported' };
+  return null;
+}
+
+type Signing = { signedHeaders: string[]; region: string; secret: string };
+
+/**
+ * What a request should be signed with, from what arrived and nothing else.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ */
+export function signatureOf({ method, path, headers }: Received, signing: Signing): string {
+  const { signedHeaders, region, secret } = signing;
+  const [pathname = '', query = ''] = path.split('?');
+  const time = String(headers['x-amz-date']);
+  const scope = [time.slice(0, 8), region, 's3', 'aws4_request'];
+  const canonicalRequest = [
+    method,
+    decodeURIComponent(pathname).split('/').map(encodeStrictly).join('/'),
+    [...new URLSearchParams(query)]
+      .map((pair) => pair.map(encodeStrictly).join('='))
+      .sort()
+      .join('&'),
+    ...signedHeaders.map((name) => `${name}:${String(headers[name]).trim()}`),
+    '',
+    signedHeaders.join(';'),
+    headers['x-amz-content-sha256'],
+  ].join('\n');
+  const hash = createHash('sha256').update(canonicalRequest).digest('hex');
+  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+  return hmac(
+    scope.reduce<string | Buffer>(hmac, `AWS4${secret}`) as Buffer,
+    ['AWS4-HMAC-SHA256', time, scope.join('/'), hash].join('\n'),
+  ).toString('hex');
+}
+
+function encodeStrictly(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}

@@ -1,0 +1,20 @@
+import type { Env } from '#server/env.ts';
+import { createTestDatabase } from './database.ts';
+import { openShop, type TestShop } from './open-shop.ts';
+
+export type { SentMail, TestShop } from './open-shop.ts';
+
+/** The whole shop over HTTP on a database of its own. */
+export async function openTestShop(
+  options: { stripe?: 'missing'; maxConnections?: number; env?: Partial<Env> } = {},
+): Promise<TestShop> {
+  const database = await createTestDatabase(options);
+  const shop = await openShop(database.db, { ...options, databaseUrl: database.url });
+  return {
+    ...shop,
+    async close() {
+      await shop.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from './free-port.ts';
+import { createScratchDatabase } from './scratch-database.ts';
+
+export interface StoreOptions {
+  /** `embedded` is what a machine without DATABASE_URL gets; otherwise a new database on the run's PostgreSQL. */
+  database?: 'postgres' | 'embedded';
+  env?: Record<string, string>;
+  /** Where the built store lies, if not in this project. */
+  folder?: string;
+}
+
+/** The first start of all builds the project. */
+const START_TIMEOUT_MS = 180_000;
+const STOP_TIMEOUT_MS = 15_000;
+const POLL_MS = 50;
+const ERROR_MARK = '[console.error]';
+
+const root = join(import.meta.dirname, '..');
+
+/** Starts the built store as the README does, with a database and a data folder of its own. */
+export async function startStore({
+  database = 'postgres',
+  env = {},
+  folder = root,
+}: StoreOptions = {}): Promise<Store> {
+  const scratch = database === 'postgres' ? await createStoreDatabase() : undefined;
+  const dataFolder = mkdtempSync(join(tmpdir(), 'yours-in-ink-store-'));
+  const port = await findFreePort();
+  const store = new Store(port, dataFolder, scratch, env, folder);
+  try {
+    await store.start();
+  } catch (error) {
+    await store.remove();
+    throw error;
+  }
+  return store;
+}
+
+function createStoreDatabase() {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is not set; playwright-global-setup.ts does that.');
+  return createScratchDatabase(server, { prefix: 'ink_store' });
+}
+
+/** A running store. */
+export class Store {
+  /** Everything the store has printed, of all its starts. */
+  log = '';
+  private running?: ChildProcess;
+
+  constructor(
+    private readonly port: number,
+    readonly dataFolder: string,
+    private readonly database: { url: string; drop(): Promise<void> } | undefined,
+    private readonly env: Record<string, string>,
+    private readonly folder: string,
+  ) {}
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Undefined with the embedded database. */
+  get databaseUrl(): string | undefined {
+    return this.database?.url;
+  }
+
+  /** Of its process, while it runs. */
+  get pid(): number | undefined {
+    return this.running?.pid;
+  }
+
+  /** What the store has said through console.error. */
+  get errors(): string[] {
+    const [, ...errors] = this.log.split(ERROR_MARK);
+    return errors.map((error) => error.trim());
+  }
+
+  /** Starts it, again on the same port, database and data folder, and waits until it answers. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [join('server', 'commands', 'start.js')], {
+      cwd: this.folder,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...inherited('PATH', 'HOME', 'TMPDIR', 'LANG'),
+        // Not the browser's zone: a time that is worded differently on the two sides shows.
+        TZ: 'America/Los_Angeles',
+        PORT: String(this.port),
+        DATA_DIR: this.dataFolder,
+        ENV_FILE: '',
+        ...(this.databaseUrl ? { DATABASE_URL: this.databaseUrl } : {}),
+        ...this.env,
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(markErrors)}`,
+      },
+    });
+    this.running = child;
+    const record = (chunk: Buffer) => {
+      this.log += chunk.toString();
+    };
+    child.stdout.on('data', record);
+    child.stderr.on('data', record);
+    process.once('exit', () => killGroup(child));
+    await this.waitUntilAnswering(child);
+  }
+
+  /** Ends it as a service manager would, and fails when it does not follow. */
+  async stop(): Promise<void> {
+    const child = this.running;
+    this.running = undefined;
+    if (!child || hasEnded(child)) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => killGroup(child), STOP_TIMEOUT_MS);
+    await ended;
+    clearTimeout(timer);
+    if (child.signalCode === 'SIGKILL') throw new Error(`The store did not stop on SIGTERM.\n${this.log}`);
+  }
+
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.running;
+    this.running = undefined;
+    if (!child || hasEnded(child)) return;
+    const ended = once(child, 'exit');
+    killGroup(child);
+    await ended;
+  }
+
+  /** Stops it and removes its data. */
+  async remove(): Promise<void> {
+    try {
+      await this.stop();
+    } finally {
+      rmSync(this.dataFolder, { recursive: true, force: true });
+      await this.database?.drop();
+    }
+  }
+
+  private async waitUntilAnswering(child: ChildProcess): Promise<void> {
+    const giveUp = Date.now() + START_TIMEOUT_MS;
+    while (!hasEnded(child) && Date.now() < giveUp) {
+      const answers = await fetch(this.url, { method: 'HEAD' }).then(
+        () => true,
+        () => false,
+      );
+      if (answers) return;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    throw new Error(`The store did not start.\n${this.log}`);
+  }
+}
+
+const markErrors = `const print = console.error; console.error = (...values) => print('${ERROR_MARK}', ...values);`;
+
+function inherited(...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+/** With whatever the store has started itself. */
+function killGroup(child: ChildProcess): void {
+  if (!child.pid || hasEnded(child)) return;
+  process.kill(-child.pid, 'SIGKILL');
+}
