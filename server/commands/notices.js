@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Texts of licenses whose packages come without them, by SPDX identifier. */
 const textsFolder = fileURLToPath(new URL('licenses', import.meta.url));
+/** Where the others are to be read. */
+const SPDX_URL = 'https://spdx.org/licenses/';
 /** What lies beside typefaces that were cut for the shop. */
 const FONTS_LICENSE = 'OFL.txt';
 
@@ -71,35 +73,32 @@ export function formatNotices(packages) {
     .concat('\n');
 }
 
-/**
- * @param {Bundled} entry
- * @throws Error where the license is known by its identifier alone, and licenses/ does not have its text
- */
+/** @param {Bundled} entry */
 function licenseText({ name, identifier, text }) {
   const folder = join(root, 'node_modules', name);
-  const parts = [text ?? standardText(name, identifier, folder)];
+  const parts = [text ?? standardText(identifier, folder)];
   const notice = join(folder, 'NOTICE');
   if (existsSync(notice)) parts.push(readFileSync(notice, 'utf8').trim());
   return parts.join('\n\n');
 }
 
 /**
- * @param {string} name
- * @param {string} identifier
+ * Of a package that only names its license: whose it is, what its README says of it, and the text.
+ * @param {string} identifier of SPDX, or several with AND between them
  * @param {string} folder
  */
-function standardText(name, identifier, folder) {
-  const file = join(textsFolder, `${identifier}.txt`);
-  if (!existsSync(file)) throw new Error(`${name} has no license text: ${file} is missing.`);
+function standardText(identifier, folder) {
   const { author } = readPackage(folder);
   const holder = typeof author === 'string' ? author : author?.name;
   const readme = join(folder, 'README.md');
   const said = existsSync(readme)
     ? /\n#+ Licen[sc]\w*\n([\s\S]*)/i.exec(readFileSync(readme, 'utf8'))?.[1]
     : '';
-  return [holder ? `Copyright (c) ${holder}` : '', said?.trim(), readFileSync(file, 'utf8').trim()]
-    .filter(Boolean)
-    .join('\n\n');
+  const texts = identifier.split(/ (?:AND|OR) /).map((id) => {
+    const file = join(textsFolder, `${id}.txt`);
+    return existsSync(file) ? readFileSync(file, 'utf8').trim() : SPDX_URL + id;
+  });
+  return [holder ? `Copyright (c) ${holder}` : '', said?.trim(), ...texts].filter(Boolean).join('\n\n');
 }
 
 /**

@@ -23,10 +23,11 @@ describe('the notices', () => {
     expect(notices).toContain('Permission is hereby granted, free of charge');
   });
 
-  test('are not written while a text is missing', () => {
-    expect(() => formatNotices([{ ...mit, name: 'react', identifier: 'Secret-1.0' }])).toThrow(
-      'react has no license text',
-    );
+  test('lead to the text of a license that is not here, and give the others', () => {
+    const identifier = 'Beerware AND LGPL-3.0-or-later';
+    const notices = formatNotices([{ ...mit, name: 'react', identifier }]);
+    expect(notices).toContain('https://spdx.org/licenses/Beerware');
+    expect(notices).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
   });
 
   test('name the typefaces and who made them', () => {

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '#server/commands/build.js';
+
+/** Folders whose files documents name by their path. */
+const FOLDERS = ['client', 'server', 'shared', 'testing', 'migrations', 'docs', '.github', '.ci'];
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join('docs', file)),
+];
+
+const fileNames = new Set(
+  FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => basename(file)),
+  ),
+);
+
+/** What stands in backticks: 'server/checkout/settle.ts', 'client/draft/', 'settle.ts'. */
+function namedFiles(text: string): string[] {
+  const quoted = [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\s]+)`/g)].map(
+    ([, name = '']) => name,
+  );
+  return quoted.filter((name) => {
+    const [first = ''] = name.split('/');
+    const isPath = name.includes('/') && FOLDERS.includes(first) && /^[\w./@-]+$/.test(name);
+    return isPath || /^[\w.-]+\.(ts|tsx|css)$/.test(name);
+  });
+}
+
+function linkedFiles(text: string): string[] {
+  return [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, target = '']) => target);
+}
+
+test.each(documents)('%s names files that exist', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const missing = namedFiles(text).filter((name) =>
+    name.includes('/') ? !existsSync(join(root, name)) : !fileNames.has(name),
+  );
+  const lost = linkedFiles(text).filter((target) => !existsSync(join(root, dirname(document), target)));
+  expect([...missing, ...lost]).toEqual([]);
+});
+
+test.each(['client', 'server'])('docs/architecture.md says what belongs into each folder of %s/', (side) => {
+  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const folders = readdirSync(join(root, side), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${side}/${name}/`);
+  expect(folders.filter((folder) => !text.includes(`\`${folder}\``))).toEqual([]);
+});
