@@ -18,9 +18,17 @@ const fonts: Record<string, string> = {
   'figtree.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 };
 
+/** What is no form is the sender's mistake. Hono keeps one that was read for whoever reads it next. */
+async function refuseUnreadableForms(c: Context, next: () => Promise<void>) {
+  if (c.req.method !== 'POST') return next();
+  const form = await c.req.formData().catch(() => null);
+  return form ? next() : c.text('This form can’t be read.', 400);
+}
+
 /** The pages people see: plain forms without script, so that the store's own content policy holds for them. */
 export function createHosted({ desk, merchant, hostedUrl }: HostedOptions): Hono {
   const hosted = new Hono();
+  hosted.use(refuseUnreadableForms);
 
   hosted.get('/', (c) => c.html(sessionsPage(frame(), desk.list(), desk.now())));
 

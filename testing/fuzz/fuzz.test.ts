@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import superjson from 'superjson';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { PROCEDURES } from '#testing/access/access-table.ts';
+import { type AccessWorld, openAccessWorld } from '#testing/access/access-world.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { listProcedures, openWholeApp, type WholeApp } from '#testing/whole-app.ts';
+import { arbitraryOf, requestTo, spoilt, typeNotes } from './arbitraries.ts';
+
+/** `FUZZ_SEED=7 FUZZ_RUNS=300 npm test -- server fuzz` looks longer, and elsewhere. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 6);
+/** No answer takes longer, in milliseconds. */
+const PATIENCE_MS = 1_000;
+/** However many runs are asked for, each procedure has this time, and the routes ten times as much. */
+const TIME_MS = 15_000;
+const ROUTES_TIME_MS = 10 * TIME_MS;
+
+const CALLERS = ['visitor', 'eleni', 'admin'] as const;
+const caller = fc.constantFrom(...CALLERS);
+
+const procedures = await listProcedures<z.core.$ZodType>();
+
+let shop: TestShop;
+let app: WholeApp;
+let world: AccessWorld;
+let ids: string[];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  app = await openWholeApp(shop);
+  world = await openAccessWorld(shop);
+  const content = [await world.comic(), await world.story()].map(({ id }) => id);
+  ids = [...content, world.orderId, world.checkoutId, await world.question(), await world.message()];
+});
+
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+});
+
+type Sent = { path: string; method: string; headers?: Record<string, string>; body?: Body };
+type Body = string | Uint8Array<ArrayBuffer> | null;
+
+/** Refuses a 500, what takes longer than a second twice, and an error without a sentence. */
+async function send(who: (typeof CALLERS)[number], request: Sent, isStream = false): Promise<void> {
+  await sql`truncate throttles`.execute(shop.db);
+  let slow = 0;
+  do {
+    const cookie = await world.cookieOf(who);
+    const headers = new Headers(request.headers);
+    if (cookie) headers.set('cookie', cookie);
+    const start = performance.now();
+    const answer = await app.fetch(request.path, { ...request, headers });
+    if (isStream || answer.headers.get('content-type')?.startsWith('text/event-stream'))
+      await answer.body?.cancel();
+    else await answer.arrayBuffer();
+    expect(answer.status).toBeLessThan(500);
+    // A machine that does other things too is slow once.
+    slow = performance.now() - start > PATIENCE_MS ? slow + 1 : 0;
+    expect(slow).toBeLessThan(2);
+  } while (slow > 0);
+}
+
+describe('no input makes a failure of ours, or an answer slow:', () => {
+  test.each(procedures.map((procedure, index) => ({ ...procedure, index })))(
+    '$name',
+    async ({ name, type, inputs, index }) => {
+      const rows = PROCEDURES.filter((row) => row.name === name);
+      const examples = await Promise.all(rows.map(({ input }) => input?.(world)));
+      const example = fc.constantFrom(...examples).map((input) => structuredClone(input));
+      const valid = inputs[0] ? fc.oneof(example, arbitraryOf(inputs[0], ids)) : fc.jsonValue();
+      const input = fc.oneof(valid, spoilt(valid));
+      const sending = fc.oneof(
+        { weight: 6, arbitrary: input.map((value) => writeAsClient(value)) },
+        { weight: 1, arbitrary: fc.tuple(input, typeNotes).map(([json, meta]) => writeRaw({ json, meta })) },
+        { weight: 1, arbitrary: input.map((value) => writeRaw(value)) },
+      );
+      const whoAsks = name.startsWith('admin.') ? fc.oneof(caller, fc.constant('admin' as const)) : caller;
+      const never = fc.asyncProperty(whoAsks, sending, (who, text) =>
+        send(who, requestFor(name, type, text), type === 'subscription'),
+      );
+      await fc.assert(never, { seed: SEED + index, numRuns: RUNS, interruptAfterTimeLimit: TIME_MS });
+      await shop.idle();
+    },
+    2 * TIME_MS,
+  );
+});
+
+test(
+  'no request to any route makes a failure of ours, or an answer slow',
+  async () => {
+    const request = fc.oneof(...app.routes.map(requestTo));
+    const never = fc.asyncProperty(caller, request, async (who, { query, body, ...rest }) => {
+      const hasBody = rest.method !== 'GET' && rest.method !== 'HEAD';
+      await send(who, { ...rest, path: rest.path + query, body: hasBody ? (body as Body) : null });
+    });
+    await fc.assert(never, {
+      seed: SEED,
+      numRuns: RUNS * app.routes.length,
+      interruptAfterTimeLimit: ROUTES_TIME_MS,
+    });
+    await shop.idle();
+  },
+  2 * ROUTES_TIME_MS,
+);
+
+function requestFor(name: string, type: string, text: string): Sent {
+  if (type !== 'mutation')
+    return { method: 'GET', path: `/api/trpc/${name}?input=${encodeURIComponent(text).slice(0, 14_000)}` };
+  return {
+    method: 'POST',
+    path: `/api/trpc/${name}`,
+    headers: { 'content-type': 'application/json' },
+    body: text,
+  };
+}
+
+/** As our pages write it, or else raw: superjson writes nothing that could spoil a prototype. */
+function writeAsClient(value: unknown): string {
+  try {
+    return JSON.stringify(superjson.serialize(value)) ?? '';
+  } catch {
+    return writeRaw({ json: value });
+  }
+}
+
+function writeRaw(value: unknown): string {
+  return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part)) ?? '';
+}
