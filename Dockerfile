@@ -5,25 +5,14 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build
+RUN npm run build && node server/commands/pack-server.js /packed
 
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 # A deployed server: no stand-ins, and nothing has a default.
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /shop
-# The bundles, the pictures that the shop comes with, and what starts them.
-COPY --from=build /shop/dist/client dist/client
-COPY --from=build /shop/dist/server dist/server
-COPY --from=build /shop/dist/built-from dist/built-from
-COPY --from=build /shop/shared/pictures shared/pictures
-COPY --from=build /shop/package.json ./
-COPY --from=build /shop/server/commands/start.js /shop/server/commands/build.js /shop/server/commands/notices.js server/commands/
-# The packages that the server's bundle leaves out, with what they depend on. PGlite is for machines without PostgreSQL.
-COPY --from=build /shop/node_modules/@img node_modules/@img
-COPY --from=build /shop/node_modules/@node-rs node_modules/@node-rs
-COPY --from=build /shop/node_modules/detect-libc node_modules/detect-libc
-COPY --from=build /shop/node_modules/semver node_modules/semver
-COPY --from=build /shop/node_modules/sharp node_modules/sharp
+# Neither sources nor build tools.
+COPY --from=build /packed .
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

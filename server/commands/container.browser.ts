@@ -1,30 +1,17 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startStore } from '#testing/store.ts';
 import { root } from './build.js';
-
-/** What the last stage of the Dockerfile copies out of the built project: sources and where they go. */
-function copiedFiles() {
-  const lines = readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^COPY --from=build (.+)$/gm);
-  return [...lines].flatMap(([, paths = '']) => {
-    const sources = paths.split(' ');
-    const target = sources.pop() ?? '';
-    return sources.map((source) => ({
-      source: source.replace('/shop/', ''),
-      target: target.endsWith('/') ? join(target, basename(source)) : target,
-    }));
-  });
-}
 
 test('the files that the container is made of are enough to sell comics with, and hold no sources', async ({
   request,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'yours-in-ink-container-'));
   try {
-    for (const { source, target } of copiedFiles())
-      cpSync(join(root, source), join(folder, target), { recursive: true });
+    execFileSync(process.execPath, [join(root, 'server/commands/pack-server.js'), folder]);
     for (const absent of [
       'client',
       'migrations',

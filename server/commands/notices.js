@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findInstalled, findServerPackages, readPackage } from './packages.js';
 
 /**
  * @typedef {{ name: string, version: string, identifier: string, text?: string }} Bundled what Vite tells of a package
- * @typedef {{ name: string, version: string, folder: string }} Installed
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,8 +16,6 @@ const SPDX_URL = 'https://spdx.org/licenses/';
 /** What lies beside typefaces that were cut for the shop. */
 const FONTS_LICENSE = 'OFL.txt';
 
-/** Packages that the server's bundle leaves out and loads from node_modules. */
-export const EXTERNAL_PACKAGES = ['sharp', '@node-rs/argon2', '@electric-sql/pglite'];
 /** Packages of which style sheets take something, which Vite does not list. */
 export const STYLE_PACKAGES = ['tailwindcss', '@fontsource-variable/figtree'];
 
@@ -26,26 +24,8 @@ export function writeNotices() {
   const bundled = ['client', 'server'].flatMap((name) =>
     JSON.parse(readFileSync(join(root, 'dist', name, '.vite/licenses.json'), 'utf8')),
   );
-  const installed = findInstalled([...EXTERNAL_PACKAGES, ...STYLE_PACKAGES]).map(describeInstalled);
+  const installed = [...findServerPackages(), ...findInstalled(STYLE_PACKAGES)].map(describeInstalled);
   writeFileSync(join(root, 'dist/client/licenses.txt'), formatNotices([...bundled, ...installed]));
-}
-
-/**
- * The packages of these names with all that they depend on, as far as this platform has them.
- * @param {string[]} names
- * @param {string} from the folder whose node_modules are looked at before the project's own
- * @param {Map<string, Installed>} found
- * @returns {Installed[]}
- */
-export function findInstalled(names, from = root, found = new Map()) {
-  for (const name of names) {
-    const folder = [from, root].map((base) => join(base, 'node_modules', name)).find(existsSync);
-    if (!folder || found.has(folder)) continue;
-    const { version, dependencies, optionalDependencies } = readPackage(folder);
-    found.set(folder, { name, version, folder });
-    findInstalled(Object.keys({ ...dependencies, ...optionalDependencies }), folder, found);
-  }
-  return [...found.values()];
 }
 
 /**
@@ -102,16 +82,11 @@ function standardText(identifier, folder) {
 }
 
 /**
- * @param {Installed} installed
+ * @param {import('./packages.js').Package} installed
  * @returns {Bundled}
  */
-function describeInstalled({ name, version, folder }) {
+function describeInstalled({ name, version, license, folder }) {
   const file = readdirSync(folder).find((entry) => /^(licen[sc]e|copying)/i.test(entry));
   const text = file && readFileSync(join(folder, file), 'utf8').trim();
-  return { name, version, identifier: readPackage(folder).license, text };
-}
-
-/** @param {string} folder */
-function readPackage(folder) {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { name, version, identifier: license, text };
 }

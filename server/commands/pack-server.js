@@ -1,0 +1,30 @@
+// Plain JavaScript: it runs with what was just built.
+import { cpSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { picturesFolder, root } from './build.js';
+import { findServerPackages } from './packages.js';
+
+/** What `npm start` needs where it finds everything built, and neither sources nor build tools. */
+const FILES = [
+  'dist/client',
+  'dist/server',
+  'dist/built-from',
+  relative(root, picturesFolder),
+  'package.json',
+  'server/commands/start.js',
+  'server/commands/build.js',
+  'server/commands/notices.js',
+  'server/commands/packages.js',
+];
+
+/** For machines without a PostgreSQL, which a deployed server has. */
+const EMBEDDED_DATABASE = '@electric-sql/pglite';
+
+const [target] = process.argv.slice(2);
+if (!target) {
+  console.error('node server/commands/pack-server.js <folder>');
+  process.exit(1);
+}
+const packages = findServerPackages().filter(({ name }) => name !== EMBEDDED_DATABASE);
+for (const file of [...FILES, ...packages.map(({ folder }) => relative(root, folder))])
+  cpSync(join(root, file), join(resolve(target), file), { recursive: true });
