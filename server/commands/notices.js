@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const textsFolder = fileURLToPath(new URL('licenses', import.meta.url));
 /** Where the others are to be read. */
 const SPDX_URL = 'https://spdx.org/licenses/';
-/** What lies beside typefaces that were cut for the shop. */
+/** The license beside typefaces that were cut for the shop. */
 const FONTS_LICENSE = 'OFL.txt';
 
 /** Packages of which style sheets take something, which Vite does not list. */

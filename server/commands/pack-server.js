@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { picturesFolder, root } from './build.js';
 import { findServerPackages } from './packages.js';
 
-/** What `npm start` needs where it finds everything built, and neither sources nor build tools. */
+/** The files that `npm start` needs when everything is built, without sources and build tools. */
 const FILES = [
   'dist/client',
   'dist/server',
