@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // From here on only the hash of a session's id is kept: who reads the table can't sign in with it.
+  // Hashes the ids of existing sessions, so that reading the table gives access to none.
   await sql`update sessions set id = encode(sha256(convert_to(id, 'UTF8')), 'hex')`.execute(db);
   await sql`
     alter table sessions

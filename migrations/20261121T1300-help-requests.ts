@@ -29,7 +29,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index help_answers_of_request on help_answers (request_id, created_at)`.execute(db);
 
-  // Once a statement; PostgreSQL merges what a transaction says twice.
   await sql`
     create function notify_change() returns trigger language plpgsql as $$
     begin

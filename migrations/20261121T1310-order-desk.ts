@@ -26,7 +26,7 @@ async function createHistory(db: Kysely<unknown>): Promise<void> {
   await sql`create index order_changes_by_user on order_changes (changed_by_id)`.execute(db);
 }
 
-/** The address stands in each, so that a search walking along it reads nothing else. */
+/** Includes the address, so that a search can scan the index alone. */
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
   await sql`drop index orders_newest`.execute(db);
   await sql`
@@ -49,7 +49,6 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
       using gin (customer_email gin_trgm_ops, (id::text) gin_trgm_ops) with (fastupdate = off)`.execute(db);
 }
 
-/** Sums by day, as a million orders are not counted while somebody waits. */
 async function createTotals(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table order_totals (
@@ -92,8 +91,8 @@ async function totalOn(
   rows: RawBuilder<unknown>,
 ): Promise<void> {
   const name = sql.ref(`total_orders_on_${event}`);
-  // Sorted, or two transactions at once could each wait for a row that the other has. For the same reason a
-  // transaction locks all the orders it needs before it changes them, in one statement.
+  // Sorted to prevent deadlocks. For the same reason a transaction must lock all its orders in one statement
+  // before it changes them.
   await sql`
     create function ${name}() returns trigger language plpgsql as $$
     begin

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Without an order it is of the whole payment, made in Stripe's dashboard for several comics at once.
   await sql`
     create table refunds (
       id uuid primary key default gen_random_uuid(),
@@ -28,7 +27,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index refunds_pending on refunds (checked_at nulls first) where status = 'pending'`.execute(db);
   await sql`create index orders_payment_intent on orders (payment_intent_id)`.execute(db);
 
-  // An order with its refunds is one thing to who looks at it.
   await sql`
     create function notify_refund() returns trigger language plpgsql as $$
     begin

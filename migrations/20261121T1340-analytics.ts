@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** What Analytics shows of a million orders is counted as they come, not while somebody waits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await countChoices(db);
   await followCustomers(db);
@@ -21,7 +20,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const DAY = sql`(created_at at time zone 'Europe/Athens')::date`;
 
-/** What was chosen in orders that are not canceled, by day. An add-on's amount is its price as it was sold. */
 async function countChoices(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table order_choices (
@@ -46,7 +44,7 @@ async function countChoices(db: Kysely<unknown>): Promise<void> {
   await onOrders(db, 'count_choices', 'update', add(both));
 }
 
-/** Sorted, or two transactions at once could each wait for a row that the other has. */
+/** Sorted to prevent deadlocks. */
 function choicesOf(rows: RawBuilder<unknown>) {
   return sql`
     select ${DAY}, choice, name, currency, sum(sign), sum(sign * amount::bigint)
@@ -64,7 +62,6 @@ function choicesOf(rows: RawBuilder<unknown>) {
     order by 1, 2, 3, 4`;
 }
 
-/** When an address ordered: the first time, again, and last. Comics that were paid together are one time. */
 async function followCustomers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table customer_days (
@@ -82,7 +79,7 @@ async function followCustomers(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // The rows are locked first, and read anew after it: who waits for another's order then counts it too.
+  // Rows are locked before orders are read, so that concurrent orders of one customer are all counted.
   await sql`
     create function follow_customers(addresses text[]) returns void language plpgsql as $$
     begin
@@ -118,7 +115,7 @@ function daysOf(orders: RawBuilder<unknown>) {
     group by email`;
 }
 
-/** How many of the drafts that were begun on a day reached each step, 8 the cart and 9 paid for: purged ones too. */
+/** Step 8 is the cart, 9 is paid; deleted drafts are included. */
 async function followDrafts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table draft_progress (
@@ -167,7 +164,7 @@ async function followDrafts(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Does this once after each statement on orders, which finds the rows in `added` and `removed`. */
+/** Runs `action` after each statement; it reads the rows from `added` and `removed`. */
 async function onOrders(
   db: Kysely<unknown>,
   task: string,

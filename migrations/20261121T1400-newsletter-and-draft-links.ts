@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Only additions: the code of before runs against it just as well. */
+/** Only additions, so that the previous code keeps working. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table subscribers

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /**
- * A package that was renamed is one package: in `order_choices` it is named by its id and, after a space, by the
- * name it was sold under.
+ * Counts packages by id instead of name: `order_choices.name` becomes the id, a space and the name at the
+ * time.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Who writes an order meanwhile would count it in the old way.
+  // Orders written meanwhile would be counted the old way.
   await sql`lock table orders in share row exclusive mode`.execute(db);
   await replaceCounting(db, 'insert', sql`select 1 as sign, * from added`);
   await replaceCounting(db, 'delete', sql`select -1 as sign, * from removed`);
@@ -38,7 +38,7 @@ async function replaceCounting(
     end $$`.execute(db);
 }
 
-/** Sorted, or two transactions at once could each wait for a row that the other has. */
+/** Sorted to prevent deadlocks. */
 function choicesOf(rows: RawBuilder<unknown>) {
   return sql`
     select ${DAY}, choice, name, currency, sum(sign), sum(sign * amount::bigint)

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The shop's pictures move from `/art/…` to `/media/shop/…`; the old addresses lead there. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update gallery_items
@@ -20,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     set cover_image = cover_image
       || jsonb_build_object('src', regexp_replace(cover_image ->> 'src', '^/art/', '/media/shop/'))
     where cover_image ->> 'src' like '/art/%'`.execute(db);
-  // In a story's Markdown an address follows a bracket or a blank.
+  // In Markdown a URL follows a bracket or a space.
   await sql`
     update blog_posts
     set body = regexp_replace(

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Browsers that somebody was signed in with before: a stranger's wrong passwords don't hold those up. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table known_devices (

@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import type { Env } from '#server/env.ts';
 
 /**
- * The caller's IP address: the platform's word where there is one, else the connection's, and behind a proxy of
- * our own network what that one says. Everything further back in the header a caller can make up.
+ * Vercel's header, the connection's address, or the last X-Forwarded-For entry behind a private proxy.
+ * Earlier entries can be forged.
  */
 export function clientAddressOf(c: Context, { onVercel }: Env): string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
@@ -14,7 +14,7 @@ export function clientAddressOf(c: Context, { onVercel }: Env): string {
   return networkOf((!peer || isPrivateAddress(peer) ? forwarded : undefined) ?? peer ?? 'unknown');
 }
 
-/** An IPv6 caller has a whole /64 of addresses (RFC 6177), an IPv4 one its own. */
+/** An IPv6 client has a whole /64 (RFC 6177), which counts as one address. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');
@@ -25,7 +25,7 @@ function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Loopback and the private ranges of RFC 1918, RFC 4193 and RFC 6598, from which a provider's proxy speaks. */
+/** Loopback and the private ranges of RFC 1918, RFC 4193 and RFC 6598. */
 function isPrivateAddress(address: string): boolean {
   return /^(::1$|f[cd]|(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.))/i.test(
     address,

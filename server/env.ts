@@ -5,40 +5,31 @@ import { ASSURANCE_LEVELS, type AssuranceLevel } from '#shared/account.ts';
 import { STUDIO } from '#shared/studio.ts';
 import type { PixelIds } from '#shared/tracking.ts';
 
-/** Where and for whom this server runs, parsed once at start. A wrong or half-set environment stops it. */
 export type Env = {
   port: number;
   dataFolder: string;
   databaseUrl?: string;
   databaseUrlUnpooled?: string;
-  /** `host:port/path` of what stands before a PostgreSQL that is reached with Neon's driver and is not Neon's. */
+  /** `host:port/path` of a WebSocket proxy for other databases than Neon's. */
   neonProxy?: string;
-  /** Absolute address of the shop without a slash at its end. */
+  /** Absolute, without a trailing slash. */
   siteUrl: string;
-  /** Reached by strangers: stand-ins do not exist and nothing has a default. */
+  /** Public: there are no stand-ins, and nothing has a default. */
   deployed: boolean;
-  /** On that platform its own header says who calls. */
   onVercel: boolean;
   stripe?: { secretKey: string; webhookSecret: string; apiUrl?: string };
   blob?: BlobAccess;
-  /** Where images lie instead, at any store that speaks S3's API. */
   s3?: S3Bucket;
   mail?: { smtpUrl: string; from: string };
   studioEmail: string;
-  /** The advertisers whose pixels pages may load, with a visitor's consent. */
   pixels?: PixelIds;
-  /** Where paid orders are reported to, with the buyer's consent. */
   pinterest?: PinterestAccount;
-  /** Where failures of ours are reported to, beside the log. */
   sentry?: SentryProject;
   cronSecret?: string;
-  /** What claims the first admin's place; without one a deployed server refuses the claim. */
   adminClaimCode?: string;
-  /** How surely an admin must be known to work in the back office. */
   adminAssuranceLevel: AssuranceLevel;
 };
 
-/** `environment` and `release` (a commit) are what its reports are grouped by. */
 export type SentryProject = { dsn: string; environment: string; release?: string };
 
 export type PinterestAccount = { adAccountId: string; accessToken: string; apiUrl: string };
@@ -148,7 +139,7 @@ const variables = z.object({
   VERCEL_GIT_COMMIT_SHA: z.optional(z.string()),
 });
 
-/** @throws EnvironmentError that lists everything to mend, in one message */
+/** @throws EnvironmentError that lists all problems */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = variables.safeParse(trimmed(source));
   if (!parsed.success) throw complaint(parsed.error.issues.map((issue) => issue.message));
@@ -183,7 +174,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (/[^/]/.test(pathname + search + hash)) problems.push('SITE_URL must be an address without a path');
   if (deployed && isLoopback(siteUrl)) problems.push('SITE_URL is missing');
   if (deployed && !set.DATABASE_URL) problems.push('DATABASE_URL is missing');
-  // A function's disk is not kept, and neither would be the photographs on it.
+  // A serverless disk is not persistent.
   const blob = blobAccess(set);
   if (set.VERCEL && !blob && !set.S3_BUCKET)
     problems.push('BLOB_READ_WRITE_TOKEN is missing, or else BLOB_STORE_ID or S3_BUCKET');
@@ -238,7 +229,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-/** The bucket for images, undefined where there is none. What is half set is told to `problems`. */
 function bucketOf(set: z.infer<typeof variables>, problems: string[]): S3Bucket | undefined {
   const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT } = set;
   const needed = { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
@@ -261,7 +251,7 @@ function bucketOf(set: z.infer<typeof variables>, problems: string[]): S3Bucket 
     if (given && !value) problems.push(`${given} is set, but ${name} is missing`);
 }
 
-/** A value pasted with a line break or spaces around it means the value; an empty one means none. */
+/** Removes pasted whitespace; an empty value counts as unset. */
 function trimmed(source: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(source).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
@@ -272,7 +262,7 @@ function pixelIds(ids: PixelIds): PixelIds | undefined {
   return Object.values(ids).some(Boolean) ? ids : undefined;
 }
 
-/** The id alone opens the store on Vercel only, which hands every request a token for it. */
+/** The id alone is enough on Vercel, which adds a token to each request. */
 function blobAccess(
   set: Partial<Record<'VERCEL' | 'BLOB_READ_WRITE_TOKEN' | 'BLOB_STORE_ID', string>>,
 ): BlobAccess | undefined {
@@ -283,8 +273,7 @@ function blobAccess(
 type Platform = 'VERCEL_ENV' | 'VERCEL_PROJECT_PRODUCTION_URL' | 'VERCEL_BRANCH_URL' | 'VERCEL_URL';
 
 /**
- * Where the platform serves this deployment, in so far as it says so: production under the project's own domain, a
- * preview under its branch's name, which stays the same from one push to the next.
+ * The project's domain in production, the branch's stable URL for a preview.
  * https://vercel.com/docs/environment-variables/system-environment-variables
  */
 function platformUrl(set: Partial<Record<Platform, string>>): string | undefined {

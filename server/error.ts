@@ -8,7 +8,7 @@ export type DomainErrorCode =
   | 'NOT_CONFIGURED'
   | 'UNAVAILABLE';
 
-/** A refusal the person is meant to read: `message` is a sentence for them, `details` is for the screen. */
+/** An expected error. `message` is shown to the user, `details` are for the client's code. */
 export class DomainError extends Error {
   constructor(
     readonly code: DomainErrorCode,
@@ -20,10 +20,6 @@ export class DomainError extends Error {
   }
 }
 
-/**
- * What there is to say of a failure of ours. The line of its own is for whoever asks us about it: the log has it under
- * this id.
- */
 export function describeUnknownError(requestId: string | undefined): string {
   const sentence = 'Something went wrong on our side. Please try again.';
   return requestId ? `${sentence}\nError reference: ${requestId}` : sentence;

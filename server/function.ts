@@ -11,15 +11,12 @@ import { EnvironmentError, parseEnv } from './env.ts';
 import { openServices } from './services.ts';
 
 openLog({ deployed: true });
-/** `vercel.json` brings these files along, below the folder that the function runs in. */
+/** Included by `vercel.json`. */
 const PICTURES_FOLDER = join(process.cwd(), 'shared/pictures');
 
 let opened: Promise<RequestListener> | undefined;
 
-/**
- * The shop as one serverless function. An instance opens with its first request and serves many; what could not
- * be opened is tried again with the next. The schema and the first goods are there already: the deploy brought them.
- */
+/** Services open with the first request; if that fails, the next one retries. */
 export default async function handleRequest(...[request, response]: Parameters<RequestListener>) {
   opened ??= open();
   try {
@@ -33,7 +30,6 @@ export default async function handleRequest(...[request, response]: Parameters<R
   }
 }
 
-/** Which files a page needs comes with the first page. */
 async function openAssets(): Promise<AssetFinder> {
   const [{ assetsFromManifest }, { default: manifest }] = await Promise.all([
     import('#server/render/assets.ts'),
@@ -47,7 +43,7 @@ async function open(): Promise<RequestListener> {
   const keepAlive = openKeepAlive(env);
   const { databaseUrl, dataFolder, neonProxy } = env;
   const [{ getRequestListener }, db] = await Promise.all([
-    // Brings Node's own fetch and HTTP/2 along, a quarter of what everything here takes.
+    // Loads Node's fetch and HTTP/2, a quarter of the start time.
     import('@hono/node-server'),
     connectDatabase({ url: databaseUrl, dataFolder, neonProxy, keepAlive, queryTimeoutMs }),
   ]);

@@ -1,6 +1,5 @@
 import type { Env } from './env.ts';
 
-/** What a deployed shop can do without, and its owner should know of: a sentence for each. */
 export function missingParts({ stripe, mail, onVercel, cronSecret, adminClaimCode }: Env): string[] {
   const parts: [isThere: unknown, sentence: string][] = [
     [stripe, 'Payment is not set up: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are missing.'],

@@ -26,13 +26,12 @@ import { loadDomains } from './router.ts';
 import { openServices } from './services.ts';
 
 const JOB_INTERVAL_MS = 60_000;
-/** How long a request under way may still take when the server is told to stop. */
 const SHUTDOWN_PATIENCE_MS = 5_000;
-/** And work after an answer, such as a mail to a server that says nothing. Docker ends what takes 10 s in all. */
+/** With the timeout of requests, less than the 10 s of Docker. */
 const PENDING_PATIENCE_MS = 3_000;
 const SWEEP_INTERVAL_MS = 50;
 
-/** Longer than a proxy keeps a connection for its next request, or it would send that into one just closed. */
+/** Longer than proxies reuse a connection, which would otherwise be closed under a new request. */
 const KEEP_ALIVE_MS = 75_000;
 
 export type RunningServer = { url: string; close(): Promise<void> };
@@ -40,23 +39,18 @@ export type RunningServer = { url: string; close(): Promise<void> };
 type ServerOptions = {
   environment: Record<string, string | undefined>;
   findAssets: AssetFinder;
-  /** Where `shared/pictures` lies. */
   picturesFolder: string;
-  /** The client's files, where Vite does not serve them. */
   files?: Hono;
-  /** A server that others listen on too, and what sees its requests first: Vite, in development. */
   server?: Server;
   wrapListener?: (listener: RequestListener) => RequestListener;
-  /** The app's code as it is now, where it changes while the server runs. */
   loadApp?: () => Promise<typeof createApp>;
 };
 
-/** The shop as one long-running server: migrated, seeded, and on a machine without accounts with stand-ins. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const env = parseEnv(options.environment);
   openLog(env);
   const { databaseUrl, dataFolder, neonProxy } = env;
-  // On a connection of its own, which waits as long as a migration takes. The embedded database has one alone.
+  // With a connection of its own, without a query timeout. The embedded database has a single one.
   if (databaseUrl) await prepareDatabase(options.environment);
   const queryTimeoutMs = REQUEST_QUERY_TIMEOUT_MS;
   const db = await connectDatabase({ url: databaseUrl, dataFolder, neonProxy, queryTimeoutMs });
@@ -111,7 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       closing.abort();
       const closed = new Promise((resolve) => server.close(resolve));
       await services.changes.close();
-      // A browser that goes on asking over a connection it has would keep it open until the patience is over.
+      // A browser that keeps using a kept-alive connection would hold it open until the timeout.
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS);
       const impatience = setTimeout(() => server.closeAllConnections(), SHUTDOWN_PATIENCE_MS);
       await closed;
@@ -124,7 +118,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** Starts the server and ends the process on a signal, or with one readable message when it can't start. */
 export async function runServer(options: ServerOptions): Promise<void> {
   try {
     const server = await startServer(options);
@@ -138,11 +131,7 @@ export async function runServer(options: ServerOptions): Promise<void> {
   }
 }
 
-/**
- * What a deploy does to its database before the new code serves, once: a second one at the same time waits. One that
- * fails changes nothing and stops the deploy, so that what serves now goes on.
- * @throws EnvironmentError with everything that is missing
- */
+/** @throws EnvironmentError for a wrong configuration or an unreachable database */
 export async function prepareDatabase(environment: Record<string, string | undefined>): Promise<void> {
   const env = parseEnv(environment);
   openLog(env);
@@ -157,17 +146,13 @@ export async function prepareDatabase(environment: Record<string, string | undef
   }
 }
 
-/**
- * What a deploy looks at before it takes its time.
- * @throws EnvironmentError with everything that is missing
- */
+/** @throws EnvironmentError */
 export function checkEnvironment(environment: Record<string, string | undefined>): void {
   const env = parseEnv(environment);
   openLog(env);
   warnOfMissingParts(env);
 }
 
-/** Says in a deployed server's log, and in a deploy's, what the shop can't do as it is set up. */
 function warnOfMissingParts(env: Env): void {
   if (!env.deployed) return;
   for (const sentence of missingParts(env)) logWarning('start', sentence);
@@ -181,10 +166,7 @@ async function migrateAndSeed(db: Database): Promise<void> {
 
 type Build = { clientFolder: string; picturesFolder: string };
 
-/**
- * Tells whoever starts or deploys the shop why it can't be: the sentence where one says it all, and what else fails as
- * any failure of ours, as an error of the database carries rows of customers.
- */
+/** Unexpected errors are reported instead of printed, because they may contain personal data. */
 export async function reportFailedStart(
   environment: ServerOptions['environment'],
   error: unknown,
@@ -193,7 +175,6 @@ export async function reportFailedStart(
   else await reportError(parseEnv(environment), { where: 'start', error });
 }
 
-/** Runs the built shop; what `npm start` comes down to. */
 export async function runBuiltServer({ clientFolder, picturesFolder }: Build): Promise<void> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
   await runServer({
@@ -204,7 +185,6 @@ export async function runBuiltServer({ clientFolder, picturesFolder }: Build): P
   });
 }
 
-/** Payments and mailbox for a machine without accounts; a deployed server has none of it. */
 async function openLocalParts(env: Env, db: Database) {
   if (!__EMBEDDED__ || env.deployed) return null;
   const { openStandIns } = await import('#server/dev/stand-ins.ts');

@@ -1,7 +1,7 @@
 import { lazy } from '@trpc/server';
 import { router } from './trpc.ts';
 
-/** Each domain's code comes with its first call: an instance of the function opens with less, and few need all. */
+/** Domains load with their first call, which shortens a cold start. */
 export const appRouter = router({
   storefront: lazy(() => import('#server/storefront/router.ts')),
   draft: lazy(() => import('#server/draft/router.ts')),
@@ -13,7 +13,7 @@ export const appRouter = router({
   admin: lazy(() => import('#server/admin/router.ts')),
 });
 
-/** A server that runs for long has all of it from its start: the files may be another build's by the time of a call. */
+/** A long-running server loads all at start, because a new build may replace the files. */
 export async function loadDomains(): Promise<void> {
   await Promise.all(Object.values(appRouter._def.lazy).map((domain) => domain.load()));
 }

@@ -10,27 +10,20 @@ import { openPictures, type Pictures } from '#server/pictures/pictures.ts';
 import { lazyStripe } from '#server/stripe/stripe.ts';
 import type { Env } from './env.ts';
 
-/** What a request may reach beyond itself; made once at start, or by a test. */
 export type Services = {
   env: Env;
   db: Database;
-  /** What others change in the database, as it happens. */
   changes: Changes;
   sessions: Sessions;
   images: ImageStore;
   pictures: Pictures;
-  /** The payment provider's client. @throws DomainError NOT_CONFIGURED where there is no key */
+  /** @throws DomainError NOT_CONFIGURED without a key */
   stripe: () => Promise<Stripe>;
-  /** Null where no mail server is set up. */
   mail: MailTransport | null;
-  /** Work that goes on after the answer: kept alive by the platform, its failure logged. */
+  /** Runs work after the response; failures are logged. */
   afterResponse: (work: () => Promise<unknown>) => void;
 };
 
-/**
- * Everything as the environment says.
- * @param picturesFolder where `shared/pictures` lies
- */
 export function openServices(
   env: Env,
   db: Database,

@@ -5,44 +5,30 @@ import { logSecurity } from '#server/logging/security-log.ts';
 import { DomainError } from './error.ts';
 
 export type Throttle = {
-  /** What is counted: 'contact'. */
   name: string;
-  /** How many tries a window allows. */
   limit: number;
   windowMinutes: number;
-  /** What one who tries too often is told. */
   refusal: string;
 };
 
 export type Try = { throttle: Throttle; who: string };
 
-/** Whom an e-mail address counts for: in either case, and with either of the two sigmas that JavaScript writes small. */
+/** Addresses in any case count as one, also with either form of the Greek sigma. */
 export function mailboxOf(email: string): string {
   return email.toLowerCase().replaceAll('\u03c2', '\u03c3');
 }
 
-/**
- * Counts one more try of `who` and refuses it past the limit. The count stands in the database, as several
- * servers share it, and names `who` only by a hash, until the window is over.
- * @throws DomainError TOO_MANY_REQUESTS
- */
+/** Stores the count under a hash of `who`. @throws DomainError TOO_MANY_REQUESTS */
 export async function countTry(db: Database, throttle: Throttle, who: string): Promise<void> {
   await countTries(db, [{ throttle, who }]);
 }
 
-/**
- * Counts a try of several at once, in one statement; the first limit that is passed refuses it. Who is refused by one
- * of them uses up nothing of the others.
- */
+/** If one of the throttles refuses the attempt, none counts it. */
 export async function countTries(db: Database, tries: Try[]): Promise<void> {
   refusePassed(tries, await counting(db, tries).selectFrom('tried').selectAll().execute());
 }
 
-/**
- * Counts a try of each, in one statement and refusing nothing.
- * @param whos each once
- * @returns those whom the limit lets through
- */
+/** @param whos must be unique @returns those within the limit */
 export async function countEach(
   db: Database,
   throttle: Omit<Throttle, 'refusal'>,
@@ -60,8 +46,8 @@ type Counted = { throttle: Omit<Throttle, 'refusal'>; who: string };
 const now = sql<Date>`now()`;
 
 /**
- * The counting as the beginning of a statement that reads from `tried`, whose rows go to `refusePassed`. Nothing is
- * counted where one of them is held back already.
+ * CTEs for a statement that selects from `tried` and passes the rows to `refusePassed`. If a limit is already
+ * exceeded, nothing is counted.
  */
 export function counting(db: QueryCreator<Tables>, tries: Try[]) {
   return db
@@ -89,7 +75,6 @@ export function counting(db: QueryCreator<Tables>, tries: Try[]) {
     );
 }
 
-/** Adds a try to each where the condition holds, and gives what they come to. */
 function adding(
   db: QueryCreator<Tables>,
   tries: Counted[],
@@ -111,7 +96,7 @@ function adding(
           sql<number>`1`.as('tries'),
           sql<Date>`now() + make_interval(mins => given.minutes)`.as('endsAt'),
         ])
-        // In one order always, or two servers could wait for each other.
+        // A fixed order prevents deadlocks.
         .orderBy('given.key'),
     )
     .onConflict((conflict) =>
@@ -123,15 +108,10 @@ function adding(
     .returning(['key', 'tries']);
 }
 
-/** Takes back tries that turned out to be somebody's right. */
 export async function forgiveTries(db: Database, tries: Try[]): Promise<void> {
   await forgiving(db, tries).execute();
 }
 
-/**
- * The same as a part of another statement.
- * @param condition of that statement
- */
 export function forgiving(
   db: QueryCreator<Tables>,
   tries: Try[],
@@ -142,7 +122,7 @@ export function forgiving(
     db
       .updateTable('throttles')
       .set({ tries: sql`greatest(tries - 1, 0)` })
-      // In the order of counting, or one who counts and one who forgives could wait for each other.
+      // The order of counting, which prevents deadlocks.
       .where('key', 'in', (eb) =>
         eb
           .selectFrom('throttles')
@@ -155,7 +135,7 @@ export function forgiving(
   );
 }
 
-/** @throws DomainError TOO_MANY_REQUESTS in the words of the first that is past its limit */
+/** @throws DomainError TOO_MANY_REQUESTS */
 export function refusePassed(tries: Try[], counted: { key: string; tries: number }[]): void {
   const countOf = new Map(counted.map((row) => [row.key, row.tries]));
   for (const { throttle, who } of tries) {
@@ -170,12 +150,10 @@ function keyOf({ name }: Pick<Throttle, 'name'>, who: string): string {
   return `${name}:${createHash('sha256').update(who).digest('base64url')}`;
 }
 
-/** Lets somebody try again who has proven themselves in another way. */
 export async function clearTries(db: Database, { throttle, who }: Try): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', keyOf(throttle, who)).execute();
 }
 
-/** Forgets the counts that no longer hold anybody back, apart from those that are being counted anew. */
 export async function purgeThrottles(db: Database): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('throttles')

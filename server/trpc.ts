@@ -13,27 +13,18 @@ import type { Services } from './services.ts';
 
 export type Context = Services & {
   requestId: string;
-  /** Where the request comes from: an IP address, or 'unknown'. For counting only. */
   clientAddress: string;
   visitor: Visitor;
-  /** Of the cookie by which a browser is known that somebody was signed in with. */
   deviceToken?: string | undefined;
-  /** The session of whoever asks, looked up once per request and only when somebody wants to know. */
   currentSession: () => Promise<Session | null>;
-  /**
-   * Signs whoever asks in, under a new session id; the session they had ends.
-   * @param proof where a password was checked
-   * @throws DomainError UNAUTHORIZED when it is not the account's any more
-   */
+  /** @throws DomainError UNAUTHORIZED if the password of `proof` has been changed */
   signIn: (userId: string, assuranceLevel: AssuranceLevel, proof?: PasswordProof) => Promise<void>;
-  /** Ends the session of whoever asks. */
   signOut: () => Promise<void>;
 };
 
-/** Mostly of a page that is older than the server. */
 const NOT_UNDERSTOOD = 'This request could not be understood. Please reload the page and try again.';
 
-/** Characters of superjson's notes on what JSON can't say, such as a value that is undefined. */
+/** Characters of superjson's metadata, for values that JSON does not know. */
 const TYPE_NOTES_MAX = 10_000;
 
 export const SECOND_FACTOR_WANTED =
@@ -56,15 +47,15 @@ const t = initTRPC.context<Context>().create({
     deserialize: readInput,
   },
   isDev: false,
-  // A stream that is silent for longer is dead, and the browser opens another.
+  // Longer silence means a dead stream; the client reconnects.
   sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
   errorFormatter({ shape, error, ctx }) {
     const { cause } = error;
-    // There is no context yet where a domain's code could not be read.
+    // There is no context if a router's module could not be loaded.
     const requestId = ctx?.requestId ?? currentRequestId();
     const data = { ...shape.data, requestId };
     if (cause instanceof DomainError) return { ...shape, data: { ...data, details: cause.details } };
-    // A schema that fails in our own code is our mistake, and none of the sender's business.
+    // A schema that fails in our own code is a bug, whose details stay internal.
     if (error.code === 'INTERNAL_SERVER_ERROR')
       return { ...shape, message: describeUnknownError(requestId), data };
     if (cause instanceof z.core.$ZodError) {
@@ -75,11 +66,7 @@ const t = initTRPC.context<Context>().create({
   },
 });
 
-/**
- * What was just read from a body is nobody else's, and a deep copy of a large one takes seconds, as hundreds of
- * thousands of notes on types would.
- * @throws where there are more of those than any form of ours needs
- */
+/** In place, because copying a large input takes seconds. @throws Error for excessive type metadata */
 function readInput(sent: SuperJSONResult): unknown {
   if (sent?.meta && JSON.stringify(sent.meta).length > TYPE_NOTES_MAX) throw new Error('Too many types.');
   return superjson.deserialize(sent, { inPlace: true });
@@ -97,10 +84,8 @@ const domainErrors = t.middleware(async ({ ctx, path, next }) => {
 
 export const router = t.router;
 
-/** For everyone. */
 export const publicProcedure = t.procedure.use(domainErrors);
 
-/** For signed-in customers; `ctx.user` is who, `ctx.session` by which session. Others are told `refusal`. */
 export function customersOnly(refusal: string) {
   return publicProcedure.use(async ({ ctx, next }) => {
     const session = await ctx.currentSession();
@@ -111,7 +96,6 @@ export function customersOnly(refusal: string) {
 
 export const customerProcedure = customersOnly('Please sign in to continue.');
 
-/** For admins; to everyone else what stands behind it does not exist. */
 export const adminProcedure = publicProcedure.use(async ({ ctx, path, next }) => {
   const session = await ctx.currentSession();
   if (!session?.user.admin) {

@@ -1,20 +1,14 @@
 import * as z from 'zod/mini';
 import { emailAddress, NAME_MAX, storableText } from './text.ts';
 
-/** What browser and server both mean by an account. */
-
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 256;
 export const FULL_NAME_MIN = 2;
 
-/** How long the links in mails hold. */
 export const RESET_LINK_MINUTES = 60;
 export const VERIFY_LINK_DAYS = 7;
 
-/**
- * How surely we know who uses a session: by a password, or by a second factor too. The words are those of NIST
- * SP 800-63B.
- */
+/** As defined by NIST SP 800-63B: aal1 is a password, aal2 adds a second factor. */
 export const ASSURANCE_LEVELS = ['aal1', 'aal2'] as const;
 export type AssuranceLevel = (typeof ASSURANCE_LEVELS)[number];
 
@@ -29,10 +23,8 @@ export type SessionUser = {
 
 const email = emailAddress('Invalid email address');
 
-/** As people count: an emoji is one character. */
 const lengthOf = (text: string) => [...text].length;
 
-/** Any characters, white space included; none is taken away. */
 export const passwordSchema = z.string(`Password must be at least ${PASSWORD_MIN} characters`).check(
   z.refine((text) => lengthOf(text) >= PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`),
   z.refine((text) => lengthOf(text) <= PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
@@ -49,13 +41,11 @@ export const signUpSchema = z.object({ fullName: fullNameSchema, email, password
 export const emailSchema = z.object({ email });
 export const profileSchema = z.object({ fullName: fullNameSchema });
 
-/** The code of an authenticator app, or a recovery code, as somebody may type it. */
 export const secondFactorCodeSchema = z.string('Please enter the code').check(
   z.overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase()),
   z.regex(/^(\d{6}|[A-Z2-7]{10})$/, 'Enter the six digits of your app, or a recovery code'),
 );
 
-/** The random part of a link in a mail. */
 export const linkTokenSchema = z
   .string('This link is not complete')
   .check(z.regex(/^[\w-]{43}$/, 'This link is not complete. Please open it from the mail again.'));
@@ -76,11 +66,10 @@ export const currentPasswordSchema = z
     z.maxLength(1024, 'This is not your password'),
   );
 
-/** A new password, entered twice. */
 export const newPasswordFormSchema = z.object(newPassword).check(entriesMatch());
 export const changePasswordFormSchema = z
   .object({ currentPassword: currentPasswordSchema, ...newPassword })
   .check(entriesMatch());
 
-/** The `details` of a refusal that belongs beside one field. */
+/** `details` of an error that belongs to one form field. */
 export type FieldRefusal = { field: string };

@@ -3,8 +3,6 @@ import { INT4_MAX, MICROSECONDS_MAX, revisionNumber } from './bounds.ts';
 import { ORDER_STATUSES } from './order.ts';
 import { EMAIL_MAX, freeText, UUID_PATTERN, uuid } from './text.ts';
 
-/** What the back office asks for, and how it is told. */
-
 export const ORDERS_PAGE = 25;
 export const ORDER_NOTES_MAX = 10_000;
 
@@ -14,36 +12,32 @@ export const SORT_DIRECTIONS = ['desc', 'asc'] as const;
 const CURSOR_PATTERN = new RegExp(`^(\\d{1,10})_(\\d{1,16})_(${UUID_PATTERN.source.slice(1, -1)})$`, 'i');
 
 export const orderFilterSchema = z.object({
-  /** A part of the customer's address or of the order's id; blank finds everything. */
   search: z._default(
     freeText(EMAIL_MAX, `Search for less than ${EMAIL_MAX} characters`).check(z.trim(), z.normalize('NFC')),
     '',
   ),
-  /** Without one, orders of every status. */
   status: z.optional(z.enum(ORDER_STATUSES, 'This status does not exist')),
   sort: z._default(z.enum(ORDER_SORTS, 'Orders can’t be sorted by this'), 'date'),
   direction: z._default(z.enum(SORT_DIRECTIONS, 'Orders can’t be sorted this way'), 'desc'),
 });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
-/** Whether a search has the three letters or digits in a row that an index knows; else it is looked for order by order. */
+/** Trigram indexes need three letters or digits in a row. */
 export const isIndexedSearch = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
 
-/** The last order of a page, as `listOrders` gave it. */
 export const orderCursorSchema = z
   .string('This page of the list does not exist')
   .check(z.refine((cursor) => parseOrderCursor(cursor) !== null, 'This page of the list does not exist'));
 
-/** The filter apart from the cursor, beside which tRPC's lists send a `direction` of their own. */
+/** Nested, because tRPC adds a `direction` of its own next to the cursor. */
 export const listOrdersSchema = z.object({
   filter: orderFilterSchema,
   cursor: z.optional(orderCursorSchema),
 });
 
-/** How many there are is the same in whichever sequence they come. */
 export const countOrdersSchema = z.pick(orderFilterSchema, { search: true, status: true });
 
-/** Where a list of orders goes on; `createdAt` in microseconds since 1970, as exactly as PostgreSQL keeps it. */
+/** `createdAt` in microseconds since 1970, PostgreSQL's precision. */
 export type OrderPosition = { priceTotal: number; createdAt: number; id: string };
 
 export function formatOrderCursor({ priceTotal, createdAt, id }: OrderPosition): string {
@@ -60,23 +54,20 @@ export const orderIdSchema = z.object({ id: uuid('This order does not exist.') }
 
 export const updateOrderSchema = z.object({
   ...orderIdSchema.shape,
-  /** The one that was on the screen: who is behind is told, and nothing is overwritten. */
   revision: revisionNumber(),
   status: z.enum(ORDER_STATUSES, 'Please select a status'),
   notes: freeText(ORDER_NOTES_MAX, `Notes must be at most ${ORDER_NOTES_MAX} characters`),
-  /** Whether the customer gets a mail, if the status has changed. */
   tellCustomer: z.boolean(),
 });
 export type OrderUpdate = z.infer<typeof updateOrderSchema>;
 
-/** What the history of an order speaks of. */
 export const ORDER_CHANGE_FIELDS = ['status', 'notes', 'refunded'] as const;
 export type OrderChangeField = (typeof ORDER_CHANGE_FIELDS)[number];
 
 export const SYNC_DAYS_MAX = 30;
 export const SYNC_CANT_GO_ON = 'This sync can’t be continued. Please start it again.';
 
-/** Where a sync of many payments goes on: `since` in seconds since 1970, `after` an id of Stripe's. */
+/** `since` in seconds since 1970, `after` an id of Stripe's. */
 export type SyncPosition = { since: number; of: 'sessions' | 'refunds'; after: string | null };
 
 const SYNC_CURSOR_PATTERN = /^(\d{1,12})\.(sessions|refunds)\.(\w{0,255})$/;
@@ -91,7 +82,7 @@ export function parseSyncCursor(cursor: string): SyncPosition | null {
   return { since: Number(since), of, after: after || null };
 }
 
-/** As Stripe writes it; anything else could lead to another address of its API. */
+/** Strict, because other characters could change the path of Stripe's API. */
 export const sessionIdSchema = z
   .string()
   .check(
@@ -107,7 +98,6 @@ export const syncRecentSchema = z.object({
       z.gte(1, 'Please enter a number of days'),
       z.lte(SYNC_DAYS_MAX, `At most the last ${SYNC_DAYS_MAX} days can be synced at once`),
     ),
-  /** Where the call before has left off. */
   cursor: z.optional(
     z.string(SYNC_CANT_GO_ON).check(z.refine((cursor) => parseSyncCursor(cursor) !== null, SYNC_CANT_GO_ON)),
   ),

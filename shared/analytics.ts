@@ -2,19 +2,15 @@ import * as z from 'zod/mini';
 import { COMPLETED_STEP } from './draft.ts';
 import type { OrderStatus } from './order.ts';
 
-/** What Analytics is asked for, and what it counts. */
-
 export const ANALYTICS_RANGES = ['30-days', '90-days', '12-months', 'all', 'custom'] as const;
 export type AnalyticsRange = (typeof ANALYTICS_RANGES)[number];
 
 export const ANALYTICS_INTERVALS = ['day', 'week', 'month'] as const;
 export type AnalyticsInterval = (typeof ANALYTICS_INTERVALS)[number];
 
-/** Nothing happened before, and nobody plans beyond. */
 export const ANALYTICS_FIRST_DAY = '2020-01-01';
 export const ANALYTICS_LAST_DAY = '2099-12-31';
 
-/** A day as '2026-11-21'. */
 const daySchema = () =>
   z.string('Please enter a date').check(
     z.refine(isDay, { message: 'Please enter a date', abort: true }),
@@ -29,7 +25,6 @@ function isDay(text: string): boolean {
 export const analyticsSchema = z
   .object({
     range: z._default(z.enum(ANALYTICS_RANGES, 'This range does not exist'), '30-days'),
-    /** The first and the last day, where the range is 'custom'. */
     from: z.optional(daySchema()),
     to: z.optional(daySchema()),
     interval: z._default(z.enum(ANALYTICS_INTERVALS, 'This interval does not exist'), 'day'),
@@ -46,11 +41,9 @@ export const analyticsSchema = z
   );
 export type AnalyticsQuestion = z.infer<typeof analyticsSchema>;
 
-/** More points than this are no line any more but a thicket. */
 export const POINTS_MAX = 750;
 const DAYS_OF: Record<AnalyticsInterval, number> = { day: 1, week: 7, month: 30 };
 
-/** The interval that was asked for, or the next longer one of which the range holds few enough. */
 export function fitInterval(asked: AnalyticsInterval, days: number): AnalyticsInterval {
   const longer = ANALYTICS_INTERVALS.slice(ANALYTICS_INTERVALS.indexOf(asked));
   return longer.find((interval) => days / DAYS_OF[interval] <= POINTS_MAX) ?? 'month';
@@ -59,10 +52,8 @@ export function fitInterval(asked: AnalyticsInterval, days: number): AnalyticsIn
 export const ORDER_CHOICES = ['package', 'type', 'delivery', 'add-on'] as const;
 export type OrderChoice = (typeof ORDER_CHOICES)[number];
 
-/** After the wizard's steps and the cart. */
 export const PAID_STEP = COMPLETED_STEP + 1;
 
-/** Where an order waits for the studio or its customer, in the order of the work. */
 export const OPEN_STATUSES = [
   'Paid',
   'In Progress',

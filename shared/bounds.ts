@@ -1,23 +1,18 @@
 import * as z from 'zod/mini';
 
-/** The largest number that a column of PostgreSQL's type `integer` holds. */
 export const INT4_MAX = 2 ** 31 - 1;
 
-/** A moment in microseconds since 1970, until the year 2255: as finely as PostgreSQL keeps it. */
+/** The year 2255. */
 export const MICROSECONDS_MAX = 9e15;
 
-/** The version of a row that a change builds on. */
 export const revisionNumber = (invalid?: string) =>
   z.int(invalid).check(z.gte(1, invalid), z.lte(INT4_MAX, invalid));
 
-/** Where a list goes on: a moment in microseconds since 1970. */
+/** Since 1970, PostgreSQL's precision. */
 export const microseconds = (invalid?: string) =>
   z.int(invalid).check(z.gte(0, invalid), z.lte(MICROSECONDS_MAX, invalid));
 
-/**
- * A list of at most `max` items. A longer one is refused before any of its items is looked at: `z.maxLength` comes
- * after them, and looking at a million items takes a second.
- */
+/** Checks the length before the items: `z.maxLength` runs after them, and a million items take a second. */
 export function listOf<Item extends z.ZodMiniType>(item: Item, max: number, tooMany: string) {
   type Items = z.input<Item>[];
   const isShort = (value: unknown) => !Array.isArray(value) || value.length <= max;

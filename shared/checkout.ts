@@ -25,10 +25,9 @@ import { type Price, priceComic } from './price.ts';
 import type { AddOn, PricingTier } from './storefront.ts';
 import { freeText, uuid } from './text.ts';
 
-/** Milliseconds since 1970 that a date can be made of. */
+/** The maximum of a Date, in ms since 1970. */
 const TIMESTAMP_MAX = 8.64e15;
 
-/** At most this many comics in one payment. */
 export const CART_MAX = 20;
 
 const cents = () =>
@@ -37,7 +36,6 @@ const cents = () =>
     .check(z.gte(0, 'Price can’t be negative'), z.lte(INT4_MAX, 'This is no price of ours'));
 const pageNumber = pageSchema.shape.pageNumber;
 
-/** What the artist draws, pages and scenes in one list in reading order. */
 const cartSceneSchema = z.discriminatedUnion('mode', [
   z.object({
     mode: z.literal('whole-page'),
@@ -48,14 +46,11 @@ const cartSceneSchema = z.discriminatedUnion('mode', [
 ]);
 export type CartScene = z.infer<typeof cartSceneSchema>;
 
-/**
- * A finished comic as it waits in the cart. Names and prices of the package and the add-ons are what the
- * buyer saw; the server looks up its own.
- */
+/** A finished comic in the cart. Its names and prices are those the buyer saw; the server uses its own. */
 export const cartItemSchema = z
   .object({
     id: uuid('Invalid cart item'),
-    /** When it was put in the cart, in milliseconds since 1970. */
+    /** ms since 1970. */
     timestamp: z.int().check(z.gte(0), z.lte(TIMESTAMP_MAX)),
     draftId: uuid('Invalid draft ID format'),
     ...customerSchema.shape,
@@ -92,7 +87,6 @@ export const cartItemSchema = z
     referenceImages: comicSchema.shape.referenceImages,
     delivery: deliverySchema,
     styling: completeStylingSchema,
-    /** Cents. */
     priceTotal: cents(),
   })
   .check(
@@ -119,7 +113,6 @@ export const cartItemsSchema = listOf(
   }),
 );
 
-/** The address of every picture that belongs to a comic in the cart. */
 export function imagesOf(item: Pick<CartItem, 'characters' | 'scenes' | 'referenceImages'>): string[] {
   return [
     ...item.characters.flatMap((character) => character.images.map((image) => image.url)),
@@ -128,7 +121,6 @@ export function imagesOf(item: Pick<CartItem, 'characters' | 'scenes' | 'referen
   ];
 }
 
-/** Turns a finished draft into what the cart keeps. The comic must have passed every step. */
 export function toCartItem(options: {
   id: string;
   timestamp: number;
@@ -169,16 +161,12 @@ export function toCartItem(options: {
   });
 }
 
-/** What the shop offers today, as far as a price needs it. */
 export type Shop = {
   tiers: Pick<PricingTier, 'id' | 'name' | 'pageCount' | 'digitalPrice' | 'printPrice' | 'comboPrice'>[];
   addOns: Pick<AddOn, 'id' | 'name' | 'price'>[];
 };
 
-/**
- * The comic with today's names and prices in place of those the buyer saw, or the sentence that says why it
- * can't be ordered as it is. The cart shows it, the server charges it.
- */
+/** Updates a comic to today's names and prices, or returns why it cannot be ordered. */
 export function offerToday(
   item: CartItem,
   shop: Shop,
@@ -211,17 +199,15 @@ export function offerToday(
   return { item: { ...item, tier: tierToday, addOns, priceTotal: price.total }, price };
 }
 
-/** What a comic is called in the cart, on the payment page, on receipts and in mails. */
 export function comicTitle(comic: { tier: { name: string }; comicType: ComicType }): string {
   return `${comic.tier.name}: ${comicTypeLabel(comic.comicType)}`;
 }
 
-/** A stored comic may be of a type that this version does not know. */
+/** Stored comics may have a type that this version does not know. */
 export function comicTypeLabel(comicType: ComicType): string {
   return COMIC_TYPE_LABELS[comicType]?.label ?? 'Comic';
 }
 
-/** The pages' descriptions and scenes in reading order, without those that say and show nothing. */
 export function flattenPages(pages: Page[]): CartScene[] {
   return pages.flatMap((page): CartScene[] => {
     const { pageNumber } = page;
@@ -248,5 +234,4 @@ function fitsOnPages(scenes: CartScene[]): boolean {
   return [...perPage.values()].every((count) => count <= SCENES_PER_PAGE_MAX);
 }
 
-/** How a checkout stands, as its buyer sees it. */
 export type CheckoutStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired';

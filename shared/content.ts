@@ -3,13 +3,11 @@ import { listOf, microseconds, revisionNumber } from './bounds.ts';
 import { GALLERY_CATEGORIES } from './gallery.ts';
 import { freeText, trimmedText, uuid } from './text.ts';
 
-/** What the studio may say about what it shows: packages, add-ons, sample comics and stories. */
-
 export const PACKAGE_NAME_MAX = 60;
 export const DESCRIPTION_MAX = 300;
 export const FEATURES_MAX = 12;
 export const FEATURE_MAX = 100;
-/** Far above anything the studio sells, in cents: a slip of the finger should not become an offer. */
+/** Cents; a limit against typing errors. */
 export const PRICE_MAX = 20_000_00;
 export const TIER_PAGES_MAX = 200;
 export const TITLE_MAX = 120;
@@ -23,7 +21,6 @@ export const TAG_MAX = 30;
 
 const UNREADABLE = 'This could not be read. Please reload the page.';
 
-/** Which row, and in which version it was read. */
 export const versionSchema = z.object({
   id: uuid(UNREADABLE),
   revision: revisionNumber(UNREADABLE),
@@ -32,7 +29,6 @@ export type Version = z.output<typeof versionSchema>;
 
 const LIST_MAX = 1000;
 
-/** A list as somebody found it, and as they leave it. */
 export const reorderSchema = z.object({
   before: listOf(uuid(UNREADABLE), LIST_MAX, UNREADABLE),
   after: listOf(uuid(UNREADABLE), LIST_MAX, UNREADABLE),
@@ -47,13 +43,12 @@ function price(min: number, tooLow: string) {
     .check(z.minimum(min, tooLow), z.maximum(PRICE_MAX, PRICE_TOO_HIGH));
 }
 
-/** A price as somebody writes it, '149' or '149.50' or '149,50', in cents; null where it is none. */
+/** Parses '149', '149.50' or '149,50' to cents; null if invalid. */
 export function parseEuros(text: string): number | null {
   const [, euros, cents = ''] = /^€?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*€?$/.exec(text.trim()) ?? [];
   return euros === undefined ? null : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** An amount of cents as it stands in a field: '149' or '149.50'. */
 export function writeEuros(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
@@ -81,7 +76,7 @@ const feature = trimmedText(
   `Each feature must be less than ${FEATURE_MAX} characters`,
 );
 
-/** A package without its place in the list. Print and digital together cost what print costs. */
+/** Print and digital together cost what print costs. */
 export const tierSchema = z.object({
   name,
   description,
@@ -102,7 +97,6 @@ export type AddOnContent = z.output<typeof addOnSchema>;
 
 const title = trimmedText(TITLE_MAX, 'Title is required', `Title must be less than ${TITLE_MAX} characters`);
 
-/** The last part of an address; the database holds to the same form. */
 const slug = z
   .string('Address is required')
   .check(
@@ -113,7 +107,7 @@ const slug = z
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letters, digits and single hyphens, like ‘the-last-ferry’'),
   );
 
-/** An address from a title, 'Zoë & the Sea' → 'zoe-the-sea'; empty where no letter of it can stand in one. */
+/** 'Zoë & the Sea' becomes 'zoe-the-sea'; empty without usable letters. */
 export function slugFrom(title: string): string {
   return title
     .normalize('NFKD')
@@ -144,7 +138,7 @@ export const comicSchema = z.object({
 });
 export type ComicContent = z.output<typeof comicSchema>;
 
-/** One page by its address, with its description; an empty one becomes 'Page 3 of The Swim'. */
+/** An empty `alt` is shown as 'Page 3 of The Swim'. */
 const pageSchema = z.object({
   src: z.string(UNREADABLE).check(z.maxLength(300, UNREADABLE)),
   alt: freeText(PICTURE_ALT_MAX, `A description must be less than ${PICTURE_ALT_MAX} characters`).check(
@@ -155,7 +149,7 @@ export type PageContent = z.output<typeof pageSchema>;
 
 const pageList = listOf(pageSchema, COMIC_PAGES_MAX, `At most ${COMIC_PAGES_MAX} pages per comic`);
 
-/** The pages as somebody found them, and as they leave them: in another order, described, or fewer. */
+/** `before` is the list that was shown, `after` the wanted one. */
 export const comicPagesSchema = z.object({ id: uuid(UNREADABLE), before: pageList, after: pageList });
 export type ComicPages = z.output<typeof comicPagesSchema>;
 
@@ -172,7 +166,6 @@ export const storySchema = z.object({
   summary: freeText(SUMMARY_MAX, `Summary must be less than ${SUMMARY_MAX} characters`).check(z.trim()),
   body,
   tags: listOf(tag, TAGS_MAX, `At most ${TAGS_MAX} tags`),
-  /** What the cover shows; without a cover it says nothing. */
   coverAlt: freeText(PICTURE_ALT_MAX, `A description must be less than ${PICTURE_ALT_MAX} characters`).check(
     z.trim(),
   ),
@@ -182,7 +175,7 @@ export type StoryContent = z.output<typeof storySchema>;
 
 export const previewSchema = z.object({ body });
 
-/** Where a list goes on: after this row. `at` is in microseconds since 1970, as finely as the database counts. */
+/** A cursor: the last row of a page, `at` in microseconds since 1970. */
 export const afterSchema = z.object({
   at: microseconds(UNREADABLE),
   id: uuid(UNREADABLE),
@@ -196,5 +189,5 @@ export const listMessagesSchema = z.object({
 export const listSubscribersSchema = z.object({ cursor: z.optional(afterSchema) });
 export const messageIdSchema = z.object({ id: uuid('This message does not exist') });
 
-/** What became of a change: somebody who is behind changes nothing, and gets what stands there now. */
+/** 'stale' if another change came first; `current` is the stored content. */
 export type Saved<Content> = { status: 'saved' | 'stale'; current: Content };

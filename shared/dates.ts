@@ -1,4 +1,3 @@
-/** Where the studio's days begin and end. */
 const STUDIO_ZONE = 'Europe/Athens';
 
 const SHORT_DATE = once(
@@ -6,12 +5,12 @@ const SHORT_DATE = once(
 );
 const LONG_DATE = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: STUDIO_ZONE }));
 
-/** A day for the screen, 'October 29, 2026', by the studio's clock wherever the reader is. */
+/** 'October 29, 2026'; all dates are in the studio's time zone. */
 export function formatDate(date: Date): string {
   return LONG_DATE().format(date);
 }
 
-/** A day for a list, 'Nov 3, 2026', by the studio's clock. */
+/** 'Nov 3, 2026' */
 export function formatShortDate(date: Date): string {
   return SHORT_DATE().format(date);
 }
@@ -26,7 +25,7 @@ const COLUMN_DATE = once(
     }),
 );
 
-/** A day of the back office, 'Nov 03, 2026', by the studio's clock. */
+/** 'Nov 03, 2026' */
 export function formatColumnDate(date: Date): string {
   return COLUMN_DATE().format(date);
 }
@@ -44,7 +43,7 @@ const DATE_TIME = once(
     }),
 );
 
-/** A moment, 'October 29, 2026 at 10:00 AM GMT+2', by the studio's clock, which it names. */
+/** 'October 29, 2026 at 10:00 AM GMT+2' */
 export function formatDateTime(date: Date): string {
   return DATE_TIME().format(date);
 }
@@ -61,7 +60,7 @@ const SHORT_DATE_TIME = once(
     }),
 );
 
-/** A moment for a list, 'Nov 3, 2026, 2:05 PM', by the studio's clock. */
+/** 'Nov 3, 2026, 2:05 PM' */
 export function formatShortDateTime(date: Date): string {
   return SHORT_DATE_TIME().format(date);
 }
@@ -71,7 +70,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago, '3 hours ago', in whole minutes, hours or days. A clock that is ahead of ours is now. */
+/** '3 hours ago'; a date in the future is 'just now'. */
 export function formatTimeAgo(date: Date, now = new Date()): string {
   const ms = now.getTime() - date.getTime();
   if (ms < MINUTE) return 'just now';
@@ -80,7 +79,7 @@ export function formatTimeAgo(date: Date, now = new Date()): string {
   return TIME_AGO().format(-Math.floor(ms / DAY), 'day');
 }
 
-// The Swedish write dates as ISO 8601 does.
+// The Swedish locale writes ISO 8601 dates.
 const SORTABLE_DATE = once(
   () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: STUDIO_ZONE }),
 );
@@ -93,12 +92,12 @@ const SORTABLE_DATE_TIME = once(
     }),
 );
 
-/** A day for file names and other programs, '2026-10-29', by the studio's clock. */
+/** '2026-10-29' */
 export function formatSortableDate(date: Date): string {
   return SORTABLE_DATE().format(date);
 }
 
-/** A moment for other programs, '2026-10-29 10:00', by the studio's clock. */
+/** '2026-10-29 10:00' */
 export function formatSortableDateTime(date: Date): string {
   return SORTABLE_DATE_TIME().format(date);
 }
@@ -115,27 +114,26 @@ const MONTH = once(
   () => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: STUDIO_ZONE }),
 );
 
-/** The days from one to another, 'Nov 2 – 8, 2026', or the one day, 'Nov 3, 2026'; both as '2026-11-03'. */
+/** 'Nov 2 – 8, 2026', or 'Nov 3, 2026' for a single day. Takes days as '2026-11-03'. */
 export function formatDays(from: string, to: string): string {
   return SHORT_DATE().formatRange(noonOf(from), noonOf(to));
 }
 
-/** A day, '2026-11-03', beside others of its year: 'Nov 3'. */
+/** '2026-11-03' becomes 'Nov 3'. */
 export function formatDayAndMonth(day: string): string {
   return DAY_AND_MONTH().format(noonOf(day));
 }
 
-/** The month of a day, '2026-11-03': 'Nov 2026'. */
+/** '2026-11-03' becomes 'Nov 2026'. */
 export function formatMonth(day: string): string {
   return MONTH().format(noonOf(day));
 }
 
-/** About noon in the studio, in summer and in winter. */
 function noonOf(day: string): Date {
   return new Date(`${day}T10:00:00Z`);
 }
 
-/** A formatter takes longer to make than thousands of dates to write, and a page needs one or none of them. */
+/** Created on first use, because that takes longer than formatting thousands of dates. */
 function once<Format>(make: () => Format): () => Format {
   let format: Format | undefined;
   return () => {

@@ -3,12 +3,9 @@ import { listOf } from './bounds.ts';
 import { DELIVERY_TYPES } from './price.ts';
 import { EMAIL_MAX, emailAddress, freeText, NAME_MAX, requiredText, UUID_PATTERN, uuid } from './text.ts';
 
-/** A draft is a comic in the making; these are its parts, its limits and the rules of each step. */
-
 export const COMIC_TYPES = ['love', 'family', 'pet', 'memorial', 'other'] as const;
 export const SCENE_MODES = ['story-brief', 'scene-by-scene'] as const;
 export const PAGE_MODES = ['whole-page', 'individual-scenes'] as const;
-/** Blank means 'you decide'. */
 export const SCENE_SIZES = ['', 'highlight', 'small-panel', 'whole-page'] as const;
 export const ART_STYLES = ['default', 'anime', 'painted', 'cartoon', 'realistic', 'other'] as const;
 
@@ -25,27 +22,23 @@ export const EXTRA_PAGES_MAX = 50;
 export const CHARACTERS_MAX = 30;
 export const CHARACTER_IMAGES_MAX = 8;
 export const REFERENCE_IMAGES_MAX = 20;
-/** More than any package and its extra pages together. */
 export const PAGES_MAX = 250;
 const ADD_ONS_MAX = 20;
 const TOO_MANY_CHARACTERS = `At most ${CHARACTERS_MAX} characters`;
 
 export const FIRST_STEP = 1;
 export const REVIEW_STEP = 7;
-/** Past the last screen: the comic went to the cart. */
 export const COMPLETED_STEP = 8;
 
-/** How long the server keeps a draft that nobody touches. */
 export const DRAFT_DAYS = 7;
 
-/** How long a draft left in the browser is offered again, in milliseconds. */
+/** ms. */
 export const RESUME_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 const IMAGE_KINDS = ['characters', 'scenes', 'references'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 export const imageKindSchema = z.enum(IMAGE_KINDS, 'Unknown kind of image');
 
-/** The images as the browser addresses them, and as they lie in the store below this prefix. */
 export const IMAGE_URL_PREFIX = '/api/images/';
 const IMAGE_URL_PATTERN = new RegExp(
   `^${IMAGE_URL_PREFIX}(${UUID_PATTERN.source.slice(1, -1)})/(${IMAGE_KINDS.join('|')})/[\\w-]{20,80}\\.jpg$`,
@@ -53,7 +46,6 @@ const IMAGE_URL_PATTERN = new RegExp(
 export const imageUrlSchema = () =>
   z.string().check(z.regex(IMAGE_URL_PATTERN, 'Please upload the image again'));
 
-/** The id of the draft an image was uploaded for, or null for an address that is not ours. */
 export function draftIdOfImage(url: string): string | null {
   return IMAGE_URL_PATTERN.exec(url)?.[1] ?? null;
 }
@@ -116,7 +108,7 @@ export const extraPagesSchema = z
     z.lte(EXTRA_PAGES_MAX, `At most ${EXTRA_PAGES_MAX} extra pages`),
   );
 
-/** A comic at any moment of its making: nothing is required yet, but every limit holds. */
+/** A comic in any state: nothing is required, but all limits apply. */
 export const comicSchema = z.object({
   customerEmail: freeText(EMAIL_MAX, `Email must be less than ${EMAIL_MAX} characters`),
   customerName: freeText(NAME_MAX, `Name must be less than ${NAME_MAX} characters`),
@@ -170,7 +162,6 @@ export const EMPTY_COMIC: Comic = {
   },
 };
 
-/** How many pages the comic will have: the package's, or six before one is chosen, and the extra ones. */
 export function countPages(
   comic: Pick<Comic, 'extraPages'>,
   tier: { pageCount: number } | undefined,
@@ -178,10 +169,7 @@ export function countPages(
   return (tier?.pageCount ?? DEFAULT_PAGE_COUNT) + comic.extraPages;
 }
 
-/**
- * At least `count` pages to describe: empty ones are added, none is ever taken away. What was written on a page
- * that a smaller package no longer has stays in the draft, and comes back with a larger one.
- */
+/** Pages beyond a smaller package are kept, for a larger one. */
 export function fillPages(pages: Page[], count: number): Page[] {
   const missing = Array.from({ length: Math.max(0, count - pages.length) }, (_, index) => ({
     pageNumber: pages.length + index + 1,
@@ -199,7 +187,6 @@ const customerName = requiredText(
   `Name must be less than ${NAME_MAX} characters`,
 );
 
-/** What a complete comic says about the person: used by the draft's creation and by the order. */
 export const customerSchema = z.object({ customerEmail, customerName });
 
 export const completeCharactersSchema = listOf(
@@ -221,7 +208,6 @@ export const completeStylingSchema = stylingSchema.check(
 export const NO_CONTENT_MESSAGE =
   'Please provide content for your scenes. Either write a story brief or add scene details to at least one page.';
 
-/** Whether there is something to draw: a brief, or one page or scene that is described. */
 export function hasContent(comic: Pick<Comic, 'sceneMode' | 'storyBrief' | 'pages'>): boolean {
   if (comic.sceneMode === 'story-brief') return comic.storyBrief.trim() !== '';
   return comic.pages.some((page) =>
@@ -231,10 +217,7 @@ export function hasContent(comic: Pick<Comic, 'sceneMode' | 'storyBrief' | 'page
   );
 }
 
-/**
- * The story as it is drawn: the way of telling it that was chosen, on the pages the comic has. What the other
- * ways hold stays in the draft, but nobody sees it on the screen.
- */
+/** Drops hidden inputs: those of the other way of telling the story, and of pages beyond the package. */
 export function toldStory(comic: Comic, pageCount: number): Comic {
   if (comic.sceneMode === 'story-brief') return { ...comic, pages: [] };
   const pages = comic.pages
@@ -245,7 +228,7 @@ export function toldStory(comic: Comic, pageCount: number): Comic {
   return { ...comic, storyBrief: '', pages };
 }
 
-/** One thing to mend before going on. `path` names the field: 'characters.0.name'. */
+/** `path` names the field: 'characters.0.name'. */
 export type Problem = { path: string; title: string; message: string };
 
 const contentSchema = z
@@ -266,10 +249,6 @@ const STEP_SCHEMAS: Record<number, z.ZodMiniType> = {
   6: z.object({ styling: completeStylingSchema }),
 };
 
-/**
- * What keeps this step from being finished, the first to mend first; empty when it may go on.
- * Steps without rules of their own always pass. Of the scenes only what is drawn counts (`toldStory`).
- */
 export function checkStep(step: number, comic: Comic, pageCount = PAGES_MAX): Problem[] {
   const issues = STEP_SCHEMAS[step]?.safeParse(toldStory(comic, pageCount)).error?.issues ?? [];
   const problems = issues.map((issue) => ({
@@ -280,7 +259,6 @@ export function checkStep(step: number, comic: Comic, pageCount = PAGES_MAX): Pr
   return step === 2 ? [...problems, ...checkCustomer(comic)] : problems;
 }
 
-/** What the package step asks for on Next, so that there is somebody to save the draft for. */
 export function checkCustomer(comic: Pick<Comic, 'customerEmail' | 'customerName'>): Problem[] {
   const problems: Problem[] = [];
   if (comic.customerEmail.trim() === '') {
@@ -298,7 +276,6 @@ export function checkCustomer(comic: Pick<Comic, 'customerEmail' | 'customerName
   return problems;
 }
 
-/** The first step from the beginning that is not finished, or the review when all are. */
 export function firstUnfinishedStep(comic: Comic, pageCount?: number): number {
   for (let step = FIRST_STEP; step < REVIEW_STEP; step++) {
     if (checkStep(step, comic, pageCount).length > 0) return step;
@@ -306,14 +283,13 @@ export function firstUnfinishedStep(comic: Comic, pageCount?: number): number {
   return REVIEW_STEP;
 }
 
-/** What the draft's calls take: the token is the draft's key, and stands in no address. */
+/** The token must not appear in a URL. */
 export const draftKeySchema = z.object({
   id: uuid('Invalid draft ID format'),
   token: z.string().check(z.regex(/^[\w-]{20,100}$/, 'Invalid draft token')),
 });
 export const draftStepSchema = z.int().check(z.gte(FIRST_STEP), z.lte(REVIEW_STEP));
 
-/** What a save carries: a comic somebody can be written to about, and the step reached. */
 export const draftContentSchema = z.extend(comicSchema, {
   ...customerSchema.shape,
   step: draftStepSchema,
@@ -321,7 +297,6 @@ export const draftContentSchema = z.extend(comicSchema, {
 export type DraftContent = z.infer<typeof draftContentSchema>;
 export type DraftKey = z.infer<typeof draftKeySchema>;
 /**
- * A draft as the server holds it. `revision` rises by one with each save. `completed` says whether it ever went to
- * a cart: `content.step` is only where it was left, also by an edit since.
+ * `completed` means that the draft was once put into the cart; `content.step` can be earlier after an edit.
  */
 export type Draft = { id: string; revision: number; completed: boolean; content: DraftContent };

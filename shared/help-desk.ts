@@ -3,7 +3,7 @@ import { microseconds, revisionNumber } from './bounds.ts';
 import { HELP_STATUSES } from './help.ts';
 import { freeText, trimmedText, uuid } from './text.ts';
 
-/** What the studio does with help requests; apart from help.ts, which every visitor fetches. */
+/** Separate from help.ts, which every visitor loads. */
 
 export const HELP_NOTES_MAX = 10_000;
 export const HELP_ANSWER_MAX = 10_000;
@@ -11,7 +11,7 @@ export const HELP_ANSWER_MAX = 10_000;
 const requestId = uuid('This help request does not exist');
 const status = z.enum(HELP_STATUSES, 'Please choose a status');
 
-/** The last help request of a page; `createdAt` in microseconds since 1970, as exactly as PostgreSQL keeps it. */
+/** The last request of a page; `createdAt` in microseconds since 1970. */
 export const helpCursorSchema = z.object({ createdAt: microseconds(), id: requestId });
 export type HelpCursor = z.infer<typeof helpCursorSchema>;
 
@@ -25,7 +25,6 @@ export type HelpList = z.infer<typeof helpListSchema>;
 
 export const helpRequestSchema = z.object({ id: requestId });
 
-/** What an admin changes of a help request. */
 export const helpEditSchema = z.object({
   status,
   adminNotes: freeText(HELP_NOTES_MAX, 'Notes must be less than 10,000 characters'),
@@ -34,12 +33,10 @@ export const helpEditSchema = z.object({
 export const helpUpdateSchema = z.object({
   ...helpRequestSchema.shape,
   ...helpEditSchema.shape,
-  /** The one that was edited. */
   revision: revisionNumber(),
 });
 export type HelpUpdate = z.infer<typeof helpUpdateSchema>;
 
-/** A letter to who asked, and whether that settles it. */
 export const helpLetterSchema = z.object({
   message: trimmedText(
     HELP_ANSWER_MAX,
@@ -52,7 +49,6 @@ export const helpLetterSchema = z.object({
 export const helpAnswerSchema = z.object({
   ...helpRequestSchema.shape,
   ...helpLetterSchema.shape,
-  /** Names this answer: sent again, it is the one sent before. */
   key: uuid('This answer could not be sent'),
 });
 export type HelpAnswer = z.infer<typeof helpAnswerSchema>;

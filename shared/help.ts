@@ -5,7 +5,6 @@ export const CONTACT_MESSAGE_MAX = 1000;
 export const HELP_QUESTION_MAX = 5000;
 export const HELP_POPUP_MESSAGE_MAX = 500;
 
-/** What a visitor writes to the studio. */
 export const contactMessageSchema = z.object({
   name: trimmedText(NAME_MAX, 'Name is required', `Name must be less than ${NAME_MAX} characters`),
   email: emailAddress('Invalid email address'),
@@ -17,20 +16,16 @@ export const contactMessageSchema = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-/**
- * What tells a person from a program: the field that nobody sees, and how long the page was open in
- * milliseconds, counted by itself.
- */
+/** Spam detection: a hidden field, and how long the page was open in ms, measured by the client. */
 export const contactRequestSchema = z.object({
   ...contactMessageSchema.shape,
   website: z.string().check(z.maxLength(500)),
   openMs: z.number(),
 });
 
-/** Nobody writes a message in less; in milliseconds. */
+/** ms; people need longer. */
 export const CONTACT_OPEN_MIN_MS = 3_000;
 
-/** What is asked in the configurator's dialog. */
 export const helpQuestionSchema = z.object({
   name: trimmedText(NAME_MAX, 'Please enter your name', `Name must be less than ${NAME_MAX} characters`),
   email: emailAddress('Please enter a valid email address', 'Please enter your email'),
@@ -47,7 +42,6 @@ const popupMessage = storableText().check(
   z.maxLength(HELP_POPUP_MESSAGE_MAX, `Message must be less than ${HELP_POPUP_MESSAGE_MAX} characters`),
 );
 
-/** The popup as it is filled in, and as it is sent: a message that is empty is left out. */
 export const helpPopupFormSchema = z.object({
   email: emailAddress('Invalid email address'),
   message: popupMessage,
@@ -55,7 +49,6 @@ export const helpPopupFormSchema = z.object({
 export const helpPopupSchema = z.extend(helpPopupFormSchema, { message: z.optional(popupMessage) });
 export type HelpPopup = z.infer<typeof helpPopupSchema>;
 
-/** In the order a request passes through them; an admin may set any from any. */
 export const HELP_STATUSES = ['pending', 'in-progress', 'resolved'] as const;
 export type HelpStatus = (typeof HELP_STATUSES)[number];
 
@@ -65,5 +58,4 @@ export const HELP_STATUS_LABELS: Record<HelpStatus, string> = {
   resolved: 'Resolved',
 };
 
-/** Where a help request comes from: the configurator's dialog, or the popup on leaving it. */
 export type HelpSource = 'dialog' | 'popup';

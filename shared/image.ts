@@ -1,10 +1,7 @@
-/** What may be uploaded, and how a picture is known for what it is. */
-
-/** What may be chosen, in bytes; the browser shrinks it before it is sent. */
+/** Bytes; the browser shrinks a picture before the upload. */
 export const IMAGE_BYTES_MAX = 10 * 1024 * 1024;
-/** Longest side in pixels after shrinking. */
+/** px. */
 export const IMAGE_SIDE_MAX = 1200;
-/** JPEG quality from 0 to 1. */
 export const IMAGE_QUALITY = 0.8;
 export const IMAGES_PER_DRAFT_MAX = 300;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -22,14 +19,12 @@ export const IMAGE_MESSAGES = {
 
 export type UploadedImage = { url: string; path: string; size: number };
 
-/** How many bytes of a file tell its format. */
 export const IMAGE_HEAD_BYTES = 12;
 const HEIF_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
 /**
- * The format of a file by its first bytes, as names and declared types can be anything; null when it is none
- * of these. 'image/heic' stands for the whole HEIF family, which is recognised only to be refused kindly.
- * https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern, ISO/IEC 23008-12 for the brands
+ * By magic bytes, because names and declared types can be wrong. HEIC is known for a helpful error only.
+ * https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern, ISO/IEC 23008-12
  */
 export function recogniseImage(head: Uint8Array): ImageType | 'image/heic' | null {
   if (textAt(head, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';

@@ -1,8 +1,6 @@
 import type { ART_STYLES, ComicType, SceneMode, SceneSize } from './draft.ts';
 import type { DeliveryType } from './price.ts';
 
-/** The words for each choice, the same on every screen, in mails and on the payment page. */
-
 export const COMIC_TYPE_LABELS: Record<ComicType, { label: string; description: string }> = {
   love: { label: 'Love Story', description: 'How you met, what you survived, why you stayed.' },
   family: { label: 'Family', description: 'Milestones, kitchen legends and everyone who was there.' },
@@ -56,25 +54,21 @@ export const SCENE_SIZE_LABELS: Record<SceneSize, string> = {
   'whole-page': 'Whole page',
 };
 
-/** After the order, whichever way it is delivered. */
 export const FIRST_DRAFT_TIME = 'within 3 days';
 
-/** How soon a rushed comic is created. */
 export const RUSH_TIME = 'in 3 days';
 
-/** How long the drawing of a full comic takes. */
 export const COMIC_TIME = '7–10 days';
 
-/** Printing and shipping, to a door in Greece. */
+/** To Greece. */
 export const PRINTING_AND_SHIPPING_TIME = '3–5 days';
 
-/** How long a parcel is on its way, as estimated. */
 export const SHIPPING_TIMES = {
   greece: '3–5 days',
   eu: '5–7 days',
   international: '7–14 days',
 } as const;
 
-/** What a subscriber agrees to, in words that stand beside the form and are kept with the address. */
+/** Shown in the form and stored with the consent. */
 export const NEWSLETTER_CONSENT =
   'Letters from the studio by email, about once a month: new comics, stories and offers. Unsubscribe any time.';

@@ -1,20 +1,14 @@
-/** The shop's one currency. An order keeps the currency it was paid in, which may differ. */
 export const CURRENCY = 'EUR';
 
 const LOCALE = 'en-IE';
 
-/**
- * Formats an amount for the screen.
- * @param amount in the currency's minor unit (cents; whole yen for JPY)
- * @param currency ISO 4217 code, in either case (Stripe writes it in lower case)
- * @param style 'exact' always shows the decimals, 'short' leaves them out of whole amounts
- */
+/** @param amount in the minor unit of `currency` (ISO 4217) */
 export function formatMoney(amount: number, currency = CURRENCY, style: 'exact' | 'short' = 'exact'): string {
   const { format, decimals } = formatOf(currency, style);
   return format.format(amount / 10 ** decimals);
 }
 
-/** An amount for another program, '1234.50': with the currency's decimals and a dot, without its sign. */
+/** '1234.50', for other programs. */
 export function formatDecimal(amount: number, currency: string): string {
   const { decimals } = formatOf(currency, 'exact');
   return (amount / 10 ** decimals).toFixed(decimals);
@@ -22,7 +16,7 @@ export function formatDecimal(amount: number, currency: string): string {
 
 type MoneyFormat = { format: Intl.NumberFormat; decimals: number };
 
-/** Those made so far: a format takes longer to make than many thousand amounts to write. */
+/** Cached, because creating one takes longer than formatting thousands of amounts. */
 const formats = new Map<string, MoneyFormat>();
 
 function formatOf(currency: string, style: 'exact' | 'short'): MoneyFormat {

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { emailAddress, NAME_MAX, storableText } from './text.ts';
 
-/** What an unsubscribing ends: letters from the studio, or the reminder of a draft. */
 export const MAILING_LISTS = ['newsletter', 'reminders'] as const;
 export type MailingList = (typeof MAILING_LISTS)[number];
 
-/** How long the link to confirm a subscription holds. */
 export const CONFIRM_LINK_DAYS = 7;
 
 const email = emailAddress('Invalid email address').check(z.toLowerCase());

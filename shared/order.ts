@@ -11,12 +11,10 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What the studio should look at before it starts to draw. */
 export const ORDER_FLAGS = {
   'amount-mismatch': 'The amount or currency paid differs from the order.',
   'draft-ordered-before': 'This comic was already ordered and paid for once.',
 } as const;
 export type OrderFlag = keyof typeof ORDER_FLAGS;
 
-/** A comic as it was ordered: what was in the cart, with the package as it was sold, terms included. */
 export type OrderedComic = CartItem & { package: PricingTier };

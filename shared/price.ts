@@ -13,15 +13,12 @@ export type TierPrices = Pick<PricingTier, 'digitalPrice' | 'printPrice' | 'comb
 export type PriceLine = { label: string; amount: number };
 export type Price = { basePrice: number; lines: PriceLine[]; total: number };
 
-/** What a package costs in cents, delivered this way, before extras. */
+/** Cents, without extras. */
 export function basePriceOf(tier: TierPrices, type: DeliveryType): number {
   return { digital: tier.digitalPrice, print: tier.printPrice, 'print-digital': tier.comboPrice }[type];
 }
 
-/**
- * The price of one comic: package by delivery type, add-ons, extra pages, rush.
- * The browser shows it, the server charges it; neither knows another way to a price.
- */
+/** The only price calculation: the browser shows its result, the server charges it. */
 export function priceComic(order: {
   tier: TierPrices & Pick<PricingTier, 'name'>;
   addOns: Pick<AddOn, 'name' | 'price'>[];

@@ -1,2 +1,2 @@
-/** The name of the cookie that tells a page's script that somebody is signed in, and nothing about who. */
+/** A cookie that tells scripts that somebody is signed in, but not who. */
 export const SIGNED_IN_HINT = 'signed_in';

@@ -1,4 +1,4 @@
-/** A package as the shop offers it. Prices are whole comics in cents of {@link CURRENCY}. */
+/** Prices in cents. */
 export type PricingTier = {
   id: string;
   name: string;
@@ -6,7 +6,6 @@ export type PricingTier = {
   pageCount: number;
   digitalPrice: number;
   printPrice: number;
-  /** Print and digital together; digital is free with print, so it equals `printPrice`. */
   comboPrice: number;
   features: string[];
   popular: boolean;
@@ -16,5 +15,4 @@ export type PricingTier = {
   dedicatedManager: boolean;
 };
 
-/** An extra that can be added to any package; the price is in cents. */
 export type AddOn = { id: string; name: string; description: string; price: number };

@@ -1,4 +1,3 @@
-/** Who the studio is and where it is reached: the only place that says so. */
 export const STUDIO = {
   name: 'Yours in Ink',
   city: 'Athens',
@@ -7,7 +6,6 @@ export const STUDIO = {
   instagram: 'https://www.instagram.com/yoursinink/',
 } as const;
 
-/** The title of a page in the browser's tab and in search results. */
 export function titleOfPage(title: string): string {
   return title.includes(STUDIO.name) ? title : `${title} · ${STUDIO.name}`;
 }

@@ -1,7 +1,6 @@
 import { type CartItem, comicTitle } from './checkout.ts';
 import type { TrackedGoods } from './tracking.ts';
 
-/** Comics of a cart or an order, as events speak of them. */
 export function goodsOf(
   comics: Pick<CartItem, 'tier' | 'comicType' | 'priceTotal'>[],
 ): TrackedGoods & { value: number } {

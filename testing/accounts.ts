@@ -4,7 +4,7 @@ import { expect, type Store } from './browser.ts';
 
 export const PASSWORD = 'six swans over Naxos';
 
-/** Makes an account behind the page's back: its browser stays a stranger's. */
+/** Creates an account by the API, without signing the page's browser in. */
 export async function makeAccount(store: Store, email: string, fullName = 'Eleni Papadopoulou') {
   const answer = await fetch(`${store.url}/api/trpc/account.signUp`, {
     method: 'POST',
@@ -14,19 +14,18 @@ export async function makeAccount(store: Store, email: string, fullName = 'Eleni
   expect(answer.status).toBe(200);
 }
 
-/** Signs the page's browser in without the page. */
+/** Signs the page's browser in by the API. */
 export async function signInQuietly(page: Page, store: Store, email: string): Promise<void> {
   await call(page, store, 'signIn', { email, password: PASSWORD });
 }
 
-/** Calls a mutation of the account with the cookies of the page's browser. */
 export async function call<T>(page: Page, store: Store, name: string, input: object): Promise<T> {
   const answer = await page.request.post(`${store.url}/api/trpc/account.${name}`, { data: { json: input } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).result.data.json;
 }
 
-/** Turns the second factor of the one who is signed in on. @returns one of the recovery codes */
+/** @returns one of the recovery codes */
 export async function turnOnSecondFactor(page: Page, store: Store): Promise<string> {
   const { TOTP, Secret } = await import('otpauth');
   const { secret } = await call<{ secret: string }>(page, store, 'beginSecondFactor', {
@@ -39,7 +38,7 @@ export async function turnOnSecondFactor(page: Page, store: Store): Promise<stri
   return recoveryCodes[0] ?? '';
 }
 
-/** Ends all sessions of an account, as their time or an administrator would. */
+/** Deletes all sessions of an account. */
 export async function endSessions(store: Store, email: string): Promise<void> {
   const client = new pg.Client(store.databaseUrl);
   await client.connect();
@@ -47,10 +46,7 @@ export async function endSessions(store: Store, email: string): Promise<void> {
   await client.end();
 }
 
-/**
- * The link in the newest mail with this subject to this address.
- * @param name stands before its secret
- */
+/** @param name of the token in the link */
 export async function findMailedLink(
   page: Page,
   store: Store,
@@ -70,19 +66,18 @@ export async function findMailedLink(
   return link.replaceAll('&amp;', '&');
 }
 
-/** A field by its label; one of a password is no text box, and its button is labelled too. */
+/** Also finds password fields, which have no text box role, and skips their buttons. */
 export function field(page: Page, label: string): Locator {
   return page.getByLabel(label).and(page.locator('input'));
 }
 
-/** Signs in with the form that is on the page. */
 export async function signInByForm(page: Page, email: string, password = PASSWORD): Promise<void> {
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** The address somebody calls from: each from another house, as the shop counts sign-ups by address. */
+/** A client address per email, because sign-ups are throttled by address. */
 export function houseOf(email: string): string {
   return `203.0.113.${[...email].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 250, 1)}`;
 }

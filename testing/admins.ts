@@ -3,7 +3,7 @@ import pg from 'pg';
 import { houseOf } from './accounts.ts';
 import { expect, type Store } from './browser.ts';
 
-/** Signs a new customer up in the page's browser, by the API. */
+/** By the API. */
 export async function signUp(page: Page, store: Store, email: string, fullName = 'Maria Konstantinou') {
   const answer = await page.request.post(`${store.url}/api/trpc/account.signUp`, {
     headers: { 'x-forwarded-for': houseOf(email) },
@@ -12,7 +12,7 @@ export async function signUp(page: Page, store: Store, email: string, fullName =
   expect(answer.status()).toBe(200);
 }
 
-/** Makes this address an admin behind everybody's back, with an account if it has none. */
+/** In the database; creates the account if needed. */
 export async function makeAdmin(store: Store, email: string): Promise<void> {
   await runSql(
     store,
@@ -24,7 +24,7 @@ export async function makeAdmin(store: Store, email: string): Promise<void> {
   );
 }
 
-/** As if the link in our mail had been opened. */
+/** As if the link in the mail had been opened. */
 export async function confirmAddress(store: Store, email: string): Promise<void> {
   await runSql(store, 'update users set email_verified_at = now() where email = $1', [email]);
 }

@@ -4,11 +4,9 @@ import { makeAdmin, signUp } from './admins.ts';
 import { expect, type Store } from './browser.ts';
 import { hold } from './hold.ts';
 
-/** What tests of the back office look at. */
-
 export const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
-/** Signs an admin in and opens the back office. @returns their address */
+/** @returns the admin's address */
 export async function enter(
   page: Page,
   store: Store,
@@ -24,25 +22,24 @@ export async function enter(
 
 export const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
-/** An order's panel, and what is changed in it. */
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
 export const notes = (page: Page) => panel(page).getByRole('textbox', { name: 'Notes' });
 export const status = (page: Page) => panel(page).getByRole('combobox', { name: 'Status' });
 export const save = (page: Page) => panel(page).getByRole('button', { name: 'Save Changes' });
 
-/** What the panel says under a term. */
+/** The definition of a term in the panel. */
 export const fact = (page: Page, term: string) =>
   panel(page)
     .locator('dl > div', { has: page.getByText(term, { exact: true }) })
     .getByRole('definition');
 
-/** The question that keeps what was typed. */
+/** The dialog that protects unsaved input. */
 export const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-/** By the browser's Back, where the page may keep its address: Playwright's own waits for another one. */
+/** Playwright's own goBack waits for a URL change, which may not come. */
 export const pressBack = (page: Page) => page.evaluate(() => history.back());
 
-/** Presses Back while a save is on its way. @returns whether anybody is asked at once, rather than waited with */
+/** Presses Back while a save is in progress. @returns whether a dialog appears at once */
 export const isAskedAtOnce = (page: Page) =>
   page.evaluate(
     () =>
@@ -54,7 +51,7 @@ export const isAskedAtOnce = (page: Page) =>
       }),
   );
 
-/** Holds the next call of a procedure. @returns lets it go */
+/** Blocks the next call of a procedure. @returns the function that releases it */
 export const holdCall = (page: Page, procedure: string) =>
   hold(page, new RegExp(procedure.replaceAll('.', '\\.')), { times: 1 });
 

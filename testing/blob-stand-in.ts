@@ -10,17 +10,16 @@ type Received = {
 };
 
 export type BlobStandIn = {
-  /** What VERCEL_BLOB_API_URL names. */
+  /** For VERCEL_BLOB_API_URL. */
   url: string;
-  /** What it was asked so far. */
   requests: Received[];
   clear(): void;
   close(): Promise<void>;
 };
 
 /**
- * Speaks the part of Vercel Blob's HTTP API that the SDK uses for us: put, delete, and delivery. `platformToken`, which
- * names no store, is taken together with the store's id.
+ * The parts of Vercel Blob's HTTP API that the SDK uses here. `platformToken` names no store, so it needs the
+ * store's id.
  */
 export async function startBlobStandIn(token: string, platformToken?: string): Promise<BlobStandIn> {
   const kept = new Map<string, Buffer>();

@@ -1,7 +1,9 @@
-/** What stands in a statement for what the migration puts together. */
+/** Replaces interpolated parts of a statement. */
 const INSERTED = '§';
 
-/** Statements that the code of before does not notice. `create trigger` is none: it would run for what that writes. */
+/**
+ * Statements that do not affect the previous code. `create trigger` would, because it runs for its writes.
+ */
 const HARMLESS = [
   /^(select|insert into|update|analyze|comment on|grant|set local)\b/,
   /^with (?!.*\b(delete|merge)\b)/,
@@ -10,7 +12,7 @@ const HARMLESS = [
   /^create index\b/,
 ];
 
-/** And of what changes a table, which does one thing after the other. */
+/** `alter table` contains several actions. */
 const ALTERS_TABLE = /^alter table (?:if exists )?(?:only )?[\w".§]+ (.*)$/;
 const HARMLESS_ACTIONS = [
   /^alter (column )?[\w"§]+ (set default|drop not null|set statistics)\b/,
@@ -19,25 +21,23 @@ const HARMLESS_ACTIONS = [
 const ADDS_CONSTRAINT = /^add (constraint|primary|unique|check|foreign|exclude)\b/;
 const ADDS_COLUMN = /^add (?:column )?(?:if not exists )?[\w"§]+ (.*)$/;
 
-/** A table that is as new as the migration is nothing to the code of before, whatever is demanded of it. */
+/** A new table does not affect the previous code. */
 const CREATES_TABLE = /^create table (?!if not exists)([\w".]+)/;
 const CONCERNS_TABLE = /^(?:alter table|create unique index .*? on|create trigger .*? on) ([\w".]+)/;
 
-/** What begins like this is a statement, wherever it is executed; other parts of SQL stand in one. */
+/** Beginnings of SQL statements; other strings are parts of statements. */
 const BEGINS_STATEMENT =
   /^(alter|create|drop|truncate|revoke|lock|do|delete|merge|with|reindex|cluster|refresh|call)\b/;
 
-/** What a builder of Kysely's says, and what is put together from text, is not read here. */
+/** Kysely's builders and concatenated SQL cannot be checked. */
 const UNREADABLE = /\.schema\b|\.deleteFrom\(|\.mergeInto\(|\bsql\.raw\(/g;
 
-/** What a migration says that takes away what nothing uses any longer, or forbids what nothing writes any longer. */
+/** A comment by which a migration states that the previous code is prepared for it. */
 const READY_SINCE = /^\/\/ The code released on (\d{4})-(\d{2})-(\d{2}) is ready for this\.$/m;
 
 /**
- * What of a migration may stop the code that is still serving while it runs, and after it until the new one serves:
- * everything that is not known to be harmless. It may do so a day after code was released that is ready for it: by then
- * no older code serves.
- * @param name as of its file, '20261224T1000-…'
+ * Finds statements of a migration that may break the code that still serves while it runs. They are allowed a
+ * day after the release of code that is prepared for them. @param name of the file, '20261224T1000-…'
  */
 export function findBreakingChanges(name: string, source: string): string[] {
   const [, ...since] = READY_SINCE.exec(source) ?? [];
@@ -64,7 +64,7 @@ function isHarmlessAction(action: string): boolean {
   return !/\bnot null\b/.test(definition) || /\b(default(?! null\b)|generated)\b/.test(definition);
 }
 
-/** In lower case and in one line each, without what is only text: strings, comments and the bodies of functions. */
+/** Normalised statements, without strings, comments and function bodies. */
 function statementsOf(source: string): string[] {
   const statements: string[] = [];
   for (const { index, 0: opening } of source.matchAll(/\bsql(<[^`(]*>)?`/g)) {
@@ -95,7 +95,7 @@ function readTemplate(source: string, start: number): { text: string; end: numbe
   return { text, end: at + 1 };
 }
 
-/** @returns where the text goes on after its bracket */
+/** @returns the position after the interpolation */
 function skipInserted(source: string, start: number): number {
   let open = 1;
   let at = start;

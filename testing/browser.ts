@@ -15,24 +15,24 @@ export { expect } from '@playwright/test';
 export type { Store } from './store.ts';
 
 interface TestFixtures {
-  /** Starts a further store for this test alone, to stop, restart or configure; it is removed afterwards. */
+  /** Starts another shop for this test only, which may stop, restart or configure it. */
   startStore(options?: StoreOptions): Promise<Store>;
-  /** Lets the test provoke what would fail it: a console.error, failed request or server error like this. */
+  /** Allows problems that would fail the test: console errors, failed requests and server errors. */
   allowProblem(pattern: RegExp): void;
-  /** Opens a page in a browser of its own: another visitor's, or the same one's on another device. */
+  /** Opens a page in another browser context: another visitor, or another device. */
   openElsewhere(options?: BrowserContextOptions): Promise<Page>;
   problems: Problems;
   forgetTries: undefined;
-  /** Whether visitors have refused all cookies before, as they have for most tests; else the banner asks them. */
+  /** Whether visitors have refused cookies before, the default; otherwise the banner appears. */
   hasDecided: boolean;
 }
 
 interface WorkerFixtures {
-  /** The store that the tests of a worker share: reckon with other tests' data in it, and leave it running. */
+  /** The shop that all tests of a worker share; it contains other tests' data. */
   store: Store;
 }
 
-/** A browser test against the built store. It fails on whatever a visitor's console or the server complains about. */
+/** A test against the built shop. Errors in the browser's console and on the server fail it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   store: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // All tests of a worker come from one address: none is to be held back for what others have done.
+  // All tests of a worker share one IP address, so throttles are reset.
   forgetTries: [
     async ({ store }, use) => {
       await querySql(store, 'delete from throttles');
@@ -65,13 +65,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   allowProblem: async ({ problems }, use) => use((pattern) => problems.allow(pattern)),
   hasDecided: [true, { option: true }],
-  // Named here, startStore is taken down after the pages are, which would notice that their store is gone.
+  // `startStore` is named so that its shops outlive the pages.
   context: async ({ startStore: _, problems, hasDecided, context }, use) => {
     problems.watch(context);
     if (hasDecided) await decide(context);
     await use(context);
   },
-  // As above, its pages are closed before the stores they may look at.
+  // As above, pages close before their shops.
   openElsewhere: async ({ startStore: _, problems, hasDecided, browser }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
@@ -95,10 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/**
- * One store for the tests of this file or of this `describe`, which then run one after the other: for what changes
- * what others see. @returns how to get it, within a test
- */
+/** A shop for one file or `describe`, whose tests run in order. @returns how to get it within a test */
 export function storeOfTheirOwn(options?: StoreOptions): () => Store {
   let store: Store | undefined;
   const get = () => {
@@ -114,11 +111,10 @@ export function storeOfTheirOwn(options?: StoreOptions): () => Store {
   return get;
 }
 
-/** Fails with a readable list when axe finds fault with the page as it stands, against WCAG 2.2 AA. */
+/** Checks the page with axe against WCAG 2.2 AA. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  // The page has no frame of another origin, which would need a further page to sum up, and only faults are read:
-  // a quarter of the work.
+  // Pages have no cross-origin frames, and only violations are needed: a quarter of the work.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await builder.withTags(tags).analyze();
   const faults = violations.flatMap(({ id, help, nodes }) =>

@@ -5,9 +5,9 @@ import { listAddOns, listPricingTiers } from '#server/storefront/packages.ts';
 import { type CartItem, toCartItem } from '#shared/checkout.ts';
 import { type Comic, type DraftContent, type DraftKey, EMPTY_COMIC } from '#shared/draft.ts';
 
-/** The people the tests speak of, and the comics they are making. */
+/** The cast of the tests, and their comics. */
 
-/** A love story told as a brief, delivered as a file. */
+/** A love story as a brief, delivered digitally. */
 export const elenisComic: Comic = {
   ...EMPTY_COMIC,
   customerEmail: 'eleni@example.com',
@@ -20,7 +20,7 @@ export const elenisComic: Comic = {
   storyBrief: 'We met on the ferry to Naxos. It rained, and he had the only umbrella.',
 };
 
-/** A dog's biography, page by page, printed and in a hurry. */
+/** A dog's biography, page by page, printed, with rush. */
 export const tomsComic: Comic = {
   ...EMPTY_COMIC,
   customerEmail: 'tom@example.com',
@@ -48,10 +48,10 @@ export function draftOf(comic: Comic, step = 7): DraftContent {
   return { ...comic, step };
 }
 
-/** The tokens of the drafts put in a cart, as the browser that made them stores them. */
+/** Draft tokens, which the browser would store. */
 const tokens = new Map<string, string>();
 
-/** Puts a comic in a cart as the browser does: a saved draft, priced with what the shop offers now. */
+/** Saves the draft and prices it with the shop's current prices, as the browser does. */
 export async function putInCart(
   db: Database,
   comic: Comic,
@@ -74,7 +74,6 @@ export async function putInCart(
   });
 }
 
-/** The keys to the drafts of comics that `putInCart` has put there. */
 export function draftKeysOf(items: Pick<CartItem, 'draftId'>[]): DraftKey[] {
   return items.flatMap(({ draftId: id }) => {
     const token = tokens.get(id);

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { unpackChromium, unpackedChromium } from './unpacked-chromium.ts';
 
-/** Beside Playwright's own, such as --no-sandbox: a test browser has nobody to call, and small machines no /dev/shm. */
+/**
+ * In addition to Playwright's own: a test browser makes no background requests, and small machines lack
+ * /dev/shm.
+ */
 export const chromiumArguments = [
   '--disable-gpu',
   '--disable-quic',
@@ -15,10 +18,10 @@ export const chromiumArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** Chromium refuses to run as root within its sandbox; Playwright knows that by itself, others are told. */
+/** Chromium's sandbox does not work as root. Playwright adds this itself. */
 export const sandboxArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** Chromium without what a person needs to see it; the same pages cost it half the work. */
+/** The headless shell needs half the CPU. */
 const DEBIANS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const DESKTOPS = [
@@ -28,22 +31,21 @@ const DESKTOPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The Chromium of this machine that tests run in, wherever it came from. */
 export function findChromium(): string | undefined {
   return findFirst(DEBIANS_SHELL, ...DESKTOPS, unpackedChromium, chromium.executablePath());
 }
 
-/** The one to measure in, as far as there is one: what people have. */
+/** The desktop browser for benchmarks, if there is one. */
 export function findDesktopChromium(): string | undefined {
   return findFirst(...DESKTOPS, chromium.executablePath(), DEBIANS_SHELL, unpackedChromium);
 }
 
-/** Makes sure that there is a Chromium: from Debian where there is one, otherwise from Playwright. */
+/** From Debian if possible, otherwise from Playwright. */
 export function installChromium(): void {
   const found = findChromium();
   const isRoot = process.getuid?.() === 0;
   const hasApt = existsSync('/usr/bin/apt-get');
-  // Beside a desktop's the shell is worth its 60 MB, but nobody is kept from testing for want of it.
+  // The shell is worth its 60 MB, but tests also run without it.
   if (found && (found !== DESKTOPS[0] || !isRoot || !hasApt)) return;
   if (hasApt) {
     try {

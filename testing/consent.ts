@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { CONSENT_VERSION, type Consent } from '#shared/consent.ts';
 
-/** A visitor's earlier decision. */
 export function decisionOf(choice: Partial<Consent> = {}): Consent {
   return {
     necessary: true,
@@ -14,7 +13,7 @@ export function decisionOf(choice: Partial<Consent> = {}): Consent {
   };
 }
 
-/** Lets every page of the context find a decision, known to our server already, unless it has a newer one. */
+/** Stores a consent in every page of the context, unless there is a newer one. */
 export async function decide(context: BrowserContext, choice: Partial<Consent> = {}): Promise<void> {
   const decision = decisionOf(choice);
   await context.addInitScript(
@@ -24,7 +23,7 @@ export async function decide(context: BrowserContext, choice: Partial<Consent> =
         localStorage.setItem('cookie_consent', stored);
         localStorage.setItem('cookie_consent_recorded', recorded);
       } catch {
-        // A test may take the storage away.
+        // Tests may disable the storage.
       }
     },
     [JSON.stringify(decision), `${decision.id} ${decision.timestamp}`] as const,

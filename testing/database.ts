@@ -8,11 +8,10 @@ export { countStatements } from './observed-database.ts';
 export interface TestDatabase {
   db: Database;
   url: string;
-  /** Disconnects and removes the database. */
   close(): Promise<void>;
 }
 
-/** A migrated database that nobody else uses, on the run's real PostgreSQL. Takes about 50 ms. */
+/** A migrated database for one test, on the run's PostgreSQL. Takes about 50 ms. */
 export async function createTestDatabase(options: { maxConnections?: number } = {}): Promise<TestDatabase> {
   const server = inject('postgres');
   const scratch = await createScratchDatabase(server.url, server);

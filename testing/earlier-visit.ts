@@ -4,7 +4,7 @@ import { type Comic, type DraftContent, type DraftKey, EMPTY_COMIC, REVIEW_STEP 
 import type { AddOn, PricingTier } from '#shared/storefront.ts';
 import { BRIEF, expectStep } from './journey.ts';
 
-/** What an earlier visit has left in a browser, for tests that are not about the way there. */
+/** State of an earlier visit, for tests that start in the middle. */
 
 const HEADINGS = [
   'Choose your comic type',
@@ -16,7 +16,7 @@ const HEADINGS = [
   'Review your comic',
 ];
 
-/** An ordinary comic, ready for the cart but for its package. */
+/** An ordinary comic, complete except for its package. */
 export const FERRY_COMIC: Comic = {
   ...EMPTY_COMIC,
   customerEmail: 'eleni@example.com',
@@ -28,17 +28,16 @@ export const FERRY_COMIC: Comic = {
 
 interface Visit {
   comic?: Partial<Comic>;
-  /** Null for none. */
   tier?: string | null;
   /** 1 to 7. */
   step: number;
-  /** By default the step. */
+  /** Defaults to `step`. */
   reached?: number;
-  /** The store's address, where it is not the worker's. */
+  /** Defaults to the worker's shop. */
   at?: string;
 }
 
-/** In the middle of the longest comic, whose 48 pages of six scenes are all told. */
+/** In the middle of the longest comic: 48 pages with six scenes each. */
 export const LONG_VISIT: Visit = {
   step: 4,
   tier: 'Legacy Collection',
@@ -58,7 +57,7 @@ export const LONG_VISIT: Visit = {
   },
 };
 
-/** Leaves a draft in the browser that the server has not seen. The page shows none of the shop afterwards. */
+/** Stores a draft that the server does not know yet. Leaves a blank page. */
 export async function leaveDraft(page: Page, visit: Visit): Promise<void> {
   const { comic = {}, tier = 'Short Story', step, reached = step, at = '' } = visit;
   await openBlankPage(page, at);
@@ -71,7 +70,7 @@ export async function leaveDraft(page: Page, visit: Visit): Promise<void> {
   await page.evaluate((text) => localStorage.setItem('configurator_draft', text), JSON.stringify(copy));
 }
 
-/** Opens the configurator at a step, as somebody who resumes a draft, which the server keeps from then on. */
+/** Resumes a draft at a step; the server stores it from then on. */
 export async function resumeAt(page: Page, visit: Visit): Promise<void> {
   await leaveDraft(page, visit);
   await page.goto(`${visit.at ?? ''}/configurator`);
@@ -79,7 +78,7 @@ export async function resumeAt(page: Page, visit: Visit): Promise<void> {
   await expectStep(page, HEADINGS[visit.step - 1] ?? '');
 }
 
-/** Leaves finished comics in the cart, with their drafts on the server and the keys to them. */
+/** Puts finished comics into the cart, with their drafts on the server. */
 export async function fillCart(
   page: Page,
   comics: { comic?: Partial<Comic>; tier?: string }[],
@@ -112,7 +111,7 @@ export async function fillCart(
   return items;
 }
 
-/** The draft this browser is working on, as the server has it; null when it has none. */
+/** The server's version of this browser's draft, or null. */
 export async function readServerDraft(page: Page, at = ''): Promise<DraftContent | null> {
   const key = await readDraftKey(page);
   return key && loadDraft(page, key, at);
@@ -128,7 +127,7 @@ export async function loadDraft(page: Page, key: DraftKey, at = ''): Promise<Dra
   return answer.ok() ? (await answer.json()).result.data.json.content : null;
 }
 
-/** A place of the shop's that runs none of its code, which might write over what is to be left. */
+/** A page of the shop without scripts, which could overwrite the storage. */
 export async function openBlankPage(page: Page, at = ''): Promise<void> {
   const address = `${at}/earlier-visit`;
   const body = '<!doctype html><link rel="icon" href="/favicon.svg"><title>An earlier visit</title>';

@@ -1,8 +1,7 @@
 export type ServerEvent = { event: string; data: string };
 
 /**
- * What a server sends as events, one by one, as EventSource would read it. The connection closes when the loop is
- * left, or `signal` aborts.
+ * Parses server-sent events. The connection closes when the loop ends or `signal` aborts.
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export async function* readEvents(

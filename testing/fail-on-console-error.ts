@@ -7,12 +7,12 @@ const print = console.error;
 let unexpected: string[] = [];
 let expected: Expectation[] = [];
 
-/** Says that the running test makes the code call console.error with a message like this, at least once. */
+/** Expects at least one console.error with this message in the running test. */
 export function expectConsoleError(pattern: RegExp): void {
   expected.push({ pattern, met: false });
 }
 
-/** Throws for every console.error since the last call that was not expected, and for each expected one that never came. */
+/** Throws for unexpected console errors, and for expected ones that did not occur. */
 export function checkConsoleErrors(): void {
   const missing = expected
     .filter(({ met }) => !met)
@@ -37,9 +37,8 @@ beforeEach(() => {
   console.error = recordConsoleError;
 });
 afterEach(checkConsoleErrors);
-// What is said while a file loads or its hooks run belongs to no test, and still fails the file.
+// Errors of module code and hooks belong to no test, but still fail the file.
 afterAll(() => {
-  // The next file in this process listens by itself.
   console.error = print;
   checkConsoleErrors();
 });

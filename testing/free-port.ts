@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 on which nobody listens, for a program that cannot choose one itself. */
+/** A free port of 127.0.0.1, for programs that cannot choose one themselves. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

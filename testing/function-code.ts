@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#server/commands/build.js';
 
-/** Where the build puts the function. */
 export const FUNCTION_FOLDER = join(root, 'dist/function');
 
 const IMPORTS = /(?:^|[;}\n])import(?:[^"'();]*?from)?\s*["'](\.[^"']+)["']/g;
 
-/** The function's own files that are read before it answers anything: its entry and all that this imports. */
+/** The files that the function loads before its first response. */
 export function firstFiles(entry = 'function.js', seen = new Set<string>()): string[] {
   if (seen.has(entry)) return [];
   seen.add(entry);

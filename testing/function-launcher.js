@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { redirectBlobDelivery } from './blob-delivery.js';
 
-/** Serves the emitted function as the platform does: from its entry, in one process. */
+/** Serves the built function in one process, as Vercel does. */
 const { VERCEL_BLOB_API_URL, PORT } = process.env;
 if (VERCEL_BLOB_API_URL) redirectBlobDelivery(VERCEL_BLOB_API_URL);
 const entry = new URL('../server/vercel.js', import.meta.url).href;

@@ -7,12 +7,11 @@ const root = join(import.meta.dirname, '..');
 
 export type FunctionProcess = {
   url: string;
-  /** What it has printed. */
   log: () => string;
   stop: () => Promise<void>;
 };
 
-/** The emitted function in a process of its own that may write no file and start no other process. */
+/** The built function in a process that may neither write files nor start processes. */
 export async function startFunction(environment: Record<string, string>): Promise<FunctionProcess> {
   const port = await findFreePort();
   const child = spawn(process.execPath, [...readOnly(), join(root, 'testing/function-launcher.js')], {
@@ -38,7 +37,7 @@ export async function startFunction(environment: Record<string, string>): Promis
   };
 }
 
-/** https://nodejs.org/api/permissions.html: everything is read-only, as the platform's file system is. */
+/** Read-only, as on Vercel. https://nodejs.org/api/permissions.html */
 function readOnly(): string[] {
   const [major = 0] = process.versions.node.split('.').map(Number);
   return [major >= 23 ? '--permission' : '--experimental-permission', '--allow-fs-read=*', '--allow-addons'];

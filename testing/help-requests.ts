@@ -7,7 +7,7 @@ interface Asked {
   question?: string;
 }
 
-/** As if somebody had asked through the configurator. @returns the request's id */
+/** @returns the request's id */
 export async function askForHelp(store: Store, asked: Asked = {}): Promise<string> {
   const { name = 'Eleni Papadopoulou', email = 'eleni@example.com', question = 'Do you draw cats?' } = asked;
   const [row] = await querySql(
@@ -18,7 +18,6 @@ export async function askForHelp(store: Store, asked: Asked = {}): Promise<strin
   return String(row?.id);
 }
 
-/** Behind everybody's back, over a connection of its own. */
 export async function querySql(
   store: Store,
   statement: string,

@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 
 interface Options {
-  /** How many requests are held; by default all until they are let go. */
+  /** Defaults to all requests until release. */
   times?: number;
-  /** What becomes of a request then, where it is not to go on. */
+  /** Handles the held request instead of continuing it. */
   end?: (route: Route) => Promise<void>;
 }
 
-/** Holds what the page asks for, a call or a file, so that a test can look at the wait. @returns lets it go */
+/** Blocks requests, so that a test can check loading states. @returns the function that releases them */
 export async function hold(
   page: Page,
   url: string | RegExp,

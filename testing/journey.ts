@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** What a customer does on the way to a paid comic, in the words on the screen. */
+/** The steps of a customer from the configurator to payment. */
 
 export const BRIEF = 'We met on the ferry to Naxos. It rained, and he had the only umbrella.';
 
-/** A photograph of its own, as a phone takes it. */
+/** A photo as phones take it. */
 export async function photo(name: string, options: { width?: number; height?: number } = {}) {
   const { width = 1600, height = 1200 } = options;
   const buffer = await sharp({
@@ -52,7 +52,7 @@ export async function tellBrief(page: Page, story = BRIEF) {
   await brief(page).fill(story);
 }
 
-/** From an open configurator to the review of an ordinary comic. */
+/** From an open configurator to the review step. */
 export async function makeComic(
   page: Page,
   choice: Parameters<typeof choosePackage>[1] & { print?: boolean } = {},
@@ -89,12 +89,11 @@ export async function expectStep(page: Page, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** Waits until the server has what was typed. */
+/** Waits until the draft is saved on the server. */
 export async function expectSaved(page: Page) {
   await expect(page.locator('[data-save-status]')).toHaveAttribute('data-save-status', 'saved');
 }
 
-/** Orders a comic about Biscuit, with its photograph, and pays for it. */
 export async function orderWithPhoto(page: Page, email: string) {
   await page.goto('/configurator');
   await chooseType(page, 'Pet');

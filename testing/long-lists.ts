@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/types.ts';
 import { GALLERY_CATEGORIES, type Illustration } from '#shared/gallery.ts';
 
-/** Publishes that many comics of eight pages, in the order of their numbers, in one category after the other. */
+/** Publishes comics of eight pages, cycling through the categories. */
 export async function hangComics(db: Database, count: number): Promise<void> {
   const comics = Array.from({ length: count }, (_, index) => ({
     slug: `comic-${index + 1}`,
@@ -18,7 +18,7 @@ export async function hangComics(db: Database, count: number): Promise<void> {
   await db.insertInto('galleryItems').values(comics).execute();
 }
 
-/** Publishes that many stories, a day apart; the last one is the newest. */
+/** Publishes stories, one per day; the last one is the newest. */
 export async function publishStories(db: Database, count: number): Promise<void> {
   const stories = Array.from({ length: count }, (_, index) => ({
     slug: `story-${index + 1}`,
@@ -33,7 +33,7 @@ export async function publishStories(db: Database, count: number): Promise<void>
   await db.insertInto('blogPosts').values(stories).execute();
 }
 
-/** Address and placeholder are as long as those of an upload, and as hard to compress. */
+/** URLs and placeholders are as long and as incompressible as those of uploads. */
 function drawPicture(folder: 'gallery' | 'stories', name: string): Illustration {
   const noise = createHash('sha512').update(`${folder} ${name}`);
   const id = noise

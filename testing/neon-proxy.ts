@@ -4,18 +4,17 @@ import { connect } from 'node:net';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 
 export interface NeonProxy {
-  /** `host:port/path`, as connectDatabase takes it in `neonProxy`. */
+  /** `host:port/path`, for `neonProxy` of connectDatabase. */
   wsProxy: string;
-  /** Cuts every connection, and refuses that many new ones, as a database does that wakes up again. */
+  /** Cuts all connections and refuses the next ones, like a database that wakes up. */
   suspend(refusals: number): void;
-  /** Lets every connection hang that there is, as if its other end had vanished without a word. */
+  /** Makes all connections hang, as if the peer had vanished. */
   freeze(): void;
-  /** How many connections it has taken so far. */
   connections(): number;
   stop(): Promise<void>;
 }
 
-/** What stands before Neon's databases: a WebSocket server that carries PostgreSQL's protocol to `databaseUrl`. */
+/** Neon's WebSocket proxy in front of `databaseUrl`. */
 export async function startNeonProxy(databaseUrl: string): Promise<NeonProxy> {
   const { hostname, port } = new URL(databaseUrl);
   let refusals = 0;
@@ -29,7 +28,7 @@ export async function startNeonProxy(databaseUrl: string): Promise<NeonProxy> {
     connections += 1;
     const database = connect(Number(port || 5432), hostname);
     const client = createWebSocketStream(webSocket);
-    // Either end may vanish at any time; the other then follows, and there is nobody to tell.
+    // Either end may vanish; the other one is closed.
     database.on('error', () => client.destroy());
     client.on('error', () => database.destroy());
     database.on('close', () => webSocket.close());

@@ -4,7 +4,6 @@ import type { Database } from '#server/database/types.ts';
 
 const listeners = new WeakMap<Database, Set<(event: LogEvent) => void>>();
 
-/** A connection whose statements can be counted. */
 export async function openObservedDatabase(url: string, maxConnections?: number): Promise<Database> {
   const hears = new Set<(event: LogEvent) => void>();
   const log = (event: LogEvent) => {
@@ -18,8 +17,8 @@ export async function openObservedDatabase(url: string, maxConnections?: number)
 export type Statement = { sql: string; parameters: readonly unknown[] };
 
 /**
- * Every statement that `db`, from openObservedDatabase, sends while `run` is under way, begin and commit included:
- * each is a round trip.
+ * Records the statements of `db` (from openObservedDatabase) during `run`. Each is a round trip, begin and
+ * commit included.
  */
 export async function recordStatements(db: Database, run: () => Promise<unknown>): Promise<Statement[]> {
   const hears = listeners.get(db);
@@ -37,7 +36,6 @@ export async function recordStatements(db: Database, run: () => Promise<unknown>
   return statements;
 }
 
-/** The SQL alone. */
 export async function countStatements(db: Database, run: () => Promise<unknown>): Promise<string[]> {
   return (await recordStatements(db, run)).map(({ sql }) => sql);
 }

@@ -33,20 +33,18 @@ export type TestShop = {
   db: Database;
   services: Services;
   payments: PaymentsStandIn;
-  /** What reached the mail server so far. */
   mails: SentMail[];
-  /** Makes the mail server refuse everything, or accept again. */
   setMailServer(state: 'up' | 'down'): void;
-  /** Talks to the shop over HTTP, as the browser does. */
+  /** Calls the shop over HTTP, as the browser does. */
   client(cookie?: string, options?: { fetch?: Fetch }): ReturnType<typeof createTRPCClient<AppRouter>>;
-  /** Resolves when everything that goes on after an answer is done. */
+  /** Resolves when all work after responses is done. */
   idle(): Promise<void>;
-  /** Signs a new user in. @returns the cookie header */
+  /** Creates a user. @returns the cookie header */
   signIn(email: string, role?: 'admin'): Promise<string>;
   close(): Promise<void>;
 };
 
-/** The whole shop over HTTP on this database, with the real Stripe SDK speaking to the stand-in. */
+/** The shop over HTTP on this database. The real Stripe SDK calls the stand-in. */
 export async function openShop(
   db: Database,
   options: { stripe?: 'missing'; databaseUrl?: string; env?: Partial<Env> } = {},

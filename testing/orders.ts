@@ -9,7 +9,6 @@ import { elenisComic } from './cast.ts';
 export interface WrittenOrder {
   status?: OrderStatus;
   comic?: Comic;
-  /** None when empty. */
   name?: string;
   tierName?: string;
   pageCount?: number;
@@ -19,11 +18,11 @@ export interface WrittenOrder {
   flags?: OrderFlag[];
   createdAt?: string;
   shippingAddress?: object;
-  /** Whether the account with this address has it; by default it is a guest's. */
+  /** Whether the order belongs to the account; by default to a guest. */
   isTheirs?: boolean;
 }
 
-/** Writes an order of this address as settling a payment does, without any payment. @returns its id */
+/** Inserts a paid order. @returns its id */
 export async function writeOrder(store: Store, email: string, order: WrittenOrder = {}): Promise<string> {
   const { comic = elenisComic } = order;
   const scenes = flattenPages(comic.pages);

@@ -3,13 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import sharp, { type Color } from 'sharp';
 
-/** Pictures for tests of uploads. */
-
 export function plain(width: number, height: number, background: Color = 'red') {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** The colour at a point, as the nearest of the three that the tests paint with. */
+/** The colour at a point, as the nearest of three. */
 export async function colourAt(picture: Buffer, left: number, top: number): Promise<string> {
   const { data } = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })
@@ -19,7 +17,7 @@ export async function colourAt(picture: Buffer, left: number, top: number): Prom
   return `${red > 128 ? 'r' : '-'}${green > 128 ? 'g' : '-'}${blue > 128 ? 'b' : '-'}`;
 }
 
-/** Red on the left and blue on the right, lying on its side as phones store it, with all they know about it. */
+/** Red on the left, blue on the right; stored sideways with metadata, as phones do. */
 export function phonePhoto(): Promise<Buffer> {
   return plain(400, 200, 'red')
     .composite([
@@ -46,13 +44,13 @@ export async function paddedTo(bytes: number): Promise<Buffer> {
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
 }
 
-/** A black PNG of one bit a pixel, thousands of times smaller than what it unpacks to. */
+/** A tiny file that unpacks to thousands of times its size. */
 export function blackPng(width: number, height: number): Buffer {
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
   return png(width, height, { depth: 1, colourType: GREY }, deflateSync(rows));
 }
 
-/** A black PNG of three colours with 16 bits each: 7000 by 7100 pixels are 290 kB, and 298 MB unpacked. */
+/** 16 bits per channel: 7000 × 7100 px are 290 kB, unpacked 298 MB. */
 export async function deepPng(width: number, height: number): Promise<Buffer> {
   const row = Buffer.alloc(1 + width * 6);
   const rows = Readable.from(Array(height).fill(row)).pipe(createDeflate());

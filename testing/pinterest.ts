@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { PinterestAccount } from '#server/env.ts';
 
-/** https://developers.pinterest.com/docs/api/v5/events-create names these, and refuses all others. */
+/** The allowed names. https://developers.pinterest.com/docs/api/v5/events-create */
 const EVENT_NAMES = [
   'add_payment_info',
   'add_to_cart',
@@ -81,10 +81,7 @@ const eventSchema = z.strictObject({
 export type PinterestEvent = z.infer<typeof eventSchema>;
 export type PinterestStandIn = Awaited<ReturnType<typeof openPinterest>>;
 
-/**
- * Pinterest's Conversions API as far as the shop speaks to it. It answers in the recorded format and refuses what
- * the real one refuses; a whole refused request has another status than 200, a refused event has not.
- */
+/** Pinterest's Conversions API. A refused request gets an error status, a refused event status 200. */
 export async function openPinterest() {
   const account = { adAccountId: '549755885175', accessToken: 'pina_a-token-of-a-test' };
   const counted: PinterestEvent[] = [];
@@ -127,12 +124,11 @@ export async function openPinterest() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    /** For the shop's environment. */
     account: { ...account, apiUrl } satisfies PinterestAccount,
-    /** The events it counts: an event that comes again, by its id, is not another one. */
+    /** Counted once per event id. */
     counted,
     requests,
-    /** Answers everything with this status, or works again. */
+    /** Null restores normal responses. */
     fail(status: number | null) {
       outage = status;
     },

@@ -1,35 +1,32 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Ids as the shop's environment names them. */
 export const PIXEL_ENV = {
   META_PIXEL_ID: '1234567890',
   PINTEREST_TAG_ID: '2612345678901',
   TIKTOK_PIXEL_ID: 'C4A1B2C3D4E5',
 };
 
-/** What a platform was told, as the command its script was given. */
+/** A command that a platform's script received. */
 export type Told = { platform: 'meta' | 'pinterest' | 'tiktok'; command: unknown[]; page: string };
 
 export type Pixels = {
-  /** Every request that has left the browser for a platform: scripts, beacons and all. */
+  /** All requests to platforms, including scripts and beacons. */
   requests: string[];
   told: Told[];
-  /** The events a platform heard of, as name, data and whatever followed. */
+  /** The events of a platform: name, data and further arguments. */
   events(platform: Told['platform'], name: string): unknown[][];
 };
 
 const HOSTS =
   /^https:\/\/(connect\.facebook\.net|www\.facebook\.com|s\.pinimg\.com|ct\.pinterest\.com|analytics\.tiktok\.com|analytics-ipv6\.tiktokw\.us|ads\.tiktok\.com)\//;
 
-/** The test's own check of foreign requests names these. */
+/** Foreign requests in the test's problems. */
 export const TO_PLATFORMS = new RegExp(`request to another host: ${HOSTS.source.slice(1)}`);
 
 /**
- * Stands in for the three platforms: nothing leaves the machine, and what would have is noted. Their scripts work
- * off the queue and report each command, and each sets a cookie; Pinterest's opens its frame, and TikTok's reports to
- * each of its hosts.
- * @param script.hasTimer makes Meta's of the kind that does not know when to stop: it reports by a timer too,
- * whatever it is told
+ * Stands in for the platforms: no request leaves the machine. Their scripts report each command and set
+ * cookies; Pinterest's opens a frame, TikTok's reports to several hosts. @param script.hasTimer makes Meta's
+ * script also report by a timer
  */
 export async function standInForPixels(
   context: BrowserContext,

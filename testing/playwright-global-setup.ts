@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '#server/commands/build.js';
 import { startPostgres } from './postgres.ts';
 
-/** One PostgreSQL for the whole run, and one build with all its pictures, so that the workers do not each begin it. */
+/** One PostgreSQL and one build for all workers. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres();
   process.env.TEST_DATABASE_URL = server.url;

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { findFreePort } from './free-port.ts';
 
 export interface PostgresServer {
-  /** The address of a database from which others may be created. */
+  /** May create databases. */
   url: string;
   stop(): Promise<void>;
 }
@@ -31,9 +31,8 @@ const START_TIMEOUT_MS = 60_000;
 const runsAsRoot = process.getuid?.() === 0;
 
 /**
- * Starts a throw-away PostgreSQL on a free port of 127.0.0.1: the one TEST_DATABASE_URL names, else the one from
- * npm, else the system's own, else (on Debian, as root) a freshly installed one. Nothing of it outlives this process.
- * A `durable` one writes to the disk what it has committed, which tests don't need and load runs do.
+ * Starts a temporary PostgreSQL: TEST_DATABASE_URL, else from npm, else the system's, else (on Debian, as
+ * root) a newly installed one. It ends with this process. `durable` syncs commits to disk, for benchmarks.
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
@@ -67,7 +66,7 @@ function npmFolders(): string[] {
   return [join(root, 'native', 'bin')];
 }
 
-/** npm packages hold no symlinks; the package's install script makes them, and npm may have been told not to run it. */
+/** npm packages contain no symlinks; the install script that creates them may be disabled. */
 function restoreSymlinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -97,7 +96,7 @@ function aptFolders(): string[] {
 }
 
 async function startFrom(binFolder: string, durable: boolean): Promise<PostgresServer> {
-  // PostgreSQL refuses to run as root, and its user may not read root's own TMPDIR.
+  // PostgreSQL does not run as root, and its user may not read root's TMPDIR.
   const owner = runsAsRoot ? unprivilegedUser() : {};
   const folder = mkdtempSync(join(runsAsRoot ? '/tmp' : tmpdir(), 'yours-in-ink-postgres-'));
   try {
@@ -131,7 +130,7 @@ function canRun(bin: string, owner: Owner): boolean {
   return spawnSync(join(bin, 'postgres'), ['--version'], { ...owner, cwd: '/' }).status === 0;
 }
 
-/** A project under a root-only home cannot be read by another user, a copy in the temporary folder can. */
+/** Another user cannot read a project in root's home, so it is copied. */
 function copyInto(folder: string, bin: string): string {
   cpSync(dirname(bin), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   return join(folder, 'native', 'bin');
@@ -146,7 +145,7 @@ function giveTo({ uid, gid }: Owner, folder: string): void {
 function createCluster(bin: string, folder: string, owner: Owner): void {
   const version = execFileSync(join(bin, 'postgres'), ['--version'], spawnOptions(folder, owner)).toString();
   const major = Number(/\d+/.exec(version)?.[0]);
-  // With locale C lower() and ILIKE would leave Ä alone, unlike in production.
+  // With locale C, lower() and ILIKE ignore Ä, unlike in production.
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const provider = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : [];
   const result = spawnSync(
@@ -167,10 +166,7 @@ function createCluster(bin: string, folder: string, owner: Owner): void {
   if (result.status !== 0) throw new Error(`initdb: ${result.error?.message ?? result.stderr}`);
 }
 
-/**
- * A shell stands between us and the server: as soon as its stdin closes, by stop() or by our death of whatever
- * cause, it ends the server and removes the data.
- */
+/** A shell that ends PostgreSQL and deletes its data when its stdin closes, even if this process crashes. */
 const GUARDIAN = `
 exec 3<&0
 "$@" & server=$!
@@ -196,7 +192,7 @@ function runServer(
   const guardian = spawn(
     '/bin/sh',
     ['-c', GUARDIAN, 'guardian', join(bin, 'postgres'), '-D', join(folder, 'data'), ...flags],
-    // Detached, so that Ctrl-C reaches us and not the guardian.
+    // Detached, so that Ctrl-C does not reach it.
     { ...spawnOptions(folder, owner), detached: true, stdio: ['pipe', 'ignore', 'pipe'] },
   );
   return new Promise((resolve, reject) => {
@@ -223,7 +219,7 @@ function spawnOptions(folder: string, owner: Owner): SpawnOptions {
   return { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', FOLDER: folder } };
 }
 
-/** A forgotten stop() must not keep a test runner from ending. */
+/** The process may end although stop() was not called. */
 function letProcessEnd(guardian: ChildProcess): void {
   guardian.unref();
   for (const stream of [guardian.stdin, guardian.stderr]) {

@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** What a visitor’s browser or the server complains about during a test. */
+/** Console errors and server errors during a test. */
 export class Problems {
   private readonly seen: string[] = [];
   private readonly allowed: RegExp[] = [];

@@ -8,7 +8,7 @@ import type { CartItem } from '#shared/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from './cast.ts';
 import { openTestShop } from './shop.ts';
 
-/** Of Eleni's comic, which `buy` orders unless told another. */
+/** The price of Eleni's comic, which `buy` orders by default. */
 export const PRICE = 149_00;
 export const STUDIO = 'studio@example.com';
 
@@ -18,7 +18,7 @@ type CreateRefund = Stripe['refunds']['create'];
 
 export type RefundDesk = Awaited<ReturnType<typeof openRefundDesk>>;
 
-/** The desk of all the tests of a file, each of which begins anew. It is open from the first one on. */
+/** A shop shared by the tests of a file, which is reset for each of them. */
 export function refundDeskOfTheirOwn(): RefundDesk {
   const desk = {} as RefundDesk;
   beforeAll(async () => {
@@ -30,7 +30,6 @@ export function refundDeskOfTheirOwn(): RefundDesk {
   return desk;
 }
 
-/** A shop in which Maria, who is an admin, gives money back. */
 async function openRefundDesk() {
   const shop = await openTestShop({ maxConnections: 10 });
   const maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
@@ -105,15 +104,15 @@ async function openRefundDesk() {
       shop.setMailServer('up');
       hear();
     },
-    /** Lets our webhook be reached. */
+    /** Connects the webhook. */
     hear,
-    /** Keeps our webhook from being reached. */
+    /** Disconnects the webhook. */
     unheard: () => shop.payments.connect({ webhookUrl: null }),
-    /** Goes to pay for these. @returns the session's id */
+    /** @returns the session's id */
     open,
-    /** Orders one comic of {@link PRICE} unless told which, and pays. Mails about it are left out. */
+    /** Orders and pays a comic of {@link PRICE} by default. Discards its mails. */
     buy,
-    /** Eleni's for €149.00 and Tom's for €369.00, paid together. */
+    /** Eleni's for €149.00 and Tom's for €369.00 in one payment. */
     buyTwo: async () =>
       buy({ items: [await putInCart(shop.db, elenisComic), await putInCart(shop.db, tomsComic)] }),
     refund: (id: string | undefined, asked?: Asked) => maria.admin.orders.refund.mutate(ask(id, asked)),
@@ -123,14 +122,14 @@ async function openRefundDesk() {
     orderIdsOf,
     orderOf,
     statusesOf: ({ orderIds }: Bought) => Promise.all(orderIds.map(async (id) => (await orderOf(id)).status)),
-    /** By whom, whether by Maria's account, what, from what, to what. */
+    /** By whom, with which account, field, from and to. */
     historyOf,
     mailsTo: (recipient: string) => shop.mails.filter(({ to }) => to === recipient),
-    /** As if so much time had gone by since the refunds were made and looked at. */
+    /** Moves the refunds' timestamps back. */
     pass: (time: string) =>
       sql`update refunds set created_at = created_at - ${time}::interval, checked_at = checked_at - ${time}::interval
         where status = 'pending'`.execute(shop.db),
-    /** The shop's services, whose refunds reach Stripe, or not, in another way. */
+    /** Replaces the creation of refunds at Stripe. */
     withRefunds: (create: (stripe: Stripe, ...args: Parameters<CreateRefund>) => unknown) =>
       ({
         ...shop.services,
@@ -139,7 +138,7 @@ async function openRefundDesk() {
   };
 }
 
-/** What the panel sends for a refund of all of {@link PRICE}, or of what is told. */
+/** Input for a refund of {@link PRICE} by default. */
 export function ask(
   id: string | undefined,
   { amount = PRICE, key = randomUUID(), note = '', ...rest }: Asked = {},
@@ -147,7 +146,7 @@ export function ask(
   return { id: id ?? '', amount, key, note, reason: 'requested_by_customer' as const, ...rest };
 }
 
-/** How a lost answer of Stripe's ends. */
+/** Stripe's response is lost. */
 export const lost = () =>
   new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'socket hang up' });
 

@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** What the database says of a row that it does not take, with all that stands in it. */
+/** PostgreSQL's error for a refused row, which contains the row's data. */
 export function refusedRow(): Error {
   const error = new pg.DatabaseError('new row violates check constraint "orders_price"', 200, 'error');
   error.code = '23514';
@@ -10,7 +10,7 @@ export function refusedRow(): Error {
   return error;
 }
 
-/** Listens to what is warned of. @returns all of it, and listens no more */
+/** Records warnings. @returns a function that stops and returns them */
 export function hearWarnings(): () => string {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   return () => {

@@ -7,13 +7,10 @@ type Received = { method: string; path: string; headers: IncomingMessage['header
 type Refusal = { status: number; code: string };
 
 export type S3StandIn = {
-  /** What opens its only bucket. */
   bucket: S3Bucket;
-  /** What it was asked so far. */
   requests: Received[];
-  /** The keys of all objects. */
   keys(): string[];
-  /** Answers the next requests with this, or hangs up on them. */
+  /** Refuses the next requests, or closes their connections. */
   refuseNext(times: number, refusal: Refusal | 'hang up'): void;
   clear(): void;
   close(): Promise<void>;
@@ -21,7 +18,7 @@ export type S3StandIn = {
 
 const MAX_SKEW_MS = 15 * 60_000;
 
-/** Speaks the part of S3's HTTP API that is used here, with its errors, and takes nothing that is wrongly signed. */
+/** The part of S3's HTTP API that is used here, with signatures and errors. */
 export async function startS3StandIn(): Promise<S3StandIn> {
   const objects = new Map<string, { body: Buffer; type: string }>();
   const requests: Received[] = [];
@@ -123,7 +120,7 @@ function refusalOf(request: Signed, bucket: S3Bucket): Refusal | null {
 type Signing = { signedHeaders: string[]; region: string; secret: string };
 
 /**
- * What a request should be signed with, from what arrived and nothing else.
+ * The expected signature, computed from the request alone.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function signatureOf({ method, path, headers }: Received, signing: Signing): string {

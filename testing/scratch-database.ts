@@ -2,11 +2,11 @@ import pg from 'pg';
 
 export interface ScratchDatabase {
   url: string;
-  /** Removes the database, and with it whatever is still connected. */
+  /** Also closes its connections. */
   drop(): Promise<void>;
 }
 
-/** A new database on the given server, empty or a copy of `template`, to which nobody may be connected. */
+/** Creates an empty database or a copy of `template`, which must have no connections. */
 export async function createScratchDatabase(
   serverUrl: string,
   { prefix, template = 'template0' }: { prefix: string; template?: string },
@@ -18,7 +18,7 @@ export async function createScratchDatabase(
   return { url: url.href, drop: () => dropDatabase(serverUrl, name) };
 }
 
-/** Removes every database whose name begins with `prefix`: those that a crashed test left behind. */
+/** Drops the databases that crashed tests left behind. */
 export async function dropScratchDatabases(serverUrl: string, prefix: string): Promise<void> {
   const rows = await runOnServer(
     serverUrl,

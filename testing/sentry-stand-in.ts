@@ -34,16 +34,15 @@ export type ReportedEvent = z.infer<typeof eventSchema>;
 
 export type SentryStandIn = {
   dsn: string;
-  /** What it was told and understood, in the order of its coming. */
   events: ReportedEvent[];
-  /** Everything that reached it, headers included, as text. */
+  /** Including headers. */
   received: string[];
-  /** Makes it answer so from now on; null: as usual. */
+  /** Null restores normal responses. */
   answerWith(answer: { status: number; headers?: Record<string, string> } | null): void;
   close(): Promise<void>;
 };
 
-/** Takes envelopes as Sentry does. https://develop.sentry.dev/sdk/foundations/envelopes/ */
+/** Accepts envelopes. https://develop.sentry.dev/sdk/foundations/envelopes/ */
 export async function startSentryStandIn(): Promise<SentryStandIn> {
   const events: ReportedEvent[] = [];
   const received: string[] = [];
@@ -83,7 +82,7 @@ const envelopeSchema = z.object({
   event: eventSchema,
 });
 
-/** Its own header, then a header and a payload for each item, each on a line. */
+/** The envelope's header, then a header and a payload per item, one per line. */
 function readEnvelope(body: string) {
   const [header, item, event] = body.split('\n').map((line): unknown => JSON.parse(line));
   return envelopeSchema.safeParse({ header, item, event });

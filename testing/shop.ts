@@ -4,7 +4,6 @@ import { openShop, type TestShop } from './open-shop.ts';
 
 export type { SentMail, TestShop } from './open-shop.ts';
 
-/** The whole shop over HTTP on a database of its own. */
 export async function openTestShop(
   options: { stripe?: 'missing'; maxConnections?: number; env?: Partial<Env> } = {},
 ): Promise<TestShop> {

@@ -7,14 +7,14 @@ import { findFreePort } from './free-port.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 
 export interface StoreOptions {
-  /** `embedded` is what a machine without DATABASE_URL gets; otherwise a new database on the run's PostgreSQL. */
+  /** `embedded` is the default of `npm start`; otherwise a new database on the run's PostgreSQL. */
   database?: 'postgres' | 'embedded';
   env?: Record<string, string>;
-  /** Where the built store lies, if not in this project. */
+  /** Defaults to this project. */
   folder?: string;
 }
 
-/** The first start of all builds the project. */
+/** The first start may build the project. */
 const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 15_000;
 const POLL_MS = 50;
@@ -22,7 +22,7 @@ const ERROR_MARK = '[console.error]';
 
 const root = join(import.meta.dirname, '..');
 
-/** Starts the built store as the README does, with a database and a data folder of its own. */
+/** Starts the built shop with its own database and data folder. */
 export async function startStore({
   database = 'postgres',
   env = {},
@@ -47,9 +47,8 @@ function createStoreDatabase() {
   return createScratchDatabase(server, { prefix: 'ink_store' });
 }
 
-/** A running store. */
 export class Store {
-  /** Everything the store has printed, of all its starts. */
+  /** The output of all its starts. */
   log = '';
   private running?: ChildProcess;
 
@@ -70,18 +69,18 @@ export class Store {
     return this.database?.url;
   }
 
-  /** Of its process, while it runs. */
+  /** Undefined while it is stopped. */
   get pid(): number | undefined {
     return this.running?.pid;
   }
 
-  /** What the store has said through console.error. */
+  /** Its console errors. */
   get errors(): string[] {
     const [, ...errors] = this.log.split(ERROR_MARK);
     return errors.map((error) => error.trim());
   }
 
-  /** Starts it, again on the same port, database and data folder, and waits until it answers. */
+  /** Starts again on the same port and data, and waits for the first response. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [join('server', 'commands', 'start.js')], {
       cwd: this.folder,
@@ -89,7 +88,7 @@ export class Store {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...inherited('PATH', 'HOME', 'TMPDIR', 'LANG'),
-        // Not the browser's zone: a time that is worded differently on the two sides shows.
+        // Not the browser's time zone, to show hydration differences.
         TZ: 'America/Los_Angeles',
         PORT: String(this.port),
         DATA_DIR: this.dataFolder,
@@ -109,7 +108,7 @@ export class Store {
     await this.waitUntilAnswering(child);
   }
 
-  /** Ends it as a service manager would, and fails when it does not follow. */
+  /** Sends SIGTERM, and fails if the process does not end. */
   async stop(): Promise<void> {
     const child = this.running;
     this.running = undefined;
@@ -122,7 +121,7 @@ export class Store {
     if (child.signalCode === 'SIGKILL') throw new Error(`The store did not stop on SIGTERM.\n${this.log}`);
   }
 
-  /** Ends it as a power cut would. */
+  /** Sends SIGKILL. */
   async kill(): Promise<void> {
     const child = this.running;
     this.running = undefined;
@@ -132,7 +131,6 @@ export class Store {
     await ended;
   }
 
-  /** Stops it and removes its data. */
   async remove(): Promise<void> {
     try {
       await this.stop();
@@ -166,7 +164,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** With whatever the store has started itself. */
+/** Including child processes. */
 function killGroup(child: ChildProcess): void {
   if (!child.pid || hasEnded(child)) return;
   process.kill(-child.pid, 'SIGKILL');

@@ -1,35 +1,35 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a suite amounts to; nothing passes that did not run. */
+/** The result of a suite. Tests that did not run do not count as passed. */
 export interface Tally {
   passed: number;
   failed: number;
-  /** Which of the passed ones did so at their second try only. */
+  /** Tests that passed only at their second attempt. */
   flaky?: string[];
-  /** What failed, with the first lines of why. */
+  /** Failures with the first lines of their messages. */
   failures?: string[];
 }
 
-/** What our reporter for Vitest writes down. */
+/** The report of vitest-reporter.ts. */
 export interface VitestReport {
   modules: {
     file: string;
-    /** Of the file itself and of its hooks. */
+    /** Errors of the file and its hooks. */
     errors: readonly Failure[];
     tests: { title: string; state: string; errors: readonly Failure[]; flaky: boolean }[];
   }[];
-  /** What was thrown, or refused, outside of every test. */
+  /** Errors outside of all tests. */
   unhandledErrors: readonly Failure[];
 }
 
-/** The part of Playwright's JSON report that counts. */
+/** The used part of Playwright's JSON report. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: Failure[];
   suites?: PlaywrightSuite[];
 }
 
-/** A file, or a `describe` in it. */
+/** A file or a `describe`. */
 interface PlaywrightSuite {
   title: string;
   file: string;
@@ -49,18 +49,18 @@ export interface Failure {
 
 const LINES_OF_A_FAILURE = 12;
 
-/** Types and lint: one test each. */
+/** Types and lint count as one test each. */
 export function tallyCommand(exitCode: number): Tally {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** @param report undefined when Vitest ended without writing one */
+/** @param report undefined if Vitest wrote none */
 export function tallyVitest(report: VitestReport | undefined, exitCode: number): Tally {
   if (!report) return { passed: 0, failed: 1 };
   const tests = report.modules.flatMap((module) =>
     module.tests.map((test) => ({ ...test, name: nameOf(test.title, module.file) })),
   );
-  // A file that does not load, and hooks that fail, are failures without being tests.
+  // Failures to load, and of hooks.
   const besideTests = report.modules.flatMap((module) =>
     module.errors.map((error) => describeFailure(module.file, error)),
   );
@@ -82,7 +82,7 @@ export function tallyVitest(report: VitestReport | undefined, exitCode: number):
   );
 }
 
-/** @param report undefined when Playwright ended without writing one */
+/** @param report undefined if Playwright wrote none */
 export function tallyPlaywright(report: PlaywrightReport | undefined, exitCode: number): Tally {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -122,14 +122,14 @@ function nameOf(title: string, file: string): string {
   return `${title} (${file})`;
 }
 
-/** @param state said where there is no error: a test that was skipped has none */
+/** @param state used if there is no error, as for a skipped test */
 function describeFailure(name: string, failure: Failure | undefined, state = 'failed'): string {
   const why = stripVTControlCharacters(failure?.stack ?? failure?.message ?? state);
   const lines = why.split('\n').slice(0, LINES_OF_A_FAILURE);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-/** The lines that nobody is to overlook: what failed, and the tests that lost a race, to be mended too. */
+/** Lists failures and flaky tests. */
 export function lastLines(tallies: Tally[]): string[] {
   return [
     ...tallies.flatMap(({ failures = [] }) => failures.map((failure) => `failed: ${failure}`)),
@@ -137,7 +137,7 @@ export function lastLines(tallies: Tally[]): string[] {
   ];
 }
 
-/** The line that `npm test` ends with. */
+/** The last line of `npm test`. */
 export function closingLine(tallies: Tally[]): string {
   const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
   return `${sum('passed')} passed, ${sum('failed')} failed`;

@@ -5,15 +5,15 @@ import { PIXEL_ENV, type Pixels, standInForPixels, TO_PLATFORMS } from './pixels
 import { startStore } from './store.ts';
 
 interface TrackedFixtures {
-  /** Whether a platform's script reports by a timer too. */
+  /** Whether a platform's script also reports by a timer. */
   hasTimer: boolean;
-  /** Whether the visitor has agreed to marketing before; else the banner asks them. */
+  /** Whether the visitor has agreed to marketing before; otherwise the banner appears. */
   hasAgreed: boolean;
-  /** What the platforms get; they are stood in for where a test names it. */
+  /** Requested tests get stand-ins for the platforms. */
   pixels: Pixels;
 }
 
-/** A browser test against a shop that three platforms are told of. */
+/** A test against a shop with three configured platforms. */
 export const test = base.extend<TrackedFixtures>({
   hasTimer: [false, { option: true }],
   hasAgreed: [true, { option: true }],
@@ -28,7 +28,7 @@ export const test = base.extend<TrackedFixtures>({
   ],
   hasDecided: false,
   pixels: async ({ context, hasTimer, hasAgreed, allowProblem }, use) => {
-    // Counted here instead, and by each test.
+    // Checked by each test.
     allowProblem(TO_PLATFORMS);
     if (hasAgreed) await decide(context, { marketing: true });
     await use(await standInForPixels(context, { hasTimer }));
@@ -39,7 +39,7 @@ export const test = base.extend<TrackedFixtures>({
 export const ELENI = 'a7a26d0efcda7a0b3e08301cd23dd606b968cc1effd8219bc99b6a5c64282b03';
 
 export const PLATFORMS = ['meta', 'pinterest', 'tiktok'] as const;
-/** What each platform calls a page view. */
+/** Each platform's name of a page view. */
 const PAGE_VIEW = { meta: 'PageView', pinterest: 'pagevisit', tiktok: 'page' } as const;
 
 export async function expectPageViews(pixels: Pixels, count: number) {
@@ -56,7 +56,7 @@ export async function revoke(page: Page) {
   await expect(banner(page)).toBeHidden();
 }
 
-/** Fails unless the platforms stay silent for a while: longer than the stand-in's timer takes. */
+/** Fails if a platform gets a request within the stand-in's timer. */
 export async function expectSilence(page: Page, pixels: Pixels) {
   const before = pixels.requests.length;
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));

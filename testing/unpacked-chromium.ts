@@ -6,13 +6,9 @@ const PACKAGE = 'chromium-headless-shell';
 
 const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', 'chromium');
 
-/** Where unpackChromium() leaves the program. */
 export const unpackedChromium = join(folder, 'chromium');
 
-/**
- * Debian's Chromium, with the libraries this machine lacks, for somebody who may not install packages: apt downloads
- * them, and they are unpacked beside the project's own packages.
- */
+/** Unpacks Debian's Chromium with its libraries next to node_modules, without root permissions. */
 export function unpackChromium(): void {
   rmSync(folder, { recursive: true, force: true });
   const lists = join(folder, 'lists');

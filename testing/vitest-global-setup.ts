@@ -6,15 +6,15 @@ import { createScratchDatabase, dropScratchDatabases } from './scratch-database.
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL for this run, and a migrated database on it to copy; see createTestDatabase. */
+    /** See createTestDatabase. */
     postgres: { url: string; template: string; prefix: string };
   }
 }
 
-/** One PostgreSQL and one migrated template database for the whole run. */
+/** One PostgreSQL and one migrated template database per run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
-  // A server named by TEST_DATABASE_URL may serve several runs at once.
+  // A server in TEST_DATABASE_URL may serve several runs at once.
   const prefix = `ink_test_${crypto.randomUUID().slice(0, 8)}`;
   const template = await createScratchDatabase(server.url, { prefix });
   await migrateTemplate(template.url);

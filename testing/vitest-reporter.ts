@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import type { Failure, VitestReport } from './suite-report.ts';
 
-/** Where the report goes: an environment variable, as Vitest hands reporters named on its command line no options. */
+/** An environment variable, because Vitest passes no options to reporters on its command line. */
 export const REPORT_VARIABLE = 'VITEST_REPORT_FILE';
 
-/** Vitest's own JSON report leaves out what fails outside of every test, and which tests needed a second try. */
+/** Vitest's JSON report lacks errors outside of tests and retries. */
 export default class implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]) {
     const file = process.env[REPORT_VARIABLE];
@@ -21,7 +21,7 @@ export default class implements Reporter {
 function describeModule(module: TestModule): VitestReport['modules'][number] {
   return {
     file: module.relativeModuleId,
-    // Those of hooks stand with the `describe` that they belong to.
+    // Errors of hooks belong to their `describe`.
     errors: [module, ...module.children.allSuites()].flatMap((part) => part.errors()).map(summarise),
     tests: [...module.children.allTests()].map((test) => ({
       title: test.fullName,
@@ -32,7 +32,7 @@ function describeModule(module: TestModule): VitestReport['modules'][number] {
   };
 }
 
-/** Nothing else of it: an error may carry what JSON can't say. */
+/** Other properties of an error may not be serialisable. */
 function summarise({ message, stack }: { message: string; stack?: string | undefined }): Failure {
   return { message, ...(stack !== undefined && { stack }) };
 }

@@ -5,15 +5,13 @@ import type { Session } from './session.ts';
 
 export type ActiveSession = {
   id: string;
-  /** In people's words: 'Firefox on Windows'. */
   device: string;
-  /** Whether this is the session that asks. */
   current: boolean;
   signedInAt: Date;
   lastUsedAt: Date;
 };
 
-/** Where somebody is signed in, the session that asks first, then the one used last. */
+/** Lists a user's open sessions: the current one first, then by latest use. */
 export async function listActiveSessions(db: Database, { id, user }: Session): Promise<ActiveSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -33,13 +31,12 @@ export async function listActiveSessions(db: Database, { id, user }: Session): P
   }));
 }
 
-/** Ends one of somebody's sessions; one that is not theirs stays, and nobody learns of it. */
+/** Ends one of the user's own sessions. Another user's session stays, and the answer is the same. */
 export async function endSession(db: Database, userId: string, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).where('userId', '=', userId).execute();
   logSecurity('session.ended');
 }
 
-/** Ends every session of the user but the one that asks. @returns how many ended */
 export async function endOtherSessions(db: Database, { id, user }: Session): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -35,10 +35,10 @@ const BY_USER: Throttle = {
   refusal: 'Too many tries. Please wait 15 minutes, or reset your password.',
 };
 
-/** Every request for a link is answered after this time, whether the address has an account or not. */
+/** The same time for every address, so that timing does not reveal which ones have an account. */
 const RESET_ANSWER_MS = 250;
 
-/** Writes a link to set a new password, if the address has an account. The answer never tells. */
+/** Sends a reset link if the address has an account. The answer is the same either way. */
 export async function requestPasswordReset(
   db: Database,
   email: string,
@@ -60,7 +60,6 @@ async function writeResetMail(db: Database, email: string): Promise<void> {
     await writeMails(tx, [
       {
         occasion: `reset-password:${randomUUID()}`,
-        // The account's own spelling of the address, not the asker's.
         recipient: user.email,
         content: { template: 'reset-password', data: { token } },
       },
@@ -69,10 +68,9 @@ async function writeResetMail(db: Database, email: string): Promise<void> {
 }
 
 /**
- * Sets a new password by a mailed link, which is used up, and ends every session of the account. Having read the
- * mail also proves the address.
- * @returns who may be signed in now; null where a second factor must still be asked for
- * @throws DomainError NOT_FOUND for a link that is unknown, over or used
+ * Sets a new password by a mailed link and ends all sessions of the account. Reading the mail also confirms
+ * the address. @returns the user to sign in, or null if a second factor must still be checked @throws
+ * DomainError NOT_FOUND for an unknown, expired or used link
  */
 export async function resetPassword(
   db: Database,
@@ -100,11 +98,7 @@ export async function resetPassword(
   return reset;
 }
 
-/**
- * Changes the password of somebody signed in and ends all their sessions, this one included: the caller opens
- * a new one.
- * @throws DomainError BAD_REQUEST when the current password is not theirs
- */
+/** Also ends all sessions, the current one included. @throws DomainError BAD_REQUEST */
 export async function changePassword(
   db: Database,
   user: { id: string; email: string; fullName: string | null },
@@ -115,23 +109,20 @@ export async function changePassword(
   await refuseCommonPassword(password, user);
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
-    // One that was set meanwhile, as by a reset, is not undone by who knew the old one.
+    // A reset in the meantime wins over a change that was authorised by the old password.
     if (!(await setPassword(tx, user.id, passwordHash, checkedHash))) throw wrongPassword();
   });
   logSecurity('password.changed', { userId: user.id });
 }
 
-/**
- * Asks somebody who is signed in who they are, before what a borrowed device must not do.
- * @returns the hash that the password was checked against
- */
+/** @returns the hash that the password was checked against */
 export async function confirmPassword(
   db: Database,
   user: { id: string; email: string },
   currentPassword: string,
   clientAddress: string,
 ): Promise<string> {
-  // By the account that is signed in: wrong passwords of strangers don't hold up its owner.
+  // Counted per signed-in account, so that a stranger's wrong passwords do not block its owner.
   const [, byCaller] = signInTries(user.email, clientAddress);
   const tries = [{ throttle: BY_USER, who: user.id }, byCaller];
   await countTries(db, tries);
@@ -153,7 +144,7 @@ function wrongPassword(): DomainError {
   return new DomainError('BAD_REQUEST', 'This is not your current password', details);
 }
 
-/** @returns whether it was set: not where the present one is no longer `instead` */
+/** @returns false if `instead` is given and is no longer the current hash */
 async function setPassword(
   tx: DatabaseTransaction,
   userId: string,
@@ -179,7 +170,6 @@ async function setPassword(
   return true;
 }
 
-/** The way in for whoever is held back by somebody else's tries. */
 async function clearSignInTries(tx: DatabaseTransaction, userId: string): Promise<void> {
   const { email } = await tx
     .selectFrom('users')

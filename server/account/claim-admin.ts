@@ -24,7 +24,6 @@ export type AdminClaim =
   | { status: 'unavailable' }
   | { status: 'open'; asksForCode: boolean; refusedBecause: string | null };
 
-/** How the claim stands for somebody signed in. */
 export async function readAdminClaim(db: Database, user: { admin: boolean }, env: Env): Promise<AdminClaim> {
   if (user.admin) return { status: 'already-admin' };
   if (await hasAdmin(db)) return { status: 'unavailable' };
@@ -35,10 +34,7 @@ export async function readAdminClaim(db: Database, user: { admin: boolean }, env
   };
 }
 
-/**
- * Makes the first admin. Of several claims at the same moment one wins.
- * @throws DomainError NOT_CONFIGURED, BAD_REQUEST for a wrong code, CONFLICT where there is an admin already
- */
+/** Of several simultaneous claims one wins. @throws DomainError NOT_CONFIGURED, BAD_REQUEST, CONFLICT */
 export async function claimAdmin(
   db: Database,
   userId: string,
@@ -62,12 +58,11 @@ export async function claimAdmin(
   logSecurity('admin.claimed', { userId });
 }
 
-/** Until the transaction ends nobody else becomes an admin or ceases to be one. */
 export async function lockAdmins(tx: DatabaseTransaction): Promise<void> {
   await sql`lock table user_roles in share row exclusive mode`.execute(tx);
 }
 
-/** A server for everybody must not give itself to whoever comes first. */
+/** A deployed server must not make its first visitor an admin. */
 function isConfigured(env: Env): boolean {
   return !env.deployed || env.adminClaimCode !== undefined;
 }

@@ -3,19 +3,15 @@ import { DomainError } from '#server/error.ts';
 import type { FieldRefusal } from '#shared/account.ts';
 import { STUDIO } from '#shared/studio.ts';
 
-/** Six letters and digits taken at random are found after a million guesses; `qwerty` after five. */
+/** Six random letters and digits take about a million guesses, `qwerty` takes five. */
 const GUESSES_MIN = 15_000;
-/** As the estimate takes the longer the more there is to combine: a password is looked at in parts of so much. */
+/** Long passwords are checked in parts, because the estimate's time grows faster than the length. */
 const PART_MAX = 16;
-/** Each more doubles what there is to combine, and no common password needs more. */
 const LEET_SUBSTITUTIONS_MAX = 10;
-/** So little besides a name is a year, or a digit and a mark. */
 const BESIDE_NAME_MAX = 4;
 
 /**
- * Refuses the passwords that are tried first: well-known ones, repeats, runs, neighbours on a keyboard, and what an
- * attacker knows of the person and of the shop.
- * @throws DomainError BAD_REQUEST
+ * @throws DomainError BAD_REQUEST for passwords that attackers try first, names of person and shop included
  */
 export async function refuseCommonPassword(
   password: string,
@@ -34,7 +30,7 @@ async function isGuessedSoon(password: string): Promise<boolean> {
   return isSoon(password) || isSoon(asTypedInLatin(password));
 }
 
-/** `abcabcabc` says no more than `abcabc`. */
+/** `abcabcabc` is no harder to guess than `abcabc`. */
 function withoutRepeats(text: string): string {
   return text.replace(/^(.+?)\1{2,}/su, '$1$1');
 }
@@ -48,7 +44,6 @@ function partsOf(text: string): string[] {
   return starts.map((start) => characters.slice(start, start + PART_MAX).join(''));
 }
 
-/** Whether hardly anything is left without the names of the person, their address and the shop. */
 function isMostlyName(password: string, { email, fullName }: { email: string; fullName: string | null }) {
   const [mailbox = '', host = ''] = email.split('@');
   const names = [STUDIO.name, mailbox, host, fullName ?? '']
@@ -61,7 +56,6 @@ function isMostlyName(password: string, { email, fullName }: { email: string; fu
   return rest !== whole && rest.length <= BESIDE_NAME_MAX;
 }
 
-/** Letters without their marks and digits, and nothing that only separates. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -70,11 +64,10 @@ function plain(text: string): string {
     .replaceAll('ς', 'σ');
 }
 
-/** The keys of a Greek keyboard and of a Latin one; `;` is beside the first letter of the upper row. */
+/** The same keys on a Greek and on a Latin keyboard; `;` is left of the first letter of the upper row. */
 const GREEK_KEYS = ';ςερτυθιοπασδφγηξκλζχψωβνμ';
 const LATIN_KEYS = 'qwertyuiopasdfghjklzxcvbnm';
 
-/** What the same keys would have written on a Latin keyboard, for what was typed on a Greek one. */
 function asTypedInLatin(password: string): string {
   const letters = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   if (!/\p{Script=Greek}/u.test(letters)) return password;

@@ -1,11 +1,10 @@
 import { DomainError } from '#server/error.ts';
 import type { Try } from '#server/throttle.ts';
 
-/** What a session is opened by. */
 export type PasswordProof = {
-  /** Of the password that was checked: changed meanwhile, it opens nothing. */
+  /** The hash that was checked; if it has changed since, no session is opened. */
   passwordHash: string;
-  /** Those that turned out to be somebody's right: not counted once the session is open. */
+  /** Login attempts to uncount once the session is open. */
   tries: Try[];
 };
 

@@ -3,8 +3,8 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
 
 /**
- * Browsers that somebody was signed in with before, by a cookie that opens nothing: tries from there are counted by
- * themselves, so that a stranger's wrong passwords keep nobody out.
+ * Browsers with an earlier sign-in, known by a cookie that authenticates nobody. Their attempts are counted
+ * apart, so that a stranger's wrong passwords do not lock out the owner.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 const DAYS = 365;
@@ -13,12 +13,10 @@ const isOver = sql<boolean>`known_devices.created_at < now() - make_interval(day
 
 const nameOf = (secure: boolean) => (secure ? '__Host-device' : 'device');
 
-/** The token of the device cookie in this header, if there is one. */
 export function readDeviceToken(cookieHeader: string, secure: boolean): string | undefined {
   return new RegExp(`(?:^|;\\s*)${nameOf(secure)}=([\\w-]{43})(?:;|$)`).exec(cookieHeader)?.[1];
 }
 
-/** Whether somebody was signed in to this address's account with it. */
 export async function isKnownDevice(db: Database, token: string, email: string): Promise<boolean> {
   const device = await db
     .selectFrom('knownDevices')
@@ -31,11 +29,7 @@ export async function isKnownDevice(db: Database, token: string, email: string):
   return device !== undefined;
 }
 
-/**
- * Remembers the browser that somebody signs in with.
- * @param known the token that it has already, of this account or of another one
- * @returns the cookie to set
- */
+/** @param known the token that the browser has already, of any account @returns the cookie to set */
 export async function rememberDevice(
   db: Database,
   userId: string,
@@ -53,12 +47,10 @@ export async function rememberDevice(
   return [`${nameOf(secure)}=${token}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; ');
 }
 
-/** With a new password every browser is a stranger's again. */
 export async function forgetDevices(tx: DatabaseTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('knownDevices').where('userId', '=', userId).execute();
 }
 
-/** @returns how many */
 export async function purgeKnownDevices(db: Database): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('knownDevices').where(isOver).executeTakeFirst();
   return Number(numDeletedRows);

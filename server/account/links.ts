@@ -4,7 +4,6 @@ import type { Database, DatabaseTransaction, Tables } from '#server/database/typ
 
 type Purpose = Tables['accountTokens']['purpose'];
 
-/** Makes the secret part of a link that can be used once; only its hash is kept. */
 export async function createLinkToken(
   db: Database,
   userId: string,
@@ -24,7 +23,7 @@ export async function createLinkToken(
   return token;
 }
 
-/** Whose link this is, if it still holds. Looking changes nothing: mail scanners open links too. */
+/** Finds the owner of a valid link without consuming it: mail scanners open links too. */
 export async function findLinkOwner(
   db: Database,
   token: string,
@@ -41,7 +40,6 @@ export async function findLinkOwner(
     .executeTakeFirst();
 }
 
-/** Uses the link up, together with every other one of its kind that its owner was sent. */
 export async function consumeLink(
   tx: DatabaseTransaction,
   token: string,
@@ -63,7 +61,6 @@ export async function consumeLink(
   return consumed;
 }
 
-/** Forgets links past their time, and sessions too. @returns how many of both */
 export async function purgeExpiredLinksAndSessions(
   db: Database,
 ): Promise<{ links: number; sessions: number }> {

@@ -3,7 +3,6 @@ import type { Database } from '#server/database/types.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import type { SecurityChange } from '#server/mail/templates.tsx';
 
-/** Tells the owner of an account what was changed in it, as it may not have been them. */
 export async function writeSecurityNotice(
   db: Database,
   userId: string,

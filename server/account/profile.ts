@@ -1,6 +1,5 @@
 import type { Database } from '#server/database/types.ts';
 
-/** Writes the name of an account, which is all that can be changed of its profile. */
 export async function updateProfile(
   db: Database,
   userId: string,

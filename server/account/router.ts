@@ -30,9 +30,8 @@ import { sendVerifyMail, signUp, verifyEmail } from './sign-up.ts';
 
 const codeInput = z.object({ code: secondFactorCodeSchema });
 
-/** Secrets travel in mutations alone: a query would put them into the address. */
+/** Secrets are sent in mutations only: a query would put them into the URL. */
 export const accountRouter = router({
-  /** Who is signed in, or null. */
   session: publicProcedure.query(async ({ ctx }) => (await ctx.currentSession())?.user ?? null),
 
   signUp: publicProcedure.input(signUpSchema).mutation(async ({ ctx, input }) => {
@@ -60,7 +59,6 @@ export const accountRouter = router({
     sendMailsAfterwards(ctx);
   }),
 
-  /** Signs in at once, unless a second factor must be asked for. */
   resetPassword: publicProcedure
     .input(z.object({ token: linkTokenSchema, password: passwordSchema }))
     .mutation(async ({ ctx, input }): Promise<{ status: 'signed-in' | 'second-factor' }> => {

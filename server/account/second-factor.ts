@@ -9,10 +9,8 @@ import type { FieldRefusal } from '#shared/account.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { writeSecurityNotice } from './notices.ts';
 
-/** RFC 6238 as every authenticator app understands it. */
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
-/** Clocks may be one step apart, either way. */
 const WINDOW_STEPS = 1;
 const RECOVERY_CODES = 10;
 
@@ -25,7 +23,7 @@ const BY_ACCOUNT: Throttle = {
 
 export type SecondFactorState = { enabled: boolean; recoveryCodesLeft: number };
 
-/** What an authenticator app needs: the secret to type, or a QR code as an SVG path on `size` × `size` units. */
+/** For an authenticator app: the secret as text, and a QR code as an SVG path on `size` × `size` units. */
 export type SecondFactorSetup = { secret: string; qrCode: { size: number; path: string } };
 
 export async function readSecondFactor(db: Database, userId: string): Promise<SecondFactorState> {
@@ -51,9 +49,8 @@ export async function readSecondFactor(db: Database, userId: string): Promise<Se
 }
 
 /**
- * Makes a new secret, which counts only once a first code has come of it.
- * @throws DomainError CONFLICT when a second factor is on already, or the address is not confirmed: somebody who
- * signed up with another person's address could lock them out
+ * @throws DomainError CONFLICT if it is enabled already, or if the address is not confirmed: an account made
+ * with another person's address could lock them out
  */
 export async function beginSecondFactor(
   db: Database,
@@ -79,12 +76,7 @@ export async function beginSecondFactor(
   return { secret, qrCode: await drawQrCode(totp.toString()) };
 }
 
-/**
- * Turns the second factor on with a first code, and ends all sessions of the account, which were opened without
- * it: the caller opens a new one.
- * @returns the recovery codes, which are shown this once
- * @throws DomainError BAD_REQUEST for a code that is not right
- */
+/** Also ends all sessions, which were opened without it. @returns the recovery codes, shown only once */
 export async function confirmSecondFactor(db: Database, userId: string, code: string): Promise<string[]> {
   await countTry(db, BY_ACCOUNT, userId);
   const codes = await db.transaction().execute(async (tx) => {
@@ -105,7 +97,6 @@ export async function confirmSecondFactor(db: Database, userId: string, code: st
   return codes;
 }
 
-/** Whether this is a code of the account's app, or one of its recovery codes; either is taken once. */
 export async function takeSecondFactor(db: Database, userId: string, code: string): Promise<boolean> {
   const tries = [{ throttle: BY_ACCOUNT, who: userId }];
   await countTries(db, tries);
@@ -117,19 +108,16 @@ export async function takeSecondFactor(db: Database, userId: string, code: strin
   return isTaken;
 }
 
-/** @throws DomainError BAD_REQUEST for a code that is not right */
 export async function removeSecondFactor(db: Database, userId: string, code: string): Promise<void> {
   if (!(await takeSecondFactor(db, userId, code))) throw wrongCode();
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('secondFactors').where('userId', '=', userId).execute();
-    // Sessions that were opened with it are no surer than a password any more.
     await tx.updateTable('sessions').set({ assuranceLevel: 'aal1' }).where('userId', '=', userId).execute();
     await writeSecurityNotice(tx, userId, 'second-factor-off');
   });
   logSecurity('second-factor.disabled', { userId });
 }
 
-/** Replaces all recovery codes. @throws DomainError BAD_REQUEST for a code that is not right */
 export async function renewRecoveryCodes(db: Database, userId: string, code: string): Promise<string[]> {
   if (!(await takeSecondFactor(db, userId, code))) throw wrongCode();
   const codes = await db.transaction().execute((tx) => writeRecoveryCodes(tx, userId));
@@ -137,7 +125,7 @@ export async function renewRecoveryCodes(db: Database, userId: string, code: str
   return codes;
 }
 
-/** Takes a code of the app if it is right and newer than the one taken last, so that nobody can use it again. */
+/** Accepts a code only if it is newer than the last one used, which prevents replays. */
 async function takeCode(db: Database, userId: string, code: string): Promise<boolean> {
   const factor = await db
     .selectFrom('secondFactors')
@@ -184,7 +172,6 @@ async function drawQrCode(text: string): Promise<SecondFactorSetup['qrCode']> {
   return { size, path };
 }
 
-/** Ten letters and digits of base32 each, which are 50 bits. */
 async function writeRecoveryCodes(tx: DatabaseTransaction, userId: string): Promise<string[]> {
   const { Secret } = await import('otpauth');
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
@@ -199,13 +186,13 @@ async function writeRecoveryCodes(tx: DatabaseTransaction, userId: string): Prom
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
-/** Argon2id as of a password, but found by the hash: the salt is the account's id, 128 bits that no other one has. */
+/** Argon2id with the account's id as salt (128 bits, unique), so that a row can be found by its hash. */
 async function hashCode(userId: string, code: string): Promise<string> {
   const { hash } = await import('@node-rs/argon2');
   return hash(code, { salt: Buffer.from(userId.replaceAll('-', ''), 'hex') });
 }
 
-/** Of codes that were given before they went through Argon2: they still open what they were given for. */
+/** Recovery codes issued before Argon2 was used remain valid. */
 function earlierHashOf(userId: string, code: string): string {
   return createHash('sha256').update(`${userId}:${code}`).digest('base64url');
 }

@@ -17,29 +17,28 @@ declare module 'lucia' {
   }
 }
 
-/** Sessions of 30 days that slide with use. The only file that knows Lucia, which is deprecated upstream. */
+/** Sessions of 30 days, extended by use. Only this file knows Lucia, which is deprecated upstream. */
 export type Sessions = ReturnType<typeof openSessions>;
 
-/** `id` names the session without giving it away: it is the hash of what the cookie holds. */
+/** `id` is the hash of the cookie's secret, so it can be shown without giving the session away. */
 export type Session = { id: string; user: SessionUser };
 
 const SESSION_DAYS = 30;
-/** The use of a session is written down at most this often. */
 const USE_NOTED_MINUTES = 5;
 const USER_AGENT_MAX = 400;
 
 const HINT = new RegExp(`(?:^|;\\s*)${SIGNED_IN_HINT}=1(?:;|$)`);
 
-/** @param secure whether the shop is on https, where the cookie takes the `__Host-` name */
+/** @param secure whether the shop is on https, where the cookie gets the `__Host-` prefix */
 export function openSessions(db: Database, secure: boolean) {
   const lucia = createLucia(db, secure);
-  // Lucia's own reader decodes every cookie of the header and throws at somebody else's malformed one.
+  // Lucia's own reader decodes every cookie of the header and throws on a malformed foreign one.
   const sessionCookie = new RegExp(`(?:^|;\\s*)${lucia.sessionCookieName}=([a-z0-9]{40})(?:;|$)`);
 
   return {
     /**
-     * The session of this cookie header, and the cookies to answer with. That of a session which is gone stays: an
-     * answer may come late, and would take away the one of a sign-in meanwhile, to which the browser has but one name.
+     * Reads the session of a cookie header, and the cookies to answer with. The cookie of an ended session is
+     * not cleared: a late answer would delete the cookie of a newer sign-in, which has the same name.
      */
     async read(cookieHeader: string): Promise<{ session: Session | null; cookies: string[] }> {
       const secret = sessionCookie.exec(cookieHeader)?.[1];
@@ -56,11 +55,7 @@ export function openSessions(db: Database, secure: boolean) {
       };
     },
 
-    /**
-     * Signs in under a new session id and gives the cookie to set.
-     * @param proof where a password was checked
-     * @throws DomainError UNAUTHORIZED when it is not the account's any more
-     */
+    /** @throws DomainError UNAUTHORIZED if the password of `proof` has been changed since it was checked */
     async create(
       userId: string,
       assuranceLevel: AssuranceLevel,
@@ -75,7 +70,6 @@ export function openSessions(db: Database, secure: boolean) {
       return lucia.createSessionCookie(session.id).serialize();
     },
 
-    /** Ends the session of this cookie header and gives the cookie that clears it. */
     async end(cookieHeader: string): Promise<string> {
       const secret = sessionCookie.exec(cookieHeader)?.[1];
       if (secret) await lucia.invalidateSession(secret);
@@ -84,17 +78,14 @@ export function openSessions(db: Database, secure: boolean) {
   };
 }
 
-/**
- * A cookie beside the session's that scripts can read and that says nothing but 'somebody is signed in', so that
- * the pages of all others need not ask.
- */
+/** Scripts can read this cookie, so that pages ask the server for a session only if there is one. */
 export function hintBeside(sessionCookie: string): string {
   const [, ...attributes] = sessionCookie.split('; ').filter((part) => !/^HttpOnly$/i.test(part));
   const isBlank = attributes.some((attribute) => /^Max-Age=0$/i.test(attribute));
   return [`${SIGNED_IN_HINT}=${isBlank ? '' : '1'}`, ...attributes].join('; ');
 }
 
-/** Who reads the table of sessions must not be able to use them. */
+/** The table holds hashes, so that reading it does not give access to sessions. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
@@ -116,7 +107,6 @@ function createLucia(db: Database, secure: boolean) {
   });
 }
 
-/** Lucia knows a session by the secret in its cookie, the table by that secret's hash. */
 function adapterOn(db: Database): Adapter {
   return {
     async getSessionAndUser(secret): Promise<[DatabaseSession | null, DatabaseUser | null]> {
@@ -152,11 +142,7 @@ function adapterOn(db: Database): Adapter {
   };
 }
 
-/**
- * Opens a session while the password is the one that was checked: a change that is under way is waited for, and one
- * that begins later ends this session like all others.
- * @returns whether it did
- */
+/** Inserts nothing if the checked password was changed; `for share` waits for a change in progress. */
 async function openSession(
   db: Database,
   id: string,
@@ -195,7 +181,6 @@ async function openSession(
   return opened.length === 1;
 }
 
-/** One statement that also notes, from time to time, that the session is in use. */
 function findSession(db: Database, id: string) {
   return (
     db
@@ -213,7 +198,7 @@ function findSession(db: Database, id: string) {
       .leftJoin('userRoles', 'userRoles.userId', 'users.id')
       .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
       .where('sessions.id', '=', id)
-      // Whoever was signing in by the password alone while the second factor was turned on, is not signed in.
+      // Sign-ins by password alone end when the second factor is enabled meanwhile.
       .where((eb) =>
         eb.or([eb('secondFactors.confirmedAt', 'is', null), eb('sessions.assuranceLevel', '=', 'aal2')]),
       )

@@ -20,23 +20,21 @@ import { takeSecondFactor } from './second-factor.ts';
 
 const MINUTES = 15;
 const refusal = `Too many tries. Please wait ${MINUTES} minutes, or reset your password.`;
-/** Against guessing one account's password from many addresses, and many accounts' from one. */
+/** Limits guesses at one account from many addresses, and at many accounts from one address. */
 const BY_ACCOUNT: Throttle = { name: 'sign-in-account', limit: 10, windowMinutes: MINUTES, refusal };
-/** For a browser that the account is known to use: what strangers try elsewhere is none of its tries. */
 const BY_DEVICE: Throttle = { ...BY_ACCOUNT, name: 'sign-in-device' };
 const BY_ADDRESS: Throttle = { name: 'sign-in-address', limit: 50, windowMinutes: MINUTES, refusal };
 
 export type Credentials = { email: string; password: string; code?: string };
 
-/** Who signed in and how surely, or that the code of their second factor is wanted as well. */
 export type SignIn =
   | { status: 'signed-in'; userId: string; assuranceLevel: AssuranceLevel; proof: PasswordProof }
   | { status: 'second-factor' };
 
 /**
- * Checks credentials. An unknown address and a wrong password get the same answer after the same time.
- * @param deviceToken of a browser that somebody was signed in with before
- * @throws DomainError UNAUTHORIZED, or TOO_MANY_REQUESTS after ten failures in a quarter of an hour
+ * Checks credentials. An unknown address and a wrong password get the same answer after the same time. @param
+ * deviceToken of a browser with an earlier sign-in @throws DomainError UNAUTHORIZED, or TOO_MANY_REQUESTS
+ * after ten failures in 15 minutes
  */
 export async function checkCredentials(
   { db, afterResponse }: Pick<Services, 'db' | 'afterResponse'>,
@@ -68,7 +66,6 @@ export async function checkCredentials(
   return { status: 'signed-in', userId: user.id, assuranceLevel, proof };
 }
 
-/** Everybody who must be held back when this address is tried too often from there. */
 export function signInTries(
   email: string,
   clientAddress: string,
@@ -82,7 +79,6 @@ export function signInTries(
   ];
 }
 
-/** An account by its e-mail address, whichever case that is written in. */
 export function findByEmail(db: Database, email: string) {
   return db
     .selectFrom('users')
@@ -91,11 +87,7 @@ export function findByEmail(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-/**
- * Whom the address names, if anybody. Counts the tries as well, in the same statement: of many at once only so many get
- * an answer, and one held back costs no hash. Asked twice, as over a lost connection, it counts one too many.
- * @throws DomainError TOO_MANY_REQUESTS
- */
+/** One statement counts and reads, so that simultaneous attempts cannot exceed the limit. */
 async function findCandidate(db: Database, email: string, tries: Try[]) {
   const rows = await counting(db, tries)
     .selectFrom('tried')
@@ -112,10 +104,7 @@ async function findCandidate(db: Database, email: string, tries: Try[]) {
   return id && passwordHash ? { id, passwordHash, hasSecondFactor: confirmedAt !== null } : undefined;
 }
 
-/**
- * For this statement, as its own transaction: a count that a crash of the database loses is no loss.
- * https://www.postgresql.org/docs/current/wal-async-commit.html
- */
+/** Losing a count in a crash is acceptable. https://www.postgresql.org/docs/current/wal-async-commit.html */
 const withoutWaitingForTheDisk = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
 function hasEmail(email: string) {

@@ -24,10 +24,7 @@ const VERIFY_MAILS: Throttle = {
 
 export type NewAccount = { fullName: string; email: string; password: string };
 
-/**
- * Creates an account and writes to its address, which counts as its owner's only once the link was opened.
- * @throws DomainError CONFLICT for an address that has an account: the shop says so, and counts who asks
- */
+/** @throws DomainError CONFLICT for a known address; throttled, so that it cannot be used to find accounts */
 export async function signUp(db: Database, account: NewAccount, clientAddress: string): Promise<string> {
   await countTry(db, BY_ADDRESS, clientAddress);
   await refuseCommonPassword(account.password, account);
@@ -46,7 +43,7 @@ export async function signUp(db: Database, account: NewAccount, clientAddress: s
   });
 }
 
-/** Sends the link once more. @throws DomainError CONFLICT when there is nothing left to confirm */
+/** @throws DomainError CONFLICT if the address is confirmed already */
 export async function sendVerifyMail(
   db: Database,
   user: { id: string; email: string; emailVerified: boolean },
@@ -57,9 +54,9 @@ export async function sendVerifyMail(
 }
 
 /**
- * Confirms the address of who is signed in. The link alone is not enough: somebody who signed up with another
- * person's address could have them confirm it unawares, and would see what they ordered.
- * @throws DomainError NOT_FOUND for a link that is unknown, over, used or somebody else's
+ * Confirms the address of the signed-in user. The link alone is not enough: a stranger who signed up with
+ * another person's address could have them confirm it by mistake, and would see their orders. @throws
+ * DomainError NOT_FOUND for an unknown, expired, used or foreign link
  */
 export async function verifyEmail(
   db: Database,
@@ -79,7 +76,6 @@ export async function verifyEmail(
   });
 }
 
-/** Who has read a mail of ours owns its address. */
 export async function markVerified(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('users')

@@ -1,12 +1,10 @@
 import type { TestShop } from '#testing/open-shop.ts';
 
-/** What a browser does with accounts over HTTP: it keeps cookies and sends them back. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
   constructor(
     private readonly shop: TestShop,
-    /** Where it calls from: the shop counts per address. */
     private readonly address = '203.0.113.1',
   ) {}
 
@@ -31,13 +29,11 @@ export class Browser {
     return response;
   }
 
-  /** Whether the shop knows who this is. */
   async isSignedIn(): Promise<boolean> {
     return (await this.client.account.session.query()) !== null;
   }
 }
 
-/** The secret part of the link in the newest mail with this subject to this address. */
 export function tokenInMail(shop: TestShop, to: string, subject: string): string {
   const mail = shop.mails.findLast((sent) => sent.to === to && sent.subject === subject);
   const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];

@@ -4,7 +4,6 @@ import { logSecurity } from '#server/logging/security-log.ts';
 import type { Services } from '#server/services.ts';
 import { SECOND_FACTOR_WANTED } from '#server/trpc.ts';
 
-/** Lets admins through to a plain route; to everyone else it does not exist, as with `adminProcedure`. */
 export function adminsOnly({ sessions, env }: Pick<Services, 'sessions' | 'env'>): MiddlewareHandler {
   return async (c, next) => {
     const { session, cookies } = await sessions.read(c.req.header('cookie') ?? '');
@@ -17,7 +16,6 @@ export function adminsOnly({ sessions, env }: Pick<Services, 'sessions' | 'env'>
       return c.json({ message: SECOND_FACTOR_WANTED }, 403);
     }
     await next();
-    // The session may have slid; the browser's cookie has to slide with it.
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
   };
 }

@@ -3,14 +3,13 @@ import type { Session } from '#server/account/session.ts';
 import type { Change } from '#server/database/changes.ts';
 import type { Services } from '#server/services.ts';
 
-/** A function of the platform ends after five minutes; who watches comes back. */
+/** Functions on Vercel end after five minutes; the client reconnects. */
 const STREAM_MS = 4 * 60_000;
-/** How long somebody who is an admin no longer may still watch. */
 const CHECK_MS = 30_000;
 
 /**
- * The changes of the database for an admin: until `signal` aborts, for a bounded time, and only as long as they are
- * one. Begins with 'everything', from which on nothing is missed.
+ * Streams database changes to an admin until `signal` aborts, the time is up or the role is revoked. The
+ * first item is 'everything': the client reloads all it shows.
  */
 export async function* streamChanges(
   services: Services,
@@ -18,7 +17,7 @@ export async function* streamChanges(
   signal: AbortSignal,
   { streamMs = STREAM_MS, checkMs = CHECK_MS } = {},
 ): AsyncGenerator<Change, void, void> {
-  // One controller that is held on to: Node 20 may collect what AbortSignal.any makes before it aborts.
+  // An own controller, because Node 20 may garbage-collect an AbortSignal.any before it aborts.
   const over = new AbortController();
   const end = () => over.abort();
   const check = async () => {
@@ -42,7 +41,6 @@ export async function* streamChanges(
   }
 }
 
-/** As adminProcedure asks, without making the session slide. */
 async function isStillAdmin({ db, env }: Services, session: Session): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

@@ -7,7 +7,6 @@ import type { Services } from '#server/services.ts';
 import type { Illustration } from '#shared/gallery.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
-/** Upload of the studio's pictures, below `/api/admin`. */
 export function createContentRoutes(services: Services): Hono {
   const routes = new Hono();
   routes.use('/comics/*', adminsOnly(services));

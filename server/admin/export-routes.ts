@@ -5,10 +5,6 @@ import type { Services } from '#server/services.ts';
 import { formatSortableDate } from '#shared/dates.ts';
 import { adminsOnly } from './admins-only.ts';
 
-/**
- * Downloads for admins, below `/api/admin`: plain routes, as only those stream into a file. What makes them comes with
- * the first of each.
- */
 export function createExportRoutes(services: Services): Hono {
   const routes = new Hono();
 
@@ -77,7 +73,6 @@ function download(
   });
 }
 
-/** Reads on only as fast as the client takes it, and no further when it has gone. */
 function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

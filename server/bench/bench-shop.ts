@@ -4,7 +4,7 @@ import { openShop } from '#testing/open-shop.ts';
 import { startPostgres } from '#testing/postgres.ts';
 import { createScratchDatabase } from '#testing/scratch-database.ts';
 
-/** The whole shop over HTTP on a real PostgreSQL of its own, whose statements can be counted. */
+/** The shop over HTTP on a PostgreSQL of its own, whose statements can be counted. */
 export async function openBenchShop() {
   const postgres = await startPostgres();
   const scratch = await createScratchDatabase(postgres.url, { prefix: 'ink_bench' });

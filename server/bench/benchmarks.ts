@@ -25,9 +25,8 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
 };
 
 /**
- * Prints the figures of the benchmarks named, or of all.
- * @param names 'write' before them also writes the figures into docs/figures.md
- * @throws where there is no benchmark of that name
+ * @param names of benchmarks, all by default; 'write' in front also writes docs/figures.md @throws Error for
+ * an unknown name
  */
 export async function runBenchmarks([first, ...others]: string[]): Promise<void> {
   const isWritten = first === 'write';

@@ -3,8 +3,8 @@ import { connectDatabase } from '#server/database/connection.ts';
 import { orderFilterSchema } from '#shared/admin.ts';
 
 /**
- * Writes a CSV of the first lines of a search to nowhere, and tells the most memory that this process ever had, in
- * bytes, as the system counts it. Argument 1 is a database, 2 the search, 3 how many lines.
+ * Exports the first lines of a search and prints the process's peak memory in bytes. Arguments: database URL,
+ * search, number of lines.
  */
 async function measure(url: string, search: string, linesMax: number): Promise<void> {
   const db = await connectDatabase({ url, dataFolder: '' });
@@ -16,7 +16,7 @@ async function measure(url: string, search: string, linesMax: number): Promise<v
     if (lines > linesMax) break;
   }
   await db.destroy();
-  // Kilobytes: https://nodejs.org/api/process.html#processresourceusage
+  // In kB. https://nodejs.org/api/process.html#processresourceusage
   const memory = process.resourceUsage().maxRSS * 1024;
   console.info(JSON.stringify({ lines, bytes, memory }));
 }

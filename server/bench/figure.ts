@@ -1,4 +1,3 @@
-/** One figure with what it must not exceed, or must reach. */
 export type Figure = {
   name: string;
   value: number;
@@ -13,13 +12,13 @@ export function amountOf({ value, unit }: Figure): string {
   return `${Number.isInteger(value) ? value : value.toFixed(Math.abs(value) < 10 ? 2 : 1)} ${unit}`.trim();
 }
 
-/** 'at most 50', or nothing where there is no limit. */
+/** 'at most 50', or empty without a limit. */
 export function boundOf({ limit, least }: Figure): string {
   if (limit !== undefined) return `at most ${limit}`;
   return least === undefined ? '' : `at least ${least}`;
 }
 
-/** What could not be measured does not pass. */
+/** NaN does not pass. */
 export function passes({ value, limit, least }: Figure): boolean {
   return value <= (limit ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY);
 }

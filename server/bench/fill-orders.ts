@@ -4,7 +4,7 @@ import type { Database } from '#server/database/types.ts';
 const LINES_PER_CHECKOUT = 20;
 const YEARS = 3;
 
-/** So many orders of a shop that has grown for three years, written by the database itself. */
+/** Inserts the orders of a shop's first three years. */
 export async function fillOrders(database: Database, count: number): Promise<void> {
   await database.connection().execute((db) => fill(db, count));
 }
@@ -46,7 +46,7 @@ async function fill(db: Database, count: number): Promise<void> {
   await sql`vacuum analyze orders, order_totals`.execute(db);
 }
 
-/** A table is filled and then indexed in a fraction of the time that it takes the other way round. */
+/** Indexes are created afterwards, which is much faster. */
 async function dropIndexes(db: Database): Promise<() => Promise<void>> {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes

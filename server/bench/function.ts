@@ -8,14 +8,14 @@ import type { Figure } from './figure.ts';
 
 const RUNS = 25;
 
-/** What an instance of the function reads before its first answer, and how long that takes it over a bare Node. */
+/** What an instance reads before its first response, and its start time above that of plain Node. */
 export async function measureFunction(): Promise<Figure[]> {
   build({ mode: 'function' });
   const bytes = firstFiles().reduce((sum, file) => sum + statSync(join(FUNCTION_FOLDER, file)).size, 0);
   const entry = pathToFileURL(join(FUNCTION_FOLDER, 'function.js')).href;
   let bare = Number.POSITIVE_INFINITY;
   let whole = Number.POSITIVE_INFINITY;
-  // By turns and the least of each: what else the machine does only ever adds.
+  // Interleaved, and the minimum counts, because other load only adds time.
   for (let run = 0; run < RUNS; run++) {
     bare = Math.min(bare, timeNode(''));
     whole = Math.min(whole, timeNode(`await import(${JSON.stringify(entry)})`));
@@ -32,7 +32,7 @@ export async function measureFunction(): Promise<Figure[]> {
   ];
 }
 
-/** @returns ms from the start of a process that runs this to its end */
+/** @returns ms until the process ends */
 function timeNode(code: string): number {
   const start = performance.now();
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {

@@ -4,20 +4,19 @@ import { LONG_VISIT, resumeAt } from '#testing/earlier-visit.ts';
 import { startStore } from '#testing/store.ts';
 import type { Figure } from './figure.ts';
 
-/** The two pages take turns, so that what else the machine does meets both. */
+/** Interleaved, so that other load affects both pages. */
 const ROUNDS = 5;
 const TEXT = 'It rained all night. They ran.';
-/** The first keys, in which the browser still compiles, count for neither page. */
+/** Not measured: the browser is still compiling. */
 const WARM_UP = 'Once, ';
-/** A person who types fast. */
+/** The pace of a fast typist. */
 const KEY_DELAY_MS = 120;
-/** As Lighthouse's mobile profile slows a desktop down. */
+/** The factor of Lighthouse's mobile profile. */
 const CPU_SLOWDOWN = 4;
 const BARE_TEXTAREA = 'data:text/html,<textarea></textarea>';
 
 /**
- * From a key pressed to the picture that shows it, in a comic of 48 pages with 6 scenes each, all unfolded,
- * against a page that is nothing but a textarea.
+ * Key press to paint in a comic of 48 pages with 6 scenes each, compared with a page that is only a textarea.
  */
 export async function measureKeystroke(): Promise<Figure[]> {
   const store = await startStore({ database: 'embedded' });
@@ -32,7 +31,7 @@ export async function measureKeystroke(): Promise<Figure[]> {
     const inWizard: number[][] = [];
     const inBare: number[][] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      // A scene for each round: none reaches its limit.
+      // Another scene in each round, so that none reaches its limit.
       inWizard.push(await typeInto(scenes.nth(middle + round)));
       inBare.push(await typeInto(bare));
     }
@@ -65,14 +64,13 @@ export async function measureKeystroke(): Promise<Figure[]> {
   }
 }
 
-/** @returns the descriptions of all scenes */
 async function openLongComic(page: Page, url: string): Promise<Locator> {
   await resumeAt(page, { ...LONG_VISIT, at: url });
   await page.getByRole('button', { name: 'Open all pages' }).click();
   return page.getByRole('textbox', { name: 'Description' });
 }
 
-/** @returns the time of each key, in ms */
+/** @returns ms per key */
 async function typeInto(field: Locator): Promise<number[]> {
   const page = field.page();
   await page.bringToFront();
@@ -88,7 +86,7 @@ async function typeInto(field: Locator): Promise<number[]> {
   return times;
 }
 
-/** In the browser: the time from each key to the first moment after the frame that shows what it wrote. */
+/** Runs in the browser: ms from each key to the first moment after its frame. */
 function recordKeystrokes() {
   const keystrokes: number[] = [];
   const isListening = 'keystrokes' in window;
@@ -109,7 +107,6 @@ function recordKeystrokes() {
   );
 }
 
-/** The value that this share of the values does not exceed. */
 function at(share: number, values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;

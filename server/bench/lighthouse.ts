@@ -6,10 +6,10 @@ import { chromiumArguments, findDesktopChromium, sandboxArguments } from '#testi
 import { startStore } from '#testing/store.ts';
 import type { Figure } from './figure.ts';
 
-/** Fetched when it is wanted: it brings some 200 packages that nobody needs to run or to test the shop. */
+/** Installed on demand: it brings some 200 packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PAGES = ['/', '/gallery', '/stories/how-a-page-is-made', '/how-it-works'];
-/** Its figures scatter; the middle one of three counts. */
+/** Results vary; the median counts. */
 const RUNS = 3;
 
 type Report = {
@@ -17,7 +17,7 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-/** Lighthouse's mobile profile on the built store: scores of 100, times in ms. */
+/** Lighthouse's mobile profile on the built shop: scores of 100, times in ms. */
 export async function measureLighthouse(): Promise<Figure[]> {
   const store = await startStore({ database: 'embedded' });
   const folder = mkdtempSync(join(tmpdir(), 'ink-lighthouse-'));

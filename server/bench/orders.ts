@@ -19,12 +19,12 @@ import { fillOrders } from './fill-orders.ts';
 const ORDERS = 1_000_000;
 const EXPORTED = 100_000;
 const ROUNDS = 40;
-/** Where even so many rounds would take longer, fewer have to do. */
+/** Above this, fewer rounds must do. */
 const QUESTION_MS = 6000;
 
 const LIMIT_MS = 50;
 const RATIO_MAX = 3;
-/** Half as much again as an export of nothing, whose peak is that of the program itself. */
+/** Compared with the peak of an empty export. */
 const EXPORT_RATIO_MAX = 1.5;
 const MEGABYTE = 1024 * 1024;
 
@@ -33,9 +33,9 @@ type Statement = { text: string; values?: unknown[] };
 type Question = {
   name: string;
   ask: (db: Database) => Promise<unknown>;
-  /** What one would type into psql to learn the same. */
+  /** The same question as plain SQL. */
   byHand?: Statement[];
-  /** Milliseconds; null where the rows are on the screen already when it is asked. */
+  /** ms; null if the rows are already on the screen. */
   limit?: number | null;
 };
 
@@ -45,7 +45,7 @@ const COLUMNS = `
     where checkout_id = orders.checkout_id and coalesce(order_id, orders.id) = orders.id
       and refunds.status = 'succeeded') as refunded`;
 
-/** The back office's questions over a million orders, each beside what one would type into psql for it. */
+/** The back office's queries over a million orders, compared with plain SQL. */
 export async function measureOrders(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const scratch = await createScratchDatabase(postgres.url, { prefix: 'ink_orders' });
@@ -115,7 +115,7 @@ function listQuestions(middle: OrderPosition): Question[] {
   ];
 }
 
-/** @param options.isCounted that the answer holds the total of the search, which by hand is one more statement */
+/** @param options.isCounted whether the response holds the total */
 function listing(
   name: string,
   asked: Partial<OrderFilter>,
@@ -162,7 +162,7 @@ function daysAgo(days: number): string {
   return new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** Both in turns, so that noise falls on both. */
+/** Interleaved, so that other load affects both. */
 async function measureQuestion(
   db: Database,
   psql: pg.Client,
@@ -191,7 +191,7 @@ async function askByHand(psql: pg.Client, statements: Statement[]): Promise<void
   for (const { text, values } of statements) await psql.query(text, values);
 }
 
-/** Each in a process of its own, whose peak the system has kept. */
+/** In a process of its own, to measure its peak memory. */
 function measureExport(databaseUrl: string): Figure[] {
   const measure = (search: string): { lines: number; memory: number } => {
     const script = [

@@ -9,19 +9,19 @@ const PAGES = [
   { path: '/', name: 'first page (home), JS and CSS, gzip', limit: 120 },
   { path: '/configurator', name: 'configurator, JS and CSS, gzip', limit: 175 },
 ];
-/** The one that Lighthouse measures with. */
+/** Lighthouse's phone. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 };
-/** Until the page is quiet, and longer: its script starts late. */
+/** Scripts start late. */
 const SETTLE_MS = 1_500;
 
 type Loaded = { path: string; bytes: number };
 
-/** What a browser really loads until the page is quiet, as a server that compresses text would send it. */
+/** Bytes that a browser loads until the page is idle, as sent compressed. */
 export async function measurePages(): Promise<Figure[]> {
   const store = await startStore({ database: 'embedded' });
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
@@ -67,7 +67,6 @@ async function weigh(response: Response): Promise<Loaded> {
   return { path: pathname, bytes: isText ? gzipSync(body, { level: 9 }).length : body.length };
 }
 
-/** The pictures that a visitor sees without scrolling. */
 function picturesInView(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]

@@ -15,8 +15,8 @@ const ROUNDS = 10;
 const RENDERINGS = 60;
 
 /**
- * Whole pages a second, each rendered afresh, beside bare `renderToString` of the same markup, in turns. Runs as
- * a production build in a process of its own: its argument is a database.
+ * Pages rendered per second, compared with bare `renderToString`. Runs as a production build in a process of
+ * its own; its argument is a database URL.
  */
 async function measure(databaseUrl: string): Promise<void> {
   const db = await openObservedDatabase(databaseUrl);

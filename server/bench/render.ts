@@ -7,17 +7,16 @@ import { startPostgres } from '#testing/postgres.ts';
 import { createScratchDatabase } from '#testing/scratch-database.ts';
 import type { Figure } from './figure.ts';
 
-/** At least this share of what bare `renderToString` reaches, in percent. */
+/** Percent of bare `renderToString`. */
 const SHARE_MIN = 90;
 
-/** How much of bare `renderToString` is left for a whole page with its data, head and state. */
 export async function measureRendering(): Promise<Figure[]> {
   const folder = mkdtempSync(join(root, 'node_modules/.bench-'));
   const environment = process.env.NODE_ENV;
   const postgres = await startPostgres();
   const scratch = await createScratchDatabase(postgres.url, { prefix: 'ink_render' });
   try {
-    // Vite builds for what NODE_ENV says, and the bench itself runs in development.
+    // Vite builds for NODE_ENV, and the benchmark itself runs in development.
     process.env.NODE_ENV = 'production';
     await build({
       root,

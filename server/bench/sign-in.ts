@@ -17,7 +17,7 @@ export async function measureSignIn(): Promise<Figure[]> {
   return [...(await measureTime()), ...(await measureStatements())];
 }
 
-/** Signing in to the built shop against a bare hash of the same password, in turns, so that noise falls on both. */
+/** Compared with a bare password hash, interleaved. */
 async function measureTime(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const scratch = await createScratchDatabase(postgres.url, { prefix: 'ink_bench' });

@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts';
 
 const LATER_STARTS = 3;
 
-/** From `npm start` to the first answered page: with nothing built and no database, and later. */
+/** From `npm start` to the first page, without a build and a database, and with both. */
 export async function measureStart(): Promise<Figure[]> {
   rmSync(join(process.cwd(), 'dist'), { recursive: true, force: true });
   const firstStart = performance.now();

@@ -6,7 +6,7 @@ import { countStatements } from '#testing/observed-database.ts';
 import { openBenchShop } from './bench-shop.ts';
 import type { Figure } from './figure.ts';
 
-/** Round trips to a real PostgreSQL, transaction begin and commit included. */
+/** Includes begin and commit. */
 export async function measureStatements(): Promise<Figure[]> {
   const { shop, db, close } = await openBenchShop();
   try {

@@ -13,13 +13,12 @@ const INTRODUCTION = `# Figures
 Written by \`npm run bench -- write\`, and never by hand; \`npm run bench -- write pages load\` measures only those anew. Each part says when, from which commit and on which machine. Times scatter with whatever else the machine does.
 `;
 
-/** Puts these figures in place of the ones that this benchmark has had in docs/figures.md. */
 export function writeFigures(name: string, figures: Figure[]): void {
   const page = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   writeFileSync(FILE, replaceSection(page, name, sectionOf(name, figures, describeRun())));
 }
 
-/** The page with this section in place of the one of that name, the sections in the order of their names. */
+/** Sections are sorted by name. */
 export function replaceSection(page: string, name: string, section: string): string {
   const sections = new Map(
     page

@@ -21,7 +21,6 @@ import { SHIPPING_COUNTRIES } from './shipping-countries.ts';
 
 const ADDRESS_REFUSED = 'The payment page does not accept this email address. Please correct it.';
 
-/** The comic as it stands in the shop now: our names and prices in place of the buyer's. */
 type PricedItem = { item: OrderedComic; price: Price };
 
 type Buyer = {
@@ -35,12 +34,10 @@ type Buyer = {
 export type NewSession = { url: string } | { url: null; repriced: CartItem[] };
 
 /**
- * Opens a payment for the comics of a cart and keeps a snapshot of each. Nothing is opened when a price is
- * not the one the buyer saw: they get the items with today's prices instead, to look at first.
- * @param buyer.draftKeys to the drafts of the comics: a draft's id stands in the addresses of its photos
- * @param buyer.orderAgain drafts that were ordered before and that the buyer wants once more
- * @param buyer.consent what the buyer has decided about being tracked, if they have
- * @throws DomainError for what can't be ordered, in a sentence
+ * Opens a payment page for the comics of a cart and stores a snapshot. If a price has changed, nothing is
+ * opened: the buyer gets the repriced items to confirm first. @param buyer.draftKeys prove access to the
+ * drafts, because draft ids appear in photo URLs @param buyer.orderAgain drafts to order again although
+ * ordered before @throws DomainError CONFLICT, BAD_REQUEST, UNAVAILABLE or NOT_CONFIGURED
  */
 export async function createCheckoutSession(
   services: Services,
@@ -86,10 +83,7 @@ async function priceFromShop(db: Database, cartItems: CartItem[]): Promise<Price
   });
 }
 
-/**
- * Whoever can check a draft out closes the payment page that is open for it and, by paying, orders its comic. A
- * draft that is gone has no owner left to protect; without photos its comic can still be ordered from the cart.
- */
+/** A checkout closes the payment pages of its drafts and orders them, so it needs their keys. */
 async function refuseForeignDrafts(db: Database, cartItems: CartItem[], keys: DraftKey[]): Promise<void> {
   const draftIds = cartItems.map(({ draftId }) => draftId);
   const foreign = await db
@@ -107,7 +101,7 @@ async function refuseForeignDrafts(db: Database, cartItems: CartItem[], keys: Dr
   );
 }
 
-/** One comic paid for twice is nearly always a mistake: a second tab, or a cart from before a bank transfer. */
+/** Nearly always a mistake: a second tab, or a cart from before a bank transfer. */
 async function refuseOrderedDrafts(db: Database, cartItems: CartItem[], orderAgain: string[]): Promise<void> {
   const draftIds = cartItems.map(({ draftId }) => draftId).filter((id) => !orderAgain.includes(id));
   const [ordered] = await listOrderedDrafts(db, draftIds);
@@ -121,10 +115,7 @@ async function refuseOrderedDrafts(db: Database, cartItems: CartItem[], orderAga
 }
 
 /**
- * Writes the checkout, keeps its drafts from expiring for another week, and names the open sessions for the
- * same comics, which it takes the place of. All in one statement that holds the drafts, so that no photo can
- * be purged between being found and being sold.
- * @throws DomainError CONFLICT when a photo is not stored any more: the artist would be left with a blank
+ * One statement that locks the drafts, so that no photo is purged in between. @throws DomainError CONFLICT
  */
 async function keepSnapshot(db: Database, items: OrderedComic[], userId: string | null) {
   const draftIds = items.map(({ draftId }) => draftId);
@@ -180,7 +171,7 @@ async function openStripeSession(stripe: Stripe, siteUrl: string, checkoutId: st
   }
 }
 
-/** One line a comic: Stripe takes at most 100, which a full cart's extras would pass. */
+/** One line per comic, because Stripe takes at most 100. */
 function toLineItem({ item, price }: PricedItem): Stripe.Checkout.SessionCreateParams.LineItem {
   const [, ...extras] = price.lines;
   return {
@@ -200,16 +191,14 @@ function toLineItem({ item, price }: PricedItem): Stripe.Checkout.SessionCreateP
   };
 }
 
-/** The one thing that a buyer has typed and Stripe checks by rules of its own. */
 function refusesAddress(error: unknown): boolean {
   return isStripeError(error) && 'param' in error && error.param === 'customer_email';
 }
 
-/** Closes payment pages that a newer one replaced, so that one comic is not paid for twice by mistake. */
 async function expireSessions(stripe: Stripe, sessionIds: string[]): Promise<void> {
   const results = await Promise.allSettled(sessionIds.map((id) => stripe.checkout.sessions.expire(id)));
   for (const result of results) {
-    // A session paid for meanwhile refuses to expire; it settles like any other and is flagged.
+    // A session paid in the meantime cannot expire; it settles like any other and is flagged.
     if (result.status === 'rejected')
       logInfo('checkout', `A replaced payment page stays open: ${result.reason}`);
   }

@@ -4,7 +4,6 @@ import type { WrittenOrder } from '#server/order/write-orders.ts';
 import { type CheckoutStatus, comicTitle } from '#shared/checkout.ts';
 import { ORDER_FLAGS } from '#shared/order.ts';
 
-/** Who is written to when a checkout comes to this status. */
 export function settlementMails(
   checkout: SettlingCheckout,
   status: CheckoutStatus,
@@ -48,7 +47,6 @@ export function settlementMails(
   return [];
 }
 
-/** What the studio should know before it opens the order. */
 function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[]): string[] {
   const flags = new Set(orders.flatMap((order) => order.flags));
   return [

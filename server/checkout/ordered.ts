@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 
-/** A comic that is paid for, or whose payment is on its way. */
 export type OrderedDraft = {
   draftId: string;
-  /** The cart item it was ordered as, and when that was put in the cart, in milliseconds. */
   cartItemId: string;
   timestamp: number;
   status: 'paid' | 'pending';
 };
 
-/** Which of these drafts stand in a checkout that was paid or is about to be. */
 export async function listOrderedDrafts(db: Database, draftIds: string[]): Promise<OrderedDraft[]> {
   if (draftIds.length === 0) return [];
   const { rows } = await sql<OrderedDraft>`

@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 
-/** Personal data that nothing needs any more goes after this many days. */
 const KEPT_DAYS = 30;
-/** A proof of consent is kept while somebody could ask for it. */
 const CONSENT_KEPT_DAYS = 3 * 365;
 const BATCH = 500;
 
-/**
- * Deletes checkouts that came to nothing, stories and names included, mails that have long been sent, messages
- * that looked like a program's, and what is left of consents and of reports to advertisers. A checkout
- * that is still open at Stripe, as far as we know, is never deleted: it may have been paid for.
- */
+/** Deletes old records in batches. Checkouts that may still be open at Stripe are kept. */
 export async function purgeOldRecords(
   db: Database,
 ): Promise<{ checkouts: number; mails: number; messages: number; conversions: number; consents: number }> {

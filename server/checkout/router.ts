@@ -14,7 +14,6 @@ const TOO_MANY_COMICS = `At most ${CART_MAX} comics at once`;
 const uuids = (message: string) => listOf(uuid(message), CART_MAX, TOO_MANY_COMICS);
 const draftIds = uuids('Invalid draft ID format');
 
-/** Each opens a payment page at Stripe. */
 const CHECKOUTS: Throttle = {
   name: 'checkout',
   limit: 60,
@@ -27,10 +26,9 @@ export const checkoutRouter = router({
     .input(
       z.object({
         cartItems: cartItemsSchema,
-        /** To the drafts of the comics, apart from them: what is ordered is stored, and tokens never are. */
+        /** Sent apart from the comics, because these are stored and tokens must not be. */
         draftKeys: z._default(listOf(draftKeySchema, CART_MAX, TOO_MANY_COMICS), []),
         orderAgain: z.optional(draftIds),
-        // A decision that can't be read is none, and no reason to sell nothing.
         consent: z.catch(z.optional(consentSchema), undefined),
       }),
     )
@@ -42,10 +40,7 @@ export const checkoutRouter = router({
       return createCheckoutSession(ctx, cartItems, buyer);
     }),
 
-  /**
-   * What of a cart is paid for already, so that nobody pays twice. The ids of the cart's items, which nobody else
-   * has, stand for the drafts' keys: those must not stand in an address.
-   */
+  /** Cart item ids, which only this browser knows, prove access; draft keys must not appear in a URL. */
   listOrdered: publicProcedure
     .input(z.object({ draftIds, cartItemIds: uuids('Invalid cart item') }))
     .query(async ({ ctx, input }) => {

@@ -18,11 +18,9 @@ const PAID = ['paid', 'no_payment_required'];
 export type Settlement = { checkoutId: string; status: CheckoutStatus };
 
 /**
- * Brings our checkout to where Stripe says its session is; the only way an order comes to be. It may run any
- * number of times, at once and in any order: one order per comic stands in the end, and nothing goes back.
- * https://docs.stripe.com/checkout/fulfillment
- * @param hint.failed that Stripe has reported the delayed payment as failed
- * @returns null for a session that is not ours
+ * Brings a checkout to the state of its Stripe session; orders are created nowhere else. Idempotent, in any
+ * order and concurrently. https://docs.stripe.com/checkout/fulfillment @param hint.failed Stripe has reported
+ * the delayed payment as failed @returns null for a session that is not ours
  */
 export async function settleCheckout(
   services: Services,
@@ -53,11 +51,7 @@ export async function settleCheckout(
   return settled && { checkoutId: settled.checkoutId, status: settled.status };
 }
 
-/**
- * Settles what the webhook may have missed: a bounded number of checkouts, the longest unseen first, each the
- * more rarely the older it is. Each is claimed, so that two runs at once look at different ones; one that
- * can't be settled now keeps none of the others waiting.
- */
+/** Least recently checked first, older ones less often. Concurrent runs claim different rows. */
 export async function reconcileCheckouts(
   services: Services,
   limit = 50,
@@ -108,7 +102,7 @@ async function retrieveSession(stripe: Stripe, sessionId: string): Promise<Strip
   }
 }
 
-/** Locks the checkout and its drafts, so that two checkouts of one draft are settled one after the other. */
+/** Locks the drafts too, so that checkouts of the same draft are settled in turn. */
 async function lockCheckout(tx: DatabaseTransaction, id: string): Promise<SettlingCheckout | undefined> {
   return (
     tx
@@ -126,13 +120,12 @@ async function lockCheckout(tx: DatabaseTransaction, id: string): Promise<Settli
       .selectFrom('checkout')
       .select(['id', 'sessionId', 'status', 'customerEmail', 'amountTotal', 'currency', 'items', 'draftIds'])
       .select(['userId', 'paidAmount', 'paidCurrency'])
-      // A CTE that nothing reads is not run, and locks nothing.
+      // PostgreSQL does not run a CTE that nothing reads, so it would lock nothing.
       .select((eb) => eb.selectFrom('drafts').select(eb.fn.countAll().as('count')).as('lockedDrafts'))
       .executeTakeFirst()
   );
 }
 
-/** Where the checkout stands after this look at the session. Paid is final, whatever arrives later. */
 function converge(
   current: CheckoutStatus,
   session: Stripe.Checkout.Session,
@@ -140,12 +133,12 @@ function converge(
 ): CheckoutStatus {
   if (current === 'paid' || PAID.includes(session.payment_status)) return 'paid';
   if (session.status === 'expired') return 'expired';
-  // A slow reader may have looked before a faster one; nothing that has happened is taken back.
+  // The session may have been read before a state we know already; states never go back.
   if (session.status !== 'complete') return current;
   return current === 'failed' || hint.failed || hasPaymentFailed(session) ? 'failed' : 'pending';
 }
 
-/** A delayed payment that failed leaves its intent waiting for another method. */
+/** A failed delayed payment leaves its intent waiting for another method. */
 function hasPaymentFailed({ payment_intent: intent }: Stripe.Checkout.Session): boolean {
   return (
     intent !== null &&

@@ -2,10 +2,7 @@ import type Stripe from 'stripe';
 
 type Country = Stripe.Checkout.SessionCreateParams.ShippingAddressCollection['allowed_countries'][number];
 
-/**
- * The studio ships worldwide: every country Stripe Checkout takes an address in.
- * https://docs.stripe.com/api/checkout/sessions/create, `shipping_address_collection.allowed_countries`
- */
+/** https://docs.stripe.com/api/checkout/sessions/create, `shipping_address_collection.allowed_countries` */
 export const SHIPPING_COUNTRIES = `
   AC AD AE AF AG AI AL AM AO AQ AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT
   BV BW BY BZ CA CD CF CG CH CI CK CL CM CN CO CR CV CW CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET

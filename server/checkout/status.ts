@@ -15,7 +15,7 @@ export type CheckoutResult = {
   amountTotal: number;
   lines: {
     cartItemId: string;
-    /** When the comic was put in the cart, in milliseconds: an edited one has a later one. */
+    /** ms; later after an edit. */
     timestamp: number;
     tierId: string;
     comicType: ComicType;
@@ -24,16 +24,14 @@ export type CheckoutResult = {
   }[];
 };
 
-/** A payment page that polls asks every 2 seconds at most. */
 const FRESH = sql<Date>`now() - interval '2 seconds'`;
 
-/** Far more than the buyers behind one address wait for; past it they see what the webhook has told us. */
+/** More than all buyers behind one IP address need. */
 const QUESTIONS = { name: 'checkout-status', limit: 300, windowMinutes: 15 };
 
 /**
- * Where a checkout stands, settled first if it still can be: the success page may be here before the webhook. Stripe
- * is asked once in 2 seconds, and where it does not answer in time, what we know is told.
- * It tells nothing of the person, as its address can be seen by others.
+ * Settles the checkout first if it is due, because the buyer may return before the webhook arrives. Returns
+ * no personal data, because the URL may be shared.
  */
 export async function readCheckoutResult(
   services: Services,
@@ -69,7 +67,6 @@ export async function readCheckoutResult(
 
 const underWay = new Map<string, Promise<void>>();
 
-/** Whoever asks about a checkout while it is being settled waits for that. */
 async function once(id: string, settle: () => Promise<void>): Promise<void> {
   const settling = underWay.get(id) ?? settle().finally(() => underWay.delete(id));
   underWay.set(id, settling);

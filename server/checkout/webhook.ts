@@ -15,8 +15,8 @@ const SETTLING_EVENTS = [
 const REFUND_EVENTS = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refunded'];
 
 /**
- * Takes one of Stripe's events. Only its type and the id of what it is about are believed; the rest is read again.
- * A status from 500 makes Stripe deliver it again, for three days. https://docs.stripe.com/webhooks
+ * Handles a Stripe event. Only its type and id are trusted; the object is read again. Stripe repeats a
+ * delivery answered with 5xx for three days. https://docs.stripe.com/webhooks
  */
 export async function receiveWebhook(
   services: Services,

@@ -1,7 +1,7 @@
 import { createServer as createVite } from 'vite';
 import { build } from './build.js';
 
-/** `npm run bench`: measures the shop; `npm run bench -- write` also writes docs/figures.md. */
+/** `npm run bench`; with the argument `write` it also writes docs/figures.md. */
 build();
 const vite = await createVite({ server: { middlewareMode: true, hmr: false }, logLevel: 'error' });
 try {

@@ -9,7 +9,6 @@ const staticFolder = join(root, 'dist/static');
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildFunction();
 
-/** What a platform deploys, and last the database, which the new code is to find ready. */
 export async function buildDeployment() {
   build({ mode: 'function' });
   const { checkEnvironment, reportFailedStart } = await import(
@@ -25,13 +24,11 @@ export async function buildDeployment() {
   await import('./prepare-database.js');
 }
 
-/** The function, and the files that the platform serves by itself. */
 export async function buildFunction() {
   build({ mode: 'function' });
   gatherStaticFiles();
 }
 
-/** What the platform serves by itself: the client's files. */
 function gatherStaticFiles() {
   rmSync(staticFolder, { recursive: true, force: true });
   cpSync(clientFolder, staticFolder, {

@@ -22,12 +22,11 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** The pictures that the shop comes with: the server reads them, and nothing is built of them. */
 export const picturesFolder = join(root, 'shared/pictures');
 
 /**
- * Builds what is not built yet, or was built from other sources. A copied build that can't be built again is taken.
- * @param {{ mode?: 'production' | 'function' }} options 'function' builds what a serverless platform takes, too
+ * Builds if the sources have changed. A build without Vite installed is used as it is.
+ * @param {{ mode?: 'production' | 'function' }} options 'function' also builds the serverless function
  */
 export function build({ mode = 'production' } = {}) {
   const stamp = stamps[mode];
@@ -35,7 +34,7 @@ export function build({ mode = 'production' } = {}) {
   if (isBuilt && !existsSync(vite)) return;
   const fingerprint = fingerprintSources(sources);
   if (isBuilt && readFileSync(stamp, 'utf8') === fingerprint) return;
-  // A process of its own, as Vite sets NODE_ENV for the one it builds in.
+  // In a process of its own, because Vite sets NODE_ENV globally.
   const result = spawnSync(process.execPath, [vite, 'build', '--app', '--mode', mode, '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
@@ -48,7 +47,7 @@ export function build({ mode = 'production' } = {}) {
 }
 
 /**
- * By content, so that a copy of the folder, or a file written again as it was, is not built anew.
+ * Hashes contents instead of timestamps, so that a copied folder needs no new build.
  * @param {string[]} paths
  */
 function fingerprintSources(paths) {

@@ -4,7 +4,7 @@ import { createServer as createVite, type Plugin } from 'vite';
 import { picturesFolder } from './build.js';
 import { loadEnvFile } from './start.js';
 
-/** `npm run dev`: what `npm start` serves, from the sources, with hot reload in the browser and on the server. */
+/** `npm run dev`: `npm start` with hot reload in the browser and on the server. */
 loadEnvFile();
 const server = createHttpServer();
 const vite = await createVite({
@@ -29,7 +29,7 @@ await runServer({
     ((await vite.ssrLoadModule('/server/http/app.ts')) as typeof import('#server/http/app.ts')).createApp,
 });
 
-/** React's hot reload begins with a script that Vite would put inline, which our policy forbids. */
+/** Vite would inline this script, which the Content-Security-Policy forbids. */
 function reactRefreshPreamble(): Plugin {
   return {
     name: 'react-refresh-preamble',

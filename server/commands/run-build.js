@@ -2,6 +2,7 @@
 import { build } from './build.js';
 import { buildDeployment } from './build-function.js';
 
-// A script named vercel-build would be run by each of the platform's builders, one into the other's files.
+// A script named vercel-build would be run by each of Vercel's builders, which would overwrite each other's
+// files.
 if (process.env.VERCEL) await buildDeployment();
 else build();

@@ -12,7 +12,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runBuiltServer({ clientFolder: join(root, 'dist/client'), picturesFolder });
 }
 
-/** Settings from `.env`, or the file ENV_FILE names; tests name none, so as to meet nobody's real keys. */
+/** Loads `.env` or the file in ENV_FILE, which tests set to nothing. */
 export function loadEnvFile() {
   const file = process.env.ENV_FILE ?? join(root, '.env');
   if (file && existsSync(file)) process.loadEnvFile(file);

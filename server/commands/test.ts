@@ -29,7 +29,6 @@ const suites: Record<string, Suite> = {
   browser: runPlaywright,
 };
 
-/** Runs every suite, or those named, whatever the others say, and sums them up in the last line. */
 async function main(args: string[]): Promise<void> {
   const named = args.filter((argument) => argument in suites);
   const filters = args.filter((argument) => !(argument in suites));
@@ -88,7 +87,7 @@ function run(tool: string, args: string[], env: Record<string, string> = {}): Pr
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    // Both runners clean up after themselves on SIGINT; on SIGTERM they leave browsers and servers behind.
+    // On SIGINT both runners stop their browsers and servers; on SIGTERM they do not.
     const interrupt = () => {
       child.kill('SIGINT');
       child.once('exit', () => process.exit(1));

@@ -2,30 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { logWarning } from '#server/logging/log.ts';
 import type { Listen } from './listen.ts';
 
-/** The tables whose triggers tell of every change. */
 const WATCHED = ['orders', 'help_requests', 'user_roles'] as const;
 export type WatchedTable = (typeof WATCHED)[number];
 
 /**
- * A table that changed; 'everything' at the beginning and whenever something may have been missed; 'interrupted'
- * when from now on nothing is heard, until the next 'everything'.
+ * A changed table; 'everything' at the start and after a gap, when all data may be outdated; 'interrupted'
+ * while there is no connection.
  */
 export type Change = WatchedTable | 'everything' | 'interrupted';
 
 export type Changes = {
-  /** Every change until `signal` aborts or the server closes; of several equal ones waiting, one. */
+  /** Yields changes until `signal` aborts or the server closes. Equal changes that wait are merged. */
   watch: (signal: AbortSignal) => AsyncGenerator<Change, void, void>;
-  /** Ends everybody's watch. */
   close: () => Promise<void>;
 };
 
-/** Goes on with work that outlives an answer. */
 type KeepAlive = (work: () => Promise<unknown>) => void;
 
 const BACK_OFF_MS = 200;
 const BACK_OFF_MAX_MS = 30_000;
 
-/** The database's changes, over one connection for all who watch, which is open only while somebody does. */
+/** Shares one database connection among all watchers, open only while somebody watches. */
 export function openChanges(listen: Listen, keepAlive: KeepAlive = () => {}): Changes {
   const watchers = new Set<Watcher>();
   const closing = new AbortController();
@@ -52,14 +49,14 @@ export function openChanges(listen: Listen, keepAlive: KeepAlive = () => {}): Ch
     if (watchers.size > 0) return;
     isHearing = false;
     enough.abort();
-    // The last answer is sent; an instance frozen now would keep its place in the database.
+    // An instance frozen now would keep its connection open.
     keepAlive(() => Promise.all(running));
   }
 
   return {
     async *watch(signal) {
       if (signal.aborted || closing.signal.aborted) return;
-      // One controller that is held on to: Node 20 may collect what AbortSignal.any makes before it aborts.
+      // An own controller, because Node 20 may garbage-collect an AbortSignal.any before it aborts.
       const over = new AbortController();
       const end = () => over.abort();
       signal.addEventListener('abort', end);
@@ -82,7 +79,6 @@ export function openChanges(listen: Listen, keepAlive: KeepAlive = () => {}): Ch
   };
 }
 
-/** What one of those who watch has still to be told. */
 class Watcher {
   private readonly waiting = new Set<Change>();
   private wake = () => {};
@@ -92,7 +88,7 @@ class Watcher {
   }
 
   tell(change: Change) {
-    // The last word counts: 'interrupted' and 'everything' take each other back.
+    // Re-inserted at the end, because the latest of 'interrupted' and 'everything' counts.
     this.waiting.delete(change);
     this.waiting.add(change);
     this.wake();
@@ -134,7 +130,6 @@ async function keepListening(listen: Listen, tell: (change: Change) => void, eno
   }
 }
 
-/** Until there is enough. Throws when the connection can't be had, or is lost. */
 async function listenOnce(
   listen: Listen,
   tell: (change: Change) => void,
@@ -147,7 +142,6 @@ async function listenOnce(
     leave = resolve;
     lost = reject;
   });
-  // It may fail before somebody waits for it.
   over.catch(() => {});
   enough.addEventListener('abort', leave, { once: true });
   const hear = (table: string) => {

@@ -3,30 +3,26 @@ import { lastingPool, stayAwakeUntilIdle } from './lasting-pool.ts';
 import type { Database, Tables } from './types.ts';
 
 export type ConnectionOptions = {
-  /** PostgreSQL address; without one the embedded PGlite database opens under `dataFolder`. */
+  /** A PostgreSQL URL; without one, the embedded PGlite under `dataFolder`. */
   url?: string;
   dataFolder: string;
   maxConnections?: number;
   log?: LogConfig;
-  /** `host:port/path` of a WebSocket proxy to reach `url` with the Neon driver; tests use it. */
   neonProxy?: string;
-  /** After which an answer is waited for no longer; without it, as long as it takes. */
   queryTimeoutMs?: number;
-  /** How long a connection rests before it is closed. */
   idleTimeoutMs?: number;
-  /** Where an instance may be frozen after its answer: what keeps it awake until its connections are closed. */
+  /** Keeps a serverless instance running until its connections are closed. */
   keepAlive?: (work: () => Promise<unknown>) => void;
 };
 
-/** A small pool per instance: Neon's smallest compute has 97 usable connections for all instances together. */
+/** Neon's smallest compute has 97 connections for all instances. */
 export const MAX_CONNECTIONS = 5;
 const IDLE_TIMEOUT_MS = 5_000;
 const CONNECTION_TIMEOUT_MS = 10_000;
 
-/** Much longer than anything that a request asks. A connection whose other end is gone would be waited for for ever. */
+/** Longer than any query of a request. Without it, a dead connection would block for ever. */
 export const REQUEST_QUERY_TIMEOUT_MS = 20_000;
 
-/** Opens the database named by the environment: embedded, Neon or any other PostgreSQL. */
 export async function connectDatabase(options: ConnectionOptions): Promise<Database> {
   const dialect = await (options.url ? serverDialect(options.url, options) : embeddedDialect(options));
   return new Kysely<Tables>({
@@ -53,7 +49,6 @@ async function serverDialect(url: string, options: ConnectionOptions) {
   return new PostgresDialect({ pool: lastingPool(pool, { idleTimeoutMs }) });
 }
 
-/** Whether `url` is reached with the Neon driver. */
 export function isNeon(url: string, proxy?: string): boolean {
   return proxy !== undefined || new URL(url).hostname.endsWith('.neon.tech');
 }

@@ -15,7 +15,6 @@ import {
 } from 'kysely';
 import { EnvironmentError } from '#server/env.ts';
 
-/** A Kysely dialect on PGlite under `folder`, for a machine without a PostgreSQL. */
 export async function openEmbeddedDatabase(folder: string): Promise<Dialect> {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(resolve(folder, 'database.lock'));
@@ -38,17 +37,15 @@ export async function openEmbeddedDatabase(folder: string): Promise<Dialect> {
   };
 }
 
-/** The databases this process has open, by their folders. */
 const opened = new Map<string, PGlite>();
 
-/** Calls `hear` with the payload of every notification of the database under `folder`. @returns what ends that */
 export function heedNotifications(folder: string, hear: (payload: string) => void): () => void {
   const database = opened.get(resolve(folder));
   if (!database) throw new Error(`The database under ${folder} is not open.`);
   return database.onNotification((_channel, payload) => hear(payload));
 }
 
-/** PGlite is one connection; whoever holds it, for a statement or a transaction, has it alone. */
+/** PGlite has a single connection, so statements and transactions take turns. */
 class EmbeddedDriver implements Driver {
   private readonly connection: EmbeddedConnection;
   private free = Promise.resolve();
@@ -110,10 +107,10 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 }
 
-/** The locks this process holds: its own id in one may also be left of a container's earlier life. */
+/** A lock file with our own process id may be left from a container's previous run. */
 const held = new Set<string>();
 
-/** PGlite opens a folder twice without an error and corrupts it, so the owner's process id guards it. */
+/** PGlite corrupts a folder that is opened twice, so a lock file holds the owner's process id. */
 async function lockFolder(path: string): Promise<() => Promise<void>> {
   if (held.has(path)) throw alreadyInUse(process.pid, path);
   held.add(path);
@@ -131,7 +128,7 @@ async function lockFolder(path: string): Promise<() => Promise<void>> {
 
 async function takeLock(path: string): Promise<void> {
   const claim = `${path}.${randomUUID()}`;
-  // Written in full before it is linked to the lock's name: no lock is ever seen without its owner.
+  // Written completely before it is linked to the lock's name, so that every lock names its owner.
   await writeFile(claim, String(process.pid));
   try {
     await link(claim, path);

@@ -7,20 +7,19 @@ import {
   sql,
 } from 'kysely';
 
-/** After these, one after the other, a connection that could not be had is tried for again. */
 const CONNECT_PAUSES_MS = [100, 400, 1_500];
 
-/** What refuses a connection for the moment: nothing was asked yet, so asking again does no harm. */
+/** Errors of connecting; a retry is safe. */
 const FLEETING = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'],
-  // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections and the class of connection exceptions,
-  // of which PgBouncer says the last when it is full. https://www.postgresql.org/docs/current/errcodes-appendix.html
+  // PostgreSQL: admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections and connection
+  // exceptions, which PgBouncer raises when it is full.
+  // https://www.postgresql.org/docs/current/errcodes-appendix.html
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '08P01'],
 ]);
 
 const HARMLESS_TWICE = '/* harmless twice */';
 
-/** What both drivers' pools have in common. */
 type ConnectionPool = {
   connect(): Promise<Connection>;
   end(): Promise<void>;
@@ -36,15 +35,13 @@ type Connection = {
 const CLOSING_MS = 100;
 
 type Options = {
-  /** A connection that rested longer than the pool keeps one is not trusted. */
   idleTimeoutMs: number;
 };
 
 /**
- * A pool whose connections may break at any time: a database that goes to sleep when nobody asks, and instances that
- * are frozen between requests. What is safe to do again is done again, once, on another connection: connecting, the
- * beginning of a transaction, and a single reading statement. Everything else fails, as nobody knows whether it was
- * done.
+ * A pool for connections that may break at any time: a database that sleeps when idle, and instances that are
+ * frozen between requests. It retries once what is safe to retry: connecting, beginning a transaction and
+ * single read-only statements. Other statements fail, because they may have been executed.
  */
 export function lastingPool(pool: ConnectionPool, { idleTimeoutMs }: Options): PostgresPool {
   const restingSince = new WeakMap<Connection, number>();
@@ -53,7 +50,7 @@ export function lastingPool(pool: ConnectionPool, { idleTimeoutMs }: Options): P
     for (;;) {
       const client = await connect(pool);
       const since = restingSince.get(client);
-      // The pool's own timers stand still while an instance is frozen; the wall clock does not.
+      // The pool's timers stop while an instance is frozen; the wall clock does not.
       if (since === undefined || Date.now() - since <= idleTimeoutMs) return client;
       client.release(true);
     }
@@ -70,9 +67,8 @@ export function lastingPool(pool: ConnectionPool, { idleTimeoutMs }: Options): P
 }
 
 /**
- * Keeps an instance that would be frozen after its answer awake until the pool has closed its connections: frozen
- * with them open, it would hold on to places in the database that others want.
- * https://vercel.com/guides/connection-pooling-with-functions
+ * Keeps a serverless instance running until the pool has closed its idle connections: a frozen instance would
+ * keep them open, and their number is limited. https://vercel.com/guides/connection-pooling-with-functions
  */
 export function stayAwakeUntilIdle(
   pool: ConnectionPool,
@@ -81,7 +77,7 @@ export function stayAwakeUntilIdle(
 ): void {
   let resting = new AbortController();
   pool.on('release', () => {
-    // Each request waits for its own connections alone, or a busy instance would keep its first one for ever.
+    // Each request extends the wait, and ends that of the request before it.
     resting.abort();
     resting = new AbortController();
     const { signal } = resting;
@@ -104,7 +100,7 @@ async function connect(pool: ConnectionPool): Promise<Connection> {
   });
 }
 
-/** A connection from its loan to its return, in place of which another may come before anything was done. */
+/** Can be replaced by another connection before its first statement has succeeded. */
 class Lease implements PostgresPoolClient {
   private isLost = false;
   private isUsed = false;
@@ -126,7 +122,6 @@ class Lease implements PostgresPoolClient {
   }
 
   release(): void {
-    // Given back already where no other connection could be had in its place.
     if (this.isReturned) return;
     this.isReturned = true;
     this.client.off('error', this.heedLoss);
@@ -141,7 +136,7 @@ class Lease implements PostgresPoolClient {
       return await this.ask<R>(statement, parameters);
     } catch (error) {
       if (!this.isLost) throw error;
-      // Undone with its connection; an error here would hide the one that led to it.
+      // The lost connection has rolled back; an error here would hide its cause.
       if (statement === 'rollback') return { command: 'SELECT' as const, rowCount: 0, rows: [] };
       if (!isFirst || !isRepeatable(statement) || isTimeout(error)) throw error;
       await this.replace();
@@ -166,13 +161,13 @@ class Lease implements PostgresPoolClient {
     this.isLost = false;
   }
 
-  /** Without anybody who hears it, a connection lost between two statements would end the process. */
+  /** Without a listener, a connection lost between two statements would end the process. */
   private readonly heedLoss = () => {
     this.isLost = true;
   };
 }
 
-/** PostgreSQL ends the session after a FATAL error; the others come from the driver itself. */
+/** PostgreSQL ends the session after a FATAL error; the other errors come from the drivers. */
 function endsConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   return (
@@ -183,17 +178,16 @@ function endsConnection(error: unknown): boolean {
   );
 }
 
-/** Whoever waited that long need not wait twice; the connection may still get the answer to what it was asked. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** Ends a statement that writes and may nevertheless be done twice: it does no harm. For Kysely's `modifyEnd`. */
+/** Marks a writing statement as safe to repeat. For Kysely's `modifyEnd`. */
 export const harmlessTwice = sql.raw(HARMLESS_TWICE);
 
 /**
- * Only a transaction's beginning, what says so of itself, and what only reads: statements that lock, or with a `with`
- * before them, may write. A `select` of a function that writes belongs into a transaction, or it may be done twice.
+ * Reading statements, the beginning of a transaction and statements marked as idempotent. A `select` of a
+ * function that writes must run in a transaction, or it may be executed twice.
  */
 export function isRepeatable(statement: string): boolean {
   if (/^(begin|start transaction)\b/i.test(statement)) return true;
@@ -201,13 +195,12 @@ export function isRepeatable(statement: string): boolean {
   return /^\s*select\b/i.test(statement) && !/\b(for\s+\w|into\b)/i.test(statement);
 }
 
-/** A server that accepts and hangs up at once, as a proxy before a dead one does, gives no code. */
 export function isFleeting(error: unknown): boolean {
   const hungUp = error instanceof Error && error.message.startsWith('Connection terminated unexpectedly');
   return hungUp || FLEETING.has(codeOf(error));
 }
 
-/** Of a WebSocket that could not be opened Neon's driver hands on the event, which is no error and says little. */
+/** Neon's driver rejects with an event instead of an error if its WebSocket cannot be opened. */
 export function asError(failure: unknown): Error {
   if (failure instanceof Error) return failure;
   const reason =

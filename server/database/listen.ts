@@ -4,7 +4,7 @@ import { asError } from './lasting-pool.ts';
 import type { Database } from './types.ts';
 
 export type ListenOptions = {
-  /** Address of a PostgreSQL that keeps sessions, no pooler; without one, the embedded database under `dataFolder`. */
+  /** Must keep sessions (no pooler); without one, the embedded database under `dataFolder`. */
   url?: string;
   dataFolder: string;
   neonProxy?: string;
@@ -12,14 +12,11 @@ export type ListenOptions = {
 
 type Hearing = {
   hear: (table: string) => void;
-  /** Called when nothing will be heard any more, possibly several times. */
   lost: (reason: Error) => void;
 };
 
-/** Hears from the database which tables change, from its answer on until it is closed or lost. */
 export type Listen = (hearing: Hearing) => Promise<{ close: () => Promise<void> }>;
 
-/** What both drivers' clients have in common. */
 type Client = {
   connect(): Promise<unknown>;
   query(statement: string): Promise<unknown>;
@@ -30,11 +27,9 @@ type Client = {
 };
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** A connection that died without a word is found out after these two. */
 const PULSE_MS = 30_000;
 const PULSE_TIMEOUT_MS = 10_000;
 
-/** @param db the same database, where that is the embedded one: it has one connection for everything */
 export function listenTo(db: Database, { url, dataFolder, neonProxy }: ListenOptions): Listen {
   return url
     ? (hearing) => listenOnServer(withoutPooler(url), neonProxy, hearing)
@@ -75,10 +70,7 @@ async function openClient(url: string, neonProxy?: string): Promise<Client> {
     : (await import('./pg.ts')).openClient(config);
 }
 
-/**
- * Neon's pooler takes `listen` and then never says anything; the same host without the suffix is the database.
- * https://neon.com/docs/connect/connection-pooling
- */
+/** Neon's pooler accepts `listen` but never notifies. https://neon.com/docs/connect/connection-pooling */
 function withoutPooler(url: string): string {
   const direct = new URL(url);
   if (isNeon(url)) direct.hostname = direct.hostname.replace('-pooler.', '.');

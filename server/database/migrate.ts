@@ -5,37 +5,33 @@ import { listPending, type Migrations, migrations } from './migrations.ts';
 import type { Database, DatabaseTransaction } from './types.ts';
 
 type Patience = {
-  /** How long a migration waits for a table, and with it everybody who comes after it. */
+  /** How long a migration waits for a table lock. Queries that come after it wait as well. */
   lockTimeoutMs: number;
   tries: number;
   pauseMs: number;
 };
 
-/** Requests wait for no longer than they may; a report of some seconds is over by one of the tries. */
+/** Bounded by how long requests can wait. Retried, because long reports end within seconds. */
 const PATIENCE: Patience = { lockTimeoutMs: 2000, tries: 10, pauseMs: 5000 };
 
-/** Another deploy migrates, and is waited for: nobody waits behind that. */
 const TURN_TIMEOUT_MS = 15 * 60_000;
-/** Any number, as long as it stays: 'ink'. */
 const TURN = 0x696e6b;
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: lock_not_available, deadlock_detected */
 const HELD_UP = ['55P03', '40P01'];
 
-/** Its message is all that there is to say. */
 export class TablesInUseError extends Error {}
 
 /**
- * Brings the schema up to this code: all of it or, where something fails, nothing. Several servers may call it at
- * once, one of them migrates. Everything is bound to the transaction, so that it works through a pooler as well.
- * @throws TablesInUseError when a table that has to change was not free in any of the tries
+ * Migrates to the latest schema in one transaction. Concurrent calls wait for each other. All settings are
+ * local to the transaction, so that it works through a pooler. @throws TablesInUseError if a table stayed
+ * locked in all attempts
  */
 export async function migrateToLatest(
   db: Database,
   options: { known?: Migrations; patience?: Patience } = {},
 ): Promise<void> {
   const { known = migrations, patience = PATIENCE } = options;
-  // A database that newer code has taken further is left alone: this code still runs against it.
   if ((await listPending(db, known)).length === 0) return;
   for (let tried = 1; ; tried++) {
     try {
@@ -54,7 +50,6 @@ export async function migrateToLatest(
 }
 
 async function migrate(tx: DatabaseTransaction, known: Migrations, lockTimeoutMs: number): Promise<void> {
-  // A statement may take as long as it takes, whatever is usual for this user.
   await sql`set local statement_timeout = 0`.execute(tx);
   await setLockTimeout(tx, TURN_TIMEOUT_MS);
   await sql`select pg_advisory_xact_lock(${sql.lit(TURN)})`.execute(tx);
@@ -75,7 +70,6 @@ async function setLockTimeout(tx: DatabaseTransaction, ms: number): Promise<void
   await sql`select set_config('lock_timeout', ${String(ms)}, true)`.execute(tx);
 }
 
-/** The transaction that it ran in is undone. */
 class MigrationError extends Error {
   readonly isHeldUp: boolean;
 

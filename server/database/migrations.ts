@@ -3,7 +3,6 @@ import type { Database } from './types.ts';
 
 export type Migrations = Record<string, () => Promise<Migration>>;
 
-/** Each change of the schema by its name; its code comes when it is run. */
 export const migrations: Migrations = Object.fromEntries(
   Object.entries(import.meta.glob<Migration>('../../migrations/*.ts')).map(([path, load]) => [
     path.replace(/^.*\/|\.ts$/g, ''),
@@ -11,15 +10,13 @@ export const migrations: Migrations = Object.fromEntries(
   ]),
 );
 
-/** PostgreSQL's code for a table that is not there. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNDEFINED_TABLE = '42P01';
 
-/** Whether the schema is the one this code was written for; it may be further. */
 export async function isMigrated(db: Database): Promise<boolean> {
   return (await listPending(db, migrations)).length === 0;
 }
 
-/** The names of those that this database has not seen yet, in their order. */
 export async function listPending(db: Database, known: Migrations): Promise<string[]> {
   const done = new Set(await listDone(db));
   return Object.keys(known)

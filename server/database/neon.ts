@@ -3,7 +3,6 @@ import type { ClientConfig, PoolConfig } from 'pg';
 import ws from 'ws';
 import { numericTypes, reportIdleConnectionLoss } from './pg.ts';
 
-/** A pool on Neon's WebSocket driver. `proxy` (`host:port/path`) reaches any other PostgreSQL instead. */
 export function openNeonPool(config: PoolConfig, proxy?: string): Pool {
   configureDriver(proxy);
   const pool = new Pool({ ...config, types: numericTypes(types) });
@@ -11,14 +10,13 @@ export function openNeonPool(config: PoolConfig, proxy?: string): Pool {
   return pool;
 }
 
-/** One connection on Neon's WebSocket driver, for who listens. */
 export function openNeonClient(config: ClientConfig, proxy?: string): Client {
   configureDriver(proxy);
   return new Client(config);
 }
 
 function configureDriver(proxy?: string): void {
-  // Node 20 has no WebSocket of its own.
+  // Node 20 has no WebSocket.
   neonConfig.webSocketConstructor = ws;
   if (proxy) {
     neonConfig.wsProxy = () => proxy;

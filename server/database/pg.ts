@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { logWarning } from '#server/logging/log.ts';
 
-/** bigint (counts, sums) arrives as a number, as from PGlite, instead of node-postgres' string. */
+/** PGlite parses counts and sums as numbers, node-postgres as strings. */
 const BIGINT_OID = 20;
 
 type TypeParserLookup = (oid: number, format?: 'text' | 'binary') => (value: string) => unknown;
 
-/** node-postgres' parsers with bigint as number; fails rather than rounds past 2^53. */
+/** @throws RangeError for integers above 2^53 */
 export function numericTypes(types: { getTypeParser: TypeParserLookup }) {
   const getTypeParser: TypeParserLookup = (oid, format) =>
     oid === BIGINT_OID ? toSafeInteger : types.getTypeParser(oid, format);
@@ -22,12 +22,10 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** One connection, for who listens. */
 export function openClient(config: pg.ClientConfig): pg.Client {
   return new pg.Client(config);
 }
 
-/** An idle connection that the server closes raises this; the pool opens another when one is needed. */
 export function reportIdleConnectionLoss(error: Error): void {
   logWarning('database', `An idle database connection was lost: ${error.message}`);
 }

@@ -14,7 +14,7 @@ import type { TrackingTables } from './tables/tracking.ts';
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
 
-/** Columns are snake_case in SQL; the CamelCasePlugin of connection.ts turns the names. */
+/** Columns are snake_case in SQL; the CamelCasePlugin of connection.ts converts the names. */
 export type Tables = AccountTables &
   StorefrontTables &
   DraftTables &

@@ -8,10 +8,7 @@ import type { Database } from './types.ts';
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 1_000;
 
-/**
- * Waits for a database that is started beside the shop, or wakes up.
- * @throws EnvironmentError that names the variable and its host, when it is not reached in time or turns us away
- */
+/** @throws EnvironmentError if it is not reachable in time */
 export async function untilReachable(db: Database, url: string, patienceMs = PATIENCE_MS): Promise<void> {
   const end = performance.now() + patienceMs;
   for (;;) {

@@ -6,7 +6,7 @@ import { UUID_PATTERN } from '#shared/text.ts';
 
 const SHOWN = 100;
 
-/** The mails of a machine without a mail server, newest first. Their links lead to the shop under the name in use. */
+/** Shows all mails of a server without SMTP, newest first. */
 export function createMailbox(db: Database): Hono {
   const mailbox = new Hono();
 
@@ -64,7 +64,7 @@ export function createMailbox(db: Database): Hono {
     return c.html(
       raw(
         letter
-          // A browser asks every page for an icon.
+          // Browsers request an icon for every page.
           .replace('</head>', () => '<link rel="icon" href="/favicon.svg" /></head>')
           .replace('</body>', () => `${unseen.length > 0 ? showHeaders(unseen) : ''}</body>`),
       ),
@@ -74,7 +74,6 @@ export function createMailbox(db: Database): Hono {
   return mailbox;
 }
 
-/** What a mail program reads of a mail without showing it. */
 function showHeaders(headers: [name: string, value: string][]) {
   const lines = headers.map(([name, value]) => `${name}: ${value}`).join('\n');
   return html`<pre style="max-width:560px;margin:0 auto;padding:0 20px 32px;white-space:pre-wrap;overflow-wrap:anywhere;font-size:13px">${lines}</pre>`;

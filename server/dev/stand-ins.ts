@@ -11,7 +11,7 @@ import { STUDIO } from '#shared/studio.ts';
 import { createMailbox } from './mailbox.ts';
 import { createPaymentsStandIn } from './payments/stand-in.ts';
 
-/** Replaces what has no account on this machine, and shows it below /dev/. @returns the environment with them */
+/** @returns the environment with the stand-ins */
 export async function openStandIns(
   env: Env,
   db: Database,
@@ -29,7 +29,7 @@ export async function openStandIns(
     file: join(env.dataFolder, 'payments.json'),
     merchant: STUDIO.name,
   });
-  // Stripe's SDK takes a host and a port but no path, so the API has a port of its own.
+  // Stripe's SDK accepts a host and port but no path.
   const api = createServer(getRequestListener(payments.api.fetch));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
@@ -51,8 +51,8 @@ const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * These pages are for who sits at this machine, even where somebody forgot to say that the server is deployed:
- * not for the network, nor through a proxy, nor for a page that has its own name lead here (DNS rebinding).
+ * Only for this machine, even if `deployed` is wrong: not for the network, for proxies, or for foreign host
+ * names (DNS rebinding).
  */
 async function refuseStrangers(c: Context, next: () => Promise<void>) {
   const isLocal =

@@ -34,12 +34,9 @@ const OPENED: Throttle = {
 };
 
 /**
- * Mails a link that opens the draft on any device until it is finished, to the address that the draft itself
- * names. Earlier links stay good. The draft's revision stays as it is, so that no save is stale for it.
- * @param remind whether its owner wishes to be reminded of it, should they leave it for a day; undefined
- * leaves the wish as it is
- * @returns where the link went, and whether a reminder may follow: of no draft comes a second
- * @throws DomainError NOT_FOUND; CONFLICT for a draft that is finished; TOO_MANY_REQUESTS
+ * @param remind the wish for a reminder; undefined leaves it unchanged @returns the address, and whether the
+ * one reminder of a draft will follow @throws DomainError NOT_FOUND, CONFLICT for a completed draft,
+ * TOO_MANY_REQUESTS
  */
 export async function mailDraftLink(
   db: Database,
@@ -79,7 +76,7 @@ export async function mailDraftLink(
   });
 }
 
-/** Looked at before anything is counted: a stranger's tries must not hold the owner back. */
+/** Checked before attempts are counted, so that a stranger's attempts do not block the owner. */
 async function findMailbox(db: Database, key: DraftKey): Promise<string> {
   const draft = await db
     .selectFrom('configuratorDrafts')
@@ -97,7 +94,6 @@ async function findMailbox(db: Database, key: DraftKey): Promise<string> {
   return draft.email;
 }
 
-/** Makes the secret part of a link, which holds until its draft is finished, or over. */
 export async function createDraftLink(db: Database, draftId: string): Promise<string> {
   const { token, tokenHash } = createSecretToken();
   await db.insertInto('draftLinks').values({ tokenHash, draftId }).execute();
@@ -105,9 +101,8 @@ export async function createDraftLink(db: Database, draftId: string): Promise<st
 }
 
 /**
- * Opens the draft behind a mailed link for one more device, which gets a key of its own.
- * @throws DomainError NOT_FOUND for a link that is unknown, or whose draft is gone; with the details 'finished'
- * for one whose draft went to a cart, and so would be kept far longer than a mail should open it
+ * Gives a further device its own key. @throws DomainError NOT_FOUND, with details 'finished' for a completed
+ * draft, which is kept far longer than a link should work
  */
 export async function openDraftLink(
   db: Database,
@@ -142,7 +137,6 @@ async function createDeviceKey(db: Database, linkToken: string): Promise<DraftKe
       .executeTakeFirst();
     return key ? { id: key.id, token } : null;
   } catch (error) {
-    // The draft was deleted between being found and getting its key.
     if (isForeignKeyViolation(error)) return null;
     throw error;
   }

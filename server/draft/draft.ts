@@ -17,7 +17,7 @@ import { opensDraft } from './draft-key.ts';
 
 const KEPT = sql<Date>`now() + make_interval(days => ${DRAFT_DAYS})`;
 
-/** Starts a draft and gives the only copy of its secret token. */
+/** The token is returned here only; the database holds its hash. */
 export async function createDraft(
   db: Database,
   content: DraftContent,
@@ -34,10 +34,7 @@ export async function createDraft(
   return { id, token, revision };
 }
 
-/**
- * Saves over the revision the writer last saw. A save that is behind changes nothing and gets the newer
- * draft back, so that the person can choose.
- */
+/** If `revision` is not current, nothing is saved and the newer draft is returned. */
 export async function updateDraft(
   db: Database,
   key: DraftKey,
@@ -53,9 +50,9 @@ export async function updateDraft(
         reachedStep: sql`greatest(reached_step, ${content.step})`,
         revision: sql`revision + 1`,
         updatedAt: sql`now()`,
-        // A completed draft that is opened again still never expires.
+        // A completed draft that is edited again still never expires.
         expiresAt: sql`greatest(expires_at, ${KEPT})`,
-        // Another address's owner has wished nothing.
+        // The wish was that of the previous address.
         reminderWanted: sql`reminder_wanted and lower(email) = lower(${content.customerEmail})`,
       })
       .where(opensDraft(key))
@@ -68,7 +65,7 @@ export async function updateDraft(
   return { status: 'stale', draft: await loadDraft(db, key) };
 }
 
-/** @throws DomainError NOT_FOUND for an unknown, expired or somebody else's draft alike */
+/** @throws DomainError NOT_FOUND for an unknown, an expired and a foreign draft alike */
 export async function loadDraft(db: Database, key: DraftKey): Promise<Draft> {
   const row = await db
     .selectFrom('configuratorDrafts')
@@ -83,11 +80,7 @@ export async function loadDraft(db: Database, key: DraftKey): Promise<Draft> {
   return { id: row.id, revision: row.revision, completed, content: toContent(row) };
 }
 
-/**
- * Marks the draft as gone to the cart: past the last step, and never to expire while it is ordered.
- * @param revision the one that was last seen, so that nobody orders what another device has changed since; pages
- *   opened before it was asked for send none
- */
+/** @param revision must be current if given, so that nobody orders unseen changes; older clients send none */
 export async function completeDraft(
   db: Database,
   key: DraftKey,
@@ -156,7 +149,6 @@ async function checkContent(db: Database, content: DraftContent, draftId: string
   }
 }
 
-/** For a package that was still there when it was checked, and is deleted while the draft is saved. */
 async function refuseGoneTier<Result>(saving: Promise<Result>): Promise<Result> {
   try {
     return await saving;

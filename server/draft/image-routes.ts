@@ -4,7 +4,6 @@ import { uploadRefused } from '#server/images/receive-upload.ts';
 import type { Services } from '#server/services.ts';
 import { countTry, type Throttle } from '#server/throttle.ts';
 
-/** More than a family makes of one evening's photographs. */
 const UPLOADS: Throttle = {
   name: 'upload',
   limit: 300,
@@ -12,7 +11,7 @@ const UPLOADS: Throttle = {
   refusal: 'Too many pictures were uploaded from here. Please go on in an hour.',
 };
 
-/** Upload and delivery of customers' pictures: plain routes, as a browser shows no progress for others. */
+/** Plain routes, because browsers report upload progress for them. */
 export function createImageRoutes(services: Services): Hono {
   const routes = new Hono();
 

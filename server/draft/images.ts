@@ -17,13 +17,10 @@ import {
 import { draftNotFound } from './draft.ts';
 import { opensDraft } from './draft-key.ts';
 
-/** Browsers send at most 1200 by 1200 pixels, which take 4 to 6 MB. */
+/** Browsers send at most 1200 × 1200 px, which take 4 to 6 MB. */
 const DECODED_BYTES_MAX = 16_000_000;
 
-/**
- * Checks, shrinks and strips a picture and keeps it under its draft at a path nobody can guess.
- * @throws DomainError with the upload's message; NOT_FOUND for a draft that is not the sender's; NotStoredError
- */
+/** @throws DomainError with the upload's message, NOT_FOUND for a foreign draft; NotStoredError */
 export async function uploadImage(
   db: Database,
   images: ImageStore,
@@ -32,7 +29,7 @@ export async function uploadImage(
   await checkRoomFor(db, draft);
   const jpeg = await toCleanJpeg(upload);
   const path = `${draft.id}/${kind}/${randomBytes(18).toString('base64url')}.jpg`;
-  // The row first: a row without its file is purged with the draft, a file without a row would stay for ever.
+  // Row first: a row without a file is purged with its draft, a file without a row would stay for ever.
   await writeRow(db, { path, draftId: draft.id, bytes: jpeg.data.length, ...jpeg.size });
   try {
     await images.put(path, jpeg.data);
@@ -41,19 +38,17 @@ export async function uploadImage(
     throw new NotStoredError(error);
   }
   if (!(await hasRow(db, path))) {
-    // The draft was deleted while the file was on its way, and looked for files before this one was there.
+    // The draft was deleted, with its known files, before this file was stored.
     await images.delete([path]);
     throw draftNotFound();
   }
   return { url: IMAGE_URL_PREFIX + path, path, size: jpeg.data.length };
 }
 
-/** The stored picture behind an address of ours, or null. */
 export async function readImage(images: ImageStore, url: string): Promise<Uint8Array | null> {
   return draftIdOfImage(url) ? images.get(url.slice(IMAGE_URL_PREFIX.length)) : null;
 }
 
-/** Baked rotation, at most 1200 px, JPEG, and nothing of the file but its pixels. */
 async function toCleanJpeg(upload: ImageUpload) {
   const { data, info } = await fromCheckedImage(upload, DECODED_BYTES_MAX, (picture) =>
     picture
@@ -73,7 +68,7 @@ async function writeRow(db: Database, row: Insertable<Tables['draftImages']>): P
   }
 }
 
-/** The file may be there although its store said no. While it can't be deleted either its row stays, for the purge. */
+/** The file may exist despite the error. If deleting fails too, the row stays for the purge. */
 async function removeImage(db: Database, images: ImageStore, path: string): Promise<void> {
   try {
     await images.delete([path]);

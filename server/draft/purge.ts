@@ -5,20 +5,14 @@ import { isWaitingReminder } from '#server/mail/outbox.ts';
 import { COMPLETED_STEP, DRAFT_DAYS, type DraftKey } from '#shared/draft.ts';
 import { opensDraft } from './draft-key.ts';
 
-/** Drafts that go in one run. */
 const BATCH = 50;
-/** More that can't go in one run are no accident of theirs: the image store is out of order. */
+/** More failures in one run mean that the image store is down. */
 const STUCK_MAX = 5;
-/** A comic that went to a cart and was never paid for is kept this long after its last change. */
 const UNORDERED_DAYS = 180;
-/** A payment page closes a day after it opened, and Stripe tells us for three days more. */
+/** A payment page closes after a day, and Stripe repeats webhooks for three more. */
 const PAYABLE_DAYS = 4;
 
-/**
- * Deletes a draft of the key's holder with its images. One that went to the cart is kept, as
- * the cart needs it, and so is one that is paid for.
- * @returns whether there was such a draft to delete
- */
+/** @returns false for a draft that is in a cart or ordered */
 export async function deleteDraft(db: Database, images: ImageStore, key: DraftKey): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const draft = await tx
@@ -38,11 +32,8 @@ export async function deleteDraft(db: Database, images: ImageStore, key: DraftKe
 }
 
 /**
- * Deletes drafts past their time together with their images, a bounded number at once and one after the other: a run
- * that is cut off has done what it did, and holds up nobody. Safe to run twice at the same moment: each run takes
- * other rows. One that can't go does not hold up the others.
- * @returns how many drafts went
- * @throws what kept a draft from going, once all others are gone
+ * One transaction per draft; safe to run concurrently. @returns how many were deleted @throws the first error
+ * of a draft that could not be deleted, after all others are
  */
 export async function purgeExpiredDrafts(db: Database, images: ImageStore): Promise<number> {
   const stuck: { id: string; error: unknown }[] = [];
@@ -58,7 +49,6 @@ export async function purgeExpiredDrafts(db: Database, images: ImageStore): Prom
   return BATCH;
 }
 
-/** Takes the oldest that nobody works on and that is none of the `stuck`. */
 async function purgeOldestDraft(
   db: Database,
   images: ImageStore,
@@ -97,10 +87,6 @@ async function purgeOldestDraft(
   }
 }
 
-/**
- * Forgets links to finished drafts, which open nothing any more, once nobody needs to be told why.
- * @returns how many
- */
 export async function purgeFinishedLinks(db: Database): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('draftLinks')
@@ -112,7 +98,7 @@ export async function purgeFinishedLinks(db: Database): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** What was paid for must be drawn, and a payment page that is open can still be paid on. */
+/** Ordered drafts are needed for drawing, and an open payment page can still be paid. */
 export function isNotOrdered(
   eb: ExpressionBuilder<Tables & { draft: Tables['configuratorDrafts'] }, 'draft'>,
 ) {
@@ -132,7 +118,7 @@ export function isNotOrdered(
   return eb.not(eb.exists(orders));
 }
 
-/** Files first: should that fail, the rows stay and the next run finds them again. */
+/** Files first: if that fails, the rows remain for the next run. */
 async function deleteWithImages(tx: DatabaseTransaction, images: ImageStore, id: string): Promise<void> {
   const rows = await tx.selectFrom('draftImages').where('draftId', '=', id).select('path').execute();
   await images.delete(rows.map(({ path }) => path));

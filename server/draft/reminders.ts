@@ -9,16 +9,10 @@ import { isNotOrdered } from './purge.ts';
 
 const BATCH = 50;
 const LEFT_ALONE_HOURS = 24;
-/** A link that is over before the mail is read helps nobody. */
 const LEFT_TO_LIVE_HOURS = 12;
 const BY_MAILBOX = { name: 'draft-reminder', limit: 1, windowMinutes: 24 * 60 };
 
-/**
- * Reminds owners who wished it of drafts that they have left for a day, a bounded number at once. A draft is
- * marked in the transaction that writes its mail: of several runs at once one reminds, and of no draft twice.
- * An address is written to once a day; what else it has left waits for another.
- * @returns how many mails were written
- */
+/** Drafts are marked in the transaction that writes their mails, so that each is reminded once. */
 export async function remindOfDrafts(db: Database): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const claimed = await claimOnePerMailbox(tx, await lockDue(tx));
@@ -49,19 +43,19 @@ async function lockDue(tx: DatabaseTransaction): Promise<{ id: string; mailbox: 
     .execute();
 }
 
-/** Keeps what has to wait out of the batch, for others to come in; what holds is the count of `BY_MAILBOX`. */
+/** Keeps the batch free of addresses that the throttle would refuse anyway. */
 const hasNoneRemindedToday = sql<boolean>`not exists (
   select from configurator_drafts as other
   where lower(other.email) = lower(draft.email) and other.reminder_wanted
     and other.reminded_at > now() - make_interval(mins => ${BY_MAILBOX.windowMinutes})
 )`;
 
-/** The count outlives a draft that is deleted, or gets another address, after its reminder. */
+/** The throttle also counts drafts that were deleted or changed their address since. */
 async function claimOnePerMailbox(
   tx: DatabaseTransaction,
   due: { id: string; mailbox: string }[],
 ): Promise<LeftDraft[]> {
-  // Reversed, so that the one left longest is what stays in the map.
+  // Reversed, so that the least recently changed draft of an address wins.
   const idOf = new Map([...due].reverse().map(({ id, mailbox }) => [mailbox, id]));
   const free = await countEach(tx, BY_MAILBOX, [...idOf.keys()]);
   const ids = [...free].flatMap((mailbox) => idOf.get(mailbox) ?? []);

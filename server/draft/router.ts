@@ -11,17 +11,14 @@ import { deleteDraft } from './purge.ts';
 
 const updateSchema = z.object({
   key: draftKeySchema,
-  /** The revision this save builds on. */
   revision: revisionNumber(),
   content: draftContentSchema,
 });
 
 const completeSchema = z.extend(draftKeySchema, {
-  /** The revision that was last seen. */
   revision: z.optional(revisionNumber()),
 });
 
-/** A whole family may sit behind one address, and one person begins again now and then. */
 const NEW_DRAFTS: Throttle = {
   name: 'draft',
   limit: 60,
@@ -29,7 +26,7 @@ const NEW_DRAFTS: Throttle = {
   refusal: 'Too many comics were begun from here. Please try again in an hour.',
 };
 
-/** Loading is a mutation too: a query would put the secret token into the address. */
+/** Loading is a mutation, because a query would put the token into the URL. */
 export const draftRouter = router({
   create: publicProcedure.input(draftContentSchema).mutation(async ({ ctx, input }) => {
     await countTry(ctx.db, NEW_DRAFTS, ctx.clientAddress);
@@ -50,7 +47,6 @@ export const draftRouter = router({
     .input(completeSchema)
     .mutation(({ ctx, input: { revision, ...key } }) => completeDraft(ctx.db, key, revision)),
 
-  /** Sends the way back into the draft to its own address, and sets or takes back a wish to be reminded. */
   mailLink: publicProcedure
     .input(z.object({ key: draftKeySchema, remind: z.optional(z.boolean()) }))
     .mutation(async ({ ctx, input }) => {
@@ -59,7 +55,6 @@ export const draftRouter = router({
       return sent;
     }),
 
-  /** Opens the draft of a mailed link on one more device, which gets a key of its own. */
   open: publicProcedure
     .input(z.object({ token: linkTokenSchema }))
     .mutation(({ ctx, input }) => openDraftLink(ctx.db, input.token, ctx.clientAddress)),

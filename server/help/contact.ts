@@ -14,11 +14,7 @@ const BY_ADDRESS: Throttle = {
 
 type Signs = { website: string; openMs: number };
 
-/**
- * Keeps a visitor's message and writes to the studio of it. What looks like a program's is kept as well, for
- * it may be somebody's after all, but nobody is disturbed.
- * @throws DomainError TOO_MANY_REQUESTS
- */
+/** A suspicious message is stored without a mail. @throws DomainError TOO_MANY_REQUESTS */
 export async function receiveContactMessage(
   services: Services,
   { name, email, message }: ContactMessage,

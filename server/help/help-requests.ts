@@ -15,10 +15,7 @@ const BY_DIALOG: Throttle = {
 };
 const BY_POPUP: Throttle = { ...BY_DIALOG, name: 'help-popup' };
 
-/**
- * Keeps a question from the configurator and writes to the studio of it.
- * @throws DomainError TOO_MANY_REQUESTS
- */
+/** @throws DomainError TOO_MANY_REQUESTS */
 export async function receiveHelpQuestion(
   services: Services,
   { name, email, question }: HelpQuestion,
@@ -33,11 +30,7 @@ export async function receiveHelpQuestion(
   services.afterResponse(() => sendWaitingMails(services));
 }
 
-/**
- * Keeps what somebody left in the popup: the address as a subscriber's, who is asked to confirm it, and a message
- * as a help request. A known address looks the same to its sender.
- * @throws DomainError TOO_MANY_REQUESTS
- */
+/** The answer does not reveal whether the address is known. @throws DomainError TOO_MANY_REQUESTS */
 export async function receiveHelpPopup(
   services: Services,
   { email, message }: HelpPopup,

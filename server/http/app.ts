@@ -25,34 +25,25 @@ import { readVisitor } from '#server/tracking/visitor.ts';
 import type { Context } from '#server/trpc.ts';
 import { isSenderGone, limitBody } from './limit-body.ts';
 
-/** More calls in one request than any page of ours makes. */
 const BATCH_MAX = 10;
 
-/** Longer addresses are nobody's. */
 const ADDRESS_MAX = 2000;
 
 export type AppEnv = { Variables: { requestId: string } };
 
 type AppOptions = {
-  /** Stand-ins, where there are any. */
   localRoutes?: Hono;
-  /** Static files, where nobody in front of the server has them. */
   files?: Hono;
-  /** Whether pages leave compressed, as nobody stands in front of the server who would do that. */
   compressed?: boolean;
 };
 
-/**
- * The whole shop as one handler: tRPC, webhook, images, cron, health, and the rendered pages. What only some requests
- * need is imported by the first of them: a function's instance opens the faster for it.
- */
+/** Parts that few requests need are imported on first use, which shortens a cold start. */
 export function createApp(
   services: Services,
   openAssets: () => Promise<AssetFinder>,
   { localRoutes, files, compressed = false }: AppOptions = {},
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  // React and every page's code come with the first page that is asked for; most calls of a function want none.
   let renderer: Promise<ReturnType<typeof createPageRenderer>> | undefined;
   const openRenderer = async () => {
     const [{ createPageRenderer }, findAssets] = await Promise.all([
@@ -67,7 +58,7 @@ export function createApp(
     c.set('requestId', requestId);
     const request = { id: requestId, clientAddress: clientAddressOf(c, services.env) };
     await withinRequest(request, next);
-    // Not by c.header(), which makes the whole answer anew.
+    // Not c.header(), which would copy the whole response.
     c.res.headers.set('x-request-id', requestId);
   });
   app.use('/api/*', timing({ crossOrigin: false }), keepNowhere, refuseCrossSite);
@@ -84,7 +75,7 @@ export function createApp(
 
   app.all('/api/trpc/*', async (c) => {
     if (!isDecodable(c.req.path)) return c.json({ message: 'This address can’t be read.' }, 400);
-    // tRPC would read a form too, for which one of many parts takes seconds.
+    // tRPC would also parse forms, and a form of many parts takes seconds.
     const type = c.req.header('content-type') ?? '';
     if (type && !/^application\/json\b/i.test(type))
       return c.json({ message: 'Only JSON is read here.' }, 415);
@@ -137,7 +128,6 @@ export function createApp(
   });
 
   if (files) app.route('/', files);
-  // What there is of these was served already; what there is not needs no page.
   app.all('/assets/*', (c) => c.notFound());
   app.get('/favicon.ico', (c) => c.redirect('/icon-192.png', 301));
 
@@ -187,7 +177,7 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
   };
   return {
     ...services,
-    // A local server is reached under several names; payments must lead back to the one in use.
+    // A local server has several host names; payments must return to the one in use.
     env: services.env.deployed ? services.env : { ...services.env, siteUrl: new URL(c.req.url).origin },
     requestId: c.get('requestId'),
     clientAddress: clientAddressOf(c, services.env),
@@ -212,14 +202,13 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
   };
 }
 
-/** What the API answers is for whoever asked, and no browser or proxy keeps it, unless the answer says otherwise. */
 async function keepNowhere(c: HonoContext<AppEnv>, next: () => Promise<void>) {
   await next();
   const { headers } = c.res;
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
 }
 
-/** Whether tRPC, which decodes the names of the calls, will not stumble over this path. */
+/** tRPC decodes procedure names and throws on a malformed path. */
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -230,7 +219,7 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * Refuses what a page of another site sends in a visitor's name. Servers (webhook, cron) send neither header.
+ * CSRF protection. Webhooks and cron send neither header.
  * https://developer.mozilla.org/docs/Web/HTTP/Headers/Sec-Fetch-Site
  */
 async function refuseCrossSite(c: HonoContext<AppEnv>, next: () => Promise<void>) {

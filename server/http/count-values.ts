@@ -1,16 +1,15 @@
-/** What `JSON.parse` will have to make: how many values there are at most, and how deep the deepest lies. */
 export type JsonSize = { values: number; depth: number };
 
 /**
- * Counts, as a text of JSON comes in, what makes it slow to parse: not its bytes but its lists, objects and their
- * members. A million empty objects of 3 MB take a quarter of a second, the longest comic of as many bytes 20 ms.
- * @returns counts one more piece, and says what there was so far
+ * Counts in chunks of JSON what makes parsing slow: values and nesting rather than bytes. 3 MB of empty
+ * objects take 250 ms, the longest comic of that size 20 ms. @returns a function that takes a chunk and
+ * returns the totals
  */
 export function countValues(): (piece: Uint8Array) => JsonSize {
   let [values, depth, level] = [1, 0, 0];
   let [isText, isEscaped] = [false, false];
   return (piece) => {
-    // By index: for-of takes four times as long.
+    // An index loop: for-of takes four times as long.
     for (let at = 0; at < piece.length; at++) {
       const byte = piece[at];
       if (isText) {

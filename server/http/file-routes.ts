@@ -1,7 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-/** The files of the client's build, for a server that nobody stands in front of who has them. */
 export function createFileRoutes(folder: string): Hono {
   const files = new Hono();
   files.use('/assets/*', async (c, next) => {

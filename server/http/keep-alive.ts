@@ -2,13 +2,11 @@ import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import { afterAnswer } from './after-answer.ts';
 
-/** What the platform hands each request of its functions. */
 type RequestContext = { waitUntil?: (work: Promise<unknown>) => void };
 type ContextHolder = { get?: () => RequestContext | undefined };
 
 /**
- * Keeps a function's instance alive until work that goes on after the answer is done. The platform's own package for
- * this does the same, and brings along a client for its identity service.
+ * Vercel's `waitUntil`. The @vercel/functions package would add an identity client.
  * https://vercel.com/docs/functions/functions-api-reference/vercel-functions-package#waituntil
  */
 export function openKeepAlive(env: Pick<Env, 'sentry'>): Services['afterResponse'] {

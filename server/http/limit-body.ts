@@ -14,10 +14,9 @@ import {
 } from '#shared/request.ts';
 import { countValues } from './count-values.ts';
 
-/** What a sender who is told "too large" may still be sending, in bytes. */
 const DISCARDED_MAX = 4 * IMAGE_BYTES_MAX;
 
-/** A family behind one address, writing long comics at the same time: each saves once a second at most. */
+/** Large bodies per client and minute: a family of writers, each saving once a second at most. */
 const LARGE_PER_MINUTE = 180;
 const MINUTE_MS = 60_000;
 const TOO_OFTEN = 'This was sent very often from here. Please try again in a minute.';
@@ -31,7 +30,6 @@ const STUDIO: Limits = { bytes: STUDIO_BYTES_MAX, values: REQUEST_VALUES_MAX };
 const DRAFT: Limits = { bytes: DRAFT_BYTES_MAX, values: DRAFT_VALUES_MAX };
 const LARGEST: Limits = { bytes: REQUEST_BYTES_MAX, values: REQUEST_VALUES_MAX };
 
-/** Procedures that take more than `SMALL`. */
 const PROCEDURES = new Map([
   ['draft.create', DRAFT],
   ['draft.update', DRAFT],
@@ -39,16 +37,15 @@ const PROCEDURES = new Map([
 ]);
 
 /**
- * Refuses a body that is larger than its route can use, before it is read or as soon as that shows; one of JSON also by
- * what parsing it would make; and large ones that come very often from one address, as each takes the process a while
- * to read. They are counted in memory: what is guarded is this process.
+ * Refuses bodies with too many bytes or JSON values, and clients that send large ones too often. Counted in
+ * memory, because it protects this process.
  */
 export function limitBody(env: Env): MiddlewareHandler {
   const mayBeLarge = countPerMinute(LARGE_PER_MINUTE);
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const limits = limitsOf(c.req.path);
-    // Looking whether there is a body makes @hono/node-server open a stream: a cost for every call.
+    // Accessing the body makes @hono/node-server open a stream, which costs time in every call.
     const length = c.req.header('content-length');
     const isTold = length !== undefined && !c.req.header('transfer-encoding');
     if (isTold && Number(length) > limits.bytes) return refuse(c);
@@ -72,11 +69,7 @@ function limitsOf(path: string): Limits {
   return path === '/api/stripe/webhook' ? STUDIO : SMALL;
 }
 
-/**
- * Reads the body, and puts it into the request again for whoever reads it next. One that is too large in values is read
- * to its end, but not kept: who is cut off in the middle reads no answer.
- * @returns false where there is more of it than these limits
- */
+/** Reads even a refused body to its end, because a client that is cut off does not read the response. */
 async function readBody(c: Context, limits: Limits): Promise<boolean> {
   const { body } = c.req.raw;
   if (!body) return true;
@@ -98,7 +91,6 @@ async function readBody(c: Context, limits: Limits): Promise<boolean> {
   return isWithin;
 }
 
-/** Says whether one more of this sender is within the limit of the minute under way. */
 function countPerMinute(limit: number): (sender: string) => boolean {
   let counts = new Map<string, number>();
   let endsAt = 0;
@@ -113,9 +105,8 @@ function countPerMinute(limit: number): (sender: string) => boolean {
   };
 }
 
-/** Whether this is what reading the body came to because its sender went away, as who closes the page does. */
 export function isSenderGone({ req }: Context, error: Error): boolean {
-  // As Node names it, and @hono/node-server where Node says nothing. A database's connection is reset in other words.
+  // The messages of Node and of @hono/node-server; a reset database connection has others.
   return (
     req.raw.signal.aborted && ['aborted', 'Client connection prematurely closed.'].includes(error.message)
   );
@@ -130,14 +121,12 @@ async function refuseOften(c: Context): Promise<Response> {
   return answer(c, 429, { code: -32029, name: 'TOO_MANY_REQUESTS', message: TOO_OFTEN });
 }
 
-/** In the shape that uploads read, and in tRPC's. */
 async function answer(
   c: Context,
   status: 413 | 429,
   { code, name, message }: { code: number; name: string; message: string },
 ): Promise<Response> {
   if (!(await discardBody(c.req.raw))) {
-    // The rest of it is still coming, so this connection can carry nothing else.
     c.header('connection', 'close');
   }
   const error = { json: { message, code, data: { code: name, httpStatus: status } } };
@@ -151,14 +140,10 @@ function explain({ req }: Context): string {
     : IMAGE_MESSAGES.unsendable;
 }
 
-/**
- * Takes the rest off the line: cut off in the middle, its sender would never read the answer.
- * @returns whether that was worth while
- */
+/** @returns false if the body is too long to discard */
 async function discardBody(request: Request): Promise<boolean> {
   const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
   if (!(length <= DISCARDED_MAX) || request.bodyUsed) return false;
-  // It breaks off where the sender goes away, who then reads no answer either.
   await request.body?.pipeTo(new WritableStream()).catch(() => {});
   return true;
 }

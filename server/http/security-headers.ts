@@ -4,7 +4,7 @@ import { hostsOfPixels } from '#server/tracking/pixel-hosts.ts';
 
 type Settings = Pick<Env, 'deployed' | 'pixels'>;
 
-/** What no page of ours uses, nor any script in one: https://www.w3.org/TR/permissions-policy/ */
+/** Browser features that no page uses. https://www.w3.org/TR/permissions-policy/ */
 const REFUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -21,10 +21,7 @@ const REFUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/**
- * Puts the security headers on every answer of this listener: files and requests that nobody understands included.
- * They are set on Node's own answer, as the Headers of a Response cost many times as much.
- */
+/** Set on Node's response, because a Response's Headers are many times slower. */
 export function withSecurityHeaders(env: Settings, listener: RequestListener): RequestListener {
   const headers = new Map(Object.entries(securityHeaders(env)));
   return (request, response) => {
@@ -57,7 +54,6 @@ function contentSecurityPolicy(env: Settings): string {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...pixels.script],
     'connect-src': ["'self'", ...pixels.connect],
-    // Dialogs and toasts set style elements of their own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pixels.img],
     'frame-src': ["'self'", ...pixels.frame],

@@ -4,21 +4,17 @@ import { IMAGE_MESSAGES, recogniseImage } from '#shared/image.ts';
 import { decode, loadSharp } from './decode.ts';
 
 export type ImageUpload = {
-  /** The type that the sender says it is of. */
   type: string;
   bytes: Buffer;
-  /** Who sends it: callers take turns. */
   caller: string;
 };
 
-/** An upload waits with all its bytes in memory, up to 4.5 MB of them. */
+/** Waiting uploads stay in memory, up to 4.5 MB each. */
 const WAITING = { perCaller: 20, total: 60 };
 
 /**
- * Makes something of an uploaded picture, which `make` gets upright; sharp leaves out everything but the pixels.
- * @param decodedBytesMax what the picture may take in memory: a file of 400 kB can unpack to 400 MB
- * @throws DomainError with the upload's message where it is no picture, too large, or not what it says it is, and
- *   where too many are waiting
+ * @param decodedBytesMax a file of 400 kB can unpack to 400 MB @throws DomainError with the upload's message,
+ * also if too many uploads are waiting
  */
 export async function fromCheckedImage<Made>(
   { bytes, type: declaredType, caller }: ImageUpload,
@@ -27,7 +23,7 @@ export async function fromCheckedImage<Made>(
 ): Promise<Made> {
   const type = recogniseImage(bytes);
   if (type === 'image/heic') throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.heic);
-  // Only JPEG, PNG and WebP ever reach a decoder, however many others sharp would open.
+  // An allowlist: sharp could open many more formats.
   if (type === null || type !== declaredType) throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.type);
   const sharp = await loadSharp();
   const header = await orUnreadable(sharp(bytes, { limitInputPixels: false }).metadata());
@@ -42,7 +38,6 @@ function decodedBytesOf({ width, height, pageHeight, channels, depth }: Metadata
   return width * (pageHeight ?? height) * channels * (BYTES_PER_SAMPLE[depth] ?? 8);
 }
 
-/** sharp tells a truncated or poisoned file only by failing to read it. */
 async function orUnreadable<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;

@@ -1,13 +1,10 @@
 import type sharpModule from 'sharp';
 import { createFairQueue, type WaitingLimits } from './fair-queue.ts';
 
-/** Pictures are decoded on libuv's four threads, of which two stay for password hashes, files and compression. */
+/** libuv has four threads; two are left for password hashes, files and compression. */
 const queue = createFairQueue(2);
 
-/**
- * Runs work with sharp when it is the caller's turn. Everything that decodes a picture goes through here.
- * @throws DomainError TOO_MANY_REQUESTS or UNAVAILABLE where more is waiting than the limits allow
- */
+/** All decoding must go through this queue. @throws DomainError TOO_MANY_REQUESTS or UNAVAILABLE */
 export function decode<Result>(
   caller: string,
   work: (sharp: typeof sharpModule) => Promise<Result>,
@@ -18,7 +15,6 @@ export function decode<Result>(
 
 export async function loadSharp(): Promise<typeof sharpModule> {
   const { default: sharp } = await import('sharp');
-  // No further threads for one picture, and no memory for results that nobody asks for again.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

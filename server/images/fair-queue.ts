@@ -4,22 +4,17 @@ const TOO_MANY_AT_ONCE =
   'Too many pictures are being uploaded from here at once. Please try again in a moment.';
 const BUSY = 'Many pictures are arriving at once right now. Please try again in a moment.';
 
-/** How much may be waiting before more is refused: of the caller's, and of everybody's. */
 export type WaitingLimits = { perCaller: number; total: number };
 
 export type FairQueue = {
-  /**
-   * Runs the work when it is this caller's turn.
-   * @throws DomainError TOO_MANY_REQUESTS where the caller has too much waiting already, UNAVAILABLE where all have
-   */
+  /** @throws DomainError TOO_MANY_REQUESTS beyond the caller's limit, UNAVAILABLE beyond the total */
   run<Result>(caller: string, work: () => Promise<Result>, limits?: WaitingLimits): Promise<Result>;
 };
 
-/** Runs `atOnce` pieces of work at a time. The callers take turns, so who brings much delays only themselves. */
+/** Limits concurrency; callers take turns, so that many jobs of one do not delay the others. */
 export function createFairQueue(atOnce: number): FairQueue {
   let running = 0;
   let waitingCount = 0;
-  /** By caller; whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>();
 
   function waitForTurn(caller: string, limits?: WaitingLimits): Promise<void> {

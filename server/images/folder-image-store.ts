@@ -2,10 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { ImageStore } from './image-store.ts';
 
-/**
- * Images as files below a folder, for one server that keeps its disk. Errors say no path: a picture's is all that is
- * needed to see it.
- */
+/** Errors hide the path, because knowing it is enough to see a picture. */
 export function folderImageStore(folder: string): ImageStore {
   const root = resolve(folder);
   const locate = (path: string) => {
@@ -34,14 +31,13 @@ export function folderImageStore(folder: string): ImageStore {
       return withoutPath('read', () => readFile(file).catch(nullIfMissing));
     },
     async delete(paths) {
-      // With what is left of a write in whose midst the server was killed.
       const files = paths.map(locate).flatMap((file) => [file, partOf(file)]);
       await withoutPath('deleted', () => Promise.all(files.map((file) => rm(file, { force: true }))));
     },
   };
 }
 
-/** Written first, so that nobody reads half a picture. */
+/** Written first and then renamed, so that nobody reads half a picture. */
 function partOf(file: string): string {
   return `${file}.part`;
 }
@@ -51,7 +47,6 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** What the file system throws names the file in its message, and in fields of its own. */
 async function withoutPath<Result>(done: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,17 +1,13 @@
 import { DomainError } from '#server/error.ts';
 
-/**
- * Where uploaded pictures lie: customers' under `{draftId}/{kind}/{name}.jpg`, the studio's own under
- * `gallery/{comicId}/{name}-{width}.webp` and `stories/{storyId}/…`.
- */
+/** Paths: `{draftId}/{kind}/{name}.jpg`, `gallery/{comicId}/{name}-{width}.webp`, `stories/{storyId}/…`. */
 export type ImageStore = {
   put(path: string, bytes: Buffer): Promise<void>;
-  /** The picture, or null where there is none. */
   get(path: string): Promise<Uint8Array | null>;
   delete(paths: string[]): Promise<void>;
 };
 
-/** A picture could not be stored, and nothing of it is left. The cause is for the log. */
+/** Nothing of the picture is left. The cause is for the log only. */
 export class NotStoredError extends DomainError {
   constructor(override readonly cause: unknown) {
     super('UNAVAILABLE', 'Pictures can’t be stored right now. Please try again in a few minutes.');

@@ -6,16 +6,12 @@ import type { ImageStore } from './image-store.ts';
 import { s3ImageStore } from './s3-image-store.ts';
 import { vercelImageStore } from './vercel-image-store.ts';
 
-/** Where this server's images lie, as the environment says. */
 export function openImageStore({ blob, s3, dataFolder }: Env): ImageStore {
   if (blob) return vercelImageStore(blob);
   return s3 ? s3ImageStore(s3) : folderImageStore(join(dataFolder, 'images'));
 }
 
-/**
- * Finds out at the start whether images can be kept, not with the first customer's photograph.
- * @throws EnvironmentError where they lie in a folder that can't be written
- */
+/** @throws EnvironmentError if the folder is not writable */
 export async function checkImageStore({ blob, s3, dataFolder }: Env): Promise<void> {
   if (blob || s3) return;
   const folder = join(dataFolder, 'images');

@@ -11,7 +11,6 @@ const STATUS: Partial<Record<DomainError['code'], 404 | 429 | 503>> = {
   UNAVAILABLE: 503,
 };
 
-/** The answer to an upload that was refused; what is no refusal is thrown on. */
 export function uploadRefused(services: Services, c: Context, error: unknown): Response {
   if (!(error instanceof DomainError)) throw error;
   if (error instanceof NotStoredError) {

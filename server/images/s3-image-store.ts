@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ImageStore, typeOfStored } from './image-store.ts';
 
-/** Where a bucket is, and the key that opens it. */
 export type S3Bucket = {
   bucket: string;
-  /** Address of the store without a slash at its end. */
+  /** Without a trailing slash. */
   endpoint: string;
   region: string;
   accessKeyId: string;
@@ -15,19 +14,16 @@ export type S3Bucket = {
 type Asked = { method: 'GET' | 'PUT' | 'DELETE'; path: string; bytes?: Buffer };
 type Answer = { status: number; body: Buffer };
 
-/** Each of the three calls comes to the same when it is made twice, so each may be. */
+/** All three operations are idempotent, so each is retried. */
 const TRIES = 3;
-/** Milliseconds for one try, with the whole picture. */
 const TRY_MS = 10_000;
-/** Milliseconds before the second try; the third waits twice as long, each somewhat less by chance. */
 const PAUSE_MS = 200;
-/** One at a time, as not every store that speaks S3 knows its call for many. */
+/** Deleted one by one, because not every S3 store supports bulk deletion. */
 const DELETED_AT_ONCE = 16;
 
 /**
- * Images as private objects of a bucket at anyone who speaks S3's API. Buckets stand in the address's path, which
- * every store understands. Errors say neither path nor key: a picture's path is all that is needed to see it.
- * https://docs.aws.amazon.com/AmazonS3/latest/API/Type_API_Reference.html
+ * Uses path-style URLs, which every S3 store supports. Errors contain neither path nor key, because knowing
+ * the path is enough to see a picture.
  */
 export function s3ImageStore(bucket: S3Bucket): ImageStore {
   const send = openBucket(bucket);
@@ -54,7 +50,6 @@ export function s3ImageStore(bucket: S3Bucket): ImageStore {
   }
 }
 
-/** Sends, and again where the store is too busy or can't be reached for a moment. */
 function openBucket(bucket: S3Bucket): (asked: Asked) => Promise<Answer> {
   const signingKeys = new Map<string, ArrayBuffer>();
   return async (asked) => {
@@ -78,7 +73,6 @@ async function sendSigned({ method, path, bytes }: Asked, signing: Signing): Pro
   const { AwsV4Signer } = await import('aws4fetch');
   const headers = {
     ...(bytes && { 'content-type': typeOfStored(path) }),
-    // The store compares it with what arrives.
     'x-amz-content-sha256': sha256(bytes ?? ''),
   };
   const signed = await new AwsV4Signer({ ...signing, service: 's3', method, headers }).sign();
@@ -86,7 +80,7 @@ async function sendSigned({ method, path, bytes }: Asked, signing: Signing): Pro
     method,
     headers: signed.headers,
     body: bytes && new Uint8Array(bytes),
-    // What is signed for one host is wrong at another; that the region is not the bucket's is told by a redirect.
+    // A redirect means a wrong region, and the signature is valid for one host only.
     redirect: 'manual',
     signal: AbortSignal.timeout(TRY_MS),
   });
@@ -97,7 +91,6 @@ function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** @throws Error for a path that an address would understand as another object, or as the bucket itself */
 function toObjectKey(path: string): string {
   const names = path.split('/');
   if (names.some((name) => ['', '.', '..'].includes(name)))
@@ -105,7 +98,7 @@ function toObjectKey(path: string): string {
   return names.map(encodeURIComponent).join('/');
 }
 
-/** A bucket that is not there is no missing picture. */
+/** A missing bucket is an error, not a missing picture. */
 function isMissing(status: number, body: Buffer): boolean {
   return status === 404 && errorCodeOf(body) !== 'NoSuchBucket';
 }

@@ -1,13 +1,10 @@
 import { type ImageStore, typeOfStored } from './image-store.ts';
 
 const CACHE_SECONDS = 3600;
-/** As many as the API lists at once; a purge may have thousands. */
 const DELETED_AT_ONCE = 1000;
 
-/** What opens the store: a token that never ends, or its id, to which the platform adds a token for each request. */
 export type BlobAccess = { token: string } | { storeId: string };
 
-/** Images as private blobs on Vercel, for a serverless deployment. */
 export function vercelImageStore(credentials: BlobAccess): ImageStore {
   return {
     async put(path, bytes) {

@@ -14,10 +14,9 @@ import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
 import { type Report, untilDone } from './until-done.ts';
 
 type Batch = (services: Services) => Promise<Report>;
-/** No batch is begun once `signal` is aborted. */
 type Job = (services: Services, signal?: AbortSignal) => Promise<Report>;
 
-/** What runs by the clock, batch after batch: each bounded in time, safe to run twice at once, reporting what it did. */
+/** Cron jobs. Each batch is bounded in time and safe to run concurrently. */
 export const jobs = new Map(
   Object.entries<Batch>({
     reconcile: async (services) => ({

@@ -1,14 +1,8 @@
-/** What a batch did, in numbers. */
 export type Report = { [part: string]: number | Report };
 
 const TIME_MS = 60_000;
 
-/**
- * Does a job's batches until one finds nothing more to do, or a minute is over; the last one begun is finished. What a
- * batch can't do it must leave for later, or it would come again at once.
- * @param options `signal` ends it after the batch under way; `now` is in milliseconds
- * @returns the batches' reports added up
- */
+/** Repeats until a batch has nothing to do or a minute is over. A batch must postpone items that fail. */
 export async function untilDone(
   doBatch: () => Promise<Report>,
   { signal, now = () => performance.now() }: { signal?: AbortSignal; now?: () => number } = {},

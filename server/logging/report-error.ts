@@ -2,7 +2,7 @@ import type { Env } from '#server/env.ts';
 import { currentRequestId, type FailureReport, log, logWarning, summarise } from './log.ts';
 
 type Failure = {
-  /** A procedure's path, a route or a job; never an address with what somebody typed. */
+  /** A procedure, route or job; never a URL with user input. */
   where: string;
   error: unknown;
 };
@@ -11,11 +11,7 @@ type SendReport = (report: FailureReport) => Promise<void>;
 
 const reporters = new WeakMap<NonNullable<Env['sentry']>, Promise<SendReport>>();
 
-/**
- * Puts a failure of ours into the log at once, and then, where one is set up, before the error reporter. Of the error
- * only its name, code, message and stack are said.
- * @returns when the reporter has it, or could not be told, which is logged and never thrown
- */
+/** Only name, code, message and stack leave the process. Never rejects. */
 export async function reportError({ sentry }: Pick<Env, 'sentry'>, failure: Failure): Promise<void> {
   const error = summarise(failure.error);
   log('error', { ...failure, message: `${error.name}: ${error.message}` });
@@ -31,7 +27,6 @@ export async function reportError({ sentry }: Pick<Env, 'sentry'>, failure: Fail
   }
 }
 
-/** Its code comes with the first failure. */
 function openReporter(sentry: NonNullable<Env['sentry']>): Promise<SendReport> {
   const opened = reporters.get(sentry);
   if (opened) return opened;

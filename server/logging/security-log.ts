@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { currentRequest, logFields } from './log.ts';
 
-/** What is told of in docs/security-log.md. */
+/** Documented in docs/security-log.md. */
 export type SecurityEvent =
   | 'account.created'
   | 'sign-in.succeeded'
@@ -25,11 +25,7 @@ export type SecurityEvent =
   | 'admin.claim-refused'
   | 'download';
 
-/**
- * Writes what somebody who looks into an attack asks for: what happened, when, to whom, and roughly from where.
- * @param details ids and names of ours, never what somebody typed; `userId` is whom it is about where nobody is
- *   signed in, or null for an account that is not there
- */
+/** @param details never user input; `userId` if nobody is signed in, null for an unknown account */
 export function logSecurity(
   event: SecurityEvent,
   details: Record<string, string | null | undefined> = {},
@@ -44,7 +40,7 @@ export function logSecurity(
   logFields('info', { where: 'security', ...fields }, `security: ${JSON.stringify(fields)}`);
 }
 
-/** The network an address is in, so that it names no household: of IPv4 the first 24 bits, of IPv6 the first 48. */
+/** Truncated to the network (IPv4 /24, IPv6 /48), which identifies no household. */
 export function shortenAddress(address: string): string {
   const version4 = address.replace(/^::ffff:/i, '');
   if (isIPv4(version4)) return `${version4.split('.').slice(0, 3).join('.')}.0/24`;

@@ -10,16 +10,14 @@ import { nodeStackLineParser } from '@sentry/core/server';
 import type { Env } from '#server/env.ts';
 import type { ErrorSummary, FailureReport } from './log.ts';
 
-/** Nobody waits for a report; a function that is kept awake for one costs. */
+/** A serverless instance is billed while it waits for a report. */
 const PATIENCE_MS = 3000;
-/** Reports under way at once; of a failure that everybody meets, this many say enough. */
 const AT_ONCE = 10;
 
 const parseStack = createStackParser(nodeStackLineParser());
 
 /**
- * Sends failures to Sentry, or to whatever speaks its protocol, and holds back for as long as it asks to. Of its
- * library only the parts that write and send an event are used: a client of it would be 600 kB.
+ * Uses only parts of Sentry's library: its client would add 600 kB.
  * https://develop.sentry.dev/sdk/foundations/envelopes/
  */
 export function createReporter({ dsn, environment, release }: NonNullable<Env['sentry']>) {
@@ -67,7 +65,7 @@ function toEvent({ where, requestId, error }: FailureReport): ErrorEvent {
           value: message,
           stacktrace: { frames: parseStack(stack?.replace(message, '') ?? '') },
         }))
-        // The cause stands before what it led to.
+        // The protocol lists causes first.
         .reverse(),
     },
   };

@@ -1,6 +1,5 @@
 import { greeting } from './greeting.ts';
 
-/** A mail that opens a draft; without `unsubscribeToken` no reminder follows. */
 export type DraftMail = { customerName: string; token: string; unsubscribeToken: string | null };
 
 export function draftLinkWords({ customerName, token, unsubscribeToken }: DraftMail) {
@@ -33,7 +32,7 @@ export function draftReminderWords({ customerName, token, unsubscribeToken }: Dr
   };
 }
 
-/** After the # the secret stays in the browser: no server on the way and no log gets to see it. */
+/** In the fragment, the token never reaches a server or a log. */
 function pathOf(token: string): string {
   return `/configurator#draft=${token}`;
 }

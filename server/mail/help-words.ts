@@ -1,4 +1,3 @@
-/** What the studio is told of who asks in the configurator; the popup asks for no name, and for no question either. */
 export type HelpAsked = { name: string | null; email: string; question: string | null };
 
 export function helpRequestWords(asked: HelpAsked) {

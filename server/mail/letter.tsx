@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
 
-/** The parts of which every mail is made. Amounts are in the minor unit of their currency. */
-
 type OrderLine = { orderId: string | null; title: string; amount: number };
 export type OrderSummary = { lines: OrderLine[]; total: number; currency: string };
 export type MailLink = { label: string; href: string };
@@ -57,7 +55,7 @@ export function Quote({ introduction, text }: { introduction: string; text: stri
   );
 }
 
-/** The shop's letterhead. Mail readers know neither style sheets nor web fonts, hence styles inline. */
+/** Mail clients need inline styles, and know no web fonts. */
 export function Letter(props: { subject: string; link?: MailLink; goodbye?: MailLink; children: ReactNode }) {
   return (
     <html lang="en">

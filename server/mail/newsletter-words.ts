@@ -1,7 +1,6 @@
 import { NEWSLETTER_CONSENT } from '#shared/labels.ts';
 import { CONFIRM_LINK_DAYS } from '#shared/newsletter.ts';
 
-/** An address that nobody has confirmed yet: the secrets of its links, and where it was given. */
 export type SubscriptionToConfirm = {
   token: string;
   unsubscribeToken: string;

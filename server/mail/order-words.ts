@@ -2,18 +2,16 @@ import { formatMoney } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import { greeting } from './greeting.ts';
 
-/** What a customer is told of an order that goes on; `refunded` in cents of `currency`, if anything was. */
+/** `refunded` is in the minor unit of its currency. */
 export type OrderNews = {
   customerName: string;
   orderId: string;
   title: string;
   status: OrderStatus;
-  /** From the studio to the customer. */
   note?: string;
   refunded?: { amount: number; currency: string };
 };
 
-/** Money on its way back, of one order or of several that were paid together. */
 export type RefundNews = {
   customerName: string;
   amount: number;
@@ -76,7 +74,6 @@ export function orderRefundedWords(news: RefundNews & { canceled: boolean }) {
   };
 }
 
-/** To the studio: the customer was told of money that has not come. */
 export function refundFailedWords(news: RefundNews & { customerEmail: string }) {
   const amount = formatMoney(news.amount, news.currency);
   return {

@@ -10,25 +10,20 @@ import { CONFIRM_LINK_DAYS } from '#shared/newsletter.ts';
 import type { MailContent } from './templates.tsx';
 import type { MailTransport } from './transport.ts';
 
-/**
- * A mail to write. `occasion` names why, once: 'order-confirmed:<checkout>'. What was written in a
- * transaction is sent after it, and again until it arrives.
- */
+/** A queued mail. `occasion` is its unique key, such as 'order-confirmed:<checkout>'. */
 export type Mail = { occasion: string; recipient: string; content: MailContent };
 
 const BATCH = 50;
-/** So many mails may be at a mail server, and not yet marked, when the server is killed. */
+/** The most mails that can be sent twice if the server is killed. */
 const LANES = 2;
 
-/** Less than the five minutes for which a mail is claimed. */
+/** Less than the five minutes of a claim. */
 const MARK_PATIENCE_MS = 4 * 60_000;
 const MARK_PAUSE_MS = 250;
 const MARK_PAUSE_MAX_MS = 5_000;
 
-/** After this many tries, about three days, a mail is left for the studio to see. */
 const ATTEMPTS_MAX = 20;
 
-/** Later than this a reminder could tell of a draft that is over or was gone on with. */
 const REMINDER_HOURS = 12;
 
 export async function writeMails(db: Database, mails: Mail[]): Promise<void> {
@@ -49,19 +44,14 @@ export async function writeMails(db: Database, mails: Mail[]): Promise<void> {
 
 type Sent = { sent: number; failed: number };
 
-/** Who sends on each database in this process, and where they were asked once more meanwhile. */
+/** One sender per database in this process; a call meanwhile makes it look for more. */
 const sending = new WeakMap<Database, Promise<Sent>>();
 const askedAgain = new WeakSet<Database>();
 
 /**
- * Sends a bounded number of the mails that are due. Each is claimed for longer than a mail server may take,
- * so that several senders at once send it once; a failed one comes back later, each time after twice the
- * wait. Where mail is not set up yet, everything waits untouched. What holds a secret link is deleted once a mail
- * server has it; the local mailbox keeps it, being where it is read.
- *
- * A mail is sent first and marked as sent then, as none may be lost: a server that is killed in between sends it
- * again. So few of them are between the two at any moment, whoever asks meanwhile joins who sends already, and the
- * mark waits for a database that restarts. The mail has the same Message-ID then, by which a mail server can tell.
+ * Mails are claimed for longer than SMTP can take and retried with backoff. A mail is sent before it is
+ * marked as sent, so that none is lost; if the process dies in between, it is sent again with the same
+ * Message-ID.
  */
 export async function sendWaitingMails(services: Services): Promise<Sent> {
   const { db, mail } = services;
@@ -125,7 +115,6 @@ function claimMail(db: Database): Promise<WaitingMail | undefined> {
     .executeTakeFirst();
 }
 
-/** @returns whether the mail server has taken it */
 async function sendMail(
   { db, env }: Services,
   mail: MailTransport,
@@ -158,7 +147,6 @@ async function sendMail(
   return true;
 }
 
-/** Writes what became of a mail also when the database is just being restarted, while the mail is claimed. */
 async function untilWritten(write: () => Promise<unknown>): Promise<void> {
   const end = Date.now() + MARK_PATIENCE_MS;
   for (let pause = MARK_PAUSE_MS; ; pause = Math.min(2 * pause, MARK_PAUSE_MAX_MS)) {
@@ -176,17 +164,14 @@ async function untilWritten(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The occasion of the only reminder that there ever is of a draft. */
 export function reminderOf(draftId: string): string {
   return `draft-reminder:${draftId}`;
 }
 
-/** Whether a row of `mails` is the draft's reminder and not yet sent: one to delete when the draft is over. */
 export function isWaitingReminder(draftId: string) {
   return sql<boolean>`(occasion = ${reminderOf(draftId)} and sent_at is null)`;
 }
 
-/** Takes back what was written to an address and is not yet sent. */
 export async function withdrawMails(
   db: Database,
   address: string,
@@ -200,7 +185,6 @@ export async function withdrawMails(
     .execute();
 }
 
-/** Forgets links that could not be sent while they held. @returns how many */
 export async function purgeStaleSecrets(db: Database): Promise<number> {
   const stale = sql<boolean>`sent_at is null and created_at < now() - case template
     when 'reset-password' then make_interval(mins => ${RESET_LINK_MINUTES})

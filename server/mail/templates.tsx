@@ -37,7 +37,7 @@ export type MailContent =
 
 export type SecurityChange = 'password-changed' | 'second-factor-on' | 'second-factor-off';
 
-/** Mails that open an account or a draft: they are forgotten once they have left. */
+/** Deleted once sent, because their links open an account or a draft. */
 export const SECRET_TEMPLATES: string[] = [
   'verify-email',
   'reset-password',
@@ -61,20 +61,17 @@ const SECURITY_CHANGES: Record<SecurityChange, { subject: string; sentence: stri
   },
 };
 
-/** What a template says; the letter around it is the same for all. */
 type Words = {
   subject: string;
   paragraphs: string[];
   order?: OrderSummary;
-  /** What the mail answers, in the words of who asked. */
   quote?: { introduction: string; text: string };
   action?: { label: string; path: string };
   replyTo?: string;
-  /** How to hear no more: every mail that nobody needs for what they ordered has it. */
   unsubscribe?: { label: string; token: string };
 };
 
-/** Amounts in the content are in the minor unit of its currency. */
+/** Amounts are in the minor unit of the currency. */
 export function renderMail(content: MailContent, siteUrl: string): RenderedMail {
   const { paragraphs, order, quote, action, replyTo, unsubscribe, ...words } = wordsOf(content);
   const subject = oneLine(words.subject);
@@ -111,7 +108,7 @@ export function renderMail(content: MailContent, siteUrl: string): RenderedMail 
   };
 }
 
-/** With these a mail program shows a button of its own. https://www.rfc-editor.org/rfc/rfc8058#section-3.1 */
+/** https://www.rfc-editor.org/rfc/rfc8058#section-3.1 */
 function unsubscribeHeaders(token: string, siteUrl: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${siteUrl}/api/unsubscribe/${token}>`,
@@ -188,7 +185,7 @@ function wordsOf({ template, data }: MailContent): Words {
           'With your address confirmed, your account shows every order made with it, also those from before you had one.',
           `The link holds for ${VERIFY_LINK_DAYS} days. If you have not made this account, leave the mail unanswered: nobody sees anything of yours.`,
         ],
-        // After the # it stays in the browser: no server on the way and no log gets to see it.
+        // In the fragment, the token never reaches a server or a log.
         action: { label: 'Confirm my address', path: `/auth?tab=verify#token=${data.token}` },
       };
     case 'reset-password':

@@ -9,17 +9,13 @@ export type RenderedMail = {
   headers?: Record<string, string>;
 };
 export type MailTransport = {
-  /** @param mail.messageId stays the same when it is sent again */
   send(to: string, mail: RenderedMail & { messageId: string }): Promise<void>;
 };
 
-/** Less than a mail is claimed for, so that a slow server's mail is not sent a second time meanwhile. */
+/** Less than the claim of a mail, or a slow server would get it twice. */
 const SMTP_TIMEOUT_MS = 30_000;
 
-/**
- * SMTP where it is configured. A local server keeps its mails to be read at /dev/mail; a deployed one without
- * SMTP has no transport, and its mails wait for one.
- */
+/** Null if mails must wait for SMTP to be configured. A local server shows them at /dev/mail. */
 export function openMailTransport(env: Env): MailTransport | null {
   if (env.mail) return smtpTransport(env.mail);
   return env.deployed ? null : { async send() {} };

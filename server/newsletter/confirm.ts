@@ -5,10 +5,7 @@ import { hashToken } from '#server/secret-token.ts';
 import { NEWSLETTER_CONSENT } from '#shared/labels.ts';
 import { CONFIRM_LINK_DAYS } from '#shared/newsletter.ts';
 
-/**
- * Makes a subscriber of who opened the link, and keeps what they agreed to and when. Once more changes nothing.
- * @throws DomainError NOT_FOUND for a link that is unknown, past its time, or from before an unsubscribing
- */
+/** Idempotent. @throws DomainError NOT_FOUND for a link that is expired or older than an unsubscription */
 export async function confirmSubscription(db: Database, token: string): Promise<void> {
   const link = linkOf(token);
   const { numUpdatedRows } = await db

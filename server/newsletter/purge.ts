@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { CONFIRM_LINK_DAYS } from '#shared/newsletter.ts';
 
-/** An address that nobody has confirmed is kept this long. */
 const UNCONFIRMED_DAYS = 30;
-/** A link to hear no more works this long, or as long as its newsletter comes. */
+/** Newsletter links also work as long as the address is known. */
 const UNSUBSCRIBE_DAYS = 180;
 const BATCH = 500;
 
-/** Forgets links to confirm that are past their time. @returns how many */
 export async function purgeConfirmLinks(db: Database): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('confirmLinks')
@@ -17,10 +15,7 @@ export async function purgeConfirmLinks(db: Database): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/**
- * Deletes addresses that were never confirmed, unless they have just been asked again, and links to unsubscribe
- * from what has long ceased to come. Who was a subscriber and has left stays known as such.
- */
+/** Unsubscribed addresses are kept, so that they stay unsubscribed. */
 export async function purgeAddresses(
   db: Database,
 ): Promise<{ subscribers: number; unsubscribeLinks: number }> {

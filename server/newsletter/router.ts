@@ -9,14 +9,14 @@ import { unsubscribe } from './unsubscribe.ts';
 
 const linkInput = z.object({ token: linkTokenSchema });
 
-/** Links are followed by mutations: a query would put the secret into the address, and mail scanners open it. */
+/** Tokens are sent in mutations: a query would put them into the URL, and mail scanners open links. */
 export const newsletterRouter = router({
   subscribe: publicProcedure.input(newsletterSchema).mutation(async ({ ctx, input }) => {
     try {
       await subscribe(ctx.db, input, ctx.clientAddress, ctx.visitor.userAgent);
       return {};
     } finally {
-      // Also when it is refused: a known address that only waits for its confirmation is written to again.
+      // Also if it is refused: an unconfirmed address gets another mail.
       ctx.afterResponse(() => sendWaitingMails(ctx));
     }
   }),

@@ -22,17 +22,14 @@ const BY_MAILBOX: Throttle = {
   refusal: 'This address was signed up several times today. Please look for our mail in its spam folder too.',
 };
 
-/** Where an address was given. */
 type SubscriberSource = 'footer' | 'configurator';
 
 const MAIL_PAUSE_MINUTES = 10;
 const MAILS_PER_DAY = 5;
 
 /**
- * Signs an address up, which counts only once its owner has confirmed it by the mailed link. One who has
- * unsubscribed may come back the same way.
- * @throws DomainError CONFLICT for an address that is known, with the details 'unconfirmed' where it was only
- * never confirmed; TOO_MANY_REQUESTS
+ * @throws DomainError CONFLICT for a known address, with details 'unconfirmed' if it was never confirmed;
+ * TOO_MANY_REQUESTS
  */
 export async function subscribe(
   db: Database,
@@ -62,11 +59,7 @@ type Newcomer = {
 };
 type Known = 'new' | 'unconfirmed' | 'confirmed' | 'unsubscribed';
 
-/**
- * Writes the address down, and to it, unless there is nothing to confirm or a mail went there just now. The
- * unique index lets of several at once only one be new.
- * @returns what the address was before
- */
+/** @returns the state of the address before */
 export async function keepSubscriber(tx: DatabaseTransaction, newcomer: Newcomer): Promise<Known> {
   const [firstName, lastName] = splitName(newcomer.name);
   const { email, source, message, userAgent } = newcomer;
@@ -75,7 +68,7 @@ export async function keepSubscriber(tx: DatabaseTransaction, newcomer: Newcomer
     .insertInto('subscribers')
     .values({ email, source, firstName, lastName, message, metadata: JSON.stringify(metadata) })
     .onConflict((conflict) =>
-      // Changes nothing, for anybody may have typed the address, but holds the row that is there already.
+      // A no-op update that locks and returns the existing row.
       conflict.expression(sql`lower(email)`).doUpdateSet({ email: sql`subscribers.email` }),
     )
     .returning(['id', 'email', 'confirmedAt', 'unsubscribedAt', sql<boolean>`xmax = 0`.as('isNew')])
@@ -92,7 +85,6 @@ function stateOf(row: { confirmedAt: Date | null; unsubscribedAt: Date | null; i
   return row.confirmedAt ? 'confirmed' : 'unconfirmed';
 }
 
-/** First and last name: parted at the first space, and a single word is both. */
 function splitName(name = ''): [first: string | null, last: string | null] {
   if (name === '') return [null, null];
   const [first = '', ...rest] = name.split(' ');

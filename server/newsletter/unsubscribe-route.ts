@@ -4,8 +4,7 @@ import type { Services } from '#server/services.ts';
 import { linkTokenSchema } from '#shared/account.ts';
 
 /**
- * The address in a mail's List-Unsubscribe header: mail programs and their servers post to it when the button of
- * their own is pressed. Whoever only opens it, such as a scanner, is led to a page that asks.
+ * The target of List-Unsubscribe: mail servers POST to it; a GET, as of a scanner, leads to a page that asks.
  * https://www.rfc-editor.org/rfc/rfc8058#section-3
  */
 export function createUnsubscribeRoute({ db }: Services): Hono {

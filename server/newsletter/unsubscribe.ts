@@ -5,13 +5,12 @@ import { withdrawMails } from '#server/mail/outbox.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import type { MailingList } from '#shared/newsletter.ts';
 
-/** What may be written already and must not follow. */
 const UNWANTED: Record<MailingList, ('draft-reminder' | 'confirm-newsletter')[]> = {
   newsletter: ['draft-reminder', 'confirm-newsletter'],
   reminders: ['draft-reminder'],
 };
 
-/** Makes the secret part of a mail's link to hear no more. It works however often it is used. */
+/** Creates the token of an unsubscribe link, which can be used any number of times. */
 export async function createUnsubscribeToken(
   db: Database,
   email: string,
@@ -22,11 +21,7 @@ export async function createUnsubscribeToken(
   return token;
 }
 
-/**
- * Ends what the link's mail belongs to: reminders of drafts, or the newsletter and reminders too, as who wants
- * no letter wants neither. Once more changes nothing.
- * @throws DomainError NOT_FOUND
- */
+/** Idempotent. @throws DomainError NOT_FOUND */
 export async function unsubscribe(db: Database, token: string): Promise<{ list: MailingList }> {
   const link = await db
     .selectFrom('unsubscribeLinks')
@@ -59,7 +54,7 @@ async function endNewsletter(db: Database, email: string): Promise<void> {
     .where(hasAddress(email))
     .returning('id')
     .executeTakeFirst();
-  // A link from before must not undo this.
+  // An older confirmation link must not subscribe the address again.
   if (subscriber) await db.deleteFrom('confirmLinks').where('subscriberId', '=', subscriber.id).execute();
 }
 

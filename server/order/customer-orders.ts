@@ -12,7 +12,7 @@ type Customer = Pick<SessionUser, 'id' | 'email' | 'emailVerified'>;
 const PAGE_SIZE = 20;
 const PICTURES_SHOWN = 3;
 
-/** The last order of a page; `createdAt` in microseconds since 1970, as exactly as PostgreSQL keeps it. */
+/** The last order of a page; `createdAt` in microseconds since 1970, PostgreSQL's precision. */
 export const orderCursorSchema = z.object({ createdAt: microseconds(), id: uuid('Invalid order ID') });
 export type OrderCursor = z.infer<typeof orderCursorSchema>;
 
@@ -26,13 +26,10 @@ const LINE_COLUMNS = [
   'createdAt',
 ] as const;
 
-/**
- * The customer's orders, newest first, a page at a time: those made while signed in and, once the address is
- * confirmed, those made with it as a guest.
- */
+/** Includes orders placed as a guest once the address is confirmed. */
 export async function listCustomerOrders(db: Database, customer: Customer, after?: OrderCursor) {
   const rows = await db
-    // Apart from the limit, or PostgreSQL may look for one person's few orders among everybody's newest.
+    // Materialized, or PostgreSQL may look for one person's few orders among everybody's newest.
     .with(
       (cte) => cte('mine').materialized(),
       (query) =>
@@ -59,10 +56,7 @@ export async function listCustomerOrders(db: Database, customer: Customer, after
   return { orders, nextCursor };
 }
 
-/**
- * One of the customer's orders with what was ordered; the studio's own notes stay with the studio.
- * @throws DomainError NOT_FOUND for one that is not theirs, not yet theirs, or none at all
- */
+/** @throws DomainError NOT_FOUND, also for somebody else's order */
 export async function getCustomerOrder(db: Database, customer: Customer, id: string) {
   const order = UUID_PATTERN.test(id) ? await selectOrder(db, customer, id) : undefined;
   if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
@@ -105,7 +99,6 @@ function isAfter({ createdAt, id }: OrderCursor) {
 
 const characterNames = sql<string[]>`jsonb_path_query_array(raw_order_json, '$.characters[*].name')`;
 
-/** As `imagesOf` lists them. */
 const firstPictures = sql<string[]>`
   jsonb_path_query_array(
     jsonb_path_query_array(raw_order_json, '$.characters[*].images[*].url')

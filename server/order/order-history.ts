@@ -6,25 +6,21 @@ import type { OrderChangeField } from '#shared/admin.ts';
 export type OrderChange = {
   id: number;
   changedAt: Date;
-  /** What they were called then: a name, or an address. */
   changedBy: string;
   field: OrderChangeField;
-  /** For `refunded` the cents given back so far; null for notes that were or are empty. */
+  /** For `refunded`: cents refunded so far. Null for empty notes. */
   from: string | null;
   to: string | null;
 };
 
-/** Who changes an order: a person, or, without an id, what acted by itself, such as 'Stripe'. */
 export type ChangedBy = { id: string | null; name: string };
 
-/** More than anybody reads of one order. */
 const SHOWN_MAX = 200;
 
 export function nameOf({ id, fullName, email }: Pick<SessionUser, 'id' | 'fullName' | 'email'>): ChangedBy {
   return { id, name: fullName ?? email };
 }
 
-/** Notes who changed what, in the transaction that changes it; what stayed the same is left out. */
 export async function recordChanges(
   tx: DatabaseTransaction,
   orderId: string,
@@ -48,7 +44,6 @@ export async function recordChanges(
     .execute();
 }
 
-/** The newest first. */
 export async function listChanges(db: Database, orderId: string): Promise<OrderChange[]> {
   return db
     .selectFrom('orderChanges')

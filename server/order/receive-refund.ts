@@ -14,22 +14,18 @@ import { UUID_PATTERN } from '#shared/text.ts';
 import { recordChanges } from './order-history.ts';
 import { type RefundedOrder, refundMails } from './refund-mails.ts';
 
-/** Who made a refund that none of us made. */
 const DASHBOARD = 'Stripe’s dashboard';
 
-/** The name under which Stripe keeps our row's id with a refund. */
 export const ROW_ID = 'refund_id';
 
 type RefundedCheckout = Pick<CheckoutRow, 'id' | 'customerEmail' | 'paidAmount'>;
 
-/** An order of the payment that money comes back of. */
 type Order = RefundedOrder & { status: OrderStatus; priceTotal: number };
 
 /**
- * Brings our row of a refund to where Stripe says it is, with all that follows from it. It may run any number of
- * times, at once and in any order; a refund made in Stripe's dashboard gets a row here.
- * @param refund as read from Stripe by ourselves
- * @returns null for a refund of a payment that is not ours
+ * Brings our row of a refund to the state at Stripe, with its effects on orders and mails. Idempotent; a
+ * refund made in Stripe's dashboard gets a new row. @param refund must come from Stripe's API @returns null
+ * for a payment that is not ours
  */
 export async function receiveRefund(services: Services, refund: Stripe.Refund): Promise<RefundStatus | null> {
   const intentId = idOf(refund.payment_intent);
@@ -40,7 +36,7 @@ export async function receiveRefund(services: Services, refund: Stripe.Refund): 
   return received?.status ?? null;
 }
 
-/** All that Stripe has given back of a payment; more than a hundred refunds no order has. */
+/** An order never has more refunds than the 100 of one page. */
 export async function receiveRefundsOf(
   services: Services,
   of: { payment_intent: string } | { charge: string },
@@ -52,7 +48,7 @@ export async function receiveRefundsOf(
   return statuses;
 }
 
-/** The refund may be here before the payment: then this is the first we hear of both. */
+/** The refund's webhook can arrive before the payment's. */
 async function settleFirst(services: Services, intentId: string, refund: Stripe.Refund) {
   const stripe = await services.stripe();
   const { data } = await askStripe(stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 }));
@@ -85,7 +81,6 @@ async function writeRefund(services: Services, intentId: string, refund: Stripe.
   });
 }
 
-/** What a refund's new status means for its orders, their history and who is written to. */
 async function follow(
   tx: DatabaseTransaction,
   studioEmail: string,
@@ -188,12 +183,12 @@ async function insertRow(
     .executeTakeFirstOrThrow();
 }
 
-/** How far each is on its way; what was read earlier and comes later changes nothing. */
+/** A status never goes back when an older event arrives late. */
 const PROGRESS: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2, canceled: 2 };
 
 function converge(row: RefundRow, { status }: Stripe.Refund): RefundStatus {
   const now = status === 'succeeded' || status === 'failed' || status === 'canceled' ? status : 'pending';
-  // What we thought of one that Stripe had not told us about yet was a guess.
+  // Until Stripe has answered, our status is only an assumption.
   if (!row.stripeRefundId) return now;
   return PROGRESS[now] > PROGRESS[row.status] ? now : row.status;
 }
@@ -211,7 +206,6 @@ async function recordRefunded(tx: DatabaseTransaction, row: RefundRow, change: n
   ]);
 }
 
-/** Cancels the order that is refunded in full, or all of a payment of which nothing is left. */
 async function cancelRefunded(
   tx: DatabaseTransaction,
   checkout: RefundedCheckout,

@@ -3,12 +3,9 @@ import type { Mail } from '#server/mail/outbox.ts';
 
 export type RefundedOrder = { id: string; title: string; customerName: string; customerEmail: string };
 
-/** Who is written to when a refund comes to this status. */
 export function refundMails(options: {
   refund: Pick<RefundRow, 'id' | 'orderId' | 'amount' | 'currency' | 'status' | 'failureReason'>;
-  /** Those it is of: one, or all of the payment. */
   orders: RefundedOrder[];
-  /** Whether they were canceled with it. */
   canceled: boolean;
   customerEmail: string;
   studioEmail: string;

@@ -11,29 +11,25 @@ import { mayRepeat, sendRefund } from './send-refund.ts';
 
 export type OrderRefund = {
   id: string;
-  /** Cents of `currency`. */
+  /** Cents. */
   amount: number;
   currency: string;
-  /** Null for one made in Stripe's dashboard without one. */
   reason: RefundReason | null;
   note: string | null;
   status: RefundStatus;
-  /** Stripe's word for why it failed. */
   failureReason: string | null;
-  /** What they were called then, or 'Stripe’s dashboard'. */
+  /** The name at the time, or 'Stripe’s dashboard'. */
   createdBy: string;
   createdAt: Date;
-  /** Of several comics that were paid together, without saying of which. */
   ofWholePayment: boolean;
 };
 
 export type OrderRefunds = {
-  /** The newest first. */
   refunds: OrderRefund[];
   currency: string;
-  /** Cents that have been given back of this order for good. */
+  /** Cents refunded successfully. */
   refunded: number;
-  /** Cents that can still be given back: of its price, and of what is left of the payment. */
+  /** Cents that can still be refunded, limited by the order's price and the payment's rest. */
   left: number;
 };
 
@@ -58,10 +54,9 @@ const REFUNDABLE_COLUMNS = [
 ] as const;
 
 /**
- * Gives money back through Stripe, once for a key however often it is asked. The row comes first and keeps its
- * amount from being given twice; should the answer be lost, `reconcileRefunds` asks again.
- * @throws DomainError CONFLICT for more than is left and for what Stripe refuses, UNAVAILABLE when Stripe does
- * not answer: the refund is then kept and made later
+ * Refunds through Stripe. Idempotent by `key`. The row is inserted first and reserves its amount; if Stripe's
+ * answer is lost, `reconcileRefunds` retries. @throws DomainError CONFLICT for too large an amount or
+ * Stripe's refusal, UNAVAILABLE if Stripe does not answer: the refund stays queued
  */
 export async function refundOrder(
   services: Services,
@@ -134,7 +129,7 @@ async function reserveRefund(
     .executeTakeFirstOrThrow();
 }
 
-/** The payment is locked, not the order: what one comic gets back is not left for another. */
+/** Locks the payment, because its orders share what can be refunded. */
 function lockOrder(tx: DatabaseTransaction, id: string): Promise<Refundable | undefined> {
   return tx
     .selectFrom('orders')

@@ -13,12 +13,12 @@ type WaitingRefund = Pick<RefundRow, 'id' | 'orderId' | 'amount' | 'reason'>;
 const LATER =
   'Stripe does not answer. The refund is noted and will be made as soon as it does; please don’t make it again.';
 
-/** Stripe forgets an idempotency key after a day at the earliest; from then on it protects from nothing. */
+/** Stripe drops idempotency keys after 24 hours at the earliest. */
 const KEY_HOURS = 23;
 
 /**
- * Asks Stripe for a refund that has its row here; asking again for the same row gives the same refund.
- * @throws DomainError CONFLICT when Stripe refuses, and the row has failed; UNAVAILABLE when it may have done it
+ * Creates a refund at Stripe. Idempotent by the row's id. @throws DomainError CONFLICT if Stripe refuses: the
+ * row has failed; UNAVAILABLE if the outcome is unknown
  */
 export async function sendRefund(services: Services, refund: WaitingRefund): Promise<RefundStatus> {
   const stripe = await services.stripe();
@@ -41,21 +41,16 @@ export async function sendRefund(services: Services, refund: WaitingRefund): Pro
       throw new DomainError('UNAVAILABLE', LATER);
     }
     await failRefund(services, refund.id, error.message);
-    // Most likely somebody was faster in Stripe's dashboard.
     await receiveRefundsOf(services, { payment_intent: intentId });
     throw new DomainError('CONFLICT', `Stripe has refused the refund: ${error.message}`);
   }
 }
 
-/** Whether asking Stripe once more is still sure to give the same refund. */
 export function mayRepeat({ createdAt }: Pick<RefundRow, 'createdAt'>): boolean {
   return Date.now() - createdAt.getTime() < KEY_HOURS * 60 * 60 * 1000;
 }
 
-/**
- * Asks Stripe about refunds whose answer was lost, or that are on their way for days: a bounded number, the
- * longest unseen first, each the more rarely the older it is.
- */
+/** Least recently checked first, older ones less often. */
 export async function reconcileRefunds(
   services: Services,
   limit = 20,
@@ -137,7 +132,6 @@ async function findPaymentIntent({ db }: Services, { orderId }: WaitingRefund): 
   return paymentIntentId;
 }
 
-/** Unless Stripe has told us of it meanwhile, which then holds. */
 async function failRefund({ db }: Services, id: string, reason: string): Promise<void> {
   await db
     .updateTable('refunds')

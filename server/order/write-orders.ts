@@ -8,10 +8,7 @@ import type { OrderedComic, OrderFlag } from '#shared/order.ts';
 
 export type WrittenOrder = { id: string; lineNumber: number; flags: OrderFlag[] };
 
-/**
- * One order per comic of a paid checkout, from the snapshot taken when the payment was opened. The keys that
- * mailed links have given to further devices end here: an ordered draft is kept for years.
- */
+/** Also deletes the draft keys of mailed links, because an ordered draft is kept for years. */
 export async function writeOrders(
   tx: DatabaseTransaction,
   checkout: SettlingCheckout,

@@ -4,13 +4,11 @@ import { socialImageOf } from '#shared/gallery.ts';
 import { SHOP_PICTURES_URL } from '#shared/pictures.ts';
 import { MEDIA_URL_PREFIX } from './pictures.ts';
 
-/** Every picture has an address of its own, also a changed one, so what stands there never changes. */
+/** A picture's content never changes: a changed picture gets a new URL. */
 const CACHE = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
-/** The cards that were shared for pages rather than for a comic or a story. */
 const PAGES_WITH_CARD = ['home', 'gallery', 'how-it-works', 'faq', 'about', 'contact', 'stories'];
 
-/** Delivery of the pictures that everybody may see. */
 export function createPictureRoutes({ pictures }: Pick<Services, 'pictures'>): Hono {
   const routes = new Hono();
   routes.get(`${MEDIA_URL_PREFIX}*`, async (c) => {
@@ -23,7 +21,7 @@ export function createPictureRoutes({ pictures }: Pick<Services, 'pictures'>): H
       'x-content-type-options': 'nosniff',
     });
   });
-  // Where the shop's pictures lay until 2026-11-22: shared links and search engines still know these addresses.
+  // URLs until 2026-11-22, still known to shared links and search engines.
   routes.get('/art/social/:card{[a-z0-9-]+\\.jpg}', (c) => {
     const name = c.req.param('card').slice(0, -'.jpg'.length);
     const [, story] = /^story-(.+)/.exec(name) ?? [];

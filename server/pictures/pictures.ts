@@ -8,23 +8,17 @@ import { ILLUSTRATION_WIDTHS, illustrationUrl, socialImageOf } from '#shared/gal
 import { SHOP_PICTURES_URL } from '#shared/pictures.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
-/** The pictures that everybody may see: those the shop comes with, and the studio's own. */
 export type Pictures = {
-  /**
-   * A picture in one of its widths ('shop/the-last-ferry/1-840.webp'), or its card for shared links ('…-social.jpg').
-   * Null where there is no such picture.
-   */
+  /** A width ('shop/the-last-ferry/1-840.webp') or the social card ('…-social.jpg'); null if missing. */
   read(path: string): Promise<Uint8Array | null>;
 };
 
-/** The addresses of pictures begin with it. */
 export const MEDIA_URL_PREFIX = '/media/';
 const SHOP_PREFIX = SHOP_PICTURES_URL.slice(MEDIA_URL_PREFIX.length);
 
-/** What a picture is stored as: its largest width. The others and the card are made of it. */
+/** The largest width is stored; the others and the card are rendered from it. */
 export const MASTER_ENDING = illustrationUrl('', 1200);
 export const SOCIAL_ENDING = socialImageOf({ src: '' });
-/** Of every file that a picture may have, the master's first. */
 export const PICTURE_ENDINGS = [
   MASTER_ENDING,
   ...ILLUSTRATION_WIDTHS.map((width) => illustrationUrl('', width)).filter(
@@ -35,19 +29,14 @@ export const PICTURE_ENDINGS = [
 
 const SHOP_PICTURE = `${SHOP_PREFIX}[a-z0-9-]+(?:/[a-z0-9-]+)?`;
 const STUDIO_PICTURE = `(?:gallery|stories)/${UUID_PATTERN.source.slice(1, -1)}/[\\w-]{24}`;
-/** Nothing else of the image store is reached from here: customers' photos lie in the same. */
+/** An allowlist, because customers' photos are in the same store. */
 const PICTURE_PATH = new RegExp(`^(${SHOP_PICTURE}|${STUDIO_PICTURE})(${PICTURE_ENDINGS.join('|')})$`);
 
-/** What https://ogp.me asks of a picture for shared links, in pixels. */
+/** px, as https://ogp.me recommends. */
 const SOCIAL_CARD = { width: 1200, height: 630 };
 const CREAM = '#f4ede2';
-/** From this width on, in pixels, a picture is read rather than glanced at. */
 const CLOSE_LOOK = 840;
 
-/**
- * @param images where the studio's pictures lie, and what was made of any picture
- * @param shopFolder where the pictures lie that the shop comes with
- */
 export function openPictures(images: ImageStore, shopFolder: string): Pictures {
   const underWay = new Map<string, Promise<Uint8Array | null>>();
 
@@ -69,11 +58,10 @@ export function openPictures(images: ImageStore, shopFolder: string): Pictures {
     try {
       await images.put(path, made);
     } catch (error) {
-      // It is shown all the same, and made again for the next visitor.
       logWarning('picture', `A size of a picture could not be stored: ${(error as Error).message}`);
       return made;
     }
-    // The picture was deleted meanwhile, its master first: what was stored after that would stay for ever.
+    // The picture was deleted meanwhile, its master first; the new file would stay for ever.
     if (!(await readMaster(picture))) await images.delete([path]);
     return made;
   }
@@ -81,7 +69,6 @@ export function openPictures(images: ImageStore, shopFolder: string): Pictures {
   const readMaster = async (picture: string) =>
     (await readShopFile(picture, MASTER_ENDING)) ?? (await images.get(picture + MASTER_ENDING));
 
-  /** The shop's masters are named without their width, as everything of them is. */
   async function readShopFile(picture: string, ending: string): Promise<Uint8Array | null> {
     if (!picture.startsWith(SHOP_PREFIX)) return null;
     if (ending !== MASTER_ENDING && ending !== SOCIAL_ENDING) return null;

@@ -11,19 +11,14 @@ import { MASTER_ENDING, MEDIA_URL_PREFIX, PICTURE_ENDINGS } from './pictures.ts'
 
 type Store = Pick<Services, 'db' | 'images'>;
 
-/** The back office sends at most 2400 by 2400 pixels, which take 23 MB. */
 const DECODED_BYTES_MAX = 64_000_000;
-/** A picture may be so many times higher than wide; what is longer is made smaller. */
+/** Maximum ratio of height to width; higher pictures are scaled down. */
 const HEIGHT_MAX = 3;
 const WEBP_QUALITY = 82;
-/** In pixels; at this size a page and its colours are still told apart from its neighbours. */
 const PLACEHOLDER_WIDTH = 12;
 const PURGED_AT_ONCE = 100;
 
-/**
- * Keeps a picture of the studio's own in its largest width, at a path nobody can guess.
- * @throws DomainError with the upload's message; NotStoredError
- */
+/** @throws DomainError with the upload's message; NotStoredError */
 export async function storePicture(
   { db, images }: Store,
   folder: `gallery/${string}` | `stories/${string}`,
@@ -31,12 +26,11 @@ export async function storePicture(
 ): Promise<Illustration> {
   const { master, placeholder, size } = await fromCheckedImage(upload, DECODED_BYTES_MAX, renderMaster);
   const src = `${MEDIA_URL_PREFIX}${folder}/${randomBytes(18).toString('base64url')}`;
-  // The row first: a file that no row knows would stay for ever.
+  // Row first: a file without a row would never be deleted.
   await db.insertInto('media').values({ src }).execute();
   try {
     await images.put(pathOf(src) + MASTER_ENDING, master);
   } catch (error) {
-    // Where it can't be deleted either, the job does it a day later.
     await deletePictures({ db, images }, [{ src }]).catch((problem: Error) =>
       logWarning('upload', `What is left of a picture goes tomorrow: ${problem.message}`),
     );
@@ -45,13 +39,11 @@ export async function storePicture(
   return { src, ...size, placeholder, alt: '' };
 }
 
-/** Deletes those of the pictures that are uploaded and that nothing shows any more. */
 export async function removeUnusedPictures({ db, images }: Store, srcs: string[]): Promise<void> {
   if (srcs.length === 0) return;
   await deletePictures({ db, images }, await selectUnused(db).where('src', 'in', srcs).execute());
 }
 
-/** Deletes what was uploaded more than a day ago and is shown nowhere, a bounded number at once. */
 export async function purgeUnusedPictures({ db, images }: Store): Promise<number> {
   const unused = await selectUnused(db)
     .where('createdAt', '<', sql<Date>`now() - interval '1 day'`)
@@ -100,8 +92,8 @@ function selectUnused(db: Database) {
 }
 
 /**
- * Files first: should that fail, the rows stay and the next run finds them again. Of the files the masters, so that
- * who stores a width that was made meanwhile sees that the picture is gone.
+ * Files first: if that fails, the rows remain for the next run. Masters before other sizes, so that a size
+ * rendered meanwhile is noticed.
  */
 async function deletePictures({ db, images }: Store, unused: { src: string }[]): Promise<void> {
   if (unused.length === 0) return;

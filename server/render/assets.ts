@@ -1,12 +1,10 @@
 import type { Manifest } from 'vite';
 
-/** The files a page needs in the browser, as the client build named them. */
 export type PageAssets = {
-  /** Modules in the order in which they run: what others import comes before them. */
+  /** Modules in execution order. */
   scripts: string[];
   styles: string[];
   fonts: string[];
-  /** Fetches `scripts` later, on pages that are complete without them; missing in development. */
   boot?: string;
 };
 export type AssetFinder = (source: string) => PageAssets;
@@ -14,14 +12,12 @@ export type AssetFinder = (source: string) => PageAssets;
 const ENTRY = 'client/app/entry.tsx';
 const BOOT = 'client/app/boot.ts';
 
-/** The faces of text and headlines, which are preloaded; the others come when a text uses them. */
 const FONTS = [
   'client/styles/fonts/fraunces-display.woff2',
   'client/styles/fonts/fraunces-display-italic.woff2',
   'client/styles/fonts/figtree-text.woff2',
 ];
 
-/** Reads the needed files off the client build's manifest; the answer for each page is computed once. */
 export function assetsFromManifest(manifest: Manifest): AssetFinder {
   const known = new Map<string, PageAssets>();
   return (source) => {

@@ -4,7 +4,6 @@ import type { RenderedPage } from './render-page.tsx';
 
 const compressed = new WeakMap<RenderedPage, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** A page's HTML in gzip, made once for all who are sent this page. */
 export function compressPage(page: RenderedPage): Promise<Uint8Array<ArrayBuffer>> {
   const made = compressed.get(page) ?? promisify(gzip)(page.html).then((bytes) => new Uint8Array(bytes));
   compressed.set(page, made);

@@ -6,27 +6,23 @@ import type { PageAssets } from './assets.ts';
 export type DocumentParts = {
   head: Head;
   siteUrl: string;
-  /** Where search engines should find this page. */
   path: string;
   indexed: boolean;
-  /** Whether the page shows everything without its script, which then waits for the pictures in view. */
+  /** Whether the page is complete without scripts, which then load after the visible pictures. */
   startsLate: boolean;
   html: string;
-  /** What comes before the page in its order. */
   before: string;
-  /** Serialised query cache. */
   state: string;
   pixels?: PixelIds;
   assets: PageAssets;
 };
 
 const DEFAULT_SOCIAL_IMAGE = '/media/shop/pages/home-social.jpg';
-/** For the pages that are drawn in the browser. */
 const NOSCRIPT = `<noscript><p class="page-width py-6">This page needs JavaScript. Without it, write to <a href="mailto:${STUDIO.email}">${STUDIO.email}</a> and we will help you order.</p></noscript>\n`;
 
 const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
 
-/** The whole page around React's markup. No inline script: the policy forbids them, so state is JSON data. */
+/** Data is embedded as JSON, because the Content-Security-Policy forbids inline scripts. */
 export function renderDocument(parts: DocumentParts): string {
   const { head, assets } = parts;
   return `<!doctype html>
@@ -58,14 +54,13 @@ ${parts.pixels ? `<script type="application/json" id="pixels">${escapeScript(JSO
 `;
 }
 
-/** A page that is complete without its scripts leaves them to `client/app/boot.ts`, which reads `data-next`. */
+/** Scripts of a complete page are loaded by `client/app/boot.ts`, which reads `data-next`. */
 function scriptTags({ assets, startsLate }: DocumentParts): string[] {
   const script = (src: string, data = '') => `<script type="module" src="${src}"${data}></script>`;
   if (startsLate && assets.boot) return [script(assets.boot, ` data-next="${assets.scripts.join(' ')}"`)];
   return assets.scripts.map((src) => script(src));
 }
 
-/** https://ogp.me and https://schema.org, with full addresses as both ask. */
 function sharingTags({ head, siteUrl, path }: DocumentParts): string[] {
   const address = (target: string) => siteUrl + target;
   const title = titleOfPage(head.title);
@@ -95,7 +90,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** JSON inside a script element, which ends at the first '</'. */
+/** Prevents the JSON from closing its script element. */
 function escapeScript(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

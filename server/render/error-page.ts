@@ -1,6 +1,6 @@
 import { STUDIO } from '#shared/studio.ts';
 
-/** For a page that could not be made. It stands by itself: whatever broke may break everything else too. */
+/** Independent of all other code, because that may be what failed. */
 export function renderErrorPage(requestId: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,16 +1,12 @@
-/** How long something made serves again, in milliseconds. */
 const KEPT_MS = 5_000;
-/** Addresses that nobody links to must not fill the memory: a page and its compressed copy are up to 200 kB. */
+/** A limit of memory: a page and its compressed copy are up to 200 kB. */
 const KEPT_MAX = 100;
 
-/**
- * Makes each thing once for all who want it at the same time and within a few seconds; what fails is not kept.
- * @param now in milliseconds, by a clock that nobody sets
- */
+/** Caches the promise of each key for five seconds; a rejected one is dropped. @param now monotonic, in ms */
 export function keepBriefly<Thing>(now = () => performance.now()) {
   const things = new Map<string, { thing: Promise<Thing>; until: number }>();
 
-  /** The oldest stand first. */
+  /** A Map iterates in insertion order, so the oldest entries come first. */
   function forgetOld() {
     for (const [key, { until }] of things) {
       if (until > now() && things.size < KEPT_MAX) return;

@@ -22,12 +22,11 @@ import { keepBriefly } from './keep-briefly.ts';
 export type RenderedPage = { status: 200 | 404 | 503; html: string; cacheControl: string };
 
 /**
- * A CDN may keep a public page for half a minute and show it for 20 seconds more while it fetches a new one, so
- * that a change by the studio is there within a minute, with what we keep ourselves. Browsers always ask.
+ * CDNs keep a page for 30 s and serve it 20 s longer while fetching. With the server's own cache, a change by
+ * the studio is visible within a minute.
  */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=20';
 
-/** What comes before the page itself, for the keyboard too, and is none of React's in the browser. */
 const BEFORE = renderToStaticMarkup(
   <>
     <SkipLink />
@@ -37,19 +36,15 @@ const BEFORE = renderToStaticMarkup(
 
 type PageAddress = { path: string; search: string };
 
-/** A page with its data, ready to be rendered. */
 type PreparedPage = MatchedRoute & { queryClient: QueryClient; head: Head; state: string; isWhole: boolean };
 
-/**
- * Renders pages with their data. They know nothing of who asks: they are the same for everyone, so one serves all who
- * ask within a few seconds.
- */
+/** Pages are the same for every visitor, so they are cached for some seconds. */
 export function createPageRenderer(findAssets: AssetFinder) {
   const keep = keepBriefly<RenderedPage>();
 
   return ({ path, search: asked }: PageAddress, context: Context): Promise<RenderedPage> => {
     const address = { path, search: partsRead(path, asked) };
-    // A local shop is known by several names, which its pages' links and tags repeat.
+    // A local server has several host names, which appear in links.
     const key = context.env.siteUrl + path + address.search;
     const make = async () => {
       const prepared = await preparePage(address, context);
@@ -64,7 +59,7 @@ export function createPageRenderer(findAssets: AssetFinder) {
   };
 }
 
-/** The query as far as the page depends on it: a campaign's or an advertiser's marks make no page of its own. */
+/** Only the query parameters that a page reads; others, as of campaigns, must not create cache entries. */
 function partsRead(path: string, search: string): string {
   const asked = new URLSearchParams(search);
   const read = new URLSearchParams();
@@ -75,17 +70,15 @@ function partsRead(path: string, search: string): string {
   return read.size > 0 ? `?${read}` : '';
 }
 
-/** Carries a page of which a part is missing: it is shown, but not kept. */
+/** Carries a page with a failed query, which is sent but not cached. */
 class IncompletePage extends Error {
   constructor(readonly page: RenderedPage) {
     super('A part of the page could not be read.');
   }
 }
 
-/** Reads what a page shows. */
 export async function preparePage({ path, search }: PageAddress, context: Context): Promise<PreparedPage> {
   const { route, params } = findRoute(path);
-  // Rendered as for a visitor whom nobody knows.
   const anonymous: Context = { ...context, currentSession: async () => null };
   const queryClient = createQueryClient((error, { queryKey: [path] }) => {
     const failure = { where: `${(path as string[]).join('.')} while rendering`, error };
@@ -107,7 +100,7 @@ export async function preparePage({ path, search }: PageAddress, context: Contex
     params,
     queryClient,
     head: module.head(pageContext),
-    // A failed query leaves its skeleton, and the browser asks again.
+    // A failed query is not dehydrated: the page shows a skeleton and the browser retries.
     state: JSON.stringify(helpers.dehydrate({ shouldDehydrateQuery: defaultShouldDehydrateQuery })),
     isWhole: queries.every(({ state }) => state.status !== 'error'),
   };
@@ -139,7 +132,7 @@ export function renderPage(
   };
 }
 
-/** Addresses match in any case and with a slash at their end, and are one page to a search engine. */
+/** Paths match in any case and with a trailing slash; search engines need one of them. */
 function canonicalPath(path: string): string {
   return path.replace(/(?<=.)\/$/, '').toLowerCase();
 }

@@ -3,7 +3,6 @@ import { LEGAL_SLUGS } from '#shared/slug.ts';
 
 const PAGES = ['/', '/how-it-works', '/gallery', '/stories', '/faq', '/about', '/contact', '/configurator'];
 
-/** Paths that are nobody's business but the visitor's. */
 const PRIVATE = [
   '/api/',
   '/cart',
@@ -17,12 +16,11 @@ const PRIVATE = [
   '/grant-admin',
 ];
 
-/** More a sitemap must not list. https://www.sitemaps.org/protocol.html */
+/** https://www.sitemaps.org/protocol.html */
 const ENTRIES_MAX = 50_000;
 
 type Entry = { path: string; changedAt?: Date | null };
 
-/** Every page worth finding, as far as one sitemap may list them. */
 export async function writeSitemap(db: Database, siteUrl: string): Promise<string> {
   const pages = [...PAGES, ...LEGAL_SLUGS.map((slug) => `/legal/${slug}`)].map((path) => ({ path }));
   const [comics, stories] = await Promise.all([listComics(db), listStories(db)]);
@@ -58,7 +56,7 @@ async function listStories(db: Database): Promise<Entry[]> {
   return stories.map(({ slug, publishedAt }) => ({ path: `/stories/${slug}`, changedAt: publishedAt }));
 }
 
-/** Slugs are letters, digits and hyphens, so nothing in an address needs escaping. */
+/** Slugs are letters, digits and hyphens, so nothing needs escaping. */
 function writeEntry({ path, changedAt }: Entry, siteUrl: string): string {
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
   return `<url><loc>${siteUrl}${path}</loc>${lastmod}</url>`;

@@ -4,7 +4,6 @@ import { comics, stories } from '#shared/pictures/manifest.json';
 import { SHOP_PICTURES_URL } from '#shared/pictures.ts';
 import { isSeeded, seedOnce } from './seed-once.ts';
 
-/** Hangs the sample comics and publishes the first stories, in a new shop. */
 export async function seedGallery(db: Database): Promise<void> {
   if (!(await isSeeded(db, 'gallery'))) await hangComics(db);
   if (!(await isSeeded(db, 'stories'))) await publishStories(db);

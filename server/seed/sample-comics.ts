@@ -1,17 +1,14 @@
 import type { GalleryCategory } from '#shared/gallery.ts';
 
-/** A sample comic: nobody ordered it. Its pages are the pictures `{slug}/1`, the cover, and so on. */
 export type SampleComic = {
   slug: string;
   title: string;
   category: GalleryCategory;
   description: string;
   featured: boolean;
-  /** The cover counts. */
   pageCount: number;
 };
 
-/** In the order of the gallery. */
 export const SAMPLE_COMICS: SampleComic[] = [
   {
     slug: 'the-last-ferry',

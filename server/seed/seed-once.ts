@@ -2,10 +2,7 @@ import type { Database, DatabaseTransaction, Tables } from '#server/database/typ
 
 type Samples = Tables['seeds']['name'];
 
-/**
- * Plants samples in a shop that never had them. That it was done is remembered, so what the studio removes stays
- * away; several servers that start at once do it once.
- */
+/** Runs once per shop, so that deleted samples do not come back. */
 export async function seedOnce(
   db: Database,
   name: Samples,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/types.ts';
 import { isSeeded, seedOnce } from './seed-once.ts';
 
-/** What a new shop offers; the studio changes it afterwards. Prices in cents. */
+/** Prices in cents. */
 const TIERS = [
   {
     name: 'Short Story',
@@ -61,7 +61,6 @@ const ADD_ONS = [
   { name: 'Second language', description: 'The same comic lettered in another language.', price: 69_00 },
 ];
 
-/** Fills a new shop for its first start. */
 export async function seedStorefront(db: Database): Promise<void> {
   if (await isSeeded(db, 'packages')) return;
   await seedOnce(db, 'packages', async (tx) => {

@@ -1,11 +1,9 @@
-/** The first stories of the studio, in Markdown. `picture` names one of shared/pictures. */
 export type SeedStory = {
   slug: string;
   title: string;
   summary: string;
   body: string;
   tags: string[];
-  /** An ISO date. */
   publishedAt: string;
   picture: string;
 };

@@ -17,7 +17,6 @@ const ITEM_COLUMNS = ['id', 'slug', 'title', 'description', 'category', 'feature
 
 export const COVER_COLUMNS = [...ITEM_COLUMNS, 'cover', 'pageCount'] as const;
 
-/** A page of the gallery in one statement; one beyond the end has no items. */
 export function getGallery(db: Database, view: GalleryView): Promise<GalleryPage> {
   return 'comic' in view ? getPageOfComic(db, view.comic) : getPage(db, view.category, view.page);
 }
@@ -32,7 +31,7 @@ async function getPage(db: Database, category: CategoryChoice, page: number): Pr
   return describeGallery({ ...found, category, page, comic: null });
 }
 
-/** Of a comic that there is not, this is the first page. */
+/** For an unknown comic, the first page. */
 async function getPageOfComic(db: Database, slug: string): Promise<GalleryPage> {
   const perPage = sql.lit(COMICS_PER_PAGE);
   const first = sql<number>`(select before / ${perPage} * ${perPage} from place)`;
@@ -49,7 +48,6 @@ async function getPageOfComic(db: Database, slug: string): Promise<GalleryPage> 
   return describeGallery({ ...found, category: 'all', comic });
 }
 
-/** A comic with all its pages, or null where there is none of that name that is published. */
 export async function getComic(db: Database, slug: string): Promise<GalleryComic | null> {
   const comic = await selectComic(db, slug).executeTakeFirst();
   return comic ? describePages(comic) : null;
@@ -71,7 +69,6 @@ function describePages(comic: GalleryComic): GalleryComic {
   return { ...comic, pages: pages.map((page, index) => describePage(page, index + 1, title)) };
 }
 
-/** A page without words of its own is called by its number. */
 function describePage(page: Illustration, number: number, title: string): Illustration {
   return { ...page, alt: page.alt || `Page ${number} of ${title}` };
 }
@@ -91,11 +88,10 @@ const selectComic = (db: Database, slug: string) =>
     .where('slug', '=', slug)
     .where('published', '=', true);
 
-/** @param first how many comics come before this page */
 function selectPage(db: Database, category: CategoryChoice, first: number | RawBuilder<number>) {
   let ids = db.selectFrom('galleryItems').select('id').where('published', '=', true);
   if (category !== 'all') ids = ids.where('category', '=', category);
-  // By their ids, as otherwise the pictures of all the comics before would be read too.
+  // A subquery of ids, because otherwise the pictures of all earlier comics would be read.
   return selectItems(db).where(
     'id',
     'in',
@@ -103,7 +99,6 @@ function selectPage(db: Database, category: CategoryChoice, first: number | RawB
   );
 }
 
-/** How many comics stand before this one in the whole gallery. */
 const countBefore = (db: Database, slug: string) =>
   db
     .selectFrom('galleryItems as earlier')
@@ -115,7 +110,6 @@ const countBefore = (db: Database, slug: string) =>
     .where('comic.published', '=', true)
     .where('comic.slug', '=', slug);
 
-/** The number of comics in each category that has any. */
 function selectCounts(db: Database) {
   const counted = db
     .selectFrom('galleryItems')

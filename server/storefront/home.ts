@@ -5,7 +5,6 @@ import { COVER_COLUMNS, describeCover, selectFeaturedComics } from './gallery.ts
 import { selectPricingTiers, TIER_COLUMNS } from './packages.ts';
 import { rowsAsJson } from './rows-as-json.ts';
 
-/** Everything that the first page shows, read in one statement: its packages and its comics. */
 export async function getHome(db: Database): Promise<{ tiers: PricingTier[]; comics: GalleryItem[] }> {
   const { tiers, comics } = await db
     .selectNoFrom([

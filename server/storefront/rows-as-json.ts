@@ -1,6 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
-/** A query's rows in their order as one JSON value, under the names that the code has for their columns. */
 export function rowsAsJson<Row, Name extends keyof Row & string>(
   query: Expression<Row>,
   columns: readonly Name[],

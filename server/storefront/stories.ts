@@ -6,7 +6,6 @@ import { rowsAsJson } from './rows-as-json.ts';
 
 const SUMMARY_COLUMNS = ['slug', 'title', 'summary', 'coverImage', 'tags'] as const;
 
-/** A page of the stories, newest first, in one statement; one beyond the end has none. */
 export async function listStories(db: Database, page: number): Promise<StoryPage> {
   const shown = selectPublished(db)
     .orderBy('publishedAt', 'desc')
@@ -23,12 +22,10 @@ export async function listStories(db: Database, page: number): Promise<StoryPage
       sql<number>`(${count})`.as('total'),
     ])
     .executeTakeFirstOrThrow();
-  // JSON has dates as text.
   const stories = rows.map((story) => summarise({ ...story, publishedAt: new Date(story.publishedAt) }));
   return { stories, total };
 }
 
-/** A published story, or null: a draft is as good as not there. */
 export async function getStory(db: Database, slug: string): Promise<Story | null> {
   const row = await selectPublished(db).select('body').where('slug', '=', slug).executeTakeFirst();
   if (!row) return null;
@@ -36,7 +33,7 @@ export async function getStory(db: Database, slug: string): Promise<Story | null
   return { ...summarise(story), bodyHtml: await renderMarkdown(body) };
 }
 
-/** HTML made from Markdown: micromark escapes the author's own HTML and drops addresses that could run code. */
+/** micromark escapes embedded HTML and drops dangerous URLs. */
 export async function renderMarkdown(body: string): Promise<string> {
   const { micromark } = await import('micromark');
   return micromark(body);
@@ -44,7 +41,6 @@ export async function renderMarkdown(body: string): Promise<string> {
 
 type PublishedRow = Omit<StorySummary, 'publishedAt' | 'publishedOn'> & { publishedAt: Date };
 
-/** A cover without words of its own is called by its story's title. */
 function summarise({ publishedAt, ...story }: PublishedRow): StorySummary {
   const { coverImage, title } = story;
   return {

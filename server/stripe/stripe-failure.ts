@@ -3,12 +3,11 @@ import { logWarning } from '#server/logging/log.ts';
 import { reportError } from '#server/logging/report-error.ts';
 import type { Services } from '#server/services.ts';
 
-/** So long somebody waits for Stripe, however often a call is tried meanwhile. */
+/** Limit for a call with all its retries. */
 const PATIENCE_MS = 8000;
 
 const UNREACHABLE = 'The payment service can’t be reached right now. Please try again in a minute.';
 
-/** Stripe has not answered in time. What was asked of it may still be done. */
 class StripeSilence extends Error {
   readonly type = 'StripeConnectionError';
 
@@ -18,10 +17,7 @@ class StripeSilence extends Error {
   }
 }
 
-/**
- * A call to Stripe's API, waited for 8 seconds at most: the SDK's own limit is for each of its tries.
- * @throws whatever the call throws, or an error of Stripe's kind
- */
+/** The SDK's own limit is per attempt. @throws the call's error, or a StripeTimeout */
 export async function askStripe<T>(call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
@@ -38,12 +34,11 @@ export function isStripeError(error: unknown): error is Error & { type: string; 
   return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
 }
 
-/** How a call to Stripe ended that did not end well. https://docs.stripe.com/error-low-level */
 export type Failure = 'refused' | 'unknown';
 
 /**
- * Whether Stripe has surely done nothing ('refused'), or may have done it without our hearing of it ('unknown').
- * A 409 is another request with the same key under way, a 429 one too many at once: both may be repeated.
+ * 'refused' if Stripe has certainly done nothing, 'unknown' if it may have. 409 (another request with this
+ * key in progress) and 429 can be retried. https://docs.stripe.com/error-low-level
  */
 export function failureOf(error: unknown): Failure {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
@@ -51,11 +46,7 @@ export function failureOf(error: unknown): Failure {
   return status >= 400 && status < 500 ? 'refused' : 'unknown';
 }
 
-/**
- * What a failure of Stripe's is to whoever waits: it does not answer, has had too many calls, or refuses our key. The
- * log has it, a refused key as a mistake of ours.
- * @returns null for anything else, such as a call that Stripe finds wrong
- */
+/** @returns the error for the visitor; null for any other error, such as an invalid request */
 export function explainStripeFailure(
   { env, afterResponse }: Pick<Services, 'env' | 'afterResponse'>,
   where: string,

@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import type { Env } from '#server/env.ts';
 import { DomainError } from '#server/error.ts';
 
-/** Of one try; `askStripe` says how long all of them may take. */
+/** Per attempt; `askStripe` limits all of them together. */
 const TIMEOUT_MS = 8000;
 
-/** Opens the payment provider's client on first use: its SDK is the server's heaviest part. */
+/** Loaded on first use: the SDK is the server's heaviest module. */
 export function lazyStripe(config: Env['stripe']): () => Promise<Stripe> {
   let client: Promise<Stripe> | undefined;
   return () => {

@@ -4,10 +4,9 @@ import type { Database } from '#server/database/types.ts';
 import type { Consent } from '#shared/consent.ts';
 import { uuid } from '#shared/text.ts';
 
-/** Milliseconds since 1970 that a date can be made of, up to the year 9999. */
+/** The year 9999, in ms since 1970. */
 const TIMESTAMP_MAX = 253_402_300_799_999;
 
-/** A visitor's decision, as their browser tells of it. */
 export const consentSchema = z.object({
   id: uuid('Invalid consent'),
   analytics: z.boolean(),
@@ -19,8 +18,8 @@ export const consentSchema = z.object({
 export type ConsentRecord = Omit<Consent, 'necessary'>;
 
 /**
- * Keeps a browser's newest decision, as a proof that it was made (GDPR, Article 7(1)). Marketing that is refused
- * takes back what waits to be reported. A clock that is ahead counts as now, or nothing later could be newer.
+ * Stored as evidence (GDPR, Article 7(1)). Future timestamps count as now, or later decisions would look
+ * older.
  */
 export async function recordConsent(db: Database, consent: ConsentRecord): Promise<void> {
   const { id, analytics, marketing, version, timestamp } = consent;

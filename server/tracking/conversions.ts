@@ -9,10 +9,7 @@ import type { Visitor } from './visitor.ts';
 
 type Env = Pick<Services['env'], 'pinterest'>;
 
-/**
- * Notes that a checkout may be reported once it is paid, if its buyer agreed to marketing. Only a warning comes of
- * a failure: the checkout is worth more.
- */
+/** Failures are only logged, because they must not prevent the checkout. */
 export async function noteConversion(
   { db, env }: { db: Database; env: Env },
   checkoutId: string,
@@ -35,10 +32,7 @@ export async function noteConversion(
   }
 }
 
-/**
- * Makes the conversion of a checkout that is being paid ready to be reported, or forgets it if its buyer has
- * changed their mind. Whatever goes wrong here is undone by itself and leaves the settling as it is.
- */
+/** A savepoint protects the settlement from failures. */
 export async function releaseConversion(
   tx: DatabaseTransaction,
   env: Env,
@@ -63,12 +57,12 @@ export async function releaseConversion(
   }
 }
 
-/** SHA-256 of the normalised address in lower-case hexadecimal, as every platform wants it. */
+/** SHA-256 of the normalised address in lower-case hex, the format of all platforms. */
 function hashEmail(email: string): string {
   return createHash('sha256').update(normaliseEmail(email)).digest('hex');
 }
 
-/** What can be said of an error without naming anybody: a database's message may hold what was written. */
+/** Without the message, which may contain personal data. */
 function nameOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? ` ${error.code}` : '';
   return `${error instanceof Error ? error.name : 'unknown error'}${code}`;

@@ -18,7 +18,6 @@ export type PaidCheckout = {
   clickId: string | null;
 };
 
-/** The answer, of which each event has its own part in the order they were sent. */
 type Answer = {
   num_events_processed?: number;
   events?: { status?: string; error_message?: string | null }[];
@@ -26,9 +25,9 @@ type Answer = {
 };
 
 /**
- * Tells Pinterest of a paid checkout, under the event id that its tag uses in the browser, so that it counts once.
- * https://developers.pinterest.com/docs/api/v5/events-create
- * @throws Error with Pinterest's reason, without anything that names the buyer
+ * The event id is the browser tag's, so that both count once.
+ * https://developers.pinterest.com/docs/api/v5/events-create @throws Error with Pinterest's reason, without
+ * personal data
  */
 export async function reportCheckout(
   { apiUrl, adAccountId, accessToken }: PinterestAccount,
@@ -43,14 +42,13 @@ export async function reportCheckout(
   });
   const answer: Answer = await response.json().catch(() => ({}));
   const [event] = answer.events ?? [];
-  // A refused event comes in an answer of 200.
   const isProcessed = response.ok && answer.num_events_processed === 1 && event?.status === 'processed';
   if (isProcessed) return;
   const reason = event?.error_message ?? answer.message ?? 'without a reason';
   throw new Error(`Pinterest answered ${response.status}: ${anonymous(reason)}`);
 }
 
-/** Everything Pinterest gets to know: no address of the network, and the e-mail address as a hash only. */
+/** Contains no IP address, and the e-mail address only as a hash. */
 function checkoutEvent(siteUrl: string, checkout: PaidCheckout) {
   const { currency } = checkout;
   const { items } = goodsOf(checkout.items);
@@ -81,7 +79,6 @@ function checkoutEvent(siteUrl: string, checkout: PaidCheckout) {
   };
 }
 
-/** Without what may have been repeated from the request. */
 function anonymous(reason: string): string {
   return reason
     .replace(/[0-9a-f]{32,}/gi, '…')

@@ -8,10 +8,7 @@ const TIKTOK = [
   'https://ads.tiktok.com',
 ];
 
-/**
- * Where each platform's script comes from, where it reports to, and what it opens a frame of. TikTok's help on
- * Content-Security-Policy names its own.
- */
+/** TikTok's are listed in its help on Content-Security-Policy. */
 const HOSTS: Record<Platform, Hosts> = {
   meta: {
     script: ['https://connect.facebook.net'],
@@ -23,7 +20,6 @@ const HOSTS: Record<Platform, Hosts> = {
     script: ['https://s.pinimg.com'],
     connect: ['https://ct.pinterest.com'],
     img: ['https://ct.pinterest.com'],
-    // Its script opens /ct.html there.
     frame: ['https://ct.pinterest.com'],
   },
   tiktok: {
@@ -34,7 +30,6 @@ const HOSTS: Record<Platform, Hosts> = {
   },
 };
 
-/** What the Content-Security-Policy opens for the pixels that are set up, and for no others. */
 export function hostsOfPixels(pixels: PixelIds = {}): Hosts {
   const open = Object.entries(HOSTS).flatMap(([platform, hosts]) =>
     pixels[platform as Platform] ? [hosts] : [],

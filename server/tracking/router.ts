@@ -2,7 +2,6 @@ import { countTry, type Throttle } from '#server/throttle.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
 import { consentSchema, recordConsent } from './consent.ts';
 
-/** More decisions than the people behind one address make in an hour. */
 const DECISIONS: Throttle = {
   name: 'consent',
   limit: 300,

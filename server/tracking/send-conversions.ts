@@ -5,15 +5,14 @@ import type { Services } from '#server/services.ts';
 import { type PaidCheckout, reportCheckout } from './pinterest.ts';
 
 const BATCH = 20;
-/** Pinterest refuses events that are older. https://developers.pinterest.com/docs/conversions/conversions/ */
+/** https://developers.pinterest.com/docs/conversions/conversions/ */
 const AGE_MAX_DAYS = 7;
 
 export type SentConversions = { sent: number; failed: number; dropped: number };
 
 /**
- * Reports a bounded number of paid checkouts, each to be claimed for longer than Pinterest may take; a failed one
- * comes back later, each time after twice the wait. Too old a one is dropped, and one whose buyer has withdrawn
- * their consent. Sent twice, by a server that stopped in between, it counts once: its event id is the same.
+ * Each report is claimed for longer than it can take, and retried with exponential backoff. A repeated report
+ * counts once, because its event id is the same.
  */
 export async function sendWaitingConversions({ db, env }: Services): Promise<SentConversions> {
   const account = env.pinterest;

@@ -1,13 +1,8 @@
-/** What a request says of the browser it comes from, as far as advertising is concerned. */
 export type Visitor = {
-  /** At most {@link TEXT_MAX} characters. */
   userAgent: string | null;
-  /** Sec-GPC: the browser asks not to be tracked, which wins over every other wish. https://www.w3.org/TR/gpc/ */
+  /** Sec-GPC, which overrides any consent. https://www.w3.org/TR/gpc/ */
   sendsPrivacyControl: boolean;
-  /**
-   * The click on a pin that led here, from the cookie that Pinterest's tag sets.
-   * https://help.pinterest.com/en/business/article/pinterest-tag-parameters-and-cookies
-   */
+  /** https://help.pinterest.com/en/business/article/pinterest-tag-parameters-and-cookies */
   pinterestClickId: string | null;
 };
 

@@ -1,33 +1,32 @@
 import { type AccessWorld, CALLERS, type Caller } from './access-world.ts';
 
-/** The HTTP status for each of CALLERS. */
+/** The HTTP status for each of CALLERS, in their order. */
 type Outcomes = readonly [visitor: number, eleni: number, tom: number, admin: number, unproven: number];
 
 export type Row = {
-  /** A procedure of tRPC, or the method and pattern of a route as the app has it. */
+  /** A tRPC procedure, or the method and pattern of a route. */
   name: string;
   what: string;
   outcomes: Outcomes;
-  /** What is sent to a procedure. */
   input?: (world: AccessWorld) => unknown;
   request?: (world: AccessWorld) => RouteRequest | Promise<RouteRequest>;
-  /** Where an answer does not tell whether there was anything to do: what is still there after these asked. */
+  /** A check that the callers in `from` changed nothing, where the status does not tell. */
   isKept?: { from: Caller[]; check: (world: AccessWorld) => Promise<boolean> };
 };
 export type RouteRequest = {
   path: string;
   body?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
-  /** The address of the machine that asks. */
+  /** The caller's IP address. */
   from?: string;
 };
 
 const all = (status: number): Outcomes => [status, status, status, status, status];
 const EVERYONE = all(200);
 const CUSTOMERS: Outcomes = [401, 200, 200, 200, 200];
-/** Whoever is no admin is told that there is nothing. */
+/** For others, admin procedures do not exist. */
 const ADMINS: Outcomes = [404, 404, 404, 200, 403];
-/** Eleni's, which to others is as if it did not exist. */
+/** For other customers, Eleni's data does not exist. */
 const ELENIS: Outcomes = [401, 200, 404, 404, 404];
 
 const call = (name: string, outcomes: Outcomes, input?: Row['input'], what = ''): Row => ({
@@ -368,7 +367,7 @@ export const ROUTES: Row[] = [
   ask('ALL /.vite/*', all(404), '/.vite/manifest.json'),
   ask('ALL /assets/*', all(404), '/assets/nothing.js'),
   ask('GET /favicon.ico', all(301), '/favicon.ico'),
-  // A page holds nobody's data: what it shows of them comes by tRPC.
+  // Pages contain no personal data, which is loaded by tRPC.
   ask('GET /*', EVERYONE, '/', 'for the home page'),
   ask('GET /*', EVERYONE, '/my-orders', 'for a customer’s page'),
   ask('GET /*', EVERYONE, '/admin', 'for the back office’s page'),

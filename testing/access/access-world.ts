@@ -7,7 +7,7 @@ import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/cast.ts';
 import type { TestShop } from '#testing/open-shop.ts';
 import { plain } from '#testing/pictures.ts';
 
-/** Who asks, in the order of the columns. An admin without a second factor, where the back office asks for one. */
+/** In the order of the access table's columns. */
 export const CALLERS = ['visitor', 'eleni', 'tom', 'admin', 'admin without second factor'] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -15,7 +15,7 @@ export type AccessWorld = Awaited<ReturnType<typeof openAccessWorld>>;
 
 const PASSWORD = 'six swans over Naxos';
 
-/** A shop in which Eleni, Tom and two admins have what the access table asks for. */
+/** A shop with the data of Eleni, Tom and two admins that the access table needs. */
 export async function openAccessWorld(shop: TestShop) {
   const { db, services } = shop;
   const users = new Map<Caller, string>();
@@ -38,7 +38,7 @@ export async function openAccessWorld(shop: TestShop) {
     const cookie = await services.sessions.create(idOf(caller), caller === 'admin' ? 'aal2' : 'aal1');
     return cookie.split(';')[0] ?? '';
   };
-  /** With a session of this moment: the table's rows end others. */
+  /** A new session, because rows of the table end others. */
   const maria = async () => shop.client(await cookieOf('admin')).admin;
 
   const content = draftOf(elenisComic, 3);
@@ -67,7 +67,6 @@ export async function openAccessWorld(shop: TestShop) {
     return ((await answer.json()) as { url: string }).url;
   };
 
-  // Eleni buys a comic with a photograph in it.
   const item = await putInCart(db, elenisComic);
   const draftKeys = draftKeysOf([item]);
   const imageUrl = await upload(draftKeys[0] ?? (await draft()));

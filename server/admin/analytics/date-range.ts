@@ -2,19 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { type AnalyticsInterval, type AnalyticsQuestion, fitInterval } from '#shared/analytics.ts';
 
-/** Days of the studio, first and last included, as '2026-11-21'. */
+/** Days in the studio's time zone, both inclusive, as '2026-11-21'. */
 export type DateRange = {
   from: string;
   to: string;
   days: number;
-  /** The as many days before, for comparison; before all orders there is nothing. */
+  /** The same number of days before, for comparison; null for the whole time. */
   before: { from: string; to: string } | null;
-  /** A longer one than asked for where the range is long. */
   interval: AnalyticsInterval;
   today: string;
 };
 
-/** @param now the database's own clock, unless a test says otherwise */
 export async function findDateRange(
   db: Database,
   { range, from, to, interval }: AnalyticsQuestion,

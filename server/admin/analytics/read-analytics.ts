@@ -8,10 +8,7 @@ import { isWithin, readTimeline } from './timeline.ts';
 
 export type Analytics = Awaited<ReturnType<typeof readAnalytics>>;
 
-/**
- * Everything that Analytics shows of a range. Canceled orders do not count, sums are of orders in euro.
- * @param now the database's own clock, unless a test says otherwise
- */
+/** Canceled orders do not count; sums contain orders in euro only. */
 export async function readAnalytics(db: Database, question: AnalyticsQuestion, now?: Date) {
   const range = await findDateRange(db, question, now);
   const [timeline, otherCurrencies, choices, funnel, customers, openWork] = await Promise.all([
@@ -25,7 +22,6 @@ export async function readAnalytics(db: Database, question: AnalyticsQuestion, n
   return { range, timeline, otherCurrencies, choices, funnel, customers, openWork };
 }
 
-/** Orders that no sum in euro can hold. */
 async function sumOtherCurrencies(db: Database, { from, to }: DateRange) {
   const { rows } = await sql<{ currency: string; orders: number; revenue: number }>`
     select currency, sum(count)::bigint as orders, sum(amount)::bigint as revenue
@@ -37,8 +33,8 @@ async function sumOtherCurrencies(db: Database, { from, to }: DateRange) {
 }
 
 /**
- * What was ordered how often, the most frequent first. Revenue is of the whole orders, for add-ons of themselves. A
- * package is counted by its id, and bears the name that it has now; one that is gone, its last.
+ * Revenue is that of whole orders, for add-ons their own price. Packages are grouped by id under their
+ * current name, deleted ones under their last.
  */
 async function countChoices(db: Database, { from, to }: DateRange) {
   const { rows } = await sql<{ choice: OrderChoice; name: string; orders: number; revenue: number }>`
@@ -60,7 +56,7 @@ const UUID_LENGTH = 36;
 const nameOfChoice = sql`
   case choice when 'package' then coalesce(tier.name, substr(last_name, ${UUID_LENGTH + 2}::integer)) else last_name end`;
 
-/** How far the drafts came that were begun in the range: to each step, to the cart, to the payment. */
+/** Drafts begun in the range, by the furthest step reached: configurator, cart, payment. */
 async function countDrafts(db: Database, { from, to }: DateRange) {
   const { rows } = await sql<{ step: number; drafts: number }>`
     select steps.step, coalesce(sum(count), 0)::bigint as drafts
@@ -72,11 +68,10 @@ async function countDrafts(db: Database, { from, to }: DateRange) {
 }
 
 export type CustomerCounts = {
-  /** Ordered in the range for the first time, and not again in it. */
   first: number;
-  /** Ordered in the range for the first time, and again in it. */
+  /** Ordered for the first time in the range, and again within it. */
   cameBack: number;
-  /** Had ordered before the range already. */
+  /** Had ordered before the range. */
   returning: number;
 };
 
@@ -96,8 +91,9 @@ async function countCustomers(db: Database, range: DateRange): Promise<CustomerC
 }
 
 /**
- * Whose first and second day lie before the range, and the last one after it: only the orders know whether they came
- * in between. Counted by itself, as beside an ‘or’ PostgreSQL would look for each of them, one after the other.
+ * Customers whose first two days lie before the range and whose last lies after it: only their orders say
+ * whether they also ordered within. A query of its own, because PostgreSQL would loop over each under an
+ * `or`.
  */
 function sinceBeforeUntilAfter({ from, to }: DateRange) {
   return sql`
@@ -109,7 +105,6 @@ function sinceBeforeUntilAfter({ from, to }: DateRange) {
 
 const COUNTED_STATUSES = ORDER_STATUSES.filter((status) => status !== 'Canceled');
 
-/** What is to be done, whenever it was ordered, by the days that it has waited. */
 async function countOpenWork(db: Database, { today }: DateRange) {
   const aged = (first: number, last: number) =>
     sql`coalesce(sum(count) filter (where ${today}::date - day
@@ -126,7 +121,6 @@ async function countOpenWork(db: Database, { today }: DateRange) {
 export type OpenWork = {
   status: (typeof OPEN_STATUSES)[number];
   orders: number;
-  /** The day of the oldest order, null where there is none. */
   oldest: string | null;
   upTo3: number;
   upTo7: number;

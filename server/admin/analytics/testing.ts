@@ -12,18 +12,14 @@ type SoldComic = {
   currency: string;
   status: OrderStatus;
   package: string;
-  /** Of the package; those of one name are one unless told. */
   tierId: string;
   type: ComicType;
   delivery: DeliveryType;
-  /** With their prices in cents. */
   addOns: Record<string, number>;
-  /** Of another comic, when paid for together with it. */
   checkoutId: string;
   draftId: string;
 };
 
-/** An order as a paid comic leaves it, told by what Analytics counts. */
 export async function sell(db: Database, comic: Partial<SoldComic> & { at: string }) {
   const { email = 'eleni@example.com', total = 279_00, currency = 'EUR', addOns = {} } = comic;
   const { package: name = 'Short Story' } = comic;
@@ -47,7 +43,6 @@ export async function sell(db: Database, comic: Partial<SoldComic> & { at: strin
   return order;
 }
 
-/** Money that went back on a day: of an order, or of all that was paid together. */
 export async function giveBack(
   db: Database,
   refund: {

@@ -3,22 +3,19 @@ import type { Database } from '#server/database/types.ts';
 import { CURRENCY } from '#shared/money.ts';
 import type { DateRange } from './date-range.ts';
 
-/** A day, week or month, as far as it lies in the range. Amounts in cents. */
+/** Cut at the ends of the range. Amounts in euro cents, without canceled orders. */
 export type TimelinePoint = {
   from: string;
   to: string;
-  /** In euro and not canceled, as everything here. */
   orders: number;
   revenue: number;
-  /** Given back in this time, of whatever order; of canceled ones nothing, as they are not in the revenue either. */
   refunded: number;
-  /** As far into the range before. */
+  /** The same position in the range before. */
   ordersBefore: number;
   revenueBefore: number;
   refundedBefore: number;
 };
 
-/** Every day, week or month of the range, those without orders too. */
 export async function readTimeline(db: Database, range: DateRange): Promise<TimelinePoint[]> {
   const from = sql`${range.from}::date`;
   const to = sql`${range.to}::date`;
@@ -52,10 +49,7 @@ function totalsOf(range: DateRange) {
     group by day`;
 }
 
-/**
- * One of a whole payment counts as far as there are orders in the revenue to take it from. The canceled ones are
- * looked for, as they are few and have an index.
- */
+/** A refund of a whole payment counts up to the sum of its orders that are not canceled. */
 function refundsOf(range: DateRange) {
   const succeeded = sql`refunds.status = 'succeeded' and refunds.currency = ${CURRENCY}
     and ${isWithin(sql.ref('refunds.created_at'), (range.before ?? range).from, range.to)}`;
@@ -76,7 +70,7 @@ function refundsOf(range: DateRange) {
     ) as given_back`;
 }
 
-/** Whether a moment lies on one of these days of the studio, written so that an index serves. */
+/** Whether a moment lies within these days of the studio; written so that an index can be used. */
 export function isWithin(moment: ReturnType<typeof sql>, from: string, to: string) {
   return sql`(${moment} >= ${from}::timestamp at time zone 'Europe/Athens'
     and ${moment} < (${to}::date + 1)::timestamp at time zone 'Europe/Athens')`;

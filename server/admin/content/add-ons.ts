@@ -13,7 +13,6 @@ export function listEditedAddOns(db: Database): Promise<EditedAddOn[]> {
   return selectAddOns(db).orderBy('displayOrder').orderBy('id').execute();
 }
 
-/** Adds an add-on at the end of the list. @throws DomainError CONFLICT for a name that is taken */
 export function createAddOn(db: Database, content: AddOnContent): Promise<EditedAddOn> {
   return refuseTaken(NAME_TAKEN, () =>
     db
@@ -24,7 +23,7 @@ export function createAddOn(db: Database, content: AddOnContent): Promise<Edited
   );
 }
 
-/** @throws DomainError NOT_FOUND for one that is gone, CONFLICT for a name that is taken */
+/** @throws DomainError NOT_FOUND if it was deleted, CONFLICT for a name in use */
 export async function updateAddOn(
   db: Database,
   { id, revision, ...content }: Version & AddOnContent,
@@ -41,7 +40,7 @@ export async function updateAddOn(
   return saved ? { status: 'saved', current: saved } : { status: 'stale', current: await findAddOn(db, id) };
 }
 
-/** Takes an add-on out of the shop; orders keep its name. @throws DomainError NOT_FOUND for one that is gone */
+/** @throws DomainError NOT_FOUND */
 export async function deleteAddOn(db: Database, { id, revision }: Version): Promise<Saved<EditedAddOn>> {
   const deleted = await db
     .deleteFrom('addOns')

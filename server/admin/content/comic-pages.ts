@@ -13,10 +13,7 @@ const NEEDS_A_PAGE = 'A published comic needs at least one page. Unpublish it fi
 
 type SavedPages = { status: 'saved' | 'stale'; pages: Illustration[] };
 
-/**
- * Adds an uploaded page at the end of a comic; other changes to it are not in the way.
- * @throws DomainError with the upload's message; NOT_FOUND for a comic that is gone
- */
+/** Needs no revision, because it conflicts with no other change. @throws DomainError, NOT_FOUND */
 export async function addComicPage(
   services: Services,
   comicId: string,
@@ -32,16 +29,12 @@ export async function addComicPage(
     .where(sql<number>`jsonb_array_length(images)`, '<', COMIC_PAGES_MAX)
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return page;
-  // Meanwhile the comic was removed, or filled by somebody else.
   await removeUnusedPictures(services, [page.src]);
   await checkRoomFor(db, comicId);
   throw new DomainError('UNAVAILABLE', 'This page could not be added. Please try again.');
 }
 
-/**
- * Puts pages into another order, describes or removes them. Who saw other pages than there are by now changes
- * nothing and gets those. The files of removed pages go afterwards.
- */
+/** If `before` is not the current list, nothing changes and the current pages are returned. */
 export async function updateComicPages(services: Services, change: ComicPages): Promise<SavedPages> {
   const { after } = change;
   const saved = await services.db.transaction().execute(async (tx): Promise<SavedPages> => {
@@ -82,7 +75,7 @@ function isSame(images: Illustration[], seen: PageContent[]): boolean {
   );
 }
 
-/** The comic's own pages as asked for: what they are otherwise, nobody may say from outside. */
+/** Only order and alt text come from the client; everything else of a page stays as stored. */
 function arrange(images: Illustration[], wanted: PageContent[]): Illustration[] {
   const known = new Map(images.map((image) => [image.src, image]));
   return wanted.map(({ src, alt }) => {

@@ -8,7 +8,6 @@ import { lastPlace } from './order-of-list.ts';
 import { refuseField, refuseTaken, removedMeanwhile } from './refusals.ts';
 import { freeSlug } from './slugs.ts';
 
-/** A comic in the studio's list; one without pages has no cover yet. */
 export type ListedComic = Pick<
   GalleryItem,
   'id' | 'slug' | 'title' | 'category' | 'featured' | 'pageCount'
@@ -45,7 +44,6 @@ export function listComics(db: Database): Promise<ListedComic[]> {
     .execute();
 }
 
-/** @throws DomainError NOT_FOUND */
 export async function findComic(db: Database, id: string): Promise<EditedComic> {
   const comic = await db
     .selectFrom('galleryItems')
@@ -56,7 +54,6 @@ export async function findComic(db: Database, id: string): Promise<EditedComic> 
   return comic;
 }
 
-/** Begins a comic, which nobody sees before it has pages and is published. */
 export async function createComic(db: Database, { title, category }: NewComic): Promise<{ id: string }> {
   const slug = await freeSlug(db, 'galleryItems', title, 'comic');
   return refuseTaken(SLUG_TAKEN, () =>
@@ -77,7 +74,7 @@ export async function createComic(db: Database, { title, category }: NewComic): 
   );
 }
 
-/** Changes what is said of a comic. @throws DomainError CONFLICT where it can't be published like this */
+/** @throws DomainError CONFLICT if it cannot be published like this */
 export function updateComic(
   db: Database,
   { id, revision, ...content }: Version & ComicContent,
@@ -104,7 +101,7 @@ export function updateComic(
   );
 }
 
-/** Deletes a comic, and its pictures after that. @throws DomainError NOT_FOUND */
+/** @throws DomainError NOT_FOUND */
 export async function deleteComic(
   services: Services,
   { id, revision }: Version,

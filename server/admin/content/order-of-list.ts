@@ -5,10 +5,7 @@ import type { Reorder } from '#shared/content.ts';
 
 type OrderedTable = 'pricingTiers' | 'addOns' | 'galleryItems';
 
-/**
- * Puts a list into another order. Who saw another list than it is by now changes nothing and is told 'stale'.
- * @throws DomainError BAD_REQUEST where the two orders are not of the same things
- */
+/** If `before` is not the current order, nothing changes: 'stale'. @throws DomainError BAD_REQUEST */
 export async function reorderList(
   db: Database,
   table: OrderedTable,
@@ -27,9 +24,9 @@ export async function reorderList(
   });
 }
 
-/** The list as it stands, kept from all other changes until the transaction ends. @returns its ids in order */
+/** @returns the ids in display order */
 export async function lockList(tx: DatabaseTransaction, table: OrderedTable): Promise<string[]> {
-  // Locked in one order always, or two changes could wait for each other.
+  // Always locked in the same order, to prevent deadlocks.
   const rows = await sql<{ id: string; displayOrder: number }>`
     select id, display_order from ${sql.table(table)} order by id for update`.execute(tx);
   return rows.rows
@@ -37,7 +34,6 @@ export async function lockList(tx: DatabaseTransaction, table: OrderedTable): Pr
     .map(({ id }) => id);
 }
 
-/** Where the next thing of a list belongs: at its end. */
 export function lastPlace(table: OrderedTable) {
   return sql<number>`(select coalesce(max(display_order), 0) + 1 from ${sql.table(table)})`;
 }

@@ -16,7 +16,6 @@ export function listTiers(db: Database): Promise<EditedTier[]> {
   return selectTiers(db).orderBy('displayOrder').orderBy('id').execute();
 }
 
-/** Adds a package at the end of the list. @throws DomainError CONFLICT for a name that is taken */
 export function createTier(db: Database, content: TierContent): Promise<EditedTier> {
   return refuseTaken(NAME_TAKEN, () =>
     db.transaction().execute(async (tx) => {
@@ -30,10 +29,7 @@ export function createTier(db: Database, content: TierContent): Promise<EditedTi
   );
 }
 
-/**
- * Changes a package; where it becomes the popular one, the one before it is that no longer.
- * @throws DomainError NOT_FOUND for one that is gone, CONFLICT for a name that is taken
- */
+/** @throws DomainError NOT_FOUND if it was deleted, CONFLICT for a name in use */
 export function updateTier(
   db: Database,
   { id, revision, ...content }: Version & TierContent,
@@ -55,7 +51,7 @@ export function updateTier(
   );
 }
 
-/** Takes a package out of the shop; orders keep what they say of it. @throws DomainError CONFLICT for the last one */
+/** @throws DomainError CONFLICT for the last one */
 export function deleteTier(db: Database, { id, revision }: Version): Promise<Saved<EditedTier>> {
   return db.transaction().execute(async (tx) => {
     const all = await lockList(tx, 'pricingTiers');
@@ -77,7 +73,7 @@ async function findTier(db: Database, id: string): Promise<EditedTier> {
   return found;
 }
 
-/** Digital is free with print. */
+/** Print and digital together cost what print costs. */
 function toRow(content: TierContent) {
   return { ...content, comboPrice: content.printPrice };
 }

@@ -83,7 +83,7 @@ export const storiesRouter = router({
     .mutation(({ ctx, input }) => updateStory(ctx.db, input)),
   removeCover: adminProcedure.input(oneOf).mutation(({ ctx, input }) => removeStoryCover(ctx, input.id)),
   delete: adminProcedure.input(versionSchema).mutation(({ ctx, input }) => deleteStory(ctx, input)),
-  /** A mutation, as a text does not fit into an address; it changes nothing. */
+  /** A mutation, because the text does not fit into a URL. */
   preview: adminProcedure
     .input(previewSchema)
     .mutation(async ({ input }) => ({ bodyHtml: await renderMarkdown(input.body) })),

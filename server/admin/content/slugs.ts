@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { SLUG_MAX, slugFrom } from '#shared/content.ts';
 
-/** A free address for something new, from its title: 'the-swim', else 'the-swim-2'. */
+/** A free slug from a title: 'the-swim', else 'the-swim-2'. */
 export async function freeSlug(
   db: Database,
   table: 'galleryItems' | 'blogPosts',

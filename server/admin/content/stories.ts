@@ -14,12 +14,11 @@ export type ListedStory = {
   title: string;
   tags: string[];
   published: boolean;
-  /** When it was published first; kept while it is taken back. */
+  /** The first time it was published; kept when it is unpublished. */
   publishedAt: Date | null;
   revision: number;
   coverImage: Illustration | null;
 };
-/** `body` is Markdown. */
 export type EditedStory = ListedStory & { summary: string; body: string };
 
 const SLUG_TAKEN = { field: 'slug', sentence: 'Another story has this address already.' };
@@ -35,7 +34,6 @@ const LISTED_COLUMNS = [
 ] as const;
 const STORY_COLUMNS = [...LISTED_COLUMNS, 'summary', 'body'] as const;
 
-/** What is not published yet comes first, then the newest. */
 export function listEditedStories(db: Database): Promise<ListedStory[]> {
   return db
     .selectFrom('blogPosts')
@@ -47,7 +45,6 @@ export function listEditedStories(db: Database): Promise<ListedStory[]> {
     .execute();
 }
 
-/** @throws DomainError NOT_FOUND */
 export async function findStory(db: Database, id: string): Promise<EditedStory> {
   const story = await db
     .selectFrom('blogPosts')
@@ -58,7 +55,6 @@ export async function findStory(db: Database, id: string): Promise<EditedStory> 
   return story;
 }
 
-/** Begins a story, which nobody sees before it is published. */
 export async function createStory(db: Database, { title }: NewStory): Promise<{ id: string }> {
   const slug = await freeSlug(db, 'blogPosts', title, 'story');
   return refuseTaken(SLUG_TAKEN, () =>
@@ -70,10 +66,7 @@ export async function createStory(db: Database, { title }: NewStory): Promise<{ 
   );
 }
 
-/**
- * Saves a story; publishing it the first time dates it.
- * @throws DomainError CONFLICT where it can't be published like this, or its address is taken
- */
+/** @throws DomainError CONFLICT if it cannot be published like this, or its slug is in use */
 export async function updateStory(
   db: Database,
   { id, revision, coverAlt, ...content }: Version & StoryContent,
@@ -97,7 +90,7 @@ export async function updateStory(
   return saved ? { status: 'saved', current: saved } : { status: 'stale', current: await findStory(db, id) };
 }
 
-/** Deletes a story, and its cover after that. @throws DomainError NOT_FOUND */
+/** @throws DomainError NOT_FOUND */
 export async function deleteStory(
   services: Services,
   { id, revision }: Version,
@@ -114,10 +107,7 @@ export async function deleteStory(
   return { status: 'saved', current: deleted };
 }
 
-/**
- * Gives a story a cover, at once; its text may be open in an editor meanwhile and stays as it is.
- * @throws DomainError with the upload's message; NOT_FOUND for a story that is gone
- */
+/** Leaves the texts alone, which may be open in an editor. @throws DomainError, NOT_FOUND */
 export async function setStoryCover(
   services: Services,
   storyId: string,

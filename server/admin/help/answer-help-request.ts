@@ -8,11 +8,7 @@ import { getHelpRequest, type HelpRequestDetail, unknownHelpRequest } from './ge
 
 type Author = Pick<SessionUser, 'id' | 'email' | 'fullName'>;
 
-/**
- * Writes to who asked, keeps the answer with the request, and settles it where that is wished. The same answer sent
- * twice is sent once.
- * @throws DomainError NOT_FOUND
- */
+/** Idempotent by `key`. @throws DomainError NOT_FOUND */
 export async function answerHelpRequest(
   services: Services,
   answer: HelpAnswer,

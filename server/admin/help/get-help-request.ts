@@ -5,7 +5,6 @@ import type { HelpSource, HelpStatus } from '#shared/help.ts';
 export type HelpAnswerSent = {
   id: string;
   message: string;
-  /** What they were called then: a name, or an address. */
   author: string;
   createdAt: Date;
 };
@@ -21,11 +20,9 @@ export type HelpRequestDetail = {
   source: HelpSource;
   createdAt: Date;
   updatedAt: Date;
-  /** The oldest first. */
   answers: HelpAnswerSent[];
 };
 
-/** @throws DomainError NOT_FOUND */
 export async function getHelpRequest(db: Database, id: string): Promise<HelpRequestDetail> {
   const [request, answers] = await Promise.all([
     db

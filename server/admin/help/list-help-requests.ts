@@ -3,21 +3,18 @@ import type { Database } from '#server/database/types.ts';
 import type { HelpStatus } from '#shared/help.ts';
 import { HELP_PAGE, type HelpCursor, type HelpList } from '#shared/help-desk.ts';
 
-/** More of a question than a line of the list shows. */
 const EXCERPT_LENGTH = 240;
 
 export type ListedHelpRequest = {
   id: string;
-  /** Null for who asked through the popup. */
+  /** Null for questions from the popup. */
   name: string | null;
   email: string;
-  /** The beginning of the question. */
   excerpt: string;
   status: HelpStatus;
   createdAt: Date;
 };
 
-/** Help requests, of every status or of one, newest first, a page at a time. */
 export async function listHelpRequests(
   db: Database,
   { status, cursor }: HelpList,
@@ -38,7 +35,6 @@ export async function listHelpRequests(
   return { requests, nextCursor: last ? { createdAt: last.createdMicroseconds, id: last.id } : null };
 }
 
-/** How many nobody has begun with. */
 export async function countPendingHelpRequests(db: Database): Promise<number> {
   const { pending } = await db
     .selectFrom('helpRequests')

@@ -16,7 +16,6 @@ export type ContactMessage = {
 const COLUMNS = ['id', 'name', 'email', 'message', 'suspicious', 'createdAt'] as const;
 const PAGE = 25;
 
-/** A page of what visitors have written, the newest first. Suspicious ones are a list of their own. */
 export async function listContactMessages(
   db: Database,
   { suspicious, cursor }: { suspicious: boolean; cursor?: After },
@@ -35,7 +34,6 @@ export async function listContactMessages(
   return { messages: items, nextCursor };
 }
 
-/** How many there are of each kind, for the filter. */
 export async function countContactMessages(db: Database): Promise<{ ordinary: number; suspicious: number }> {
   return db
     .selectFrom('contactSubmissions')
@@ -46,7 +44,6 @@ export async function countContactMessages(db: Database): Promise<{ ordinary: nu
     .executeTakeFirstOrThrow();
 }
 
-/** @throws DomainError NOT_FOUND */
 export async function getContactMessage(db: Database, id: string): Promise<ContactMessage> {
   const message = await db
     .selectFrom('contactSubmissions')

@@ -5,11 +5,7 @@ import { getHelpRequest, type HelpRequestDetail } from './get-help-request.ts';
 
 export type UpdatedHelpRequest = { status: 'saved' | 'stale'; request: HelpRequestDetail };
 
-/**
- * Saves status and notes over the revision that the admin last saw; a blank note is none. A save that is behind
- * changes nothing, and gets the request as it is now.
- * @throws DomainError NOT_FOUND
- */
+/** If `revision` is not current, nothing is saved: 'stale'. @throws DomainError NOT_FOUND */
 export async function updateHelpRequest(
   db: Database,
   { id, revision, status, adminNotes }: HelpUpdate,

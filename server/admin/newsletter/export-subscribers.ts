@@ -5,7 +5,6 @@ import { type ConfirmedSubscriber, readConfirmedSubscribers } from './subscriber
 
 const HEADINGS = ['Email', 'First name', 'Last name', 'Source', 'Signed up', 'Confirmed'];
 
-/** Who may be written to as CSV, the newest first. Each batch is read when it is asked for, and forgotten. */
 export async function* exportSubscribers(db: Database): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsvLine(HEADINGS);
   for await (const batch of readConfirmedSubscribers(db)) yield batch.map(toLine).join('');

@@ -15,7 +15,6 @@ const COLUMNS = ['id', 'email', 'source', 'confirmedAt', 'unsubscribedAt', 'crea
 const PAGE = 50;
 const EXPORTED_AT_ONCE = 1000;
 
-/** A page of the addresses given for letters, the newest first, and how many there are in all. */
 export async function listSubscribers(
   db: Database,
   cursor: After | undefined,
@@ -33,10 +32,7 @@ export async function listSubscribers(
 
 export type ConfirmedSubscriber = Subscriber & { firstName: string | null; lastName: string | null };
 
-/**
- * Everybody who may be written to, the newest first, in batches: however many there are, few are in memory. Who
- * has not confirmed, or has unsubscribed, is left out: what is exported ends up in a program that sends letters.
- */
+/** Only confirmed subscribers: the export feeds newsletter programs. In batches to bound memory. */
 export async function* readConfirmedSubscribers(db: Database): AsyncGenerator<ConfirmedSubscriber[]> {
   let cursor: After | undefined;
   do {

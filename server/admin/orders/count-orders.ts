@@ -5,12 +5,11 @@ import { matches } from './select-orders.ts';
 
 export type CountedFilter = Pick<OrderFilter, 'search' | 'status'>;
 
-/** Nobody looks at a list for longer than this to learn how long it is. */
+/** Beyond this time the count is given up: null. */
 const PATIENCE_MS = 5000;
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const QUERY_CANCELED = '57014';
 
-/** How many orders a filter finds, exactly; null when a search would take longer than {@link PATIENCE_MS} to count. */
 export async function countOrders(
   db: Database,
   filter: CountedFilter,
@@ -31,7 +30,6 @@ export async function countOrders(
   }
 }
 
-/** What the triggers have counted. */
 export function countWithoutSearch(filter: CountedFilter): RawBuilder<{ count: number }> {
   return sql`select coalesce(sum(count), 0)::bigint as count from order_totals where ${ofStatus(filter)}`;
 }

@@ -25,7 +25,6 @@ const HEADINGS = [
   'Status',
 ];
 
-/** The orders of a filter as CSV, in the list's sequence. Each batch is read when it is asked for, and forgotten. */
 export async function* exportOrders(db: Database, filter: OrderFilter): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsvLine(HEADINGS);
   let after: OrderPosition | null = null;

@@ -4,11 +4,7 @@ import { listChanges } from '#server/order/order-history.ts';
 
 export type OrderDetail = Awaited<ReturnType<typeof getOrder>>;
 
-/**
- * An order with all that the studio knows of it. `rawOrderJson` holds what the artist draws from: characters,
- * scenes, story, styling, and the package as it was sold.
- * @throws DomainError NOT_FOUND
- */
+/** @throws DomainError NOT_FOUND */
 export async function getOrder(db: Database, id: string) {
   const [order, changes] = await Promise.all([
     db
@@ -29,7 +25,7 @@ export function orderNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'This order does not exist.');
 }
 
-/** The payment in Stripe's dashboard, or where it is found; sessions made in test mode stand in a part of their own. */
+/** The payment in Stripe's dashboard; the id of a test session leads to its test mode. */
 export function paymentUrlOf(order: { checkoutSessionId: string; paymentIntentId: string | null }): string {
   const mode = order.checkoutSessionId.startsWith('cs_test_') ? 'test/' : '';
   const path = order.paymentIntentId

@@ -5,9 +5,8 @@ import { countWithoutSearch } from './count-orders.ts';
 import { cutPage, selectOrders } from './select-orders.ts';
 
 /**
- * A page of orders as the filter says, and how many there are in all where that is known at once; null where it
- * takes `countOrders`. Where a search has no three letters in a row, a page may be short, even empty, though
- * `nextCursor` leads on: each looks along a bounded number of orders.
+ * `total` is null where only `countOrders` can tell. A search without three letters in a row scans a bounded
+ * number of orders, so a page can be empty although `nextCursor` is set.
  */
 export async function listOrders(db: Database, filter: OrderFilter, cursor?: string) {
   const after = cursor ? parseOrderCursor(cursor) : null;
@@ -26,7 +25,7 @@ export async function listOrders(db: Database, filter: OrderFilter, cursor?: str
   };
 }
 
-/** Cents given back of the order; what came back of a payment for several counts once it is all of it. */
+/** Cents. Refunds of a shared payment count once they cover all of it. */
 const refunded = sql<number>`
   (select case
       when sum(amount) >= (select paid_amount from checkouts where checkouts.id = orders.checkout_id)

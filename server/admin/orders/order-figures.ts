@@ -2,16 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 
 export type OrderFigures = {
-  /** Orders since the studio's day began. */
   today: number;
-  /** Orders since seven days before that. */
   lastSevenDays: number;
   /** Cents, of all orders in euro that are not canceled. */
   totalRevenue: number;
   inProgress: number;
 };
 
-/** @param now the database's own clock, unless a test says otherwise */
 export async function orderFigures(db: Database, now?: Date): Promise<OrderFigures> {
   const { rows } = await sql<OrderFigures>`
     select

@@ -12,9 +12,8 @@ type ZipEntry = { name: string; input: Uint8Array | string; lastModified: Date }
 const MISSING = 'missing-pictures.txt';
 
 /**
- * Every picture of an order, one read after the other, under a name that says what it shows; what is not in the
- * store is listed in a text beside them.
- * @throws DomainError NOT_FOUND
+ * Streams an order's pictures one by one, and a text file that lists missing ones. @throws DomainError
+ * NOT_FOUND
  */
 export async function openOrderPhotos(
   db: Database,
@@ -51,7 +50,7 @@ async function* readPictures(
   }
 }
 
-/** As `imagesOf` lists them: '01-eleni-2.jpg', 'page-03-scene-1.jpg', 'reference-1.jpg'. */
+/** '01-eleni-2.jpg', 'page-03-scene-1.jpg', 'reference-1.jpg'. */
 export function namePictures({ characters, scenes, referenceImages }: OrderedComic): Picture[] {
   const scenesOnPage = new Map<number, number>();
   return [
@@ -76,7 +75,6 @@ function padded(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** Letters of any script stay; what a file system or a shell could stumble over goes. */
 function nameOf(...parts: (string | number)[]): string {
   const words = parts.map((part) =>
     String(part)

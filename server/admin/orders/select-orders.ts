@@ -2,15 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { isIndexedSearch, type OrderFilter, type OrderPosition } from '#shared/admin.ts';
 
-/** A search first looks along this many orders in the list's own order: what is common is found there. */
+/** A search first scans this many orders in list order, where common terms are found. */
 const WALKED = 5000;
-/** What has no three letters in a row stands in no index: a page of it is looked for in this many orders. */
+/** Orders scanned per page for a search that the trigram index cannot answer. */
 const WALKED_WITHOUT_INDEX = 10_000;
 
-/**
- * The orders of a filter after a position, in its sequence; the caller says which columns. `page.found` is how many
- * there are from there on, where the index has said so anyway.
- */
+/** `page.found` is the number of matches if the index gave it. */
 export function selectOrders(db: Database, filter: OrderFilter, after: OrderPosition | null, limit: number) {
   return db
     .with('page', () => sql<{ id: string; found: number | null }>`(${idsOf(filter, after, limit)})`)
@@ -22,7 +19,6 @@ export function selectOrders(db: Database, filter: OrderFilter, after: OrderPosi
 
 type Placed = { id: string; priceTotal: number; createdMicroseconds: number };
 
-/** Cuts what `selectOrders` gave for `limit + 1` to a page, and says after which order the next one begins. */
 export async function cutPage<Row extends Placed>(
   db: Database,
   filter: OrderFilter,
@@ -36,12 +32,11 @@ export async function cutPage<Row extends Placed>(
   return { rows, next: isWalkedOnly ? await endOfWalk(db, filter, after) : null };
 }
 
-/** The search's condition, for the columns of `orders`, as the trigram index answers it. */
 export function matches({ search }: Pick<OrderFilter, 'search'>): RawBuilder<boolean> {
   return eitherOf(search, (pattern) => sql`customer_email ilike ${pattern}`);
 }
 
-/** The same where no index helps: `ilike` would fold the pattern's case anew for every order. */
+/** `ilike` would lower the pattern again for every row. */
 function matchesWalked({ search }: OrderFilter): RawBuilder<boolean> {
   return eitherOf(search, (pattern) => sql`lower(customer_email) like lower(${pattern})`);
 }
@@ -54,7 +49,6 @@ function eitherOf(search: string, inAddress: (pattern: string) => RawBuilder<boo
     : inAddress(pattern);
 }
 
-/** The first orders in the list's sequence, as many as a search looks along, with what it compares. */
 function walk(filter: OrderFilter, after: OrderPosition | null = null): RawBuilder<unknown> {
   const length = isIndexedSearch(filter.search) ? WALKED : WALKED_WITHOUT_INDEX;
   return sql`
@@ -69,8 +63,8 @@ function idsOf(filter: OrderFilter, after: OrderPosition | null, limit: number) 
 }
 
 /**
- * Common words are found by walking along the list, rare ones by the trigram index. Left to choose, PostgreSQL
- * may walk along a million orders for one, or sort half a million to show the first twenty-five.
+ * Common terms are found by scanning the list, rare ones by the trigram index. Left to choose, PostgreSQL may
+ * scan a million orders for one match, or sort half a million for 25.
  */
 function foundIds(filter: OrderFilter, after: OrderPosition | null, limit: number) {
   const near = sql`
@@ -116,7 +110,6 @@ function isAfter(filter: OrderFilter, { priceTotal, createdAt, id }: OrderPositi
     : sql`(price_total, created_at, id) ${beyond} (${priceTotal}::integer, ${moment}, ${id}::uuid)`;
 }
 
-/** Among equal totals the sequence is that of time, and the id decides between equal moments. */
 const SORTED_BY = { date: ['created_at', 'id'], total: ['price_total', 'created_at', 'id'] };
 
 function columnsOf({ sort }: OrderFilter) {

@@ -2,10 +2,7 @@ import { settleCheckout } from '#server/checkout/settle.ts';
 import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
 
-/**
- * Fetches a paid session from Stripe that our webhook missed. Doing it again changes nothing.
- * @throws DomainError for a session that is unknown, not ours or not paid
- */
+/** Idempotent. @throws DomainError for a session that is unknown, not ours or unpaid */
 export async function syncOrder(services: Services, sessionId: string): Promise<{ checkoutId: string }> {
   const settlement = await settleCheckout(services, sessionId);
   if (!settlement) {

@@ -16,32 +16,25 @@ import { UUID_PATTERN } from '#shared/text.ts';
 import { workThrough } from './work-through.ts';
 
 export type RecentSync = {
-  /** Completed payment pages of ours. */
   checked: number;
-  /** Orders that were missing here. */
   found: number;
-  /** Orders that were here before. */
   alreadyThere: number;
-  /** Refunds that were missing here. */
   refunds: number;
-  /** What could not be looked at or settled. */
   problems: number;
-  /** False when there is more than one call does. */
   complete: boolean;
-  /** Where the next call goes on; null when nothing is left. */
   cursor: string | null;
 };
 
 /**
- * What one call does. The shortest limit of a function's time is 60 seconds (Vercel's Hobby plan without Fluid,
- * https://vercel.com/docs/functions/limitations): nothing is begun after 10, what has been begun is waited for at
- * most 15 more, and a page that Stripe is slow to give takes 8. So somebody who watches hears of it every few seconds.
+ * Limits of one call. Functions end after 60 s at the least (Vercel Hobby without Fluid): no work starts
+ * after 10 s, started work gets 15 s more, and a page from Stripe takes at most 8 s.
+ * https://vercel.com/docs/functions/limitations
  */
 const BOUNDS = { pages: 3, timeMs: 10_000, patienceMs: 15_000 };
 export type SyncBounds = typeof BOUNDS;
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** The most that Stripe lists at once. https://docs.stripe.com/api/pagination */
+/** The maximum per page. https://docs.stripe.com/api/pagination */
 const PAGE = 100;
 
 type Sync = {
@@ -53,10 +46,8 @@ type Sync = {
 };
 
 /**
- * Settles what Stripe has of the last `days` days and our webhook may have missed: payments, then refunds, as much
- * as one call may take. Doing it again changes nothing.
- * @throws DomainError NOT_CONFIGURED without Stripe, UNAVAILABLE when it does not answer, CONFLICT when it does not
- *   know where to go on
+ * Idempotent. @throws DomainError NOT_CONFIGURED, UNAVAILABLE if Stripe does not answer, CONFLICT for a
+ * cursor that Stripe no longer knows
  */
 export async function syncRecentOrders(
   services: Services,
@@ -80,7 +71,6 @@ export async function syncRecentOrders(
     } catch (error) {
       if (!isStripeError(error)) throw error;
       logWarning('syncing', `The last ${days} days could not be synced: ${error.message}`);
-      // What the pages before have brought is told, and the next call meets this one again.
       if (pages > 0) break;
       throw refusalOf(services, error);
     }
@@ -114,7 +104,6 @@ async function syncSessions(sync: Sync, position: SyncPosition): Promise<SyncPos
   return nextPosition(position, data, hasMore, stoppedAt) ?? { ...position, of: 'refunds', after: null };
 }
 
-/** Sessions that are the ones we opened for a checkout of ours, in Stripe's order. */
 async function findOurs({ db }: Services, sessions: Stripe.Checkout.Session[]) {
   const ids = sessions.flatMap(({ client_reference_id: id }) => (id && UUID_PATTERN.test(id) ? [id] : []));
   if (ids.length === 0) return [];
@@ -144,7 +133,6 @@ async function syncRefunds(sync: Sync, position: SyncPosition): Promise<SyncPosi
   return nextPosition(position, data, hasMore, stoppedAt);
 }
 
-/** Refunds of our payments that stand here otherwise than at Stripe, or not at all. */
 async function withoutKnown({ db }: Services, refunds: Stripe.Refund[]): Promise<Stripe.Refund[]> {
   if (refunds.length === 0) return [];
   const intents = refunds.map(({ payment_intent: intent }) => String(intent));
@@ -186,7 +174,6 @@ function nextPosition(
   return after ? { ...position, after } : null;
 }
 
-/** One that can't be settled, or takes for ever, keeps none of the others waiting. */
 async function attempt<T>(sync: Sync, id: string, work: () => Promise<T>): Promise<T | null> {
   try {
     return await within(sync.bounds.patienceMs, work());

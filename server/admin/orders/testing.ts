@@ -8,14 +8,12 @@ type WrittenOrder = {
   email: string;
   name: string;
   status: OrderStatus;
-  /** Cents. */
   total: number;
   currency: string;
   createdAt: string | Date;
   addOns: string[];
 };
 
-/** An order as it stands in the table, without the checkout of a cart. @returns its id */
 export async function writeOrder(db: Database, order: Partial<WrittenOrder> = {}): Promise<string> {
   const id = order.id ?? randomUUID();
   const { total = 279_00, currency = 'EUR', email = 'eleni@example.com' } = order;

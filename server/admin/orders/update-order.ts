@@ -11,11 +11,7 @@ import { getOrder, type OrderDetail, orderNotFound } from './get-order.ts';
 
 type Admin = Pick<SessionUser, 'id' | 'fullName' | 'email'>;
 
-/**
- * Saves status and notes over the revision that the admin last saw. A save that is behind changes nothing and
- * gets the order as it is now.
- * @throws DomainError NOT_FOUND
- */
+/** If `revision` is not current, nothing is saved: 'stale'. @throws DomainError NOT_FOUND */
 export async function updateOrder(
   services: Services,
   update: OrderUpdate,

@@ -1,11 +1,6 @@
-/** As many at once as leave the database's few connections to others. */
 const LANES = 4;
 
-/**
- * Takes items in their sequence, some of them at the same time, so that a slow one does not hold the others up.
- * Nothing is begun after `endsAt` (in ms, by `performance.now()`) but the first of each lane.
- * @returns how many of the first items are done
- */
+/** After `endsAt` (ms, `performance.now()`) no further item starts. @returns how many items are done */
 export async function workThrough<T>(
   items: T[],
   { endsAt, lanes = LANES }: { endsAt: number; lanes?: number },

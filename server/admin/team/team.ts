@@ -15,7 +15,7 @@ export type Admin = {
   fullName: string | null;
   secondFactor: boolean;
   grantedAt: Date;
-  /** The address of who made them admin; null for the first one, or where that account is gone. */
+  /** Null for the first admin, or if the granter's account was deleted. */
   grantedBy: string | null;
 };
 
@@ -34,10 +34,7 @@ export async function listAdmins(db: Database): Promise<Admin[]> {
   return rows.map(({ confirmedAt, ...admin }) => ({ ...admin, secondFactor: confirmedAt !== null }));
 }
 
-/**
- * Makes the owner of an account an admin; for one who is already, nothing changes.
- * @throws DomainError NOT_FOUND without an account, CONFLICT for an address nobody has confirmed
- */
+/** @throws DomainError NOT_FOUND without an account, CONFLICT for an unconfirmed address */
 export async function grantAdmin(
   db: Database,
   email: string,
@@ -57,7 +54,7 @@ export async function grantAdmin(
   return { isNew };
 }
 
-/** Takes the role back, from oneself too. @throws DomainError CONFLICT for the last admin */
+/** @throws DomainError CONFLICT for the last admin */
 export async function revokeAdmin(db: Database, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockAdmins(tx);

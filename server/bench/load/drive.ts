@@ -1,8 +1,7 @@
-/** What a number of visitors who ask again as soon as they are answered get out of a server. */
 export type Drive = {
   requests: number;
   seconds: number;
-  /** From question to answer, in ms. */
+  /** ms. */
   median: number;
   percentile95: number;
 };
@@ -13,13 +12,12 @@ type DriveOptions = {
   visitors: number;
   milliseconds: number;
   warmUpMs?: number;
-  /** Called when counting begins. */
   onStart?: () => void;
 };
 
 /**
- * Lets `visitors` do the same thing over and over for `milliseconds`, after a warm-up that does not count.
- * @throws what an action throws: a server that refuses is not measured
+ * Repeats an action with `visitors` in parallel for `milliseconds`, after a warm-up. @throws what an action
+ * throws
  */
 export async function drive(
   act: (visitor: number) => Promise<unknown>,

@@ -8,21 +8,20 @@ import superjson from 'superjson';
 import type { Statement } from '#testing/observed-database.ts';
 
 /**
- * A process that does the least that a call can cost with these tools: bare tRPC with superjson on Hono, and over bare
- * `pg` the statements that the shop was seen to send. Its orders arrive on stdin, its port leaves on stdout.
+ * The minimal server for comparison: bare tRPC with superjson on Hono, which sends the shop's recorded
+ * statements over `pg`. Orders arrive on stdin, the port leaves on stdout.
  */
 export type FloorOrders = {
   databaseUrl: string;
   connections: number;
-  /** By the name of the call. */
   queries: Record<string, Statement[]>;
-  /** Of each visitor; {@link REVISION} stands where the revision goes that the save builds on. */
+  /** Per visitor; {@link REVISION} marks where the revision is inserted. */
   saves: Statement[][];
 };
 
 export type FloorSave = { visitor: number; revision: number; content: unknown };
 
-/** No draft has as many. */
+/** A revision that no draft reaches. */
 export const REVISION = 1_234_567;
 
 export type FloorRouter = typeof router;
@@ -45,7 +44,6 @@ const router = t.router({
     }),
 });
 
-/** @returns the rows of the last */
 async function runAll(statements: Statement[]): Promise<Record<string, unknown>[]> {
   let rows: Record<string, unknown>[] = [];
   for (const { sql, parameters } of statements) {

@@ -22,7 +22,7 @@ import type { Begun } from './visits.ts';
 
 const ROUNDS = 9;
 const ROUND = { milliseconds: 1_500, warmUpMs: 300 };
-/** Until V8 has compiled what is used often. */
+/** Until V8 has compiled hot code. */
 const FIRST_WARM_UP_MS = 4_000;
 const ORDERS = 5_000;
 
@@ -31,9 +31,8 @@ type Server = { pid: number; act: Act };
 type Contest = { name: string; least: number; shop: Act; floor: Act };
 
 /**
- * Requests a second of the shop over those of a bare tRPC with the same statements (`floor.ts`), in short turns on the
- * same PostgreSQL, with as many connections and from the same client.
- * @param begin begins a comic of one more visitor
+ * Requests a second compared with the bare server of `floor.ts`, interleaved on the same PostgreSQL. @param
+ * begin begins the comic of a further visitor
  */
 export async function measureFloors(options: {
   shop: { url: string; pid: number };
@@ -125,7 +124,7 @@ async function compete(
   };
 }
 
-/** `cpu` in ms of the server for each request. */
+/** `cpu` is ms per request. */
 type Driven = { rate: number; cpu: number };
 
 async function measure(server: Server | undefined, visitors: number): Promise<Driven> {
@@ -142,7 +141,6 @@ async function measure(server: Server | undefined, visitors: number): Promise<Dr
   return { rate: driven.requests / driven.seconds, cpu: cpu / driven.requests };
 }
 
-/** Each visitor saves their own comic over and over. */
 function saving(
   comics: Begun[],
   save: (comic: Begun, revision: number, visitor: number) => Promise<string>,
@@ -169,7 +167,7 @@ async function recordQueries(db: Database, cookie: string): Promise<FloorOrders[
   };
 }
 
-/** Of a save that is behind, so that it changes nothing; what it then reads is left out. */
+/** Records a stale save, which changes nothing. */
 async function recordSaves(db: Database, comics: Begun[]): Promise<FloorOrders['saves']> {
   const saves: FloorOrders['saves'] = [];
   for (const { key, content } of comics) {
@@ -209,7 +207,7 @@ async function startFloor(orders: FloorOrders): Promise<{ url: string; pid: numb
   return { url: `http://127.0.0.1:${String(port).trim()}`, pid: child.pid ?? 0, stop: () => child.kill() };
 }
 
-/** Cheaper than `fetch`, as it shares the cores with what is measured; it asks for what a browser asks for. */
+/** Cheaper than `fetch`, because it shares the CPU with the server. */
 function openClient(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send = (url: string, { body, cookie }: { body?: string; cookie?: string } = {}): Promise<string> =>

@@ -24,9 +24,8 @@ type Bench = {
 };
 
 /**
- * What a request costs: CPU time of the server and of its PostgreSQL, which scatters little, what that one, which
- * commits to the disk, writes, and requests a second on this machine, where the visitors take their share of the
- * same cores.
+ * CPU time per request of the server and of PostgreSQL, bytes written by PostgreSQL, and requests a second on
+ * this machine.
  */
 export async function measureLoad(): Promise<Figure[]> {
   const bench = await openBench();
@@ -102,7 +101,7 @@ async function measure(
   };
 }
 
-/** As deployed by hand: built, on a PostgreSQL that keeps what it commits, with Stripe's API in this process. */
+/** As deployed: built, on a PostgreSQL that syncs to disk, with Stripe's stand-in in this process. */
 async function openBench(): Promise<Bench> {
   const postgres = await startPostgres({ durable: true });
   const scratch = await createScratchDatabase(postgres.url, { prefix: 'ink_load' });
@@ -147,7 +146,6 @@ function listen(server: Server): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-/** Every process of the database's server but the one that asks. */
 async function backends(database: pg.Client): Promise<number[]> {
   const { rows } = await database.query<{ pid: number }>(
     'select pid from pg_stat_activity where pid <> pg_backend_pid()',
@@ -155,7 +153,7 @@ async function backends(database: pg.Client): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** Bytes of the log that PostgreSQL writes before anything else, and that a replica and a backup read. */
+/** Bytes in the write-ahead log. */
 async function logPosition(database: pg.Client): Promise<number> {
   const { rows } = await database.query<{ position: string }>(
     `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as position`,

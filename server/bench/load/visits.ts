@@ -7,14 +7,12 @@ import type { Comic, DraftContent, DraftKey } from '#shared/draft.ts';
 import { draftOf, tomsComic } from '#testing/cast.ts';
 import { phonePhoto } from '#testing/pictures.ts';
 
-/** What somebody writes about a scene, and how many of them there are. */
 const SCENE_TEXT =
   'Biscuit looks out of the window until it rains, and then he looks at us as if we had made it so.';
 const SCENES_A_PAGE = 3;
 
 export type Begun = {
   key: DraftKey;
-  /** As it was begun. */
   revision: number;
   content: DraftContent;
   save: () => Promise<void>;
@@ -22,10 +20,9 @@ export type Begun = {
   upload: () => Promise<void>;
 };
 
-/** What the visitors of a shop do, each time from another address, as the throttles count by address. */
+/** Actions of visitors. Each uses another IP address, because throttles count by address. */
 export function openVisits(url: string, payments: PaymentsStandIn) {
   let visits = 0;
-  /** The drafts' tokens, by draft id, as each browser stores its own. */
   const tokens = new Map<string, string>();
   const fromAnywhere = () => {
     visits += 1;
@@ -41,7 +38,6 @@ export function openVisits(url: string, payments: PaymentsStandIn) {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   }
 
-  /** A comic told to its last scene. */
   async function begin(): Promise<Begun> {
     const [tier] = await client.storefront.listPricingTiers.query();
     if (!tier) throw new Error('The shop has no packages.');
@@ -77,14 +73,13 @@ export function openVisits(url: string, payments: PaymentsStandIn) {
     };
   }
 
-  /** @returns the payment's id */
   async function checkOut(item: CartItem): Promise<string> {
     const draftKeys = [{ id: item.draftId, token: tokens.get(item.draftId) ?? '' }];
     const { url: payPage } = await client.checkout.createSession.mutate({ cartItems: [item], draftKeys });
     return payPage?.split('/').at(-1) ?? '';
   }
 
-  /** Until the shop has settled it, as Stripe's webhook tells of it. */
+  /** Resolves when the webhook has settled the payment. */
   async function pay(sessionId: string): Promise<void> {
     await payments.pay(sessionId);
   }

@@ -31,7 +31,6 @@ type UserRolesTable = {
 };
 
 type SessionsTable = {
-  /** SHA-256 of the id in the cookie. */
   id: string;
   userId: string;
   expiresAt: Date;
@@ -42,7 +41,6 @@ type SessionsTable = {
 };
 
 type AccountTokensTable = {
-  /** SHA-256 of the token in the link. */
   hash: string;
   userId: string;
   purpose: 'verify-email' | 'reset-password';
@@ -52,11 +50,9 @@ type AccountTokensTable = {
 
 type SecondFactorsTable = {
   userId: string;
-  /** Base32, as authenticator apps take it. */
   secret: string;
-  /** Null until a first code has proven that the app knows the secret. */
   confirmedAt: Date | null;
-  /** The time step of the code used last: no code is taken twice. */
+  /** The time step of the last used code. */
   lastStep: Generated<number>;
   createdAt: CreatedAt;
 };

@@ -19,7 +19,7 @@ type CheckoutsTable = {
   items: Json<OrderedComic[]>;
   draftIds: string[];
   userId: string | null;
-  /** What Stripe says was paid, in the minor unit of `paidCurrency`. */
+  /** From Stripe, in the minor unit of `paidCurrency`. */
   paidAmount: number | null;
   paidCurrency: string | null;
   checkedAt: Date | null;
@@ -27,5 +27,4 @@ type CheckoutsTable = {
   createdAt: CreatedAt;
 };
 
-/** Columns of a checkout that settling works on. */
 export type SettlingCheckout = Omit<CheckoutRow, 'settledAt' | 'checkedAt' | 'createdAt'>;

@@ -32,11 +32,9 @@ type ConfiguratorDraftsTable = {
   deliveryRush: boolean;
   stylingPreferences: Json<Styling>;
   currentStep: number;
-  /** The furthest step so far, for the funnel and the way back in. */
   reachedStep: number;
-  /** 'infinity' once completed, so it is compared in SQL and never read. */
+  /** 'infinity' once completed, so it is only compared in SQL and never read. */
   expiresAt: ColumnType<never, never, Date>;
-  /** Whether its owner wishes to be reminded of it, and when they were. */
   reminderWanted: Generated<boolean>;
   remindedAt: ColumnType<Date | null, never, Date | null>;
   createdAt: CreatedAt;
@@ -52,10 +50,9 @@ type DraftImagesTable = {
   createdAt: CreatedAt;
 };
 
-/** Further keys, one for each device that a link opened the draft on; and the links themselves. */
 type DraftTokensTable = { tokenHash: string; draftId: string; createdAt: CreatedAt };
 
-/** Kept by triggers: how many drafts begun on a day reached a step, purged ones too. 8 is the cart, 9 paid for. */
+/** Counted by triggers, deleted drafts included. Step 8 is the cart, 9 is paid. */
 type DraftProgressTable = {
   day: ColumnType<string, never, never>;
   step: ColumnType<number, never, never>;

@@ -13,21 +13,18 @@ type ContactSubmissionsTable = {
   name: string;
   email: string;
   message: string;
-  /** Probably a program's: kept, but nobody is told. */
   suspicious: boolean;
   createdAt: CreatedAt;
 };
 
 type HelpRequestsTable = {
   id: Generated<string>;
-  /** The popup asks for none. */
   name: string | null;
   email: string;
   question: string;
   status: Generated<HelpStatus>;
   adminNotes: string | null;
   source: HelpSource;
-  /** Rises with each change, so that two people changing one request find out. */
   revision: Generated<number>;
   createdAt: CreatedAt;
   updatedAt: ColumnType<Date, never, Date>;
@@ -37,7 +34,7 @@ type HelpAnswersTable = {
   id: string;
   requestId: string;
   message: string;
-  /** Null where that account is gone; `author` is what they were called. */
+  /** Null if the account was deleted; `author` is the name at the time. */
   authorId: string | null;
   author: string;
   createdAt: CreatedAt;

@@ -7,7 +7,6 @@ export type MailTables = {
 
 type MailsTable = {
   id: Generated<string>;
-  /** Names the occasion, so that the same one is never written twice. */
   occasion: string;
   template: string;
   recipient: string;

@@ -41,7 +41,6 @@ type OrdersTable = {
   currency: string;
   status: OrderStatus;
   notes: string | null;
-  /** Rises with each change, so that two people changing one order find out. */
   revision: Generated<number>;
   paymentIntentId: string | null;
   flags: OrderFlag[];
@@ -50,7 +49,6 @@ type OrdersTable = {
   createdAt: CreatedAt;
 };
 
-/** Where a printed comic goes, as collected by Stripe. */
 export type ShippingAddress = {
   name: string;
   phone: string | null;
@@ -65,9 +63,7 @@ export type ShippingAddress = {
 type OrderChangesTable = {
   id: Generated<number>;
   orderId: string;
-  /** Null where it was no person, or one whose account is gone. */
   changedById: string | null;
-  /** What they were called then. */
   changedBy: string;
   field: OrderChangeField;
   fromValue: string | null;
@@ -75,7 +71,7 @@ type OrderChangesTable = {
   changedAt: CreatedAt;
 };
 
-/** Kept by triggers: how many orders of a day, in the studio's zone, stand where, and their sum in cents. */
+/** Counted by triggers, per day in the studio's time zone; `amount` in cents. */
 type OrderTotalsTable = {
   day: ColumnType<string, never, never>;
   status: ColumnType<OrderStatus, never, never>;
@@ -84,18 +80,17 @@ type OrderTotalsTable = {
   amount: ColumnType<number, never, never>;
 };
 
-/** Kept by triggers: what was chosen in the orders of a day that are not canceled. */
+/** Counted by triggers, without canceled orders. */
 type OrderChoicesTable = {
   day: ColumnType<string, never, never>;
   choice: ColumnType<OrderChoice, never, never>;
   name: ColumnType<string, never, never>;
   currency: ColumnType<string, never, never>;
   count: ColumnType<number, never, never>;
-  /** Cents: of the whole order, or of the add-on as it was sold. */
   amount: ColumnType<number, never, never>;
 };
 
-/** Kept by triggers: when an address, in lower case, ordered what was not canceled. Paid together is once. */
+/** Counted by triggers per lower-case address, without canceled orders. */
 type CustomerDaysTable = {
   email: ColumnType<string, never, never>;
   firstDay: ColumnType<string, never, never>;
@@ -104,22 +99,19 @@ type CustomerDaysTable = {
 };
 
 type RefundsTable = {
-  /** The client's key for it; made up by us for one made in Stripe's dashboard. */
+  /** The idempotency key of the client; random for refunds from Stripe's dashboard. */
   id: Generated<string>;
   checkoutId: string;
-  /** Null for one of a whole payment of several comics. */
+  /** Null for a refund of a whole payment of several comics. */
   orderId: string | null;
-  /** Null until Stripe is known to have it. */
   stripeRefundId: string | null;
   amount: number;
   currency: string;
   reason: RefundReason | null;
   note: string | null;
   status: Generated<RefundStatus>;
-  /** Stripe's word for why it failed. */
   failureReason: string | null;
   createdById: string | null;
-  /** What they were called then. */
   createdBy: string;
   checkedAt: Date | null;
   createdAt: ColumnType<Date, Date | undefined, never>;

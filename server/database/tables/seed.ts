@@ -4,5 +4,5 @@ export type SeedTables = {
   seeds: SeedsTable;
 };
 
-/** What a first start has filled already: samples that the studio has removed stay away. */
+/** Parts of the seed that ran once, so that deleted samples do not come back. */
 type SeedsTable = { name: 'packages' | 'gallery' | 'stories'; sownAt: CreatedAt };

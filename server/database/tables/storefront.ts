@@ -43,7 +43,6 @@ type GalleryItemsTable = {
   title: string;
   description: string;
   category: GalleryCategory;
-  /** The cover first. */
   images: Json<Illustration[]>;
   featured: boolean;
   displayOrder: number;
@@ -56,7 +55,6 @@ type BlogPostsTable = {
   slug: string;
   title: string;
   summary: string;
-  /** Markdown. */
   body: string;
   coverImage: ColumnType<Illustration | null, string | null, string | null>;
   tags: string[];
@@ -65,5 +63,4 @@ type BlogPostsTable = {
   revision: Generated<number>;
 };
 
-/** The pictures that the studio has uploaded, to find those that nothing shows any more. */
 type MediaTable = { src: string; createdAt: CreatedAt };

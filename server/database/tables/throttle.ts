@@ -3,7 +3,7 @@ export type ThrottleTables = {
 };
 
 type ThrottlesTable = {
-  /** What is counted, of whom; never an address in plain text. */
+  /** The throttle's name and a hash of the subject. */
   key: string;
   tries: number;
   endsAt: Date;

@@ -6,9 +6,7 @@ export type TrackingTables = {
   conversions: ConversionsTable;
 };
 
-/** What the visitor of a browser has decided last about cookies. */
 type ConsentsTable = {
-  /** Made up by the browser. */
   id: string;
   analytics: boolean;
   marketing: boolean;
@@ -17,14 +15,13 @@ type ConsentsTable = {
   createdAt: CreatedAt;
 };
 
-/** A checkout to be reported to Pinterest once it is paid; gone when it is reported or may not be. */
+/** A checkout to report to Pinterest once it is paid; deleted after that, or if consent is withdrawn. */
 type ConversionsTable = {
   checkoutId: string;
   consentId: string;
   userAgent: string | null;
-  /** Of the click on a pin that led here. */
   clickId: string | null;
-  /** SHA-256 of the buyer's address; null, like the next two, until it is paid. */
+  /** SHA-256 of the buyer's address; null until paid, like the next two. */
   emailHash: string | null;
   happenedAt: Date | null;
   nextAttemptAt: Date | null;

@@ -54,7 +54,6 @@ const minimumCharges: Record<string, number> = {
   thb: 1000,
 };
 
-/** The smallest charge Stripe takes, in the currency's smallest unit (cents, yen). */
 export function minimumCharge(currency: string): number {
   return minimumCharges[currency] ?? 50;
 }
@@ -65,7 +64,7 @@ export function decimalsOf(currency: string): number {
   return threeDecimal.includes(currency) ? 3 : 2;
 }
 
-/** `amount` is in the currency's smallest unit: 4900 eur is €49.00, 4900 jpy is ¥4,900. */
+/** Amounts are in the currency's smallest unit: 4900 eur is €49.00, 4900 jpy is ¥4,900. */
 export function formatAmount(amount: number, currency: string, locale = 'en'): string {
   const decimals = decimalsOf(currency);
   return new Intl.NumberFormat(locale, {

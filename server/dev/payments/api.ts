@@ -19,13 +19,13 @@ type ApiOptions = {
   secretKey: string;
   desk: PaymentDesk;
   idempotency: ReturnType<typeof createIdempotency>;
-  /** Awaited while a POST is being executed, so that tests can keep one in progress. */
+  /** Lets tests keep a POST in progress. */
   beforeAnswer: () => Promise<void>;
 };
 
 const expandable = ['payment_intent', 'line_items'];
 
-/** The part of Stripe's API that the store uses, under /v1. */
+/** The part of Stripe's API that the shop uses, under /v1. */
 export function createApi({ secretKey, desk, idempotency, beforeAnswer }: ApiOptions): Hono {
   const api = new Hono();
 
@@ -115,7 +115,7 @@ export function createApi({ secretKey, desk, idempotency, beforeAnswer }: ApiOpt
     const answer = await idempotency.run(request, async () => {
       const rendered = execute(unfoldForm(body));
       await beforeAnswer();
-      // A copy: a replay shows the object as it was, not as it has become.
+      // A copy, because a replay returns the object as it was then.
       const requestId = c.res.headers.get('request-id') ?? '';
       return { status: 200, body: structuredClone(rendered), requestId };
     });
@@ -175,7 +175,6 @@ function matches({ session }: Checkout, { created, status, payment_intent }: Ses
   );
 }
 
-/** The same parameters in another order are the same request. */
 function sortParameters(body: string): string {
   const parameters = new URLSearchParams(body);
   parameters.sort();

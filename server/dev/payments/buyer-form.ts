@@ -19,7 +19,6 @@ export type BuyerErrors = Partial<Record<BuyerField, string>>;
 
 type Outcome = { values: BuyerValues; errors: BuyerErrors; buyer: Buyer | null };
 
-/** What the pay page starts with: nothing but the address that the store already knows. */
 export function emptyValues(session: Session): BuyerValues {
   const values = Object.fromEntries(buyerFields.map((field) => [field, ''])) as BuyerValues;
   const countries = session.shipping_address_collection?.allowed_countries ?? [];
@@ -30,14 +29,14 @@ export function emptyValues(session: Session): BuyerValues {
   };
 }
 
-/** Reads the pay page's form; `buyer` is null when something has to be corrected. */
+/** `buyer` is null if the form has errors. */
 export function readBuyer(form: FormData, session: Session): Outcome {
   const values = emptyValues(session);
   for (const field of buyerFields) {
     const typed = form.get(field);
     if (typeof typed === 'string') values[field] = typed.trim();
   }
-  // The field is read-only then, and what a changed page sends instead does not count.
+  // The field is read-only, so a different value is ignored.
   if (session.customer_email) values.email = session.customer_email;
   const errors = findErrors(values, session);
   return { values, errors, buyer: Object.keys(errors).length > 0 ? null : toBuyer(values, session) };

@@ -6,28 +6,25 @@ import { type Refund, randomId, type Session } from './session-objects.ts';
 
 export type EventType = SessionEventType | RefundEventType;
 
-/** What an event is about. */
 export type EventObject = Session | Refund | Stripe.Charge;
 
-/** An event on its way: `body` is sent byte for byte, however often. */
+/** `body` is sent unchanged in every attempt. */
 export type OutgoingEvent = { id: string; body: string; attempts: number };
 
-/** Ready to be POSTed to a webhook. */
 export type SignedEvent = { id: string; body: string; headers: Record<string, string> };
 
 type SenderOptions = {
   webhookSecret: string;
-  /** Asked at each attempt; null: nobody listens. */
+  /** Read before each attempt; null if nobody listens. */
   webhookUrl: () => string | null;
-  /** Milliseconds between one attempt and the next; after the last one the event is given up. */
+  /** ms between attempts; after the last one the event is dropped. */
   retryDelays: number[];
-  /** Called whenever the list of waiting events has changed. */
   onChange: () => void;
 };
 
 const timeout = 10_000;
 
-/** Delivers events as Stripe does: signed, in no guaranteed order, again until the answer is 2xx. */
+/** Delivers events as Stripe does: signed, in any order, and repeated until the response is 2xx. */
 export function createEventSender(options: SenderOptions, waiting: OutgoingEvent[] = []) {
   const timers = new Set<NodeJS.Timeout>();
   const underWay = new Set<Promise<void>>();
@@ -35,12 +32,11 @@ export function createEventSender(options: SenderOptions, waiting: OutgoingEvent
   for (const event of waiting) retryLater(event);
 
   return {
-    /** What has not been delivered yet. */
     waiting,
     send,
-    /** One delivery without retries; resolves to the HTTP status, or 0 when the connection failed. */
+    /** Without retries. @returns the HTTP status, or 0 if the connection failed */
     post,
-    /** Resolves when no delivery is under way (retries that are still to come don't count). */
+    /** Resolves when no delivery is in progress; later retries do not count. */
     async idle() {
       while (underWay.size > 0) await Promise.all(underWay);
     },
@@ -50,7 +46,7 @@ export function createEventSender(options: SenderOptions, waiting: OutgoingEvent
     },
   };
 
-  /** Resolves after the first attempt, whatever came of it. */
+  /** Resolves after the first attempt, whatever its result. */
   async function send(event: OutgoingEvent) {
     if (options.webhookUrl() === null) return;
     waiting.push(event);
@@ -121,8 +117,8 @@ export function createEvent(type: EventType, object: EventObject, created: numbe
 }
 
 /**
- * Signs as https://docs.stripe.com/webhooks#verify-manually says. The time is the real one, because the
- * receiver compares it with its own clock; `age` (seconds) makes the signature look that much older.
+ * `age` (s) makes the signature look older; receivers compare it with their own clock.
+ * https://docs.stripe.com/webhooks#verify-manually
  */
 export function signEvent(event: { id: string; body: string }, secret: string, age = 0): SignedEvent {
   const timestamp = Math.floor(Date.now() / 1000) - age;

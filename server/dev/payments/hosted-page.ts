@@ -6,7 +6,6 @@ import type { Checkout, LineItem, Session } from './session-objects.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** What every page shares: the path the pages are mounted at, and whose shop it is. */
 export type Frame = { base: string; merchant: string };
 
 type Draft = { values: BuyerValues; errors: BuyerErrors; notice?: string };

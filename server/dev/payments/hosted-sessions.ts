@@ -7,7 +7,7 @@ import type { Checkout, Refund } from './session-objects.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** All sessions, newest first; `now` is in milliseconds. */
+/** `now` is in ms. */
 export function sessionsPage(frame: Frame, checkouts: Checkout[], now: number): Html {
   return layout(
     frame,
@@ -57,7 +57,7 @@ function refundRow(base: string, refund: Refund): Html {
         }`;
 }
 
-/** As in Stripe's dashboard: all that is left, unless one types less. */
+/** Defaults to the whole rest, as in Stripe's dashboard. */
 function refundForm(base: string, checkout: Checkout, label: string): Html {
   const { session } = checkout;
   const decimals = decimalsOf(session.currency ?? 'eur');

@@ -1,4 +1,4 @@
-/** Addresses of fonts and images are relative to the stylesheet, which stands beside them under the same mount. */
+/** URLs of fonts and images are relative to the style sheet. */
 export const hostedStyle = `
 @font-face { font-family: Fraunces; src: url(fonts/fraunces.woff2) format("woff2"); font-weight: 100 900; font-display: swap; }
 @font-face { font-family: Figtree; src: url(fonts/figtree.woff2) format("woff2"); font-weight: 300 900; font-display: swap; }
@@ -163,7 +163,7 @@ input:focus-visible, select:focus-visible { outline-offset: 1px; }
 }
 `;
 
-/** Files rather than data: addresses, which the store's content policy need not allow. */
+/** Files, because the Content-Security-Policy need not allow data: URLs for them. */
 export const hostedImages: Record<string, string> = {
   'chevron.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8" fill="none" stroke="#1e1a1a" stroke-width="1.75"><path d="m1 1.5 5 5 5-5"/></svg>',

@@ -2,21 +2,21 @@ import { StripeError } from './stripe-error.ts';
 
 export type Answer = { status: number; body: unknown; requestId: string };
 
-/** What the first request with a key was, and was answered; `at` is in milliseconds. */
+/** `at` is in ms. */
 export type SavedAnswer = { path: string; parameters: string; at: number; answer: Answer };
 
 type Request = { key: string | undefined; path: string; parameters: string; now: number };
 
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** Stripe's rules for the Idempotency-Key header: https://docs.stripe.com/api/idempotent_requests */
+/** https://docs.stripe.com/api/idempotent_requests */
 export function createIdempotency(saved: Record<string, SavedAnswer>) {
   const inProgress = new Set<string>();
 
   return {
     /**
-     * Runs `execute` once per key and day, and gives its answer again for the same request. Parameters
-     * that `execute` refuses leave no trace, as with Stripe: the corrected request may carry the same key.
+     * Runs `execute` once per key and day. Refused parameters are not stored, so that a corrected request can
+     * reuse the key.
      */
     async run(request: Request, execute: () => Promise<Answer>): Promise<Answer & { replayed: boolean }> {
       const { key } = request;

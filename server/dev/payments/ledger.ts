@@ -4,20 +4,20 @@ import type { OutgoingEvent } from './events.ts';
 import type { SavedAnswer } from './idempotency.ts';
 import type { Checkout } from './session-objects.ts';
 
-/** All the stand-in remembers; checkouts oldest first. */
+/** Checkouts are listed oldest first. */
 export type Ledger = {
   checkouts: Checkout[];
   answers: Record<string, SavedAnswer>;
   waitingEvents: OutgoingEvent[];
 };
 
-/** Reads the ledger kept in `file`; an empty one when there is no such file, or no file at all. */
+/** Empty without a file. */
 export function readLedger(file: string | undefined): Ledger {
   const empty: Ledger = { checkouts: [], answers: {}, waitingEvents: [] };
   if (!file) return empty;
   try {
     const ledger: Ledger = { ...empty, ...JSON.parse(readFileSync(file, 'utf8')) };
-    // Files from before there were refunds.
+    // Files of an earlier version have no refunds.
     for (const checkout of ledger.checkouts) checkout.refunds ??= [];
     return ledger;
   } catch (error) {
@@ -26,7 +26,7 @@ export function readLedger(file: string | undefined): Ledger {
   }
 }
 
-/** Replaces the file in one step, so that a kill in the middle leaves the old one. */
+/** Replaces the file atomically. */
 export function writeLedger(file: string | undefined, ledger: Ledger) {
   if (!file) return;
   mkdirSync(dirname(file), { recursive: true });

@@ -2,7 +2,6 @@ import { type Tree, unfoldForm } from './parameters.ts';
 import type { Moment, PageParameters } from './session-parameters.ts';
 import { missing, refuse } from './stripe-error.ts';
 
-/** The query of an address, unfolded as a form is. */
 export function readQuery(url: string): Tree {
   return unfoldForm(new URL(url).search.slice(1));
 }
@@ -18,7 +17,7 @@ export function renderList(hasMore: boolean, url: string, data: unknown[]) {
   return { object: 'list', data, has_more: hasMore, url };
 }
 
-/** `second` is since 1970, as Stripe counts. */
+/** `second` is in s since 1970. */
 export function isWithin(second: number, range: Moment | undefined): boolean {
   return (
     (range?.gt === undefined || second > range.gt) &&

@@ -1,9 +1,9 @@
 import { refuse } from './stripe-error.ts';
 
-/** What form encoding carries: text at the leaves, hashes (also for lists, keyed 0, 1, …) above them. */
+/** A parsed form: text, or a hash (also for lists, with the keys 0, 1, …). */
 export type Tree = string | { [key: string]: Tree };
 
-/** Reads one parameter, or refuses it as Stripe does; `param` is its full name, such as `line_items[0][quantity]`. */
+/** `param` is the full name for error messages, such as `line_items[0][quantity]`. */
 export type Rule<T> = { read: (value: Tree, param: string) => T; required?: boolean };
 
 type Required<T> = Rule<T> & { required: true };
@@ -12,7 +12,7 @@ type Read<F extends Fields> = {
   [K in keyof F]: F[K] extends Required<infer T> ? T : F[K] extends Rule<infer T> ? T | undefined : never;
 };
 
-/** Unfolds `a[b][0]=c` into `{a: {b: {0: 'c'}}}`. */
+/** Parses `a[b][0]=c` into `{a: {b: {0: 'c'}}}`. */
 export function unfoldForm(encoded: string): Tree {
   const root = emptyHash();
   for (const [name, value] of new URLSearchParams(encoded)) {
@@ -90,7 +90,6 @@ export function oneOf<T extends string>(values: readonly T[]): Rule<T> {
   };
 }
 
-/** An absolute http or https address. */
 export const url: Rule<string> = {
   read: (value, param) => {
     const read = readText(value, param);
@@ -111,7 +110,7 @@ export const email: Rule<string> = {
   },
 };
 
-/** At most 50 keys of at most 40 characters, values of at most 500: https://docs.stripe.com/api/metadata */
+/** https://docs.stripe.com/api/metadata */
 export const metadata: Rule<Record<string, string>> = {
   read: (value, param) => {
     if (value === '') return {};
@@ -125,7 +124,6 @@ export const metadata: Rule<Record<string, string>> = {
         refuse(`${param}[${key}]`, `Invalid val: ${shorten(held)} must be a string under 500 characters`);
       }
     }
-    // An empty value unsets its key.
     return Object.fromEntries(entries.filter(([, held]) => held !== '')) as Record<string, string>;
   },
 };
@@ -165,7 +163,7 @@ export function hash<F extends Fields>(fields: F): Rule<Read<F>> {
   };
 }
 
-/** Stripe takes this parameter; the stand-in can't act on it, and says so rather than ignore it. */
+/** A parameter of Stripe's that the stand-in refuses instead of ignoring it. */
 export const unsupported: Rule<undefined> = {
   read: (_value, param) =>
     refuse(param, `The payments stand-in does not support \`${param}\`.`, 'stand_in_unsupported'),

@@ -24,12 +24,12 @@ type DeskOptions = {
 export type PaymentDesk = ReturnType<typeof createPaymentDesk>;
 
 /**
- * Where checkouts change: each change is stored first, then its events are sent. The promises resolve
- * when the webhook has been tried once, as Stripe's own pay page waits before it redirects.
+ * Stores each change before it sends events. Promises resolve after the first webhook attempt, because
+ * Stripe's pay page waits for that too.
  */
 export function createPaymentDesk({ ledger, file, clock, hostedUrl, events }: DeskOptions) {
   return {
-    /** Milliseconds. */
+    /** ms. */
     now: clock,
     save,
     open(parameters: SessionParameters): Checkout {
@@ -38,7 +38,6 @@ export function createPaymentDesk({ ledger, file, clock, hostedUrl, events }: De
       save();
       return checkout;
     },
-    /** Newest first. */
     list(): Checkout[] {
       expireOverdue();
       return ledger.checkouts.toReversed();
@@ -65,7 +64,6 @@ export function createPaymentDesk({ ledger, file, clock, hostedUrl, events }: De
     },
     succeedRefund: (refund: Refund) => changeRefund(refund, succeedRefund(refund)),
     failRefund: (refund: Refund) => changeRefund(refund, failRefund(refund)),
-    /** Newest first. */
     listRefunds: (): Refund[] =>
       ledger.checkouts
         .flatMap(({ refunds }) => refunds)

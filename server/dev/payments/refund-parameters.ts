@@ -2,7 +2,7 @@ import { hash, integer, list, metadata, oneOf, type Tree, text, unsupported } fr
 import { moment, page } from './session-parameters.ts';
 import { refuse } from './stripe-error.ts';
 
-// Names: the SDK's RefundCreateParams and RefundListParams.
+// From the SDK's RefundCreateParams and RefundListParams.
 const refundRules = hash({
   payment_intent: text(),
   charge: text(),

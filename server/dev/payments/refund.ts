@@ -6,12 +6,12 @@ import { refuse, StripeError } from './stripe-error.ts';
 
 export type RefundEventType = 'refund.created' | 'refund.updated' | 'refund.failed' | 'charge.refunded';
 
-/** What a person or the API asks to be given back; without an amount, all that is left. */
+/** Without `amount`, the whole rest is refunded. */
 export type RefundOrder = Partial<Pick<RefundParameters, 'amount' | 'reason' | 'metadata'>>;
 
 /**
- * Gives money back: at once for cards, while a bank transfer's way back stays pending until somebody decides.
- * `now` is in seconds. https://docs.stripe.com/refunds
+ * Cards are refunded at once; bank transfers stay pending until a tester decides. `now` is in s.
+ * https://docs.stripe.com/refunds
  */
 export function createRefund(checkout: Checkout, order: RefundOrder, now: number): Refund {
   const { paymentIntent } = checkout;
@@ -60,7 +60,7 @@ export function succeedRefund(refund: Refund): RefundEventType[] {
   return ['refund.updated'];
 }
 
-/** One that has succeeded may come back days later too, when the bank can't place it. */
+/** A succeeded refund can still fail days later, if the bank returns it. */
 export function failRefund(refund: Refund): RefundEventType[] {
   if (!isStanding(refund)) throw new StripeError(400, 'This refund can’t fail any more.');
   refund.status = 'failed';
@@ -70,7 +70,7 @@ export function failRefund(refund: Refund): RefundEventType[] {
   return ['refund.updated', 'refund.failed'];
 }
 
-/** What can still be given back, in the currency's smallest unit. */
+/** In the currency's smallest unit. */
 export function unrefunded(checkout: Checkout): number {
   return (checkout.paymentIntent?.amount_received ?? 0) - refundedAmount(checkout);
 }
@@ -79,12 +79,10 @@ export function refundedAmount({ refunds }: Checkout): number {
   return refunds.filter(isStanding).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Neither failed nor canceled. */
 export function isStanding({ status }: Refund): boolean {
   return status === 'pending' || status === 'succeeded';
 }
 
-/** The charge of a payment that has succeeded, as it is now. */
 export function describeCharge(checkout: Checkout): Stripe.Charge {
   const { paymentIntent, session, paidBy } = checkout;
   if (!paymentIntent || typeof paymentIntent.latest_charge !== 'string')

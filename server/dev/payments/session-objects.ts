@@ -4,20 +4,19 @@ import type { SessionParameters } from './session-parameters.ts';
 
 type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
 
-/** As it stands on the wire: decimals are text there. */
+/** Decimals are text in JSON. */
 export type LineItem = Omit<Stripe.LineItem, 'price'> & { price: Price };
 export type Session = Stripe.Checkout.Session & { payment_intent: string | null };
 export type PaymentIntent = Stripe.PaymentIntent;
 export type Refund = Stripe.Refund & { charge: string; payment_intent: string };
 
-/** Everything kept of one checkout; plain JSON. */
+/** Must be plain JSON. */
 export type Checkout = {
   session: Session;
   lineItems: LineItem[];
   paymentIntent: PaymentIntent | null;
   paymentIntentData: SessionParameters['payment_intent_data'];
   paidBy: 'card' | 'sepa_debit' | null;
-  /** Oldest first. */
   refunds: Refund[];
 };
 
@@ -30,7 +29,6 @@ export type Address = {
   country: string;
 };
 
-/** What the person paying typed on the pay page. */
 export type Buyer = {
   email: string;
   name: string | null;
@@ -39,7 +37,7 @@ export type Buyer = {
 
 const paymentMethodTypes = ['card', 'paypal', 'sepa_debit'];
 
-/** A new, open checkout; `now` is in seconds. */
+/** `now` is in s. */
 export function openCheckout(parameters: SessionParameters, hostedUrl: string, now: number): Checkout {
   const lineItems = parameters.line_items.map((item) => createLineItem(item, now));
   const total = lineItems.reduce((sum, item) => sum + item.amount_total, 0);
@@ -126,7 +124,7 @@ export function openCheckout(parameters: SessionParameters, hostedUrl: string, n
   }
 }
 
-/** Since API version 2022-08-01 there is none before the first attempt to pay. */
+/** Since API version 2022-08-01 there is no intent before the first attempt to pay. */
 export function preparePaymentIntent(checkout: Checkout, buyer: Buyer, now: number): PaymentIntent {
   const { session, paymentIntentData } = checkout;
   const id = session.payment_intent ?? `pi_3${randomId(23)}`;
@@ -181,7 +179,6 @@ export function preparePaymentIntent(checkout: Checkout, buyer: Buyer, now: numb
   return checkout.paymentIntent;
 }
 
-/** `length` letters and digits that nobody can guess. */
 export function randomId(length: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');

@@ -17,8 +17,8 @@ import {
 } from './parameters.ts';
 import { missing, refuse } from './stripe-error.ts';
 
-// Names and limits: the SDK's SessionCreateParams, and https://github.com/stripe/openapi where the types
-// don't say; a product's name is held to the 250 characters that API version 2018-10-31 set for products.
+// From the SDK's SessionCreateParams and https://github.com/stripe/openapi; API version 2018-10-31 limits the
+// names of products to 250 characters.
 const largestAmount = 99_999_999;
 const thirtyMinutes = 30 * 60;
 const oneDay = 24 * 60 * 60;
@@ -34,7 +34,7 @@ const currency: Rule<string> = {
   },
 };
 
-/** There is no catalogue behind the stand-in, so every id of one is unknown. */
+/** The stand-in has no catalogue, so every id is unknown. */
 function catalogueId(object: string): Rule<undefined> {
   return {
     read: (value, param) => {
@@ -152,7 +152,7 @@ const range = hash({ gt: integer(), gte: integer(), lt: integer(), lte: integer(
 
 export type Moment = { gt?: number; gte?: number; lt?: number; lte?: number };
 
-/** One moment, or a range of them, in seconds. */
+/** s since 1970; one moment or a range. */
 export const moment: Rule<Moment> = {
   read: (value, param) => {
     if (typeof value !== 'string') return range.read(value, param);
@@ -180,7 +180,7 @@ export type SessionParameters = ReturnType<typeof sessionRules.read>;
 export type SessionListParameters = ReturnType<typeof sessionListRules.read>;
 export type PageParameters = ReturnType<typeof pageRules.read>;
 
-/** `now` is in milliseconds: a session must stay open for 30 minutes from this very moment, not from its second. */
+/** `now` is in ms: a session must stay open for 30 minutes from now. */
 export function readSessionParameters(form: Tree, now: number): SessionParameters {
   const read = sessionRules.read(form, '');
   checkSupported(read);
@@ -229,7 +229,7 @@ function checkLineItems(items: SessionParameters['line_items']) {
   );
 }
 
-/** Nothing to pay is fine (https://docs.stripe.com/payments/checkout/no-cost-orders), too little is not. */
+/** A total of 0 is allowed. https://docs.stripe.com/payments/checkout/no-cost-orders */
 function checkTotal(total: number, currency: string) {
   const least = minimumCharge(currency);
   if (total > 0 && total < least) {

@@ -14,7 +14,6 @@ export type SessionEventType =
   | 'checkout.session.async_payment_failed'
   | 'checkout.session.expired';
 
-/** Paid at once. */
 export function payByCard(checkout: Checkout, buyer: Buyer, now: number): SessionEventType[] {
   complete(checkout, buyer);
   if (checkout.session.payment_status === 'no_payment_required') return ['checkout.session.completed'];
@@ -24,7 +23,7 @@ export function payByCard(checkout: Checkout, buyer: Buyer, now: number): Sessio
   return ['checkout.session.completed'];
 }
 
-/** The session completes unpaid; the money arrives, or doesn't, days later. */
+/** The session completes unpaid; the payment succeeds or fails later. */
 export function payByBank(checkout: Checkout, buyer: Buyer, now: number): SessionEventType[] {
   if (checkout.session.payment_status === 'no_payment_required') return payByCard(checkout, buyer, now);
   complete(checkout, buyer);
@@ -35,7 +34,7 @@ export function payByBank(checkout: Checkout, buyer: Buyer, now: number): Sessio
   return ['checkout.session.completed'];
 }
 
-/** The session stays open, so that another attempt can succeed. */
+/** The session stays open for another attempt. */
 export function declineCard(checkout: Checkout, buyer: Buyer, now: number): SessionEventType[] {
   assertOpen(checkout);
   const intent = preparePaymentIntent(checkout, buyer, now);
@@ -69,7 +68,7 @@ export function failBankPayment(checkout: Checkout): SessionEventType[] {
   return ['checkout.session.async_payment_failed'];
 }
 
-/** `now` is in seconds. */
+/** `now` is in s. */
 export function expireCheckout(checkout: Checkout, now: number): SessionEventType[] {
   const { session, paymentIntent } = checkout;
   if (session.status !== 'open') {

@@ -18,74 +18,67 @@ import type { Buyer, Checkout, PaymentIntent, Refund, Session } from './session-
 export type { Buyer, EventType, PaymentIntent, Refund, Session, SignedEvent };
 
 export type PaymentsStandInOptions = {
-  /** The only key that is accepted. */
   secretKey: string;
   webhookSecret: string;
-  /** Where events are POSTed; null: nowhere. */
+  /** Null if events are not sent. */
   webhookUrl: string | null;
-  /** Absolute address of the hosted page, without a slash at the end. */
+  /** Absolute, without a trailing slash. */
   hostedUrl: string;
-  /** A JSON file that outlives the process. */
+  /** Persists the state. */
   file?: string;
-  /** Milliseconds from one attempt to deliver an event to the next. */
+  /** ms between attempts to deliver an event. */
   retryDelays?: number[];
-  /** Milliseconds since the epoch. */
+  /** ms since 1970. */
   clock?: () => number;
-  /** The shop's name on the pay page; with Stripe it comes from the account. */
   merchant?: string;
 };
 
 export type PaymentsStandIn = {
-  /** Handles /v1/…; serve it on a loopback port of its own. */
+  /** Serves /v1/…, on a port of its own. */
   api: Hono;
-  /** The pay page and the list of sessions; mount it at the path of `hostedUrl`. */
+  /** Mount it at the path of `hostedUrl`. */
   hosted: Hono;
-  /** For when an address is known only after its server listens. */
+  /** For addresses known only after the server listens. */
   connect(addresses: { webhookUrl?: string | null; hostedUrl?: string }): void;
 
-  /** Newest first; the objects are the live ones, so a test can also falsify them. */
+  /** Newest first; tests may modify the objects. */
   sessions(): Session[];
   paymentIntents(): PaymentIntent[];
 
-  /** What the buttons of the hosted pages do. They resolve once the webhook has been tried. */
+  /** Actions of the hosted pages. Promises resolve after the first webhook attempt. */
   pay(sessionId: string, buyer?: Partial<Buyer>): Promise<void>;
   payLater(sessionId: string, buyer?: Partial<Buyer>): Promise<void>;
   decline(sessionId: string, buyer?: Partial<Buyer>): Promise<void>;
   succeed(sessionId: string): Promise<void>;
   fail(sessionId: string): Promise<void>;
   expire(sessionId: string): Promise<void>;
-  /** Refunds as somebody does in the dashboard: all that is left, or the amount given. */
+  /** As in the dashboard: the whole rest, or the given amount. */
   refund(sessionId: string, order?: RefundOrder): Promise<Refund>;
   succeedRefund(refundId: string): Promise<void>;
   failRefund(refundId: string): Promise<void>;
-  /** Newest first; the live ones. */
+  /** Newest first; tests may modify the objects. */
   refunds(): Refund[];
 
-  /**
-   * A signed event about the session, refund or charge with this id as it is now, for a test that posts it
-   * by itself.
-   */
+  /** Signs an event about a session, refund or charge, for a test that posts it itself. */
   sign(type: EventType, id: string, options?: { signatureAge?: number; secret?: string }): SignedEvent;
   /**
-   * Delivers one event, `times` at the same moment and without retries; `signatureAge` is in seconds.
-   * Resolves to the HTTP statuses answered (0: no connection).
+   * Delivers an event `times` times at once. `signatureAge` is in s. @returns the HTTP statuses (0: no
+   * connection)
    */
   emit(type: EventType, id: string, options?: { times?: number; signatureAge?: number }): Promise<number[]>;
-  /** Resolves when no delivery is under way; retries that are still to come don't count. */
+  /** Resolves when no delivery is in progress; later retries do not count. */
   idle(): Promise<void>;
-  /** How many events still wait for a 2xx answer. */
   undelivered(): number;
   /** Keeps every POST to the API in progress until the returned function is called. */
   hold(): () => void;
-  /** Stops retries; nothing is sent any more. */
   close(): void;
 };
 
 const defaultRetryDelays = [1000, 5000, 30_000, 120_000, 600_000, 3_600_000, 10_800_000];
 
 /**
- * Stands in for Stripe where there is no account: development and tests. It refuses what Stripe would
- * refuse, and what it can't do itself it refuses with the code `stand_in_unsupported`.
+ * Stands in for Stripe in development and tests. Refuses what Stripe refuses, and what it does not support
+ * with the code `stand_in_unsupported`.
  */
 export function createPaymentsStandIn(options: PaymentsStandInOptions): PaymentsStandIn {
   const { file, secretKey, webhookSecret, clock = Date.now, merchant = 'Yours in Ink' } = options;

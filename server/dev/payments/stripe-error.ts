@@ -2,7 +2,7 @@ type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'api_error';
 
 type ErrorFields = { type?: ErrorType; code?: string; param?: string };
 
-/** A refusal in Stripe's own shape, so that the SDK raises its proper error class. */
+/** In Stripe's format, so that the SDK raises its error class. */
 export class StripeError extends Error {
   readonly type: ErrorType;
   readonly code: string | undefined;
@@ -20,7 +20,6 @@ export class StripeError extends Error {
     this.param = fields.param;
   }
 
-  /** The JSON body of the answer. */
   body() {
     const docs = this.code && `https://stripe.com/docs/error-codes/${this.code.replaceAll('_', '-')}`;
     return {
@@ -34,12 +33,10 @@ export class StripeError extends Error {
   }
 }
 
-/** A parameter that was sent and is not acceptable. */
 export function refuse(param: string, message: string, code?: string): never {
   throw new StripeError(400, message, { code, param });
 }
 
-/** The object that was asked for does not exist. */
 export function missing(object: string, id: string, param: string): StripeError {
   return new StripeError(404, `No such ${object}: '${id}'`, { code: 'resource_missing', param });
 }

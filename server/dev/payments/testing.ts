@@ -34,7 +34,7 @@ export const print: CreateParameters = {
   shipping_address_collection: { allowed_countries: ['GR', 'DE'] },
 };
 
-/** A stand-in on ephemeral ports, the SDK that talks to it, and a webhook that remembers; closed with the test. */
+/** Opens a stand-in, an SDK and a webhook that records events; closed after the test. */
 export async function start(options: Partial<PaymentsStandInOptions> = {}) {
   const webhook = await listenForEvents();
   const standIn: PaymentsStandIn = createPaymentsStandIn({
@@ -72,7 +72,7 @@ async function listen(app: Hono): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A webhook that answers what `answers` holds, then 200. */
+/** Answers with the statuses in `answers`, then 200. */
 async function listenForEvents() {
   const received: Received[] = [];
   const answers: number[] = [];
@@ -92,7 +92,6 @@ export function post(url: string, fields: Record<string, string>): Promise<Respo
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
 
-/** Another line item than the usual one, in what is given. */
 export function item(priceData: Partial<LineItem['price_data']> = {}, quantity = 1): LineItem {
   const price = { currency: 'eur', unit_amount: 4900, product_data: { name: 'Love story, 4 pages' } };
   return { price_data: { ...price, ...priceData }, quantity };
