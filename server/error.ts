@@ -1,3 +1,5 @@
+import type { RefusalDetails } from '#shared/api-error.ts';
+
 export type DomainErrorCode =
   | 'BAD_REQUEST'
   | 'UNAUTHORIZED'
@@ -13,14 +15,12 @@ export class DomainError extends Error {
   constructor(
     readonly code: DomainErrorCode,
     message: string,
-    readonly details?: unknown,
+    readonly details?: RefusalDetails,
   ) {
     super(message);
     this.name = 'DomainError';
   }
 }
 
-export function describeUnknownError(requestId: string | undefined): string {
-  const sentence = 'Something went wrong on our side. Please try again.';
-  return requestId ? `${sentence}\nError reference: ${requestId}` : sentence;
-}
+/** What a person is told of a failure of ours; the request's id travels beside it. */
+export const UNKNOWN_ERROR = 'Something went wrong on our side. Please try again.';

@@ -6,7 +6,7 @@ import type { AssuranceLevel, SessionUser } from '#shared/account.ts';
 import { DomainError, type DomainErrorCode } from './error.ts';
 import { adminProcedure, type Context, customerProcedure, publicProcedure, router } from './trpc.ts';
 
-const UNKNOWN = 'Something went wrong on our side. Please try again.\nError reference: request-1';
+const UNKNOWN = 'Something went wrong on our side. Please try again.';
 const NOT_UNDERSTOOD = 'This request could not be understood. Please reload the page and try again.';
 
 const noteSchema = z.object({
@@ -129,6 +129,7 @@ describe('a refusal of ours', () => {
       path: 'refuse',
       requestId: 'request-1',
       details: { itemId: 'comic-1' },
+      ...(code === 'NOT_CONFIGURED' && { notConfigured: true }),
     });
   });
 });

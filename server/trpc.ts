@@ -8,7 +8,8 @@ import { logSecurity } from '#server/logging/security-log.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import type { Visitor } from '#server/tracking/visitor.ts';
 import type { AssuranceLevel } from '#shared/account.ts';
-import { DomainError, type DomainErrorCode, describeUnknownError } from './error.ts';
+import type { ApiErrorData } from '#shared/api-error.ts';
+import { DomainError, type DomainErrorCode, UNKNOWN_ERROR } from './error.ts';
 import type { Services } from './services.ts';
 
 export type Context = Services & {
@@ -53,11 +54,14 @@ const t = initTRPC.context<Context>().create({
     const { cause } = error;
     // There is no context if a router's module could not be loaded.
     const requestId = ctx?.requestId ?? currentRequestId();
-    const data = { ...shape.data, requestId };
-    if (cause instanceof DomainError) return { ...shape, data: { ...data, details: cause.details } };
+    const data: typeof shape.data & ApiErrorData = { ...shape.data, requestId };
+    if (cause instanceof DomainError) {
+      data.details = cause.details;
+      if (cause.code === 'NOT_CONFIGURED') data.notConfigured = true;
+      return { ...shape, data };
+    }
     // A schema that fails in our own code is a bug, whose details stay internal.
-    if (error.code === 'INTERNAL_SERVER_ERROR')
-      return { ...shape, message: describeUnknownError(requestId), data };
+    if (error.code === 'INTERNAL_SERVER_ERROR') return { ...shape, message: UNKNOWN_ERROR, data };
     if (cause instanceof z.core.$ZodError) {
       const issues = cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
       return { ...shape, message: issues[0]?.message ?? NOT_UNDERSTOOD, data: { ...data, issues } };

@@ -70,6 +70,3 @@ export const newPasswordFormSchema = z.object(newPassword).check(entriesMatch())
 export const changePasswordFormSchema = z
   .object({ currentPassword: currentPasswordSchema, ...newPassword })
   .check(entriesMatch());
-
-/** `details` of an error that belongs to one form field. */
-export type FieldRefusal = { field: string };

@@ -1,6 +1,5 @@
-import { isAnswered, sentenceOf } from '#client/api/errors.ts';
-import { refusedField } from '#client/ui/form.tsx';
-import { showToast } from '#client/ui/toast.tsx';
+import { fieldOf, isAnswered } from '#client/api/errors.ts';
+import { showError, showToast } from '#client/ui/toast.tsx';
 
 /** For `onInvalid` of the forms that open an account. */
 export function tellInvalid(message: string): void {
@@ -11,8 +10,8 @@ type Refusal = { title: string; description: string };
 
 /** Tells why a call was refused. @throws the error itself where it belongs beside a field of the form */
 export function tellRefusal(error: unknown, known: Record<string, Refusal> = {}): void {
-  if (refusedField(error)) throw error;
+  if (fieldOf(error)) throw error;
   const refusal = isAnswered(error) ? known[error.data.code] : undefined;
-  const unforeseen = { title: 'Error', description: sentenceOf(error, 'An unexpected error occurred') };
-  showToast({ tone: 'error', ...(refusal ?? unforeseen) });
+  if (refusal) showToast({ tone: 'error', ...refusal });
+  else showError('Error', error, 'An unexpected error occurred');
 }

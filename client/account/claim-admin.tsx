@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
-import { isAnswered, sentenceOf } from '#client/api/errors.ts';
+import { fieldOf, isAnswered } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Panel } from '#client/ui/card.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { Form, refusedField, SubmitButton } from '#client/ui/form.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import { showToast } from '#client/ui/toast.tsx';
+import { showError } from '#client/ui/toast.tsx';
 import { adoptSession } from './use-session.ts';
 
 const PRIVILEGES = ['View and manage orders', 'Access the admin dashboard', 'Manage content and users'];
@@ -71,9 +71,8 @@ function ClaimForm({ asksForCode }: { asksForCode: boolean }) {
     try {
       await claimAdmin.mutateAsync(asksForCode ? { code } : {});
     } catch (error) {
-      const description = sentenceOf(error, 'Please check your connection and try again.');
-      showToast({ tone: 'error', title: 'Failed to claim admin access', description });
-      if (refusedField(error)) throw error;
+      showError('Failed to claim admin access', error, 'Please check your connection and try again.');
+      if (fieldOf(error)) throw error;
       // Somebody may have been quicker, or the server set up anew.
       if (isAnswered(error)) await utils.account.adminClaim.refetch();
       return;

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
-import { sentenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
@@ -58,11 +56,11 @@ function Unavailable() {
 
 function CheckFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <EmptyState
-      picture={<WarningIcon />}
+    <LoadFailed
+      error={error}
       title="Failed to check admin status"
-      description={sentenceOf(error, 'The connection to our desk was lost. Please try again in a moment.')}
-      action={<Button onClick={onRetry}>Try again</Button>}
+      fallback="The connection to our desk was lost. Please try again in a moment."
+      onRetry={onRetry}
     />
   );
 }

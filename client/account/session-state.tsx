@@ -1,7 +1,4 @@
-import { sentenceOf } from '#client/api/errors.ts';
-import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 
 /** While nobody knows yet who is signed in. */
@@ -18,11 +15,11 @@ export function SessionLoading() {
 export function SessionUnknown({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div className="page-width py-12">
-      <EmptyState
-        picture={<WarningIcon />}
+      <LoadFailed
+        error={error}
         title="We can’t tell who you are"
-        description={sentenceOf(error, 'The connection to our desk was lost. Please try again in a moment.')}
-        action={<Button onClick={retry}>Try again</Button>}
+        fallback="The connection to our desk was lost. Please try again in a moment."
+        onRetry={retry}
       />
     </div>
   );

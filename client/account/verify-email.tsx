@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { isRefusal, sentenceOf } from '#client/api/errors.ts';
+import { isRefusal } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { useLinkToken } from '#client/mailed-link/link-token.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { ErrorText } from '#client/ui/error-text.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { SessionUser } from '#shared/account.ts';
 import { DeskMessage, DeskTitle } from './account-desk.tsx';
@@ -36,14 +37,16 @@ function Confirmation({ token, user }: { token: string; user: SessionUser }) {
   const { isSuccess, error, confirm } = useConfirmation(token);
   if (isSuccess) return <Confirmed email={user.email} />;
   if (!error) return <Confirming />;
-  const sentence = sentenceOf(error, 'The connection to our desk was lost. Please try again in a moment.');
-  if (isRefusal(error)) return <NotConfirmed>{sentence}</NotConfirmed>;
+  if (isRefusal(error)) return <NotConfirmed>{error.message}</NotConfirmed>;
   return (
     <DeskMessage
       title="Your address is not confirmed yet"
       actions={<Button onClick={confirm}>Try again</Button>}
     >
-      {sentence}
+      <ErrorText
+        error={error}
+        fallback="The connection to our desk was lost. Please try again in a moment."
+      />
     </DeskMessage>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { isAnswered, sentenceOf } from '#client/api/errors.ts';
+import { isAnswered } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 
 interface AdminQueryFailedProps {
   error: unknown;
@@ -23,14 +24,7 @@ export function AdminQueryFailed({ error, title, onRetry }: AdminQueryFailedProp
   }, [code, session]);
 
   if (code === 'FORBIDDEN') return <SecondFactorWanted sentence={(error as Error).message} />;
-  return (
-    <EmptyState
-      picture={<WarningIcon />}
-      title={title}
-      description={sentenceOf(error, 'Please check your connection and try again.')}
-      action={<Button onClick={onRetry}>Try again</Button>}
-    />
-  );
+  return <LoadFailed error={error} title={title} onRetry={onRetry} />;
 }
 
 function SecondFactorWanted({ sentence }: { sentence: string }) {

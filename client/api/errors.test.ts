@@ -1,30 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { explainFailure, referenceOf, sentenceOf } from './errors.ts';
+import type { RefusalDetails } from '#shared/api-error.ts';
+import { explainFailure, fieldOf, referenceOf, sentenceOf } from './errors.ts';
 
 /** An error as the transport brings it. */
-function answer(message: string, httpStatus: number, code = 'ANY') {
-  return Object.assign(new Error(message), { data: { code, httpStatus } });
+function answer(message: string, httpStatus: number, code = 'ANY', details?: RefusalDetails) {
+  return Object.assign(new Error(message), { data: { code, httpStatus, requestId: '7f3c', details } });
 }
 
-const ours = answer('Something went wrong on our side. Please try again.\nError reference: 7f3c', 500);
+const ours = answer('Something went wrong on our side. Please try again.', 500, 'INTERNAL_SERVER_ERROR');
 const refusal = answer('This draft does not exist.', 404);
 const cutOff = new TypeError('Failed to fetch');
 
-describe('the reference under a sentence', () => {
-  test('is there for failures of ours, whose own sentence has it already', () => {
-    expect(`Failed to send message.${referenceOf(ours)}`).toBe(
-      'Failed to send message.\nError reference: 7f3c',
-    );
-    expect(sentenceOf(ours, 'Please check your connection.')).toBe(ours.message);
+describe('the reference of a failure', () => {
+  test('is the request’s id, also where a screen has put the error in a sentence of its own', () => {
+    expect(referenceOf(ours)).toBe('7f3c');
+    expect(referenceOf(new Error('Failed to send message.', { cause: ours }))).toBe('7f3c');
   });
 
   test.each([
     ['a refusal', refusal],
+    ['a service that does not answer', answer('The payment service can’t be reached.', 503)],
     ['a lost connection', cutOff],
     ['no error', null],
   ])('is not there for %s', (_, error) => {
-    expect(referenceOf(error)).toBe('');
+    expect(referenceOf(error)).toBeUndefined();
   });
+});
+
+test('an answer’s own sentence goes before the screen’s', () => {
+  expect(sentenceOf(ours, 'Please check your connection.')).toBe(ours.message);
+  expect(sentenceOf(cutOff, 'Please check your connection.')).toBe('Please check your connection.');
+});
+
+test('a refusal names the field it belongs beside', () => {
+  expect(fieldOf(answer('This is taken.', 409, 'CONFLICT', { field: 'name' }))).toBe('name');
+  for (const error of [refusal, cutOff, null]) expect(fieldOf(error)).toBeUndefined();
 });
 
 describe('why a form was not sent', () => {
@@ -42,10 +52,10 @@ describe('why a form was not sent', () => {
   });
 
   test.each([
-    ['a failure of ours, with its reference', ours, 'Failed to send message.\nError reference: 7f3c'],
-    ['a page that is hidden', answer('This page does not exist.', 404, 'NOT_FOUND'), failed],
-    ['a lost connection', cutOff, failed],
-  ])('is in the form’s own words at %s', (_, error, sentence) => {
-    expect(explainFailure(error, failed)).toBe(sentence);
+    ['a failure of ours', ours],
+    ['a page that is hidden', answer('This page does not exist.', 404, 'NOT_FOUND')],
+    ['a lost connection', cutOff],
+  ])('is in the form’s own words at %s', (_, error) => {
+    expect(explainFailure(error, failed)).toBe(failed);
   });
 });

@@ -1,14 +1,14 @@
-import type { ApiError } from './trpc.ts';
+import type { ApiErrorData } from '#shared/api-error.ts';
 
-type Answered = Error & { data: NonNullable<ApiError['data']> };
+type Answered = Error & { data: ApiErrorData };
 
-/** Whether the server answered with this error; a lost connection is one that it did not answer with. */
+/** Whether the server answered with this error; after a lost connection it did not. */
 export function isAnswered(error: unknown): error is Answered {
-  return error instanceof Error && (error as Partial<ApiError>).data?.httpStatus !== undefined;
+  return error instanceof Error && (error as Partial<Answered>).data?.httpStatus !== undefined;
 }
 
-/** An answer that will not change by asking again: the server understood and said no. */
-export function isRefusal(error: unknown): boolean {
+/** Whether the server understood and said no, so that asking again changes nothing. */
+export function isRefusal(error: unknown): error is Answered {
   return isAnswered(error) && error.data.httpStatus < 500;
 }
 
@@ -18,22 +18,29 @@ export function sentenceOf(error: unknown, fallback: string): string {
 }
 
 /**
- * Whether the sentence of this answer tells whoever sent a form what to do. Not found is said instead of a page that
- * they may not see, and no word about what they have sent.
+ * Whether the sentence of this answer tells the sender of a form what to do. NOT_FOUND does not: it stands for a page
+ * that they may not see, and says nothing about what they have sent.
  */
 export function isExplained(error: unknown): error is Answered {
-  return isAnswered(error) && isRefusal(error) && error.data.code !== 'NOT_FOUND';
+  return isRefusal(error) && error.data.code !== 'NOT_FOUND';
 }
 
-/** Why a form was not sent: the server's sentence where it explains that, else `failed`, with our reference. */
+/** Why a form was not sent: the server's sentence where it explains that, else `failed`. */
 export function explainFailure(error: unknown, failed: string): string {
-  return isExplained(error) ? error.message : failed + referenceOf(error);
+  return isExplained(error) ? error.message : failed;
 }
 
 /**
- * The line by which we find a failure of ours in the log, to follow a sentence of the screen's own: '\nError
- * reference: …'. Empty for refusals and lost connections.
+ * The id under which the log has a failure of ours, also where the error is the cause of `error`. Undefined for
+ * refusals and lost connections.
  */
-export function referenceOf(error: unknown): string {
-  return (isAnswered(error) && /\n.+/.exec(error.message)?.[0]) || '';
+export function referenceOf(error: unknown): string | undefined {
+  if (isAnswered(error))
+    return error.data.code === 'INTERNAL_SERVER_ERROR' ? error.data.requestId : undefined;
+  return error instanceof Error && error.cause ? referenceOf(error.cause) : undefined;
+}
+
+/** The field of a form that a refusal belongs beside. */
+export function fieldOf(error: unknown): string | undefined {
+  return isAnswered(error) ? error.data.details?.field : undefined;
 }

@@ -12,7 +12,7 @@ function answer(message: string, httpStatus: number, data: object = {}) {
 test.each<[string, unknown, string, string]>([
   [
     'a shop without payments',
-    answer('Stripe is not configured.', 503),
+    answer('Stripe is not configured.', 503, { notConfigured: true }),
     'Stripe Not Configured',
     'Payment processing is not yet set up. Please contact support.',
   ],
@@ -41,7 +41,9 @@ test.each<[string, unknown, string, string]>([
 });
 
 test('what the server refuses stays on the page, what may pass does not', () => {
-  expect(explainRefusal(answer('Stripe is not configured.', 503), []).lasting).toBe(true);
+  expect(explainRefusal(answer('Stripe is not configured.', 503, { notConfigured: true }), []).lasting).toBe(
+    true,
+  );
   expect(explainRefusal(answer('Please edit this comic.', 409), []).lasting).toBe(true);
   expect(explainRefusal(new TypeError('Failed to fetch'), []).lasting).toBe(false);
 });

@@ -1,9 +1,11 @@
-import { isAnswered } from '#client/api/errors.ts';
+import { isAnswered, referenceOf } from '#client/api/errors.ts';
+import type { ApiErrorData } from '#shared/api-error.ts';
 
 /** Why no payment could be started, for each place that says so. */
 export type CheckoutRefusal = {
   title: string;
   description: string;
+  reference?: string | undefined;
   /** Whether it stays on the page, for what won't be better in a moment and is not said at a comic. */
   lasting: boolean;
   /** What the server found wrong with a comic, by the item's id. */
@@ -28,7 +30,7 @@ export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefus
   if (!isAnswered(error)) {
     return { ...NO_URL, description: 'An unexpected error occurred' };
   }
-  if (error.message.includes('not configured')) {
+  if (error.data.notConfigured) {
     return {
       title: 'Stripe Not Configured',
       description: 'Payment processing is not yet set up. Please contact support.',
@@ -37,14 +39,15 @@ export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefus
       orderedItemId: null,
     };
   }
-  const answer = answerOf(error);
-  const atItem = messagesByItem(error.message, answer, itemIds);
+  const { details } = error.data;
+  const atItem = messagesByItem(error.message, error.data, itemIds);
   return {
     title: 'Checkout Error',
     description: sentenceAbout(error),
+    reference: referenceOf(error),
     lasting: Object.keys(atItem).length === 0,
     atItem,
-    orderedItemId: (answer.details?.ordered && answer.details.itemId) || null,
+    orderedItemId: (details?.ordered && details.itemId) || null,
   };
 }
 
@@ -53,18 +56,7 @@ function sentenceAbout({ message, data }: Error & { data: { code: string } }): s
   return message || 'Failed to create checkout session';
 }
 
-type Answer = {
-  /** What is wrong with what was sent. */
-  issues?: { path: string; message: string }[];
-  /** Which comic can't be ordered any more. */
-  details?: { itemId?: string; ordered?: 'paid' | 'pending' };
-};
-
-function answerOf({ data }: { data: object }): Answer {
-  return data;
-}
-
-function messagesByItem(sentence: string, { issues = [], details }: Answer, itemIds: string[]) {
+function messagesByItem(sentence: string, { issues = [], details }: ApiErrorData, itemIds: string[]) {
   const messages: Record<string, string> = details?.itemId ? { [details.itemId]: sentence } : {};
   for (const { path, message } of issues) {
     const [list, index] = path.split('.');

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
+import { ErrorReference } from '#client/ui/error-text.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { comicTitle } from '#shared/checkout.ts';
 import { DELIVERY_LABELS } from '#shared/labels.ts';
@@ -75,6 +76,7 @@ function RefusalAlert({ refusal }: { refusal: CheckoutRefusal | null }) {
         <p className="cut mt-5 border-2 border-alert px-4 py-3 text-sm">
           <strong className="block font-semibold text-alert">{refusal.title}</strong>
           {refusal.description}
+          <ErrorReference id={refusal.reference} />
         </p>
       )}
     </div>

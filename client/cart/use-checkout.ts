@@ -35,7 +35,8 @@ export function useCheckout() {
 
   function refuse(reason: CheckoutRefusal) {
     setRefusal(reason);
-    showToast({ tone: 'error', title: reason.title, description: reason.description });
+    const { title, description, reference } = reason;
+    showToast({ tone: 'error', title, description, reference });
     if (reason.orderedItemId) askAgain();
   }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isRefusal, referenceOf } from '#client/api/errors.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { ErrorReference } from '#client/ui/error-text.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-import { Sentence } from '#client/ui/sentence.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { CheckoutStatus } from '#shared/checkout.ts';
 import { STUDIO } from '#shared/studio.ts';
@@ -89,7 +89,8 @@ function UnreachableOrder({
       }
     >
       <p>
-        <Sentence text={sentence + referenceOf(error)} />
+        {sentence}
+        <ErrorReference id={referenceOf(error)} />
       </p>
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { sentenceOf } from '#client/api/errors.ts';
+import { referenceOf, sentenceOf } from '#client/api/errors.ts';
 import { type ApiInput, trpc } from '#client/api/trpc.ts';
 import { saveNow } from '#client/draft/draft-sync.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
@@ -125,13 +125,12 @@ async function mailLink(send: SendLink, remind: boolean | undefined): Promise<Se
     wishes.set(key.id, sent.reminds);
     return sent;
   } catch (error) {
-    throw toldError(
-      sentenceOf(error, 'The link could not be sent. Please check your connection and try again.'),
-    );
+    const fallback = 'The link could not be sent. Please check your connection and try again.';
+    throw toldError(sentenceOf(error, fallback), error);
   }
 }
 
-function toldError(sentence: string): Error {
-  showToast({ tone: 'error', title: sentence });
-  return new Error(sentence);
+function toldError(sentence: string, cause?: unknown): Error {
+  showToast({ tone: 'error', title: sentence, reference: referenceOf(cause) });
+  return new Error(sentence, { cause });
 }

@@ -85,11 +85,10 @@ async function upload(id: number): Promise<void> {
     if (controller.signal.aborted) return;
     const message = error instanceof Error && error.message ? error.message : 'Failed to upload image';
     // Five wrong files say so at five tiles, but aloud only once.
-    const [sentence = message] = message.split('\n');
-    const isSaid = uploads.some((other) => other.target === target && other.error === sentence);
-    // At the tile there is no room for the number by which we find a failure of ours.
-    change(id, { error: sentence, canRetry: error instanceof UploadError && error.canRetry });
-    if (!isSaid) showToast({ tone: 'error', title: 'Upload Failed', description: message });
+    const isSaid = uploads.some((other) => other.target === target && other.error === message);
+    const { canRetry, reference } = error instanceof UploadError ? error : { canRetry: false };
+    change(id, { error: message, canRetry });
+    if (!isSaid) showToast({ tone: 'error', title: 'Upload Failed', description: message, reference });
     addArrived(target);
   }
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { isRefusal, sentenceOf } from '#client/api/errors.ts';
+import { isAnswered } from '#client/api/errors.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { openFromElsewhere } from '#client/draft/opened-comic.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorText } from '#client/ui/error-text.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { linkTokenSchema } from '#shared/account.ts';
 import { OpeningComic } from './opening-comic.tsx';
@@ -14,9 +15,8 @@ type Opening =
   /** On the table now, or left for what is there. */
   | { status: 'done' }
   | { status: 'finished' }
-  | { status: 'refused' | 'unreached'; sentence: string };
-
-type Refusal = { data?: { code?: string; details?: unknown } };
+  | { status: 'refused'; sentence: string }
+  | { status: 'unreached'; error: unknown };
 
 const CUT_LINK = 'A part of the link got lost on the way here. Please open it from the mail again.';
 const UNREACHED = 'The connection was lost. Please check it and try again; the link stays good.';
@@ -45,7 +45,7 @@ export function MailedDraft({ token, onDone }: MailedDraftProps) {
     return (
       <NotOpened
         title="This comic did not open"
-        description={opening.sentence}
+        description={<ErrorText error={opening.error} fallback={UNREACHED} />}
         action={<Button onClick={open}>Try again</Button>}
       />
     );
@@ -90,10 +90,9 @@ async function openLink(
     await openFromElsewhere(found.key, found.draft, mayReplace);
     return { status: 'done' };
   } catch (error) {
-    const { code, details } = (isRefusal(error) && (error as Refusal).data) || {};
-    if (details === 'finished') return { status: 'finished' };
-    const status = code === 'NOT_FOUND' ? 'refused' : 'unreached';
-    return { status, sentence: sentenceOf(error, UNREACHED) };
+    if (!isAnswered(error) || error.data.code !== 'NOT_FOUND') return { status: 'unreached', error };
+    if (error.data.details?.reason === 'finished') return { status: 'finished' };
+    return { status: 'refused', sentence: error.message };
   }
 }
 
@@ -114,7 +113,7 @@ function FinishedComic({ goOn }: { goOn: ReactNode }) {
   );
 }
 
-function NotOpened(state: { title: string; description: string; action: ReactNode }) {
+function NotOpened(state: { title: string; description: ReactNode; action: ReactNode }) {
   return (
     <div className="page-width py-10 sm:py-14">
       <h1 className="mb-8">Continue your comic</h1>

@@ -2,11 +2,12 @@ import type { Toast } from '#client/ui/toast.tsx';
 
 export const NOT_SAVED_YET = 'Not saved yet. We keep trying.';
 
-/** @param reference by which we find a failure of ours, in a line of its own */
-export const saveFailed = (reference = ''): Toast => ({
+/** @param reference the id under which the log has a failure of ours */
+export const saveFailed = (reference?: string): Toast => ({
   tone: 'error',
   title: 'Save Failed',
-  description: `Your progress could not be saved. Please check your connection.${reference}`,
+  description: 'Your progress could not be saved. Please check your connection.',
+  reference,
 });
 
 export const DRAFT_RENEWED: Toast = {

@@ -1,8 +1,7 @@
-import { sentenceOf } from '#client/api/errors.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
-import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { NoSuchPage } from '#client/ui/no-such-page.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -62,12 +61,7 @@ export function Gallery({ shown, category, page, error, onRetry }: GalleryProps)
             <NoSuchPage firstPage={addressGallery(category)} />
           )
         ) : error ? (
-          <EmptyState
-            picture={<WarningIcon />}
-            title="The gallery did not load"
-            description={sentenceOf(error, 'Please check your connection and try again.')}
-            action={<Button onClick={onRetry}>Try again</Button>}
-          />
+          <LoadFailed error={error} title="The gallery did not load" onRetry={onRetry} />
         ) : (
           <GallerySkeleton />
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { explainFailure } from '#client/api/errors.ts';
+import { explainFailure, referenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { track } from '#client/tracking/track.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
@@ -40,7 +40,7 @@ export function ContactForm() {
       });
     } catch (error) {
       const description = explainFailure(error, 'Failed to send message. Please try again.');
-      showToast({ tone: 'error', title: 'Error', description });
+      showToast({ tone: 'error', title: 'Error', description, reference: referenceOf(error) });
     }
   }
 

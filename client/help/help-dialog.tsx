@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { explainFailure } from '#client/api/errors.ts';
+import { explainFailure, referenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { track } from '#client/tracking/track.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -31,8 +31,8 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
     } catch (error) {
       const reason = explainFailure(error, 'Failed to submit question. Please try again.');
       // The dialog may be closed by now.
-      showToast({ tone: 'error', title: reason });
-      throw new Error(reason);
+      showToast({ tone: 'error', title: reason, reference: referenceOf(error) });
+      throw new Error(reason, { cause: error });
     }
     track({ name: 'Contact', email: question.email });
     showToast({

@@ -1,4 +1,4 @@
-import { isExplained, referenceOf } from '#client/api/errors.ts';
+import { isExplained } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { track } from '#client/tracking/track.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
@@ -43,7 +43,7 @@ export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) 
         title: sentence,
         description: 'What you have written is kept under “Need advice or help?”.',
       });
-      throw new Error(`${sentence}${advice}`);
+      throw new Error(`${sentence}${advice}`, { cause: error });
     }
     track({ name: 'Lead', email });
   }
@@ -91,6 +91,6 @@ function reasonOf(error: unknown): { sentence: string; advice: string } {
   if (isExplained(error)) return { sentence: error.message, advice: '' };
   return {
     sentence: 'This could not be sent.',
-    advice: ` What you have written is still here: please try again.${referenceOf(error)}`,
+    advice: ' What you have written is still here: please try again.',
   };
 }

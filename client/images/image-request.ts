@@ -4,11 +4,14 @@ import { IMAGE_MESSAGES, type UploadedImage } from '#shared/image.ts';
 export class UploadError extends Error {
   /** Whether the same picture may get through another time. */
   readonly canRetry: boolean;
+  /** The id under which the log has a failure of ours. */
+  readonly reference: string | undefined;
 
-  constructor(message: string, canRetry: boolean) {
+  constructor(message: string, canRetry: boolean, reference?: string) {
     super(message);
     this.name = 'UploadError';
     this.canRetry = canRetry;
+    this.reference = reference;
   }
 }
 
@@ -67,7 +70,8 @@ export function readAnswer(status: number, body: string): UploadedImage | Upload
   }
   const message = typeof answer.message === 'string' && answer.message !== '' ? answer.message : null;
   if (status < 500) return new UploadError(message ?? sentenceFor(status), status === 404 || status === 429);
-  return new UploadError(message ? `Upload failed: ${message}` : 'Failed to upload image', true);
+  const reference = typeof answer.requestId === 'string' ? answer.requestId : undefined;
+  return new UploadError(message ? `Upload failed: ${message}` : 'Failed to upload image', true, reference);
 }
 
 /** What to say where the answer has no sentence of ours, but that of a proxy or a platform before the shop. */

@@ -1,9 +1,8 @@
 import { useLocation } from 'wouter';
 import { announceSessionChange } from '#client/account/session-hint.ts';
 import { useSession } from '#client/account/use-session.ts';
-import { sentenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
-import { showToast } from '#client/ui/toast.tsx';
+import { showError, showToast } from '#client/ui/toast.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
@@ -22,7 +21,7 @@ export function SignedInNavigation() {
       });
     },
     onError(error) {
-      showToast({ tone: 'error', title: 'Error', description: sentenceOf(error, 'Failed to sign out') });
+      showError('Error', error, 'Failed to sign out');
     },
   });
   const leave = () => signOut();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DeskMessage, DeskTitle } from '#client/account/account-desk.tsx';
-import { isRefusal, sentenceOf } from '#client/api/errors.ts';
+import { isRefusal } from '#client/api/errors.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { ErrorText } from '#client/ui/error-text.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import { Sentence } from '#client/ui/sentence.tsx';
 import { STUDIO } from '#shared/studio.ts';
 
 type Done = { title: string; text: string };
@@ -23,9 +23,8 @@ interface MailedChoiceProps {
 /** One button that does what a mailed link is for, and what came of it. */
 export function MailedChoice(props: MailedChoiceProps) {
   const { title, intro, label, pendingLabel, onDecide, isPending, error, done } = props;
-  const sentence = sentenceOf(error, 'The connection was lost. Please try again in a moment.');
   if (done) return <Decided {...done} />;
-  if (isRefusal(error)) return <Refused sentence={sentence} />;
+  if (isRefusal(error)) return <Refused sentence={error.message} />;
   return (
     <>
       <DeskTitle title={title}>{intro}</DeskTitle>
@@ -34,7 +33,7 @@ export function MailedChoice(props: MailedChoiceProps) {
           <p className="cut mb-6 flex gap-2 border-2 border-alert bg-paper px-4 py-3 font-medium text-alert text-sm">
             <WarningIcon className="size-5 flex-none" />
             <span>
-              <Sentence text={sentence} />
+              <ErrorText error={error} fallback="The connection was lost. Please try again in a moment." />
             </span>
           </p>
         )}

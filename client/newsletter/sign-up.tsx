@@ -118,9 +118,12 @@ function useSubscribe() {
 }
 
 function explainRefusal(error: unknown): { sentence: string; hint?: string } {
-  if (!isExplained(error)) return { sentence: 'Subscription failed', hint: referenceOf(error).trim() };
-  const { details }: { code: string; details?: unknown } = error.data;
-  return { sentence: error.message, ...(details === 'unconfirmed' && { hint: UNCONFIRMED }) };
+  if (!isExplained(error)) {
+    const reference = referenceOf(error);
+    return { sentence: 'Subscription failed', ...(reference && { hint: `Error reference: ${reference}` }) };
+  }
+  const isUnconfirmed = error.data.details?.reason === 'unconfirmed';
+  return { sentence: error.message, ...(isUnconfirmed && { hint: UNCONFIRMED }) };
 }
 
 function prepareSending(): void {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { adoptSession } from '#client/account/use-session.ts';
-import { isAnswered, sentenceOf } from '#client/api/errors.ts';
+import { isAnswered } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
-import { showToast } from '#client/ui/toast.tsx';
+import { showError, showToast } from '#client/ui/toast.tsx';
 import type { SessionUser } from '#shared/account.ts';
 
 /** For somebody whose address is not confirmed; whether there are such orders it leaves open. */
@@ -18,11 +18,7 @@ export function GuestOrdersNote({ user, className }: { user: SessionUser; classN
         description: `Please open the link in the mail to ${user.email}.`,
       }),
     onError: async (error) => {
-      showToast({
-        tone: 'error',
-        title: 'Error',
-        description: sentenceOf(error, 'The mail could not be asked for. Please check your connection.'),
-      });
+      showError('Error', error, 'The mail could not be asked for. Please check your connection.');
       const isConfirmed = isAnswered(error) && error.data.code === 'CONFLICT';
       if (isConfirmed) await adoptSession(queryClient);
     },

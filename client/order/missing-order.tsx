@@ -1,6 +1,6 @@
-import { isRefusal, sentenceOf } from '#client/api/errors.ts';
+import { isRefusal } from '#client/api/errors.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Sentence } from '#client/ui/sentence.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 
 interface MissingOrderProps {
@@ -26,19 +26,18 @@ export function MissingOrder({
       </div>
     );
   return (
-    <div role="alert" className="grid justify-items-start gap-4">
-      <p>
-        <Sentence text={sentenceOf(error, 'This order did not load. Please check your connection.')} />
-      </p>
-      {isRefusal(error) ? (
-        <Button size="sm" onClick={onClose}>
-          {back}
-        </Button>
-      ) : (
-        <Button size="sm" pending={isFetching} pendingLabel="Trying..." onClick={() => refetch()}>
-          Try again
-        </Button>
-      )}
-    </div>
+    <LoadFailed
+      error={error}
+      fallback="This order did not load. Please check your connection."
+      isRetrying={isFetching}
+      onRetry={refetch}
+      action={
+        isRefusal(error) && (
+          <Button size="sm" onClick={onClose}>
+            {back}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { sentenceOf } from '#client/api/errors.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
-import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { Table } from '#client/ui/table.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -14,7 +14,15 @@ export function OrderList({ onOpen }: { onOpen: (id: string) => void }) {
   const orders = useCustomerOrders();
   if (!orders.data) {
     if (!orders.isError) return <Loading />;
-    return <Failed error={orders.error} retrying={orders.isFetching} onRetry={() => orders.refetch()} />;
+    return (
+      <LoadFailed
+        error={orders.error}
+        title="Your orders did not load"
+        fallback="They are safe with us. Please check your connection and try again."
+        isRetrying={orders.isFetching}
+        onRetry={orders.refetch}
+      />
+    );
   }
   if (orders.data.length === 0) return <NoOrders />;
   return (
@@ -24,23 +32,7 @@ export function OrderList({ onOpen }: { onOpen: (id: string) => void }) {
           <OrderRow key={order.id} order={order} onOpen={() => onOpen(order.id)} />
         ))}
       </Table>
-      {orders.hasNextPage && (
-        <div className="mt-6 grid justify-items-center gap-3">
-          {orders.isFetchNextPageError && (
-            <p role="alert" className="text-alert text-sm">
-              {sentenceOf(orders.error, 'The next orders did not load. Please check your connection.')}
-            </p>
-          )}
-          <Button
-            variant="cream"
-            pending={orders.isFetchingNextPage}
-            pendingLabel="Loading..."
-            onClick={() => orders.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore list={orders} />
     </>
   );
 }
@@ -50,27 +42,6 @@ function Loading() {
     <div className="grid min-h-72 place-items-center text-4xl text-wine">
       <Spinner label="Loading your orders" />
     </div>
-  );
-}
-
-interface FailedProps {
-  error: unknown;
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-function Failed({ error, retrying, onRetry }: FailedProps) {
-  return (
-    <EmptyState
-      picture={<WarningIcon />}
-      title="Your orders did not load"
-      description={sentenceOf(error, 'They are safe with us. Please check your connection and try again.')}
-      action={
-        <Button pending={retrying} pendingLabel="Trying..." onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    />
   );
 }
 

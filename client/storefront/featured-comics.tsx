@@ -1,9 +1,7 @@
-import { sentenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { ComicCard } from '#client/gallery/comic-card.tsx';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { FEATURED_MAX } from '#shared/gallery.ts';
 
@@ -33,12 +31,7 @@ export function FeaturedComics() {
           </ButtonLink>
         </div>
         {error && !comics ? (
-          <EmptyState
-            picture={<WarningIcon />}
-            title="The comics did not load"
-            description={sentenceOf(error, 'Please check your connection and try again.')}
-            action={<Button onClick={() => refetch()}>Try again</Button>}
-          />
+          <LoadFailed error={error} title="The comics did not load" onRetry={refetch} />
         ) : (
           <ul className="grid grid-cols-2 gap-x-5 gap-y-9 sm:grid-cols-3 sm:gap-x-8 sm:gap-y-11">
             {comics?.map((comic) => (

@@ -1,10 +1,8 @@
-import { sentenceOf } from '#client/api/errors.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
-import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { isPictureName, type PictureName, pictureOf } from '#shared/pictures.ts';
@@ -27,12 +25,7 @@ export function Packages({ tiers: { data: tiers, error, refetch } }: PackagesPro
           print 2–3 weeks in all.
         </p>
         {error && !tiers ? (
-          <EmptyState
-            picture={<WarningIcon />}
-            title="The packages did not load"
-            description={sentenceOf(error, 'Please check your connection and try again.')}
-            action={<Button onClick={() => refetch()}>Try again</Button>}
-          />
+          <LoadFailed error={error} title="The packages did not load" onRetry={refetch} />
         ) : (
           <ul className="gutter grid sm:grid-cols-2 xl:grid-cols-4">
             {tiers?.map((tier) => <PackageCard key={tier.id} tier={tier} />) ??

@@ -1,9 +1,7 @@
-import { sentenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
-import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isSlug } from '#shared/slug.ts';
 import type { Story } from '#shared/story.ts';
@@ -24,12 +22,7 @@ export function StoryArticle({ slug }: { slug: string }) {
   return (
     <div className="page-width section">
       <h1 className="sr-only">Story</h1>
-      <EmptyState
-        picture={<WarningIcon />}
-        title="This story did not load"
-        description={sentenceOf(error, 'Please check your connection and try again.')}
-        action={<Button onClick={() => refetch()}>Try again</Button>}
-      />
+      <LoadFailed error={error} title="This story did not load" onRetry={refetch} />
     </div>
   );
 }

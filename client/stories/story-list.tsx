@@ -1,13 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { sentenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
-import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { NoSuchPage } from '#client/ui/no-such-page.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -23,14 +22,7 @@ export function StoryList({ page }: { page: number | null }) {
     { placeholderData: keepPreviousData },
   );
   if (error && !data) {
-    return (
-      <EmptyState
-        picture={<WarningIcon />}
-        title="The stories did not load"
-        description={sentenceOf(error, 'Please check your connection and try again.')}
-        action={<Button onClick={() => refetch()}>Try again</Button>}
-      />
-    );
+    return <LoadFailed error={error} title="The stories did not load" onRetry={refetch} />;
   }
   if (!data) return <StoryListSkeleton />;
   const pageCount = countPages(data.total, STORIES_PER_PAGE);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from './class-names.ts';
-import { Sentence } from './sentence.tsx';
 
 interface EmptyStateProps {
   /** An icon or a small picture. */
@@ -23,11 +22,7 @@ export function EmptyState({ picture, title, description, action, className }: E
     >
       {picture && <div className="mb-1 text-4xl text-terracotta">{picture}</div>}
       <h2 className="text-2xl">{title}</h2>
-      {description && (
-        <p className="max-w-[46ch] text-soft">
-          {typeof description === 'string' ? <Sentence text={description} /> : description}
-        </p>
-      )}
+      {description && <p className="max-w-[46ch] text-soft">{description}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );

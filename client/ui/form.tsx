@@ -1,9 +1,10 @@
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { fieldOf, referenceOf } from '#client/api/errors.ts';
 import { Button } from './button.tsx';
 import { joinClasses } from './class-names.ts';
+import { ErrorReference } from './error-text.tsx';
 import { WarningIcon } from './icons/warning.tsx';
-import { Sentence } from './sentence.tsx';
 
 /** What a field component takes to be part of a form: `<TextField label="Name" {...fields('name')} />`. */
 interface FieldBinding<Value> {
@@ -37,14 +38,19 @@ interface FormProps<Schema extends z.ZodMiniType> {
 
 type Errors = Record<string, string>;
 
-const FormState = createContext({ pending: false, error: '' });
+type FormError = { message: string; reference: string | undefined };
+
+const FormState = createContext<{ pending: boolean; error: FormError | null }>({
+  pending: false,
+  error: null,
+});
 
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   type Values = z.input<Schema>;
   const { schema, initialValues, onSubmit, onInvalid, children, label, className } = props;
   const [values, setValues] = useState<Values>(initialValues);
   const [errors, setErrors] = useState<Errors>({});
-  const [formError, setFormError] = useState('');
+  const [formError, setFormError] = useState<FormError | null>(null);
   const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusWanted = useRef(false);
@@ -79,7 +85,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       onInvalid?.(Object.values(failing)[0] ?? '');
     };
     const result = schema.safeParse(values);
-    setFormError('');
+    setFormError(null);
     setErrors({});
     if (!result.success) return showErrors(collectErrors(result.error.issues));
 
@@ -89,9 +95,9 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       await onSubmit(result.data, { reset: () => setValues(initialValues) });
     } catch (error) {
       const message = error instanceof Error ? error.message : 'Something went wrong. Please try again.';
-      const field = refusedField(error);
+      const field = fieldOf(error);
       if (field && field in (values as object)) showErrors({ [field]: message });
-      else setFormError(message);
+      else setFormError({ message, reference: referenceOf(error) });
     } finally {
       setPending(false);
     }
@@ -132,7 +138,8 @@ export function SubmitButton(props: SubmitButtonProps) {
           <p className="cut flex gap-2 border-2 border-alert bg-paper px-4 py-3 font-medium text-alert text-sm">
             <WarningIcon className="size-5 flex-none" />
             <span>
-              <Sentence text={error} />
+              {error.message}
+              <ErrorReference id={error.reference} />
             </span>
           </p>
         )}
@@ -154,12 +161,6 @@ export function clearError(errors: Errors, name: string): Errors {
   if (!(name in errors)) return errors;
   const { [name]: _edited, ...others } = errors;
   return others;
-}
-
-/** The field that a refusal of the server belongs beside. */
-export function refusedField(error: unknown): string | undefined {
-  const { data } = error as { data?: { details?: { field?: unknown } } };
-  return typeof data?.details?.field === 'string' ? data.details.field : undefined;
 }
 
 function focusWithin(form: HTMLFormElement, element: Element | null) {

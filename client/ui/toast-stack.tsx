@@ -2,15 +2,17 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as SonnerToaster, toast as sonnerToast } from 'sonner';
 import { IconButton } from './button.tsx';
 import { joinClasses } from './class-names.ts';
+import { ErrorReference } from './error-text.tsx';
 import { CheckIcon } from './icons/check.tsx';
 import { CloseIcon } from './icons/close.tsx';
 import { HeartIcon } from './icons/heart.tsx';
 import { WarningIcon } from './icons/warning.tsx';
-import { Sentence } from './sentence.tsx';
 
 export interface Toast {
   title: string;
   description?: string;
+  /** The id by which the studio finds a failure of ours in the log. */
+  reference?: string | undefined;
   tone?: 'success' | 'error' | 'info';
 }
 
@@ -56,14 +58,9 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         <Icon className="size-6" />
       </div>
       <div className="min-w-0 flex-1 py-3 pl-4 text-sm">
-        <p className="font-semibold">
-          <Sentence text={toast.title} />
-        </p>
-        {toast.description && (
-          <p className="text-soft">
-            <Sentence text={toast.description} />
-          </p>
-        )}
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p className="text-soft">{toast.description}</p>}
+        <ErrorReference id={toast.reference} />
       </div>
       <IconButton label="Dismiss" onClick={onClose}>
         <CloseIcon className="size-5" />

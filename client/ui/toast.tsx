@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { referenceOf, sentenceOf } from '#client/api/errors.ts';
 import { later } from './later.tsx';
 import type { Toast } from './toast-stack.tsx';
 
@@ -27,6 +28,12 @@ export function prepareToasts(): void {
 /** Shows a message at the edge of the screen; can be called from anywhere, needs one `Toaster` on the page. */
 export function showToast(toast: Toast): void {
   show(toast);
+}
+
+/** Tells why something failed: by the server's sentence where it gave one, else by `fallback`. */
+export function showError(title: string, error: unknown, fallback: string): void {
+  const reference = referenceOf(error);
+  showToast({ tone: 'error', title, description: sentenceOf(error, fallback), reference });
 }
 
 /** Where toasts appear. Once, in the layout. */

@@ -5,7 +5,7 @@ import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { clearTries, countTries, forgiveTries, mailboxOf, type Throttle } from '#server/throttle.ts';
-import { type FieldRefusal, RESET_LINK_MINUTES } from '#shared/account.ts';
+import { RESET_LINK_MINUTES } from '#shared/account.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { forgetDevices } from './known-devices.ts';
 import { consumeLink, createLinkToken, findLinkOwner } from './links.ts';
@@ -140,8 +140,7 @@ export async function confirmPassword(
 }
 
 function wrongPassword(): DomainError {
-  const details: FieldRefusal = { field: 'currentPassword' };
-  return new DomainError('BAD_REQUEST', 'This is not your current password', details);
+  return new DomainError('BAD_REQUEST', 'This is not your current password', { field: 'currentPassword' });
 }
 
 /** @returns false if `instead` is given and is no longer the current hash */

@@ -5,7 +5,6 @@ import type { Env } from '#server/env.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import { countTry, type Throttle } from '#server/throttle.ts';
-import type { FieldRefusal } from '#shared/account.ts';
 
 const UNAVAILABLE =
   'This page is only available when no admins exist. Please contact an existing admin to grant you access.';
@@ -46,8 +45,7 @@ export async function claimAdmin(
     await countTry(db, BY_ADDRESS, clientAddress);
     if (!isSame(code ?? '', env.adminClaimCode)) {
       logSecurity('admin.claim-refused', { userId });
-      const details: FieldRefusal = { field: 'code' };
-      throw new DomainError('BAD_REQUEST', 'This is not the claim code', details);
+      throw new DomainError('BAD_REQUEST', 'This is not the claim code', { field: 'code' });
     }
   }
   await db.transaction().execute(async (tx) => {

@@ -1,6 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { DomainError } from '#server/error.ts';
-import type { FieldRefusal } from '#shared/account.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 /** Six random letters and digits take about a million guesses, `qwerty` takes five. */
@@ -18,8 +17,7 @@ export async function refuseCommonPassword(
   owner: { email: string; fullName: string | null },
 ): Promise<void> {
   if (!isMostlyName(password, owner) && !(await isGuessedSoon(password))) return;
-  const details: FieldRefusal = { field: 'password' };
-  throw new DomainError('BAD_REQUEST', 'This password is too common', details);
+  throw new DomainError('BAD_REQUEST', 'This password is too common', { field: 'password' });
 }
 
 async function isGuessedSoon(password: string): Promise<boolean> {

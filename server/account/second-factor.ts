@@ -5,7 +5,6 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import { countTries, countTry, forgiveTries, type Throttle } from '#server/throttle.ts';
-import type { FieldRefusal } from '#shared/account.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { writeSecurityNotice } from './notices.ts';
 
@@ -198,6 +197,5 @@ function earlierHashOf(userId: string, code: string): string {
 }
 
 function wrongCode(): DomainError {
-  const details: FieldRefusal = { field: 'code' };
-  return new DomainError('BAD_REQUEST', 'This code is not right, or was used already.', details);
+  return new DomainError('BAD_REQUEST', 'This code is not right, or was used already.', { field: 'code' });
 }

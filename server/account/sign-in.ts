@@ -12,7 +12,7 @@ import {
   type Throttle,
   type Try,
 } from '#server/throttle.ts';
-import type { AssuranceLevel, FieldRefusal } from '#shared/account.ts';
+import type { AssuranceLevel } from '#shared/account.ts';
 import { type PasswordProof, wrongCredentials } from './credentials.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { verifyPassword } from './passwords.ts';
@@ -57,8 +57,9 @@ export async function checkCredentials(
     }
     if (!(await takeSecondFactor(db, user.id, code))) {
       logSecurity('sign-in.failed', { userId: user.id, because: 'second factor' });
-      const details: FieldRefusal = { field: 'code' };
-      throw new DomainError('UNAUTHORIZED', 'This code is not right, or was used already.', details);
+      throw new DomainError('UNAUTHORIZED', 'This code is not right, or was used already.', {
+        field: 'code',
+      });
     }
   }
   const assuranceLevel = user.hasSecondFactor ? 'aal2' : 'aal1';

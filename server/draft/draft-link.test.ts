@@ -139,7 +139,7 @@ describe('the link to a draft', () => {
     const key = await begin();
     const token = await mailLink(key);
     await drafts.complete.mutate(key);
-    const finished = { data: { code: 'NOT_FOUND', details: 'finished' } };
+    const finished = { data: { code: 'NOT_FOUND', details: { reason: 'finished' } } };
     await expect(drafts.open.mutate({ token })).rejects.toMatchObject(finished);
     await drafts.update.mutate({ key, revision: 2, content: elenis });
     await expect(drafts.open.mutate({ token })).rejects.toMatchObject({

@@ -101,7 +101,7 @@ export async function createDraftLink(db: Database, draftId: string): Promise<st
 }
 
 /**
- * Gives a further device its own key. @throws DomainError NOT_FOUND, with details 'finished' for a completed
+ * Gives a further device its own key. @throws DomainError NOT_FOUND, with reason 'finished' for a completed
  * draft, which is kept far longer than a link should work
  */
 export async function openDraftLink(
@@ -157,7 +157,7 @@ function draftFinished(): DomainError {
   return new DomainError(
     'NOT_FOUND',
     'This comic is finished. It lies in the cart of the device it was finished on, or has been ordered from there.',
-    'finished',
+    { reason: 'finished' },
   );
 }
 

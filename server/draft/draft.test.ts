@@ -260,18 +260,17 @@ describe('a save that can’t be ordered like this', () => {
   const foreign = new DomainError(
     'BAD_REQUEST',
     'A photo does not belong to this comic. Please upload it again.',
-    'images',
   );
   const refusals: [what: string, change: Partial<DraftContent>, error: DomainError][] = [
     [
       'an unknown package',
       { selectedTierId: nobodysId },
-      new DomainError('BAD_REQUEST', 'This package is no longer offered. Please choose another one.', 'tier'),
+      new DomainError('BAD_REQUEST', 'This package is no longer offered. Please choose another one.'),
     ],
     [
       'an unknown add-on',
       { selectedAddOnIds: [nobodysId] },
-      new DomainError('BAD_REQUEST', 'An add-on is no longer offered. Please choose again.', 'add-ons'),
+      new DomainError('BAD_REQUEST', 'An add-on is no longer offered. Please choose again.'),
     ],
     ['a reference of another draft', { referenceImages: [photo(nobodysId)] }, foreign],
     [
@@ -326,7 +325,6 @@ describe('a save that can’t be ordered like this', () => {
     const gone = new DomainError(
       'BAD_REQUEST',
       'This package is no longer offered. Please choose another one.',
-      'tier',
     );
     expect(await saves.saving).toEqual([
       { status: 'rejected', reason: gone },

@@ -127,11 +127,7 @@ async function checkContent(db: Database, content: DraftContent, draftId: string
     ...content.referenceImages.map((image) => image.url),
   ];
   if (images.some((url) => draftIdOfImage(url) !== draftId)) {
-    throw new DomainError(
-      'BAD_REQUEST',
-      'A photo does not belong to this comic. Please upload it again.',
-      'images',
-    );
+    throw new DomainError('BAD_REQUEST', 'A photo does not belong to this comic. Please upload it again.');
   }
 
   const { selectedTierId: tierId, selectedAddOnIds: addOnIds } = content;
@@ -145,7 +141,7 @@ async function checkContent(db: Database, content: DraftContent, draftId: string
   const ids = new Set(offered.map(({ id }) => id));
   if (tierId && !ids.has(tierId)) throw tierGone();
   if (!addOnIds.every((id) => ids.has(id))) {
-    throw new DomainError('BAD_REQUEST', 'An add-on is no longer offered. Please choose again.', 'add-ons');
+    throw new DomainError('BAD_REQUEST', 'An add-on is no longer offered. Please choose again.');
   }
 }
 
@@ -158,11 +154,7 @@ async function refuseGoneTier<Result>(saving: Promise<Result>): Promise<Result> 
 }
 
 function tierGone(): DomainError {
-  return new DomainError(
-    'BAD_REQUEST',
-    'This package is no longer offered. Please choose another one.',
-    'tier',
-  );
+  return new DomainError('BAD_REQUEST', 'This package is no longer offered. Please choose another one.');
 }
 
 function toColumns(content: DraftContent) {

@@ -11,7 +11,7 @@ import { createExportRoutes } from '#server/admin/export-routes.ts';
 import { clientAddressOf } from '#server/client-address.ts';
 import { isMigrated } from '#server/database/migrations.ts';
 import { createImageRoutes } from '#server/draft/image-routes.ts';
-import { DomainError, describeUnknownError } from '#server/error.ts';
+import { DomainError, UNKNOWN_ERROR } from '#server/error.ts';
 import { withinRequest } from '#server/logging/log.ts';
 import { reportError } from '#server/logging/report-error.ts';
 import { createUnsubscribeRoute } from '#server/newsletter/unsubscribe-route.ts';
@@ -160,7 +160,7 @@ export function createApp(
     services.afterResponse(() => reportError(services.env, { where, error }));
     c.header('cache-control', 'no-store');
     if (!c.req.path.startsWith('/api/')) return c.html(renderErrorPage(requestId), 500);
-    return c.json({ message: describeUnknownError(requestId), requestId }, 500);
+    return c.json({ message: UNKNOWN_ERROR, requestId }, 500);
   });
   return app;
 }

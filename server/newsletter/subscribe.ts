@@ -28,7 +28,7 @@ const MAIL_PAUSE_MINUTES = 10;
 const MAILS_PER_DAY = 5;
 
 /**
- * @throws DomainError CONFLICT for a known address, with details 'unconfirmed' if it was never confirmed;
+ * @throws DomainError CONFLICT for a known address, with reason 'unconfirmed' if it was never confirmed;
  * TOO_MANY_REQUESTS
  */
 export async function subscribe(
@@ -46,7 +46,7 @@ export async function subscribe(
     .execute((tx) => keepSubscriber(tx, { email, name, source: 'footer', userAgent }));
   if (known === 'confirmed') throw new DomainError('CONFLICT', 'This email is already subscribed');
   if (known === 'unconfirmed') {
-    throw new DomainError('CONFLICT', 'This email is already subscribed', 'unconfirmed');
+    throw new DomainError('CONFLICT', 'This email is already subscribed', { reason: 'unconfirmed' });
   }
 }
 

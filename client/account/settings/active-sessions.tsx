@@ -1,10 +1,9 @@
 import { useRef } from 'react';
-import { sentenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { showToast } from '#client/ui/toast.tsx';
-import { LoadingFailed } from './loading-failed.tsx';
+import { showError, showToast } from '#client/ui/toast.tsx';
 import { SessionRow } from './session-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -24,8 +23,7 @@ export function ActiveSessions() {
       await afterEnding();
     },
     onError(error) {
-      const description = sentenceOf(error, 'Your other devices could not be signed out. Please try again.');
-      showToast({ tone: 'error', title: 'Error', description });
+      showError('Error', error, 'Your other devices could not be signed out. Please try again.');
     },
   });
 
@@ -38,7 +36,15 @@ export function ActiveSessions() {
   if (!sessions) {
     return (
       <SettingsCard title="Active sessions">
-        {error ? <LoadingFailed error={error} onRetry={refetch} /> : <Loading />}
+        {error ? (
+          <LoadFailed
+            error={error}
+            fallback="This could not be loaded. Please check your connection."
+            onRetry={refetch}
+          />
+        ) : (
+          <Loading />
+        )}
       </SettingsCard>
     );
   }

@@ -1,8 +1,7 @@
-import { sentenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
-import { showToast } from '#client/ui/toast.tsx';
+import { showError, showToast } from '#client/ui/toast.tsx';
 import type { SessionUser } from '#shared/account.ts';
 
 /** Whether the address is known to be theirs, and a new mail where it is not. */
@@ -37,8 +36,7 @@ export function SendLinkButton() {
         description: 'Check your email for a link to confirm your address. It may be in the spam folder.',
       }),
     onError(error) {
-      const description = sentenceOf(error, 'The link could not be sent. Please try again.');
-      showToast({ tone: 'error', title: 'Error', description });
+      showError('Error', error, 'The link could not be sent. Please try again.');
     },
   });
   return (

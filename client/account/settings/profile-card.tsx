@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { adoptSession } from '#client/account/use-session.ts';
-import { sentenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
-import { showToast } from '#client/ui/toast.tsx';
+import { showError, showToast } from '#client/ui/toast.tsx';
 import { profileSchema, type SessionUser } from '#shared/account.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -23,8 +22,7 @@ export function ProfileCard({ user }: { user: SessionUser }) {
       });
       await adoptSession(queryClient);
     } catch (error) {
-      const description = sentenceOf(error, 'Failed to update profile');
-      showToast({ tone: 'error', title: 'Error', description });
+      showError('Error', error, 'Failed to update profile');
     }
   }
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { adoptSession } from '#client/account/use-session.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { SessionUser } from '#shared/account.ts';
-import { LoadingFailed } from './loading-failed.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RemoveSecondFactor, RenewRecoveryCodes } from './second-factor-code.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
@@ -72,6 +72,13 @@ function CurrentState({ factor: { data, error, refetch }, user, onStep }: Curren
     );
   }
   if (data) return <SecondFactorOff user={user} onBegin={() => onStep('setup')} />;
-  if (error) return <LoadingFailed error={error} onRetry={refetch} />;
+  if (error)
+    return (
+      <LoadFailed
+        error={error}
+        fallback="This could not be loaded. Please check your connection."
+        onRetry={refetch}
+      />
+    );
   return <Skeleton className="h-11 max-w-sm" />;
 }

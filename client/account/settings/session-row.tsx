@@ -1,8 +1,7 @@
-import { sentenceOf } from '#client/api/errors.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { showToast } from '#client/ui/toast.tsx';
+import { showError, showToast } from '#client/ui/toast.tsx';
 import { formatDateTime, formatShortDate, formatTimeAgo } from '#shared/dates.ts';
 
 type Session = ApiOutput['account']['listSessions'][number];
@@ -15,8 +14,7 @@ export function SessionRow({ session, onEnded }: { session: Session; onEnded: ()
       await onEnded();
     },
     onError(error) {
-      const description = sentenceOf(error, 'The device could not be signed out. Please try again.');
-      showToast({ tone: 'error', title: 'Error', description });
+      showError('Error', error, 'The device could not be signed out. Please try again.');
     },
   });
   return (

@@ -1,6 +1,6 @@
-import { isAnswered, sentenceOf } from '#client/api/errors.ts';
+import { isAnswered } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
-import { showToast } from '#client/ui/toast.tsx';
+import { showError } from '#client/ui/toast.tsx';
 
 const NOT_REACHED = 'This did not reach us. Please check your connection and try again.';
 
@@ -22,5 +22,5 @@ export async function answerTo<Answer>(change: Promise<Answer>): Promise<Answer>
 
 /** Says that a change outside of a form failed; `title` is 'Failed to delete the package'. */
 export function tellFailed(title: string, error: unknown): void {
-  showToast({ tone: 'error', title, description: sentenceOf(error, NOT_REACHED) });
+  showError(title, error, NOT_REACHED);
 }

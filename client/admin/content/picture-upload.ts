@@ -28,7 +28,8 @@ export async function uploadPicture({ path, file, onProgress }: PictureUpload): 
     request.onload = () => {
       const { status, response } = request;
       if (status === 200 && response) resolve(response as Illustration);
-      else reject(new UploadError(response?.message ?? sentenceFor(status), status >= 500));
+      else
+        reject(new UploadError(response?.message ?? sentenceFor(status), status >= 500, response?.requestId));
     };
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.ontimeout = () => reject(new UploadError('The upload took too long. Please try again.', true));

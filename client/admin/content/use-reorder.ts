@@ -1,8 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '#client/api/errors.ts';
 import { createLane } from '#client/draft/lane.ts';
-import { showToast } from '#client/ui/toast.tsx';
+import { showError, showToast } from '#client/ui/toast.tsx';
 import type { Reorder } from '#shared/content.ts';
 import { useRefreshContent } from './content-mutations.ts';
 
@@ -29,11 +28,7 @@ export function useReorder<Item extends { id: string }>(
         description: 'Somebody else has changed it in the meantime. Here it is as it stands now.',
       });
     } catch (error) {
-      showToast({
-        tone: 'error',
-        title: 'Failed to save the order',
-        description: sentenceOf(error, 'Please check your connection and try again.'),
-      });
+      showError('Failed to save the order', error, 'Please check your connection and try again.');
     }
     await queryClient.invalidateQueries({ queryKey });
   }

@@ -1,10 +1,10 @@
 import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
 import { PanelSkeleton } from '#client/admin/panel-skeleton.tsx';
-import { ShowMore } from '#client/admin/show-more.tsx';
 import { isRefusal } from '#client/api/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { HelpIcon } from '#client/ui/icons/help.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table } from '#client/ui/table.tsx';
 import type { HelpStatus } from '#shared/help.ts';
 import { HelpRow } from './help-row.tsx';

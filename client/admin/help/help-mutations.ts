@@ -1,6 +1,5 @@
-import { sentenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
-import { showToast } from '#client/ui/toast.tsx';
+import { showError, showToast } from '#client/ui/toast.tsx';
 import type { HelpRequest } from './use-help-requests.ts';
 
 const NOT_REACHED = 'Please check your connection and try again.';
@@ -16,11 +15,7 @@ export function useUpdateHelpRequest(onSaved: () => void) {
       onSaved();
     },
     onError(error) {
-      showToast({
-        tone: 'error',
-        title: 'Failed to update help request',
-        description: sentenceOf(error, NOT_REACHED),
-      });
+      showError('Failed to update help request', error, NOT_REACHED);
     },
   });
 }

@@ -1,13 +1,13 @@
 import { useContentAddress } from '#client/admin/content/content-address.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
-import { ShowMore } from '#client/admin/show-more.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { HelpIcon } from '#client/ui/icons/help.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { MessageSheet } from './message-sheet.tsx';

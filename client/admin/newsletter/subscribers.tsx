@@ -1,11 +1,11 @@
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
-import { ShowMore } from '#client/admin/show-more.tsx';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { HeartIcon } from '#client/ui/icons/heart.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
 import { formatShortDate } from '#shared/dates.ts';
 

@@ -1,20 +1,19 @@
 import { formatCount } from '#client/admin/format-count.ts';
 import { trpc } from '#client/api/trpc.ts';
-import { Button } from '#client/ui/button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatMoney } from '#shared/money.ts';
 
 /** How the shop is doing, in four numbers. */
 export function OrderFigures() {
-  const { data: figures, isError, refetch } = trpc.admin.orders.figures.useQuery(undefined, { staleTime: 0 });
-  if (isError && !figures)
+  const { data: figures, error, refetch } = trpc.admin.orders.figures.useQuery(undefined, { staleTime: 0 });
+  if (error && !figures)
     return (
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft text-sm">
-        The figures did not load.
-        <Button variant="cream" size="sm" onClick={() => refetch()}>
-          Load the figures
-        </Button>
-      </p>
+      <LoadFailed
+        error={error}
+        fallback="The figures did not load. Please check your connection."
+        onRetry={refetch}
+      />
     );
   const cards = [
     { label: 'Today', value: figures && formatCount(figures.today) },

@@ -1,12 +1,12 @@
 import { hashKey } from '@tanstack/react-query';
 import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
-import { ShowMore } from '#client/admin/show-more.tsx';
 import { isRefusal } from '#client/api/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { SearchIcon } from '#client/ui/icons/search.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Table } from '#client/ui/table.tsx';
 import type { OrderFilter } from '#shared/admin.ts';

@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
-import { explainFailure, isAnswered } from '#client/api/errors.ts';
+import { explainFailure, isAnswered, referenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { type OrderEdit, rebase, settle, valuesOf } from './order-edit.ts';
@@ -22,7 +22,8 @@ export function useSaveOrder(
       if (status === 'saved') tellSaved(order, sent);
     },
     onError(error) {
-      showToast({ tone: 'error', title: 'Error', description: explainFailure(error, SAVE_FAILED) });
+      const description = explainFailure(error, SAVE_FAILED);
+      showToast({ tone: 'error', title: 'Error', description, reference: referenceOf(error) });
       // To somebody whose session is over the back office does not exist; the gate then asks them to sign in.
       if (isAnswered(error) && error.data.code === 'NOT_FOUND') void utils.account.session.invalidate();
     },

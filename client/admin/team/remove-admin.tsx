@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { adoptSession } from '#client/account/use-session.ts';
-import { sentenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
-import { showToast } from '#client/ui/toast.tsx';
+import { showError, showToast } from '#client/ui/toast.tsx';
 import { type Admin, nameOf } from './team-table.tsx';
 
 const REMOVE_FAILED = 'Please check your connection and try again.';
@@ -34,11 +33,7 @@ export function RemoveAdmin({ admin, isSelf, onClose, onRemoved }: RemoveAdminPr
       onRemoved();
     },
     async onError(error) {
-      showToast({
-        tone: 'error',
-        title: 'Failed to remove admin',
-        description: sentenceOf(error, REMOVE_FAILED),
-      });
+      showError('Failed to remove admin', error, REMOVE_FAILED);
       onClose();
       await team.invalidate();
     },

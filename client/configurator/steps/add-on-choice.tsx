@@ -1,10 +1,10 @@
 import { trpc } from '#client/api/trpc.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { CheckboxCard } from '#client/ui/choice-card.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatMoney } from '#shared/money.ts';
 import type { AddOn } from '#shared/storefront.ts';
-import { LoadingFailed } from './loading-failed.tsx';
 
 export function AddOnChoice() {
   const addOns = trpc.storefront.listAddOns.useQuery();
@@ -19,7 +19,15 @@ export function AddOnChoice() {
     );
   }
   if (addOns.isError) {
-    return <LoadingFailed what="add-ons" query={addOns} />;
+    return (
+      <LoadFailed
+        error={addOns.error}
+        fallback="The add-ons could not be loaded. Please check your connection."
+        note="Nothing you have entered is lost."
+        isRetrying={addOns.isFetching}
+        onRetry={addOns.refetch}
+      />
+    );
   }
   return (
     <div className="gutter grid sm:grid-cols-2">

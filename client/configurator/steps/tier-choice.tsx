@@ -6,10 +6,10 @@ import { listFeatures } from '#client/storefront/package-features.ts';
 import { track } from '#client/tracking/track.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatMoney } from '#shared/money.ts';
 import type { PricingTier } from '#shared/storefront.ts';
-import { LoadingFailed } from './loading-failed.tsx';
 
 export function TierChoice() {
   const tiers = trpc.storefront.listPricingTiers.useQuery();
@@ -17,7 +17,16 @@ export function TierChoice() {
   const problem = useProblem('selectedTierId');
 
   if (tiers.isPending) return <TierSkeletons />;
-  if (tiers.isError) return <LoadingFailed what="packages" query={tiers} />;
+  if (tiers.isError)
+    return (
+      <LoadFailed
+        error={tiers.error}
+        fallback="The packages could not be loaded. Please check your connection."
+        note="Nothing you have entered is lost."
+        isRetrying={tiers.isFetching}
+        onRetry={tiers.refetch}
+      />
+    );
 
   function choose(id: string) {
     updateComic({ selectedTierId: id });

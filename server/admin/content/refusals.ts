@@ -1,19 +1,18 @@
 import { DomainError } from '#server/error.ts';
-import type { FieldRefusal } from '#shared/account.ts';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505';
 
 /** @throws DomainError CONFLICT for a unique violation */
 export async function refuseTaken<Result>(
-  { field, sentence }: FieldRefusal & { sentence: string },
+  { field, sentence }: { field: string; sentence: string },
   change: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await change();
   } catch (error) {
     if (!isTaken(error)) throw error;
-    throw new DomainError('CONFLICT', sentence, { field } satisfies FieldRefusal);
+    throw new DomainError('CONFLICT', sentence, { field });
   }
 }
 
@@ -26,5 +25,5 @@ export function removedMeanwhile(what: 'package' | 'add-on' | 'comic' | 'story')
 }
 
 export function refuseField(field: string, sentence: string): never {
-  throw new DomainError('CONFLICT', sentence, { field } satisfies FieldRefusal);
+  throw new DomainError('CONFLICT', sentence, { field });
 }

@@ -3,7 +3,6 @@ import { findByEmail } from '#server/account/sign-in.ts';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
-import type { FieldRefusal } from '#shared/account.ts';
 
 const UNKNOWN = 'Nobody has an account with this address. They need to sign up first.';
 const UNCONFIRMED =
@@ -40,7 +39,7 @@ export async function grantAdmin(
   email: string,
   grantedBy: string,
 ): Promise<{ isNew: boolean }> {
-  const details: FieldRefusal = { field: 'email' };
+  const details = { field: 'email' };
   const user = await findByEmail(db, email);
   if (!user) throw new DomainError('NOT_FOUND', UNKNOWN, details);
   if (!user.emailVerifiedAt) throw new DomainError('CONFLICT', UNCONFIRMED, details);

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { uploadPicture } from '#client/admin/content/picture-upload.ts';
-import { sentenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { UploadError } from '#client/images/image-request.ts';
-import { showToast } from '#client/ui/toast.tsx';
+import { showError, showToast } from '#client/ui/toast.tsx';
 import type { EditedComic } from './comic-details.tsx';
 import { createPageDesk } from './page-desk.ts';
 
@@ -56,7 +55,13 @@ export function useComicPages({ id: comicId, pages }: EditedComic) {
     } catch (error) {
       const sentence = error instanceof Error && error.message ? error.message : 'Failed to upload image';
       alter(id, { error: sentence, canRetry: error instanceof UploadError && error.canRetry });
-      showToast({ tone: 'error', title: 'Upload Failed', description: `${file.name}: ${sentence}` });
+      const reference = error instanceof UploadError ? error.reference : undefined;
+      showToast({
+        tone: 'error',
+        title: 'Upload Failed',
+        description: `${file.name}: ${sentence}`,
+        reference,
+      });
     }
     await refreshOthers();
   }
@@ -88,10 +93,5 @@ function tellRefused(reason: 'stale' | Error) {
       title: 'The pages have changed',
       description: 'Somebody else has changed them in the meantime. Here they are as they stand now.',
     });
-  else
-    showToast({
-      tone: 'error',
-      title: 'Failed to save the pages',
-      description: sentenceOf(reason, 'Please check your connection and try again.'),
-    });
+  else showError('Failed to save the pages', reason, 'Please check your connection and try again.');
 }

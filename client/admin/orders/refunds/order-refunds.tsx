@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import type { Order, OrderRefund } from '#client/admin/orders/order-queries.ts';
-import { sentenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -48,12 +48,11 @@ export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard
             />
           </>
         ) : error ? (
-          <>
-            <p role="alert">{sentenceOf(error, 'The refunds did not load. Please check your connection.')}</p>
-            <Button variant="cream" size="sm" onClick={() => refetch()}>
-              Try again
-            </Button>
-          </>
+          <LoadFailed
+            error={error}
+            fallback="The refunds did not load. Please check your connection."
+            onRetry={refetch}
+          />
         ) : (
           <Skeleton className="h-11 w-full" />
         )}

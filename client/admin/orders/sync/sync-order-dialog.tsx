@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { sentenceOf } from '#client/api/errors.ts';
+import { referenceOf, sentenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -28,12 +28,12 @@ export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: Sync
       onOpenChange(false);
       onSynced();
     },
-    onError: (cause) => fail('Sync Failed', sentenceOf(cause, SYNC_FAILED)),
+    onError: (cause) => fail('Sync Failed', sentenceOf(cause, SYNC_FAILED), referenceOf(cause)),
   });
 
-  function fail(title: string, description: string) {
+  function fail(title: string, description: string, reference?: string) {
     setError(description);
-    showToast({ tone: 'error', title, description });
+    showToast({ tone: 'error', title, description, reference });
   }
 
   function submit(event: FormEvent) {

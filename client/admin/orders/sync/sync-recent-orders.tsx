@@ -1,9 +1,12 @@
 import { Button } from '#client/ui/button.tsx';
+import { ErrorText } from '#client/ui/error-text.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { QuantityField } from '#client/ui/quantity-field.tsx';
 import { SYNC_DAYS_MAX } from '#shared/admin.ts';
 import { describeProgress, describeSync } from './sync-words.ts';
 import type { RecentSyncing } from './use-recent-sync.ts';
+
+const CUT_OFF = 'The connection was lost. What was found so far is here; you can go on from there.';
 
 /** Fetches what of the last days has not come through, orders and refunds. */
 export function SyncRecentOrders({ sync }: { sync: RecentSyncing }) {
@@ -53,10 +56,12 @@ function SyncReport({ state, isRunning, result, error }: RecentSyncing) {
       {(state !== 'failed' || result.checked > 0) &&
         describeSync(result).map((sentence) => <p key={sentence}>{sentence}</p>)}
       {state === 'stopped' && <p>Stopped before the end. What was found is here.</p>}
-      {error && (
+      {error !== undefined && (
         <p className="flex gap-2 font-medium text-alert">
           <WarningIcon className="size-5 flex-none" />
-          {error}
+          <span>
+            <ErrorText error={error} fallback={CUT_OFF} />
+          </span>
         </p>
       )}
     </>

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRefusal, sentenceOf } from '#client/api/errors.ts';
+import { isRefusal } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { addSyncs, NOTHING_SYNCED, type SyncResult } from './sync-words.ts';
-
-const CUT_OFF = 'The connection was lost. What was found so far is here; you can go on from there.';
 
 type RecentSync = {
   state: 'idle' | 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
@@ -11,7 +9,7 @@ type RecentSync = {
   result: SyncResult;
   /** Where the next part begins; null where nothing is left or nothing has begun. */
   cursor: string | null;
-  error?: string;
+  error?: unknown;
 };
 
 const DAYS = 7;
@@ -49,7 +47,7 @@ export function useRecentSync(onFound: () => void) {
     } catch (error) {
       // What the server has refused it refuses again.
       const goesOn = isRefusal(error) ? null : cursor;
-      setSync({ state: 'failed', result, cursor: goesOn, error: sentenceOf(error, CUT_OFF) });
+      setSync({ state: 'failed', result, cursor: goesOn, error });
     }
   }
 

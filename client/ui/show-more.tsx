@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '#client/api/errors.ts';
 import { Button } from '#client/ui/button.tsx';
+import { ErrorText } from '#client/ui/error-text.tsx';
 
 interface ShowMoreProps {
   list: {
@@ -32,7 +32,10 @@ export function ShowMore({ list, label = 'Show more' }: ShowMoreProps) {
     <div className="mt-6 grid justify-items-center gap-3">
       {list.isFetchNextPageError && (
         <p role="alert" className="text-alert text-sm">
-          {sentenceOf(list.error, 'The next ones did not load. Please check your connection.')}
+          <ErrorText
+            error={list.error}
+            fallback="The next ones did not load. Please check your connection."
+          />
         </p>
       )}
       <Button

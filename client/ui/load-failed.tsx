@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorText } from './error-text.tsx';
+import { WarningIcon } from './icons/warning.tsx';
+
+interface LoadFailedProps {
+  error: unknown;
+  onRetry: () => unknown;
+  /** 'The stories did not load': makes it a panel that fills the place of a list or a page. */
+  title?: string;
+  /** Said where the server gave no sentence. */
+  fallback?: string;
+  /** Said in any case. */
+  note?: string;
+  isRetrying?: boolean;
+  /** A way out instead of 'Try again', where asking again changes nothing. */
+  action?: ReactNode;
+}
+
+/** In place of what failed to load: why, and the button that tries again. */
+export function LoadFailed(props: LoadFailedProps) {
+  const { error, onRetry, title, fallback = 'Please check your connection and try again.', note } = props;
+  const reason = (
+    <>
+      <ErrorText error={error} fallback={fallback} />
+      {note && <span className="block">{note}</span>}
+    </>
+  );
+  const action = props.action || (
+    <Button
+      variant={title ? 'wine' : 'cream'}
+      size={title ? 'md' : 'sm'}
+      pending={props.isRetrying}
+      pendingLabel="Trying..."
+      onClick={() => void onRetry()}
+    >
+      Try again
+    </Button>
+  );
+  if (title) {
+    return <EmptyState picture={<WarningIcon />} title={title} description={reason} action={action} />;
+  }
+  return (
+    <div
+      role="alert"
+      className="cut flex flex-wrap items-center gap-x-6 gap-y-4 border-2 border-alert bg-paper px-5 py-4"
+    >
+      <div className="flex flex-1 basis-72 gap-3">
+        <WarningIcon className="size-6 flex-none text-alert" />
+        <p>{reason}</p>
+      </div>
+      {action}
+    </div>
+  );
+}
