@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Native or WebAssembly packages, which stay where npm put them. */
+/** Native or WebAssembly packages, which stay where npm put them even for the function. */
 const EXTERNAL = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', 'pg-native', 'vite'];
 
 /** Where the client's build says which files each page needs. */
@@ -15,13 +15,13 @@ const BUNDLED_LICENSES = { fileName: '.vite/licenses.json' };
 /** What is imported late by one and at once by another is late all the same where that one is late itself. */
 const WHAT_COMES_LATER = { ineffectiveDynamicImport: false };
 
-/** The build for a serverless platform: `vite build --app --mode function`. */
+/** The build for a serverless platform, which has no node_modules beside it. */
 const FUNCTION_MODE = 'function';
 
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig(({ mode }) => ({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [react(), tailwindcss(), clientManifest()],
+  plugins: [react(), tailwindcss(), noStylesOnTheServer(), clientManifest()],
   define: { __EMBEDDED__: 'true' },
   environments: {
     client: {
@@ -47,8 +47,6 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
     ssr: {
-      // React would take its slow development build wherever nobody sets the variable.
-      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: {
         outDir: 'dist/server',
         license: BUNDLED_LICENSES,
@@ -58,7 +56,6 @@ export default defineConfig(({ command, mode }) => ({
         target: 'node20',
         rolldownOptions: { input: { node: 'server/node.ts' }, checks: WHAT_COMES_LATER },
       },
-      resolve: command === 'build' ? { noExternal: true, external: EXTERNAL } : {},
     },
     // Without stand-ins, embedded database and drawing code: what only a machine of one's own needs.
     ...(mode === FUNCTION_MODE && {
@@ -86,14 +83,6 @@ export default defineConfig(({ command, mode }) => ({
       },
     }),
   },
-  builder: {
-    async buildApp(builder) {
-      const { function: serverless, ...others } = builder.environments;
-      await Promise.all(Object.values(others).map((environment) => builder.build(environment)));
-      // It holds the names of the client's files.
-      if (serverless) await builder.build(serverless);
-    },
-  },
 }));
 
 /** Hands the function the client's manifest as a part of its code: a file beside it might not be deployed. */
@@ -107,5 +96,15 @@ function clientManifest(): Plugin {
         ? // Read faster as a text than as code.
           `export default JSON.parse(${JSON.stringify(readFileSync(MANIFEST, 'utf8'))})`
         : undefined,
+  };
+}
+
+/** Tailwind would build the sheets again for the server, which only needs their names. */
+function noStylesOnTheServer(): Plugin {
+  return {
+    name: 'no-styles-on-the-server',
+    enforce: 'pre',
+    applyToEnvironment: ({ config }) => config.consumer === 'server',
+    load: { filter: { id: /\.css$/ }, handler: () => '' },
   };
 }

@@ -43,7 +43,7 @@ let shop: FunctionProcess;
 
 /** The shop as it is deployed: the emitted function, its database behind Neon's driver, its pictures in a blob store. */
 beforeAll(async () => {
-  build({ mode: 'function' });
+  await build({ mode: 'function' }).everything;
   database = await createScratchDatabase(inject('postgres').url, { prefix: inject('postgres').prefix });
   neon = await startNeonProxy(database.url);
   blob = await startBlobStandIn(blobToken);

@@ -38,7 +38,8 @@ export type RunningServer = { url: string; close(): Promise<void> };
 
 type ServerOptions = {
   environment: Record<string, string | undefined>;
-  findAssets: AssetFinder;
+  /** Called when the database is ready, which may be before the client is built. */
+  openAssets: () => Promise<AssetFinder>;
   picturesFolder: string;
   files?: Hono;
   server?: Server;
@@ -67,7 +68,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const server = options.server ?? createServer();
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  const openAssets = async () => options.findAssets;
+  const findAssets = options.openAssets();
+  const openAssets = () => findAssets;
   const parts = { localRoutes: local?.routes, files: options.files };
   const { loadApp } = options;
   let listener: RequestListener;
@@ -83,6 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     listener = compressAnswers(withSecurityHeaders(env, getRequestListener(app.fetch)));
   }
   server.on('request', options.wrapListener?.(listener) ?? listener);
+  await findAssets;
   await listen(server, env.port);
   const closing = new AbortController();
   const working = new Set<string>();
@@ -164,7 +167,12 @@ async function migrateAndSeed(db: Database): Promise<void> {
   await seedGallery(db);
 }
 
-type Build = { clientFolder: string; picturesFolder: string };
+type Build = {
+  environment: ServerOptions['environment'];
+  clientFolder: string;
+  picturesFolder: string;
+  clientBuilt: Promise<unknown>;
+};
 
 /** Unexpected errors are reported instead of printed, because they may contain personal data. */
 export async function reportFailedStart(
@@ -175,12 +183,15 @@ export async function reportFailedStart(
   else await reportError(parseEnv(environment), { where: 'start', error });
 }
 
-export async function runBuiltServer({ clientFolder, picturesFolder }: Build): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
+export async function runBuiltServer({ clientBuilt, clientFolder, ...options }: Build): Promise<void> {
   await runServer({
-    environment: process.env,
-    findAssets: assetsFromManifest(manifest),
-    picturesFolder,
+    ...options,
+    openAssets: async () => {
+      await clientBuilt;
+      return assetsFromManifest(
+        JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')),
+      );
+    },
     files: createFileRoutes(clientFolder),
   });
 }

@@ -10,7 +10,7 @@ const RUNS = 25;
 
 /** What an instance reads before its first response, and its start time above that of plain Node. */
 export async function measureFunction(): Promise<Figure[]> {
-  build({ mode: 'function' });
+  await build({ mode: 'function' }).everything;
   const bytes = firstFiles().reduce((sum, file) => sum + statSync(join(FUNCTION_FOLDER, file)).size, 0);
   const entry = pathToFileURL(join(FUNCTION_FOLDER, 'function.js')).href;
   let bare = Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import { createServer as createVite } from 'vite';
 import { build } from './build.js';
 
 /** `npm run bench`; with the argument `write` it also writes docs/figures.md. */
-build();
+await build().everything;
 const vite = await createVite({ server: { middlewareMode: true, hmr: false }, logLevel: 'error' });
 try {
   const { runBenchmarks } = (await vite.ssrLoadModule(

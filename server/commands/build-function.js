@@ -10,7 +10,7 @@ const staticFolder = join(root, 'dist/static');
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildFunction();
 
 export async function buildDeployment() {
-  build({ mode: 'function' });
+  await build({ mode: 'function' }).everything;
   const { checkEnvironment, reportFailedStart } = await import(
     pathToFileURL(join(root, 'dist/server/node.js')).href
   );
@@ -25,7 +25,7 @@ export async function buildDeployment() {
 }
 
 export async function buildFunction() {
-  build({ mode: 'function' });
+  await build({ mode: 'function' }).everything;
   gatherStaticFiles();
 }
 

@@ -1,18 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root } from './build.js';
 
+const listLoadedReact = `
+  import { createRequire } from 'node:module';
+  import { importBuiltServer } from './server/commands/start.js';
+  await importBuiltServer();
+  await import('react-dom/server');
+  const loaded = Object.keys(createRequire(import.meta.url).cache).filter((file) => /react-dom/.test(file));
+  console.info(JSON.stringify(loaded));
+  process.exit();
+`;
+
 test('the built server renders with React as it is made for production, whatever the environment says', () => {
-  const folder = join(root, 'dist/server');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.js'),
-  );
-  expect(files).toContain('node.js');
-  const slow = files.filter((file) =>
-    /react(-dom)?[\w.-]*\.development/.test(readFileSync(join(folder, file), 'utf8')),
-  );
-  expect(slow).toEqual([]);
+  const { NODE_ENV: _, ...env } = process.env;
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', listLoadedReact], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  const files: string[] = JSON.parse(output);
+  expect(files).toContainEqual(expect.stringContaining('production'));
+  expect(files).not.toContainEqual(expect.stringContaining('development'));
 });
 
 test('the build comes with the licenses of what the browser and the server are sent', () => {

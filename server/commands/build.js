@@ -1,6 +1,7 @@
 // Plain JavaScript: it runs before anything is built.
-import { spawnSync } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,6 @@ const stamps = {
   production: join(root, 'dist/built-from'),
   function: join(root, 'dist/function/built-from'),
 };
-const vite = join(root, 'node_modules/vite/bin/vite.js');
 const sources = [
   'client',
   'server',
@@ -27,23 +27,33 @@ export const picturesFolder = join(root, 'shared/pictures');
 /**
  * Builds if the sources have changed. A build without Vite installed is used as it is.
  * @param {{ mode?: 'production' | 'function' }} options 'function' also builds the serverless function
+ * @returns {{ server: Promise<unknown>, everything: Promise<unknown> }} the server is built first
  */
 export function build({ mode = 'production' } = {}) {
   const stamp = stamps[mode];
   const isBuilt = existsSync(stamp);
-  if (isBuilt && !existsSync(vite)) return;
+  const nothing = { server: Promise.resolve(), everything: Promise.resolve() };
+  if (isBuilt && !canBuild()) return nothing;
   const fingerprint = fingerprintSources(sources);
-  if (isBuilt && readFileSync(stamp, 'utf8') === fingerprint) return;
+  if (isBuilt && readFileSync(stamp, 'utf8') === fingerprint) return nothing;
   // In a process of its own, because Vite sets NODE_ENV globally.
-  const result = spawnSync(process.execPath, [vite, 'build', '--app', '--mode', mode, '--logLevel', 'warn'], {
+  const parts = fork(join(root, 'server/commands/build-parts.js'), [mode], {
     cwd: root,
-    stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (result.status !== 0) process.exit(result.status ?? 1);
-  writeNotices();
-  writeFileSync(stamps.production, fingerprint);
-  if (mode === 'function') writeFileSync(stamp, fingerprint);
+  return {
+    server: once(parts, 'message'),
+    everything: once(parts, 'exit').then(([status]) => {
+      if (status !== 0) process.exit(status ?? 1);
+      writeNotices();
+      writeFileSync(stamps.production, fingerprint);
+      if (mode === 'function') writeFileSync(stamp, fingerprint);
+    }),
+  };
+}
+
+function canBuild() {
+  return existsSync(join(root, 'node_modules/vite'));
 }
 
 /**

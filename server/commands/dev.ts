@@ -17,7 +17,7 @@ await runServer({
   environment: process.env,
   server,
   picturesFolder,
-  findAssets: () => ({
+  openAssets: async () => () => ({
     scripts: ['/@vite/client', '/@react-refresh-preamble.js', '/client/app/entry.tsx'],
     styles: ['/client/styles/app.css'],
     fonts: [],

@@ -18,13 +18,13 @@ const FILES = [
 ];
 
 /** For machines without a PostgreSQL, which a deployed server has. */
-const EMBEDDED_DATABASE = '@electric-sql/pglite';
+const EMBEDDED_DATABASE = '@electric-sql/';
 
 const [target] = process.argv.slice(2);
 if (!target) {
   console.error('node server/commands/pack-server.js <folder>');
   process.exit(1);
 }
-const packages = findServerPackages().filter(({ name }) => name !== EMBEDDED_DATABASE);
+const packages = findServerPackages().filter(({ name }) => !name.startsWith(EMBEDDED_DATABASE));
 for (const file of [...FILES, ...packages.map(({ folder }) => relative(root, folder))])
   cpSync(join(root, file), join(resolve(target), file), { recursive: true });

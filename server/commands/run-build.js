@@ -5,4 +5,4 @@ import { buildDeployment } from './build-function.js';
 // A script named vercel-build would be run by each of Vercel's builders, which would overwrite each other's
 // files.
 if (process.env.VERCEL) await buildDeployment();
-else build();
+else await build().everything;

@@ -6,10 +6,27 @@ import { build, picturesFolder, root } from './build.js';
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   loadEnvFile();
-  build();
-  const built = pathToFileURL(join(root, 'dist/server/node.js')).href;
-  const { runBuiltServer } = await import(built);
-  await runBuiltServer({ clientFolder: join(root, 'dist/client'), picturesFolder });
+  const environment = { ...process.env };
+  const { server, everything } = build();
+  const { NODE_ENV, DATABASE_URL, DATA_DIR = '.data' } = environment;
+  const isEmbedded = !DATABASE_URL && NODE_ENV !== 'production';
+  await Promise.all([server, isEmbedded && prepareEmbedded(DATA_DIR)]);
+  const { runBuiltServer } = await importBuiltServer();
+  const clientFolder = join(root, 'dist/client');
+  await runBuiltServer({ environment, clientFolder, picturesFolder, clientBuilt: everything });
+}
+
+/** @param {string} folder */
+async function prepareEmbedded(folder) {
+  const { createEmbeddedDatabase } = await import('#server/database/create-embedded.js');
+  await createEmbeddedDatabase(folder);
+}
+
+export async function importBuiltServer() {
+  // For React alone, which is slow without it. To the shop, which has its environment from before, it would say that
+  // this is a deployed server.
+  process.env.NODE_ENV = 'production';
+  return import(pathToFileURL(join(root, 'dist/server/node.js')).href);
 }
 
 /** Loads `.env` or the file in ENV_FILE, which tests set to nothing. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { PGlite, type Results } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import {
   CompiledQuery,
@@ -14,16 +14,15 @@ import {
   type QueryResult,
 } from 'kysely';
 import { EnvironmentError } from '#server/env.ts';
+import { createEmbeddedDatabase } from './create-embedded.js';
 
 export async function openEmbeddedDatabase(folder: string): Promise<Dialect> {
-  await mkdir(folder, { recursive: true });
+  const path = await createEmbeddedDatabase(folder);
   const unlock = await lockFolder(resolve(folder, 'database.lock'));
-  const database = await PGlite.create(join(folder, 'database'), { extensions: { pg_trgm } }).catch(
-    async (error) => {
-      await unlock();
-      throw error;
-    },
-  );
+  const database = await PGlite.create(path, { extensions: { pg_trgm } }).catch(async (error) => {
+    await unlock();
+    throw error;
+  });
   opened.set(resolve(folder), database);
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -97,8 +96,15 @@ class EmbeddedConnection implements DatabaseConnection {
   constructor(private readonly database: PGlite) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.database.query<R>(query.sql, [...query.parameters]);
-    return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) };
+    const result = await this.run<R>(query);
+    return { rows: result?.rows ?? [], numAffectedRows: BigInt(result?.affectedRows ?? 0) };
+  }
+
+  /** A statement without parameters goes as one message instead of five, in half the time: a first start has 150. */
+  private async run<R>({ sql, parameters }: CompiledQuery) {
+    if (parameters.length > 0) return this.database.query<R>(sql, [...parameters]);
+    const results = await this.database.exec(sql);
+    return results.at(-1) as Results<R> | undefined;
   }
 
   // biome-ignore lint/correctness/useYield: PGlite has no cursors, so there is nothing to yield.
