@@ -1,12 +1,14 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { localStore, onStorageChange } from '#client/storage/browser-storage.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { showToast } from '#client/ui/toast.tsx';
-import { CART_KEY, type CartStore, createCartStore, totalOf } from './cart-store.ts';
+import { type CartStore, createCartStore, totalOf } from './cart-store.ts';
 
 const CartContext = createContext<CartStore | null>(null);
 
 export function CartProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(() => createCartStore({ storage: () => localStorage, onUnsaved: sayUnsaved }));
+  const [store] = useState(() => createCartStore({ storage: localStore, onUnsaved: sayUnsaved }));
   useEffect(() => followStorage(store), [store]);
   return <CartContext value={store}>{children}</CartContext>;
 }
@@ -29,19 +31,8 @@ function useCartStore(): CartStore {
 }
 
 function followStorage(store: CartStore): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    // A cleared storage names no key.
-    if (key === CART_KEY || key === null) store.load();
-  };
-  // A page that comes back from the browser's memory has slept through the other tabs' changes.
-  const wake = ({ persisted }: PageTransitionEvent) => persisted && store.load();
   store.load();
-  addEventListener('storage', follow);
-  addEventListener('pageshow', wake);
-  return () => {
-    removeEventListener('storage', follow);
-    removeEventListener('pageshow', wake);
-  };
+  return onStorageChange(STORAGE_KEYS.cart, store.load);
 }
 
 function sayUnsaved(): void {

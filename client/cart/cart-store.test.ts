@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CART_KEY, CORRUPT_KEY, createCartStore, pricesFor, totalOf } from './cart-store.ts';
+import { openBrowserStorage } from '#client/storage/browser-storage.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
+import { createCartStore, pricesFor, totalOf } from './cart-store.ts';
 import { dogstory, fakeStorage, lovestory } from './testing.ts';
 
-const stored = (storage: ReturnType<typeof fakeStorage>) => JSON.parse(storage.entries[CART_KEY] ?? 'null');
-const cartOf = (...items: unknown[]) => ({ [CART_KEY]: JSON.stringify(items) });
+const stored = (storage: ReturnType<typeof fakeStorage>) =>
+  JSON.parse(storage.entries[STORAGE_KEYS.cart] ?? 'null');
+const cartOf = (...items: unknown[]) => ({ [STORAGE_KEYS.cart]: JSON.stringify(items) });
 
 function openCart(storage = fakeStorage()) {
   const onUnsaved = vi.fn();
-  const cart = createCartStore({ storage: () => storage, onUnsaved });
+  const cart = createCartStore({ storage: openBrowserStorage(() => storage), onUnsaved });
   return { cart, storage, onUnsaved, items: () => cart.state.getState().items };
 }
 
@@ -120,10 +123,10 @@ describe('damaged data', () => {
     ['not a list', '{"id":"1"}'],
     ['null', 'null'],
   ])('is set aside with a warning when it is %s', (_, text) => {
-    const { cart, storage, items } = openCart(fakeStorage({ [CART_KEY]: text }));
+    const { cart, storage, items } = openCart(fakeStorage({ [STORAGE_KEYS.cart]: text }));
     cart.load();
     expect(items()).toEqual([]);
-    expect(storage.entries[CORRUPT_KEY]).toBe(text);
+    expect(storage.entries[STORAGE_KEYS.damagedCart]).toBe(text);
     expect(stored(storage)).toEqual([]);
     expect(warn).toHaveBeenCalledOnce();
   });
@@ -144,7 +147,9 @@ describe('damaged data', () => {
     cart.load();
     expect(items()).toEqual([lovestory]);
     expect(stored(storage)).toEqual([lovestory]);
-    expect(JSON.parse(storage.entries[CORRUPT_KEY] ?? '')).toEqual(JSON.parse(JSON.stringify([broken])));
+    expect(JSON.parse(storage.entries[STORAGE_KEYS.damagedCart] ?? '')).toEqual(
+      JSON.parse(JSON.stringify([broken])),
+    );
     expect(warn).toHaveBeenCalledOnce();
   });
 
@@ -180,7 +185,7 @@ describe('a storage that can’t be used', () => {
     const blocked = () => {
       throw new DOMException('Access is denied.', 'SecurityError');
     };
-    const cart = createCartStore({ storage: blocked, onUnsaved });
+    const cart = createCartStore({ storage: openBrowserStorage(blocked), onUnsaved });
     cart.load();
     expect(cart.state.getState()).toEqual({ items: [], loaded: true });
     cart.add(lovestory);

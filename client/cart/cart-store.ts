@@ -1,46 +1,37 @@
 import { createStore } from 'zustand/vanilla';
+import type { BrowserStorage } from '#client/storage/browser-storage.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import type { CartItem } from '#shared/checkout.ts';
 import type { DeliveryType } from '#shared/price.ts';
-
-export const CART_KEY = 'cart_items';
-/** Where data that no longer makes a cart item is kept, for whoever is asked to look into it. */
-export const CORRUPT_KEY = 'cart_items_corrupt';
 
 export type CartState = {
   items: CartItem[];
   /** False on the server and until the browser's storage has been read. */
   loaded: boolean;
 };
-export type CartStorage = Pick<Storage, 'getItem' | 'setItem'>;
 type Patch = Partial<CartItem>;
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /**
  * The comics somebody means to order, kept in the browser. Each change starts from what is stored, so that
  * two tabs don't overwrite each other's.
- * @param options.storage is asked each time: a browser that blocks storage throws on access
- * @param options.onUnsaved is told when a change could not be stored, once until one can be again
+ * @param onUnsaved is told when a change could not be stored, once until one can be again
  */
-export function createCartStore(options: { storage: () => CartStorage; onUnsaved: () => void }) {
+export function createCartStore({ storage, onUnsaved }: { storage: BrowserStorage; onUnsaved: () => void }) {
   const state = createStore<CartState>(() => ({ items: [], loaded: false }));
   // What could not be written is in memory only, which is the truth from then on.
   let unsaved = false;
 
   function readItems(): CartItem[] {
-    const { items } = state.getState();
-    if (unsaved) return items;
-    try {
-      return readStoredItems(options.storage());
-    } catch {
-      return items;
-    }
+    if (unsaved) return state.getState().items;
+    return readStoredItems(storage);
   }
 
   function change(edit: (items: CartItem[]) => CartItem[]): void {
     const items = edit(readItems());
     state.setState({ items, loaded: true });
-    const saved = writeItems(options.storage, items);
-    if (!saved && !unsaved) options.onUnsaved();
+    const saved = storage.write(STORAGE_KEYS.cart, JSON.stringify(items));
+    if (!saved && !unsaved) onUnsaved();
     unsaved = !saved;
   }
 
@@ -98,26 +89,17 @@ export function pricesFor(
   return { tier, addOns, priceTotal };
 }
 
-function writeItems(storage: () => CartStorage, items: CartItem[]): boolean {
-  try {
-    storage().setItem(CART_KEY, JSON.stringify(items));
-    return true;
-  } catch (error) {
-    console.warn(`The cart could not be stored: ${error}`);
-    return false;
-  }
-}
-
-function readStoredItems(storage: CartStorage): CartItem[] {
-  const stored = storage.getItem(CART_KEY);
+function readStoredItems(storage: BrowserStorage): CartItem[] {
+  const stored = storage.read(STORAGE_KEYS.cart);
   if (stored === null) return [];
   const entries = parseList(stored);
   const items = entries?.filter(isFirstOfItsKind) ?? [];
   if (items.length !== entries?.length) {
     const broken = entries ? JSON.stringify(entries.filter((entry) => !items.includes(entry))) : stored;
-    console.warn(`The stored cart is damaged. What can’t be read is kept under ${CORRUPT_KEY}.`);
+    console.warn(`The stored cart is damaged. What can’t be read is kept under ${STORAGE_KEYS.damagedCart}.`);
     // The damaged entries leave the cart only once they are safe elsewhere.
-    if (setAside(storage, broken)) writeItems(() => storage, items);
+    if (storage.write(STORAGE_KEYS.damagedCart, broken))
+      storage.write(STORAGE_KEYS.cart, JSON.stringify(items));
   }
   return items;
 }
@@ -128,15 +110,6 @@ function parseList(stored: string): CartItem[] | null {
     return Array.isArray(list) ? list : null;
   } catch {
     return null;
-  }
-}
-
-function setAside(storage: CartStorage, broken: string): boolean {
-  try {
-    storage.setItem(CORRUPT_KEY, broken);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -1,5 +1,5 @@
+import type { DraftStorage } from '#client/storage/browser-storage.ts';
 import type { CartItem } from '#shared/checkout.ts';
-import type { CartStorage } from './cart-store.ts';
 
 /** Anna and Nikos's love story: ‘Keepsake’ with gift wrap and two extra pages, digital, 149 + 15 + 80 = 244 €. */
 export const lovestory: CartItem = {
@@ -50,7 +50,7 @@ export const dogstory: CartItem = {
   priceTotal: 199_00,
 };
 
-type FakeStorage = CartStorage & { entries: Record<string, string>; full: boolean };
+type FakeStorage = DraftStorage & { entries: Record<string, string>; full: boolean };
 
 /** A browser's storage in memory; `full` makes it refuse to be written, as a full one does. */
 export function fakeStorage(entries: Record<string, string> = {}): FakeStorage {
@@ -62,6 +62,7 @@ export function fakeStorage(entries: Record<string, string> = {}): FakeStorage {
       if (storage.full) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       entries[key] = value;
     },
+    removeItem: (key) => void delete entries[key],
   };
   return storage;
 }

@@ -1,6 +1,12 @@
+import { localStore, onStorageChange } from '#client/storage/browser-storage.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
+import { storedJson } from '#client/storage/stored-json.ts';
 import { CONSENT_VERSION, type Consent } from '#shared/consent.ts';
 
-export const CONSENT_KEY = 'cookie_consent';
+/** What was decided last, be it the answer to an earlier question. */
+export const storedConsent = storedJson<Partial<Consent>>(localStore, STORAGE_KEYS.consent, (stored) =>
+  typeof stored === 'object' ? stored : null,
+);
 
 const listeners = new Set<() => void>();
 /** What could not be stored holds for as long as the page is open. */
@@ -8,7 +14,7 @@ let unstored: Consent | undefined;
 
 /** What was decided here; null while nothing is, or when what was asked for has changed since. */
 export function readConsent(): Consent | null {
-  return unstored ?? readStored();
+  return unstored ?? readWhole();
 }
 
 /** Whether advertisers may hear of what happens here. The browser's own signal wins over what was clicked. */
@@ -30,18 +36,11 @@ export function followConsent(decision?: Consent): void {
 /** Calls back when the decision has changed, in this tab or in another, or may have while the page was put aside. */
 export function onConsentChange(listener: () => void): void {
   listeners.add(listener);
-  addEventListener('storage', ({ key }) => {
-    // A cleared storage names no key.
-    if (key === CONSENT_KEY || key === null) listener();
-  });
-  // In the back/forward cache a page hears of nothing.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) listener();
-  });
+  onStorageChange(STORAGE_KEYS.consent, listener);
 }
 
-function readStored(): Consent | null {
-  const stored = readRaw();
+function readWhole(): Consent | null {
+  const stored = storedConsent.read();
   const isWhole =
     typeof stored?.analytics === 'boolean' &&
     typeof stored.marketing === 'boolean' &&
@@ -49,13 +48,4 @@ function readStored(): Consent | null {
     typeof stored.id === 'string' &&
     stored.version === CONSENT_VERSION;
   return isWhole ? (stored as Consent) : null;
-}
-
-/** Whatever is stored, be it anything. A browser that blocks its storage throws on access. */
-export function readRaw(): Partial<Consent> | null {
-  try {
-    return JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null');
-  } catch {
-    return null;
-  }
 }

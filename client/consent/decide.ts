@@ -1,6 +1,6 @@
 import { isDocumentPrivate } from '#client/tracking/private-document.ts';
 import { CONSENT_VERSION, type Consent } from '#shared/consent.ts';
-import { CONSENT_KEY, followConsent, readConsent, readRaw, sendsPrivacyControl } from './consent.ts';
+import { followConsent, readConsent, sendsPrivacyControl, storedConsent } from './consent.ts';
 import { reloadKeepingText } from './reload.ts';
 
 type Choice = Pick<Consent, 'analytics' | 'marketing'>;
@@ -21,7 +21,7 @@ export function decideAll(isYes: boolean): void {
  */
 export function storeConsent({ analytics, marketing }: Choice, reload?: () => void): void {
   // An answer to an earlier question is none to this one, and yet the same browser's.
-  const before = readConsent() ?? readRaw();
+  const before = readConsent() ?? storedConsent.read();
   const consent: Consent = {
     necessary: true,
     analytics,
@@ -31,26 +31,14 @@ export function storeConsent({ analytics, marketing }: Choice, reload?: () => vo
     version: CONSENT_VERSION,
     id: before?.id && UUID.test(before.id) ? before.id : crypto.randomUUID(),
   };
-  const isKept = write(consent);
+  const isKept = keep(consent);
   if (isKept && reload) reload();
   else followConsent(isKept ? undefined : consent);
 }
 
-function write(consent: Consent): boolean {
-  try {
-    localStorage.setItem(CONSENT_KEY, JSON.stringify(consent));
-    return true;
-  } catch {
-    forget();
-    return false;
-  }
-}
-
-/** An old yes must not outlive the no that found no room. */
-function forget(): void {
-  try {
-    localStorage.removeItem(CONSENT_KEY);
-  } catch {
-    // Denied altogether, nothing stands there.
-  }
+function keep(consent: Consent): boolean {
+  const isKept = storedConsent.write(consent);
+  // An old yes must not outlive the no that found no room.
+  if (!isKept) storedConsent.remove();
+  return isKept;
 }

@@ -1,9 +1,9 @@
 import type { ApiInput } from '#client/api/trpc.ts';
+import { localStore } from '#client/storage/browser-storage.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { readConsent } from './consent.ts';
 
-/** Which decision our server has been told of, by its time. */
-const KEY = 'cookie_consent_recorded';
-
+/** Which decision our server has been told of, by its time: for a browser that keeps nothing. */
 let recorded: string | null = null;
 
 /** Tells our server of a decision, once; what does not arrive is told by the next page. */
@@ -12,11 +12,11 @@ export async function recordConsent(): Promise<void> {
   if (!consent) return;
   const { necessary: _, ...record } = consent;
   const decision = `${record.id} ${record.timestamp}`;
-  if (readRecorded() === decision) return;
+  if ((localStore.read(STORAGE_KEYS.recordedConsent) ?? recorded) === decision) return;
   try {
     await send(record);
     recorded = decision;
-    localStorage.setItem(KEY, decision);
+    localStore.write(STORAGE_KEYS.recordedConsent, decision);
   } catch (error) {
     console.warn('The choice about cookies is not recorded yet.', error);
   }
@@ -34,12 +34,4 @@ async function send(record: ApiInput['tracking']['recordConsent']): Promise<void
     body: JSON.stringify({ json: record }),
   });
   if (!ok) throw new Error(`The server answered ${status}.`);
-}
-
-function readRecorded(): string | null {
-  try {
-    return localStorage.getItem(KEY) ?? recorded;
-  } catch {
-    return recorded;
-  }
 }

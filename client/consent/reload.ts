@@ -1,21 +1,22 @@
+import { sessionStore } from '#client/storage/browser-storage.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
+import { storedJson } from '#client/storage/stored-json.ts';
 import { typeInto } from '#client/ui/type-into.ts';
 
-const KEY = 'typed_before_reload';
 /** A page that is drawn in the browser may have its fields a little later. */
 const PATIENCE_MS = 5_000;
 
 type Kept = { path: string; fields: { name: string; index: number; text: string }[] };
+
+/** Written by this page a moment ago, so its shape is known. */
+const typedText = storedJson(sessionStore, STORAGE_KEYS.typedText, (stored) => stored as Kept | null);
 
 /** Loads the page anew with what was typed into it: not every browser keeps that by itself. */
 export function reloadKeepingText(): void {
   const fields = textFields().flatMap((field, index) =>
     field.value ? [{ name: field.name, index, text: field.value }] : [],
   );
-  try {
-    if (fields.length > 0) sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, fields }));
-  } catch (error) {
-    console.warn('What was typed could not be kept.', error);
-  }
+  if (fields.length > 0) typedText.write({ path: location.pathname, fields });
   location.reload();
 }
 
@@ -49,11 +50,7 @@ function textFields(): (HTMLInputElement | HTMLTextAreaElement)[] {
 }
 
 function takeKept(): Kept | null {
-  try {
-    const kept: Kept | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    sessionStorage.removeItem(KEY);
-    return kept;
-  } catch {
-    return null;
-  }
+  const kept = typedText.read();
+  typedText.remove();
+  return kept;
 }

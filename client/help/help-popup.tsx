@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { localStore, sessionStore } from '#client/storage/browser-storage.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
@@ -8,7 +9,7 @@ import { type Person, useKnownPerson } from './known-person.ts';
 import { mayInterrupt, watchForLeaving } from './leaving.ts';
 import { createPopupMemory } from './popup-memory.ts';
 
-const memory = createPopupMemory('help', { session: () => sessionStorage, lasting: () => localStorage });
+const memory = createPopupMemory('help', { session: sessionStore, lasting: localStore });
 
 const OFFER = {
   title: 'Need help with your comic?',

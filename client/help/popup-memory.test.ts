@@ -1,14 +1,16 @@
 import { expect, test, vi } from 'vitest';
+import { openBrowserStorage } from '#client/storage/browser-storage.ts';
 import { createPopupMemory, QUIET_MS } from './popup-memory.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
 function createStore() {
   const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  };
+  return openBrowserStorage(() => ({
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }));
 }
 
 /** A browser, whose tabs and sessions come and go. */
@@ -16,7 +18,7 @@ function openBrowser() {
   const lasting = createStore();
   const beginSession = () => {
     const session = createStore();
-    return (key = 'help') => createPopupMemory(key, { session: () => session, lasting: () => lasting });
+    return (key = 'help') => createPopupMemory(key, { session, lasting });
   };
   return { beginSession };
 }
@@ -43,18 +45,18 @@ test('a popup that was closed is quiet for 30 days, in every session', () => {
 
 test('a time that is damaged, or far ahead, keeps nothing away', () => {
   const lasting = createStore();
-  const memory = createPopupMemory('help', { session: createStore, lasting: () => lasting });
+  const memory = createPopupMemory('help', { session: createStore(), lasting });
   for (const stored of ['soon', String(NOW + 2 * QUIET_MS)]) {
-    lasting.setItem('popup_dismissed_help', stored);
+    lasting.write('popup_dismissed_help', stored);
     expect(memory.isDue(NOW)).toBe(true);
   }
 });
 
 test('a browser that blocks its storage shows it once a page', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const blocked = () => {
+  const blocked = openBrowserStorage(() => {
     throw new DOMException('blocked', 'SecurityError');
-  };
+  });
   const memory = createPopupMemory('help', { session: blocked, lasting: blocked });
   expect(memory.isDue(NOW)).toBe(true);
   memory.noteShown();

@@ -5,10 +5,12 @@ export type BrowserStorage = {
   /** @returns false when the browser has no room for it, or keeps nothing at all */
   write(key: string, value: string): boolean;
   remove(key: string): void;
+  /** Removes what others have stored under keys that match. */
+  removeMatching(pattern: RegExp): void;
 };
 
 /**
- * Storage that fails quietly: a browser that blocks it throws on access already, and a full one on writing.
+ * Storage that never throws: a browser that blocks it throws on access already, and a full one on writing.
  * @param find is asked each time
  */
 export function openBrowserStorage(find: () => DraftStorage): BrowserStorage {
@@ -17,7 +19,7 @@ export function openBrowserStorage(find: () => DraftStorage): BrowserStorage {
     try {
       return work(find());
     } catch (error) {
-      if (!warned) console.warn('This browser does not store drafts.', error);
+      if (!warned) console.warn('This browser keeps nothing for this page, or has no room left.', error);
       warned = true;
       return otherwise;
     }
@@ -30,5 +32,31 @@ export function openBrowserStorage(find: () => DraftStorage): BrowserStorage {
         return true;
       }, false),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    removeMatching: (pattern) =>
+      attempt((storage) => {
+        for (const key of Object.keys(storage)) if (pattern.test(key)) storage.removeItem(key);
+      }, undefined),
+  };
+}
+
+/** Kept until it is removed, for all tabs. */
+export const localStore = openBrowserStorage(() => localStorage);
+
+/** Kept until this tab is closed. */
+export const sessionStore = openBrowserStorage(() => sessionStorage);
+
+/** Calls back when another tab has changed this key, or may have while the page was put aside. */
+export function onStorageChange(key: string, listener: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    // A cleared storage names no key.
+    if (event.key === key || event.key === null) listener();
+  };
+  // A page in the back/forward cache hears of nothing.
+  const wake = ({ persisted }: PageTransitionEvent) => persisted && listener();
+  addEventListener('storage', follow);
+  addEventListener('pageshow', wake);
+  return () => {
+    removeEventListener('storage', follow);
+    removeEventListener('pageshow', wake);
   };
 }

@@ -1,25 +1,18 @@
+import { sessionStore } from '#client/storage/browser-storage.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
+
 /**
- * Who bought, in this tab and until the order is reported: the cart, which knows it, is emptied at the first sight of
- * the receipt, and who agrees only then is brought back to it by a reload. A browser may refuse its storage.
+ * Keeps who bought, in this tab and until the order is reported: the cart, which knows it, is emptied when the receipt
+ * is first seen, and a buyer who agrees to tracking only then returns to it by a reload.
  */
 export function keepBuyer(orderId: string, email: string): void {
-  attempt(() => sessionStorage.setItem(keyOf(orderId), email));
+  sessionStore.write(STORAGE_KEYS.buyer(orderId), email);
 }
 
 export function findBuyer(orderId: string): string | undefined {
-  return attempt(() => sessionStorage.getItem(keyOf(orderId))) ?? undefined;
+  return sessionStore.read(STORAGE_KEYS.buyer(orderId)) ?? undefined;
 }
 
 export function forgetBuyer(orderId: string): void {
-  attempt(() => sessionStorage.removeItem(keyOf(orderId)));
-}
-
-const keyOf = (orderId: string) => `buyer_${orderId}`;
-
-function attempt<Value>(work: () => Value): Value | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
+  sessionStore.remove(STORAGE_KEYS.buyer(orderId));
 }

@@ -1,3 +1,5 @@
+import { localStore, sessionStore } from '#client/storage/browser-storage.ts';
+
 /** What the platforms' scripts have set in our name. */
 const COOKIES = /^(_fb[pc]$|_pin|_epik$|_derived_epik$|_ttp$|_tt_|ttcsid)/;
 const STORED = /^(_?tt_|_pin|_fb|lastExternalReferrer)/;
@@ -26,14 +28,7 @@ export function forgetVisitor(): void {
     const [name = ''] = cookie.split('=');
     if (COOKIES.test(name)) deleteCookie(name);
   }
-  for (const find of [() => localStorage, () => sessionStorage]) {
-    try {
-      const storage = find();
-      for (const key of Object.keys(storage)) if (STORED.test(key)) storage.removeItem(key);
-    } catch {
-      // A browser that blocks its storage has kept nothing.
-    }
-  }
+  for (const storage of [localStore, sessionStore]) storage.removeMatching(STORED);
 }
 
 /** Scripts set theirs for the widest domain they can. */

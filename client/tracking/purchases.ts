@@ -1,9 +1,16 @@
+import { localStore } from '#client/storage/browser-storage.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
+import { storedJson } from '#client/storage/stored-json.ts';
 import { forgetBuyer } from './buyer.ts';
 
-const KEY = 'reported_purchases';
 /** More orders than anybody reloads the pages of. */
 const KEPT_MAX = 50;
 
+const purchases = storedJson<unknown[]>(localStore, STORAGE_KEYS.reportedPurchases, (stored) =>
+  Array.isArray(stored) ? stored : null,
+);
+
+/** What this page has reported, whether or not it could be stored. */
 const reported = new Set<string>();
 
 /**
@@ -25,26 +32,17 @@ export function claimPurchase(orderId: string, told: Promise<unknown>): Promise<
       forgetBuyer(orderId);
     };
     // Where the storage is denied, so are the locks.
-    if (navigator.locks) navigator.locks.request(KEY, claim).catch(claim);
+    if (navigator.locks) navigator.locks.request(STORAGE_KEYS.reportedPurchases, claim).catch(claim);
     else claim();
   });
 }
 
+/** Without storage, the event's id makes it count once all the same. */
 function remember(orderId: string): void {
   const known = readReported();
-  if (known.includes(orderId)) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...known, orderId].slice(-KEPT_MAX)));
-  } catch {
-    // Without storage, the event's id makes it count once all the same.
-  }
+  if (!known.includes(orderId)) purchases.write([...known, orderId].slice(-KEPT_MAX));
 }
 
 function readReported(): unknown[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+  return purchases.read() ?? [];
 }

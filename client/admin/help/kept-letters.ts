@@ -1,19 +1,17 @@
-import { openBrowserStorage } from '#client/storage/browser-storage.ts';
+import { localStore } from '#client/storage/browser-storage.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 
-/** Letters begun and not sent, in this browser: neither closing the dialog nor a reload throws them away. */
-
-const storage = openBrowserStorage(() => localStorage);
-/** For a browser that keeps nothing. */
+/** Letters begun and not sent, for a browser that keeps nothing. */
 const begun = new Map<string, string>();
 
-const keyOf = (requestId: string) => `admin_answer_${requestId}`;
-
+/** The letter begun in this browser: neither closing the dialog nor a reload throws it away. */
 export function readLetter(requestId: string): string {
-  return begun.get(requestId) ?? storage.read(keyOf(requestId)) ?? '';
+  return begun.get(requestId) ?? localStore.read(STORAGE_KEYS.helpAnswer(requestId)) ?? '';
 }
 
 export function keepLetter(requestId: string, text: string): void {
+  const key = STORAGE_KEYS.helpAnswer(requestId);
   begun.set(requestId, text);
-  if (text) storage.write(keyOf(requestId), text);
-  else storage.remove(keyOf(requestId));
+  if (text) localStore.write(key, text);
+  else localStore.remove(key);
 }

@@ -13,7 +13,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { formatShortDate } from '#shared/dates.ts';
-import { forgetKeptStory } from './kept-story.ts';
+import { keptStory } from './kept-story.ts';
 import { StoryCover } from './story-cover.tsx';
 import type { EditedStory } from './story-fields.ts';
 import { StoryForm } from './story-form.tsx';
@@ -76,7 +76,7 @@ function DeleteStory({ story }: { story: EditedStory }) {
     onSuccess({ status }) {
       tellRemoved(status, 'Story', title);
       if (status === 'stale') return;
-      forgetKeptStory(id);
+      keptStory(id).remove();
       navigate(sectionAddress('stories'), { replace: true });
       queryClient.removeQueries({ queryKey: getQueryKey(trpc.admin.stories.get, { id }) });
     },

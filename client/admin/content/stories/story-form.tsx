@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { BODY_MAX, type StoryContent, SUMMARY_MAX } from '#shared/content.ts';
-import { forgetKeptStory, keepStory, readKeptStory } from './kept-story.ts';
+import { keptStory } from './kept-story.ts';
 import {
   compareStories,
   type EditedStory,
@@ -25,7 +25,7 @@ export function StoryForm({ story }: { story: EditedStory }) {
   const update = trpc.admin.stories.update.useMutation();
   const refresh = useRefreshContent();
   const { id } = story;
-  const [kept, setKept] = useState(() => readKeptStory(id));
+  const [kept, setKept] = useState(() => keptStory(id).read());
   const edit = useEdit(kept ? { ...story, revision: kept.revision } : story);
   const [round, setRound] = useState(0);
   const wanted = useRef<boolean | null>(null);
@@ -46,7 +46,7 @@ export function StoryForm({ story }: { story: EditedStory }) {
   }
 
   function beginAnew() {
-    forgetKeptStory(id);
+    keptStory(id).remove();
     setKept(null);
     setRound((count) => count + 1);
   }
@@ -175,8 +175,8 @@ function KeepText({ id, revision, values, saved }: KeepTextProps) {
   const [isKept, setKept] = useState(true);
 
   useEffect(() => {
-    if (isUnsaved) setKept(keepStory(id, { revision, fields: JSON.parse(text) }));
-    else forgetKeptStory(id);
+    if (isUnsaved) setKept(keptStory(id).write({ revision, fields: JSON.parse(text) }));
+    else keptStory(id).remove();
   }, [id, revision, text, isUnsaved]);
 
   useEffect(() => {

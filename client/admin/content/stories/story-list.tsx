@@ -17,7 +17,7 @@ import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { createKeptText } from '#client/ui/kept-text.ts';
 import { newStorySchema } from '#shared/content.ts';
 import { formatShortDate } from '#shared/dates.ts';
-import { readKeptStory } from './kept-story.ts';
+import { keptStory } from './kept-story.ts';
 
 type ListedStory = ApiOutput['admin']['stories']['list'][number];
 
@@ -77,7 +77,7 @@ function StoryRow({ story }: { story: ListedStory }) {
           ) : (
             <Badge tone="caption">Not published</Badge>
           )}
-          {readKeptStory(id) && <Badge tone="blush">Unsaved text</Badge>}
+          {keptStory(id).read() && <Badge tone="blush">Unsaved text</Badge>}
         </p>
       </div>
       <ButtonLink variant="cream" size="sm" href={sectionAddress('stories', id)} className="max-sm:ml-auto">

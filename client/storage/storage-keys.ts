@@ -1,0 +1,15 @@
+/** Under which keys this browser keeps what; the drafts' keys stand in client/draft. */
+export const STORAGE_KEYS = {
+  cart: 'cart_items',
+  /** Entries that no longer make a cart item, for support. */
+  damagedCart: 'cart_items_corrupt',
+  consent: 'cookie_consent',
+  recordedConsent: 'cookie_consent_recorded',
+  typedText: 'typed_before_reload',
+  reportedPurchases: 'reported_purchases',
+  buyer: (orderId: string) => `buyer_${orderId}`,
+  popupShown: (popup: string) => `popup_shown_${popup}`,
+  popupDismissed: (popup: string) => `popup_dismissed_${popup}`,
+  helpAnswer: (requestId: string) => `admin_answer_${requestId}`,
+  story: (id: string) => `admin_story_${id}`,
+} as const;
