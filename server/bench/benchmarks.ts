@@ -9,6 +9,7 @@ import { measureRendering } from './render.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
 import { measureStatements } from './statements.ts';
+import { measureStorm } from './storm/measure-storm.ts';
 import { writeFigures } from './write-figures.ts';
 
 const benchmarks: Record<string, () => Promise<Figure[]>> = {
@@ -21,6 +22,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   render: measureRendering,
   orders: measureOrders,
   load: measureLoad,
+  storm: measureStorm,
   lighthouse: measureLighthouse,
 };
 

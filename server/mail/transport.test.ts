@@ -1,39 +1,14 @@
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseEnv } from '#server/env.ts';
+import { startMailServer } from '#testing/mail-server.ts';
 import { renderMail } from './templates.tsx';
 import { openMailTransport } from './transport.ts';
 
-/** As much of a mail server as it takes to receive one. https://www.rfc-editor.org/rfc/rfc5321 */
-function createMailServer(received: string[]): Server {
-  return createServer((socket) => {
-    let letter: string | null = null;
-    socket.write('220 mail.test\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (letter !== null) {
-        letter += text;
-        if (!letter.endsWith('\r\n.\r\n')) return;
-        received.push(letter);
-        letter = null;
-        socket.write('250 taken\r\n');
-      } else if (text.startsWith('DATA')) {
-        letter = '';
-        socket.write('354 go on\r\n');
-      } else if (text.startsWith('QUIT')) {
-        socket.end('221 bye\r\n');
-      } else {
-        socket.write('250 fine\r\n');
-      }
-    });
-  });
-}
-
-const received: string[] = [];
-const server = createMailServer(received);
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+let server: Awaited<ReturnType<typeof startMailServer>>;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.close());
 
 const messageId = '<0b9e@ink.test>';
 const letter = {
@@ -42,10 +17,9 @@ const letter = {
 };
 
 test('a mail reaches the server that SMTP_URL names, with both its parts', async () => {
-  const { port } = server.address() as AddressInfo;
-  const env = parseEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Yours in Ink <hello@ink.test>' });
+  const env = parseEnv({ SMTP_URL: server.url, MAIL_FROM: 'Yours in Ink <hello@ink.test>' });
   await openMailTransport(env)?.send('eleni@example.com', letter);
-  expect(received).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
   for (const part of [
     `Message-ID: ${messageId}`,
     'hello@ink.test',
@@ -54,21 +28,20 @@ test('a mail reaches the server that SMTP_URL names, with both its parts', async
     letter.text,
     letter.html,
   ]) {
-    expect(received[0]).toContain(part);
+    expect(server.received[0]).toContain(part);
   }
 });
 
 test('a mail that may be unsubscribed from says so in headers, each on a line of its own as RFC 8058 wants it', async () => {
-  received.length = 0;
-  const { port } = server.address() as AddressInfo;
-  const env = parseEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@ink.test' });
+  server.received.length = 0;
+  const env = parseEnv({ SMTP_URL: server.url, MAIL_FROM: 'hello@ink.test' });
   const secrets = { token: 'a'.repeat(43), unsubscribeToken: 'b'.repeat(43) };
   const content = { template: 'confirm-newsletter', data: { ...secrets, source: 'footer' } } as const;
   await openMailTransport(env)?.send('eleni@example.com', {
     ...renderMail(content, 'https://www.a-long-name-of-a-shop.example.com'),
     messageId,
   });
-  const [header] = received[0]?.split('\r\n\r\n') ?? [];
+  const [header] = server.received[0]?.split('\r\n\r\n') ?? [];
   const unfolded = header?.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
   expect(unfolded).toContain(
     `List-Unsubscribe: <https://www.a-long-name-of-a-shop.example.com/api/unsubscribe/${'b'.repeat(43)}>`,

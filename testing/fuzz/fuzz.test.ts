@@ -11,7 +11,7 @@ import { arbitraryOf, requestTo, spoilt, typeNotes } from './arbitraries.ts';
 
 /** `FUZZ_SEED=7 FUZZ_RUNS=300 npm test -- server fuzz` looks longer, and elsewhere. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
-const RUNS = Number(process.env.FUZZ_RUNS ?? 6);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 5);
 /** No answer takes longer, in milliseconds. */
 const PATIENCE_MS = 1_000;
 /** However many runs are asked for, each procedure has this time, and the routes ten times as much. */
