@@ -345,6 +345,17 @@ describe('a public page', () => {
   });
 });
 
+test('security.txt says where to report a hole, and for how long that holds', async () => {
+  const answer = await fetch(`${shop.url}/.well-known/security.txt`);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '');
+  const days = (expires - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
+});
+
 describe('every answer', () => {
   test.each(['/', '/nowhere', '/api/health', '/api/nothing', '/api/trpc/account.session'])(
     'of %s forbids inline scripts, framing and guessing of types',

@@ -126,6 +126,10 @@ export function createApp(
     const { writeRobots } = await import('#server/render/sitemap.ts');
     return c.text(writeRobots(services.env.siteUrl));
   });
+  app.get('/.well-known/security.txt', async (c) => {
+    const { writeSecurityTxt } = await import('./security-txt.ts');
+    return c.text(writeSecurityTxt(services.env.siteUrl));
+  });
 
   if (files) app.route('/', files);
   app.all('/assets/*', (c) => c.notFound());

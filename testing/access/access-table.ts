@@ -364,6 +364,7 @@ export const ROUTES: Row[] = [
 
   ask('GET /sitemap.xml', EVERYONE, '/sitemap.xml'),
   ask('GET /robots.txt', EVERYONE, '/robots.txt'),
+  ask('GET /.well-known/security.txt', EVERYONE, '/.well-known/security.txt'),
   ask('ALL /.vite/*', all(404), '/.vite/manifest.json'),
   ask('ALL /assets/*', all(404), '/assets/nothing.js'),
   ask('GET /favicon.ico', all(301), '/favicon.ico'),
