@@ -14,9 +14,6 @@ import type { MailTransport } from './transport.ts';
 export type Mail = { occasion: string; recipient: string; content: MailContent };
 
 const BATCH = 50;
-/** The most mails that can be sent twice if the server is killed. */
-const LANES = 2;
-
 /** Less than the five minutes of a claim. */
 const MARK_PATIENCE_MS = 4 * 60_000;
 const MARK_PAUSE_MS = 250;
@@ -51,7 +48,7 @@ const askedAgain = new WeakSet<Database>();
 /**
  * Mails are claimed for longer than SMTP can take and retried with backoff. A mail is sent before it is
  * marked as sent, so that none is lost; if the process dies in between, it is sent again with the same
- * Message-ID.
+ * Message-ID. They go out one after the other, so that this happens to one mail at most.
  */
 export async function sendWaitingMails(services: Services): Promise<Sent> {
   const { db, mail } = services;
@@ -70,19 +67,16 @@ async function sendBatch(services: Services, mail: MailTransport): Promise<Sent>
   const { db } = services;
   const result = { sent: 0, failed: 0 };
   let left = BATCH;
-  const goOn = async () => {
-    while (left > 0) {
-      left--;
-      const claimed = await claimMail(db);
-      if (!claimed) return;
-      if (await sendMail(services, mail, claimed)) result.sent++;
-      else result.failed++;
-    }
-  };
   try {
     do {
       askedAgain.delete(db);
-      await Promise.all(Array.from({ length: LANES }, goOn));
+      while (left > 0) {
+        left--;
+        const claimed = await claimMail(db);
+        if (!claimed) break;
+        if (await sendMail(services, mail, claimed)) result.sent++;
+        else result.failed++;
+      }
     } while (askedAgain.has(db) && left > 0);
     return result;
   } finally {
