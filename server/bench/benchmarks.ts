@@ -1,4 +1,5 @@
 import { amountOf, boundOf, type Figure, passes } from './figure.ts';
+import { measureFlood } from './flood.ts';
 import { measureFunction } from './function.ts';
 import { measureKeystroke } from './keystroke.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -23,6 +24,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   orders: measureOrders,
   load: measureLoad,
   storm: measureStorm,
+  flood: measureFlood,
   lighthouse: measureLighthouse,
 };
 
