@@ -12,6 +12,7 @@ export const SORT_DIRECTIONS = ['desc', 'asc'] as const;
 const CURSOR_PATTERN = new RegExp(`^(\\d{1,10})_(\\d{1,16})_(${UUID_PATTERN.source.slice(1, -1)})$`, 'i');
 
 export const orderFilterSchema = z.object({
+  /** A part of the customer's address or name, or of the order's number or id; blank finds everything. */
   search: z._default(
     freeText(EMAIL_MAX, `Search for less than ${EMAIL_MAX} characters`).check(z.trim(), z.normalize('NFC')),
     '',

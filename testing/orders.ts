@@ -7,6 +7,8 @@ import type { Store } from './browser.ts';
 import { elenisComic } from './cast.ts';
 
 export interface WrittenOrder {
+  /** '4827-1935'; the next one by default. */
+  number?: string;
   status?: OrderStatus;
   comic?: Comic;
   name?: string;
@@ -36,6 +38,7 @@ export async function writeOrder(store: Store, email: string, order: WrittenOrde
       ? await db.query('select id from users where email = $1', [email])
       : { rows: [] };
     const columns = {
+      ...(order.number && { number: order.number }),
       user_id: accounts[0]?.id ?? null,
       checkout_id: checkout.rows[0].id,
       checkout_session_id: `cs_test_${randomUUID()}`,

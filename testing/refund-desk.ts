@@ -120,6 +120,14 @@ async function openRefundDesk() {
     atStripe: ({ intent }: Bought) =>
       shop.payments.refunds().filter(({ payment_intent }) => payment_intent === intent),
     orderIdsOf,
+    numberOf: async (id: string | undefined) =>
+      (
+        await shop.db
+          .selectFrom('orders')
+          .where('id', '=', id ?? '')
+          .select('number')
+          .executeTakeFirstOrThrow()
+      ).number,
     orderOf,
     statusesOf: ({ orderIds }: Bought) => Promise.all(orderIds.map(async (id) => (await orderOf(id)).status)),
     /** By whom, with which account, field, from and to. */

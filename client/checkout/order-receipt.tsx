@@ -12,7 +12,7 @@ export function OrderReceipt({ result }: { result: CheckoutResult }) {
       </h2>
       <p className="mt-3 text-sm">
         <span className="block text-soft">Order ID</span>
-        <span className="select-all break-all text-xs">{result.id}</span>
+        <span className="select-all font-semibold tabular-nums">{result.number}</span>
       </p>
       <OrderLines
         lines={lines}

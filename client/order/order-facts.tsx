@@ -13,7 +13,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className="divide-y divide-hairline text-sm">
       <Fact term="Order ID">
-        <span className="select-all break-all text-xs tabular-nums">{order.id}</span>
+        <span className="select-all tabular-nums">{order.number}</span>
       </Fact>
       <Fact term="Status">
         <OrderStatusBadge status={order.status} />

@@ -13,7 +13,7 @@ export type OrderLine = ApiOutput['account']['listOrders']['orders'][number];
 /** A line of the list; pressing it anywhere is pressing its button. */
 export function OrderRow({ order, onOpen }: { order: OrderLine; onOpen: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  const { id, comicType, tierName, createdAt } = order;
+  const { number, comicType, tierName, createdAt } = order;
 
   function open() {
     // The panel gives the focus back to where it was.
@@ -30,7 +30,7 @@ export function OrderRow({ order, onOpen }: { order: OrderLine; onOpen: () => vo
           aria-haspopup="dialog"
           className="ink-link min-h-6 whitespace-nowrap text-left font-semibold tabular-nums"
         >
-          {shortOrderId(id)}
+          {number}
           <span className="sr-only">{comicTitle({ tier: { name: tierName }, comicType })}</span>
         </button>
       </TableCell>
@@ -57,10 +57,4 @@ export function OrderRow({ order, onOpen }: { order: OrderLine; onOpen: () => vo
       </TableCell>
     </TableRow>
   );
-}
-
-const SHORT_ID_LENGTH = 8;
-
-function shortOrderId(id: string): string {
-  return `${id.slice(0, SHORT_ID_LENGTH)}...`;
 }

@@ -43,7 +43,7 @@ function KnownOrderSheet({ id, open, onClose }: KnownOrderSheetProps) {
         order ? comicTitle({ tier: { name: order.tierName }, comicType: order.comicType }) : 'Your order'
       }
       footer={
-        <ButtonLink href={supportAddress(id)} variant="cream" size="sm">
+        <ButtonLink href={supportAddress(order?.number ?? id)} variant="cream" size="sm">
           Contact Support
         </ButtonLink>
       }
@@ -68,6 +68,6 @@ function OrderDetails({ order }: { order: Order }) {
   );
 }
 
-function supportAddress(orderId: string): string {
-  return `mailto:${STUDIO.email}?subject=${encodeURIComponent(`Order ${orderId}`)}`;
+function supportAddress(orderNumber: string): string {
+  return `mailto:${STUDIO.email}?subject=${encodeURIComponent(`Order ${orderNumber}`)}`;
 }

@@ -122,6 +122,29 @@ describe('an order', () => {
     });
   });
 
+  test('has one number, which page, mails, panel and list give alike', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    const [order] = await ordersOf(checkoutId);
+    expect(order?.number).toMatch(/^\d{4}-\d{4}$/);
+    expect(await shop.client().checkout.result.query({ id: checkoutId })).toMatchObject({
+      number: order?.number,
+    });
+    const mails = shop.mails.filter(({ text }) => text.includes(order?.number ?? ''));
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['eleni@example.com', 'studio@example.com']);
+  });
+
+  test('of a payment for several has its place in the number', async () => {
+    const { sessionId, checkoutId } = await checkOut(
+      await putInCart(shop.db, elenisComic),
+      await putInCart(shop.db, tomsComic),
+    );
+    await shop.payments.pay(sessionId);
+    const { number } = await shop.client().checkout.result.query({ id: checkoutId });
+    expect((await ordersOf(checkoutId)).map((order) => order.number)).toEqual([`${number}-1`, `${number}-2`]);
+  });
+
   test('is confirmed to the buyer and announced to the studio', async () => {
     const { sessionId } = await checkOut(await putInCart(shop.db, elenisComic));
     await shop.payments.pay(sessionId);

@@ -15,7 +15,7 @@ export function settlementMails(
     currency: checkout.currency,
     total: checkout.amountTotal,
     lines: checkout.items.map((item, index) => ({
-      orderId: orders.find(({ lineNumber }) => lineNumber === index + 1)?.id ?? null,
+      orderNumber: orders.find(({ lineNumber }) => lineNumber === index + 1)?.number ?? null,
       title: comicTitle(item),
       amount: item.priceTotal,
     })),

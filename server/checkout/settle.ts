@@ -118,7 +118,17 @@ async function lockCheckout(tx: DatabaseTransaction, id: string): Promise<Settli
           .forUpdate(),
       )
       .selectFrom('checkout')
-      .select(['id', 'sessionId', 'status', 'customerEmail', 'amountTotal', 'currency', 'items', 'draftIds'])
+      .select([
+        'id',
+        'number',
+        'sessionId',
+        'status',
+        'customerEmail',
+        'amountTotal',
+        'currency',
+        'items',
+        'draftIds',
+      ])
       .select(['userId', 'paidAmount', 'paidCurrency'])
       // PostgreSQL does not run a CTE that nothing reads, so it would lock nothing.
       .select((eb) => eb.selectFrom('drafts').select(eb.fn.countAll().as('count')).as('lockedDrafts'))

@@ -10,6 +10,8 @@ import { settleCheckout } from './settle.ts';
 
 export type CheckoutResult = {
   id: string;
+  /** What the buyer, the studio and all mails call the order. */
+  number: string;
   status: CheckoutStatus;
   currency: string;
   amountTotal: number;
@@ -41,7 +43,7 @@ export async function readCheckoutResult(
   const checkout = await services.db
     .selectFrom('checkouts')
     .where('id', '=', id)
-    .select(['id', 'sessionId', 'status', 'amountTotal', 'currency', 'items'])
+    .select(['id', 'number', 'sessionId', 'status', 'amountTotal', 'currency', 'items'])
     .executeTakeFirst();
   if (!checkout) throw new DomainError('NOT_FOUND', 'This order does not exist.');
   const { sessionId } = checkout;
@@ -51,6 +53,7 @@ export async function readCheckoutResult(
   }
   return {
     id: checkout.id,
+    number: checkout.number,
     status: checkout.status,
     currency: checkout.currency,
     amountTotal: checkout.amountTotal,

@@ -12,7 +12,7 @@ const lettersTo = (customerName: string): MailContent[] => [
   { template: 'order-confirmed', data: { customerName, lines: [], total: 0, currency: 'EUR' } },
   {
     template: 'order-status',
-    data: { customerName, orderId: '1', title: 'Love Letter: Pet story', status: 'Completed' },
+    data: { customerName, orderNumber: '4827-1935', title: 'Love Letter: Pet story', status: 'Completed' },
   },
   {
     template: 'order-refunded',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
 
-type OrderLine = { orderId: string | null; title: string; amount: number };
+type OrderLine = { orderNumber: string | null; title: string; amount: number };
 export type OrderSummary = { lines: OrderLine[]; total: number; currency: string };
 export type MailLink = { label: string; href: string };
 
@@ -10,8 +10,8 @@ export function orderText({ lines, total, currency }: OrderSummary): string[] {
   return [...lines.map((line) => lineText(line, currency)), `Total: ${formatMoney(total, currency)}`];
 }
 
-function lineText({ title, amount, orderId }: OrderLine, currency: string): string {
-  return `${title}: ${formatMoney(amount, currency)}${orderId ? ` (order ${orderId})` : ''}`;
+function lineText({ title, amount, orderNumber }: OrderLine, currency: string): string {
+  return `${title}: ${formatMoney(amount, currency)}${orderNumber ? ` (order ${orderNumber})` : ''}`;
 }
 
 const CELL = { padding: '10px 0', borderBottom: '1px solid #e4d9c8', verticalAlign: 'top' } as const;
@@ -20,11 +20,11 @@ export function OrderTable({ lines, total, currency }: OrderSummary) {
   return (
     <table role="presentation" width="100%" style={{ borderCollapse: 'collapse', margin: '8px 0 24px' }}>
       <tbody>
-        {lines.map(({ title, amount, orderId }, index) => (
+        {lines.map(({ title, amount, orderNumber }, index) => (
           <tr key={index}>
             <td style={CELL}>
               {title}
-              {orderId && <div style={{ color: '#6b5f57', fontSize: '13px' }}>Order {orderId}</div>}
+              {orderNumber && <div style={{ color: '#6b5f57', fontSize: '13px' }}>Order {orderNumber}</div>}
             </td>
             <td align="right" style={CELL}>
               {formatMoney(amount, currency)}

@@ -5,7 +5,7 @@ import { renderMail } from './templates.tsx';
 const SITE = 'https://ink.test';
 const news = {
   customerName: 'Eleni Papadopoulou',
-  orderId: '0f7c2a52-9c1e-4a55-8a0a-6f7e2b1f9d11',
+  orderNumber: '0f7c2a52-9c1e-4a55-8a0a-6f7e2b1f9d11',
   title: 'Short Story: Love story',
 } as const;
 
@@ -13,7 +13,7 @@ describe('the mail about an order’s status', () => {
   test.each(ORDER_STATUSES)('%s says what happens in words of its own, and leads to the orders', (status) => {
     const { subject, text, html } = renderMail({ template: 'order-status', data: { ...news, status } }, SITE);
     expect(subject).toMatch(/comic|order|word/);
-    for (const part of ['Eleni Papadopoulou', news.title, news.orderId, `${SITE}/my-orders`]) {
+    for (const part of ['Eleni Papadopoulou', news.title, news.orderNumber, `${SITE}/my-orders`]) {
       expect(text).toContain(part);
       expect(html).toContain(part);
     }
@@ -48,13 +48,13 @@ test('the mail about a refund names every order it is of', () => {
     customerName: news.customerName,
     amount: 50_00,
     currency: 'EUR',
-    orders: [news, { orderId: 'second', title: 'Love Letter: Pet story' }],
+    orders: [news, { orderNumber: 'second', title: 'Love Letter: Pet story' }],
     canceled: true,
   };
   const { subject, text } = renderMail({ template: 'order-refunded', data }, SITE);
   expect(subject).toBe('We have sent €50.00 back to you');
   expect(text).toContain(
-    `It is about Short Story: Love story (order ${news.orderId}) and Love Letter: Pet story (order second).`,
+    `It is about Short Story: Love story (order ${news.orderNumber}) and Love Letter: Pet story (order second).`,
   );
   expect(text).toContain('your orders are canceled with it');
 });

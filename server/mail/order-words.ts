@@ -5,7 +5,8 @@ import { greeting } from './greeting.ts';
 /** `refunded` is in the minor unit of its currency. */
 export type OrderNews = {
   customerName: string;
-  orderId: string;
+  /** Missing in a mail that a server of before the numbers has written. */
+  orderNumber?: string;
   title: string;
   status: OrderStatus;
   note?: string;
@@ -16,7 +17,7 @@ export type RefundNews = {
   customerName: string;
   amount: number;
   currency: string;
-  orders: { orderId: string; title: string }[];
+  orders: { orderNumber?: string; title: string }[];
 };
 
 const TO_ORDERS = { label: 'See your orders', path: '/my-orders' };
@@ -55,7 +56,7 @@ export function orderStatusWords(news: OrderNews) {
       sentence,
       ...(news.status === 'Canceled' ? [refundSentence(news.refunded)] : []),
       ...(news.note ? [news.note] : []),
-      `It is about ${news.title} (order ${news.orderId}).`,
+      `It is about ${nameOf(news)}.`,
     ],
     action: TO_ORDERS,
   };
@@ -101,6 +102,9 @@ function canceledSentence({ orders }: RefundNews): string {
 }
 
 function aboutOrders({ orders }: RefundNews): string {
-  const names = orders.map(({ title, orderId }) => `${title} (order ${orderId})`);
-  return `It is about ${new Intl.ListFormat('en').format(names)}.`;
+  return `It is about ${new Intl.ListFormat('en').format(orders.map(nameOf))}.`;
+}
+
+function nameOf({ title, orderNumber }: { title: string; orderNumber?: string }): string {
+  return orderNumber ? `${title} (order ${orderNumber})` : title;
 }

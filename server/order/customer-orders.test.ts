@@ -178,6 +178,7 @@ describe('what the customer is shown', () => {
     expect(orders).toEqual([
       {
         id,
+        number: expect.stringMatching(/^\d{4}-\d{4}$/),
         comicType: 'pet',
         tierName: 'Love Letter',
         priceTotal: item.priceTotal,
@@ -201,6 +202,7 @@ describe('what the customer is shown', () => {
     const shown = await open(await signInVerified(email), id);
     expect(shown).toEqual({
       id,
+      number: expect.stringMatching(/^\d{4}-\d{4}$/),
       comicType: 'pet',
       tierName: 'Short Story',
       priceTotal: expect.any(Number),
@@ -238,11 +240,11 @@ describe('many orders', () => {
       insert into orders (checkout_id, checkout_session_id, line_number, draft_id, source, customer_name,
         customer_email, comic_type, tier_id, tier_name, page_count, add_ons, delivery_option, rush,
         characters_count, scenes_count, price_total, currency, raw_order_json, created_at)
-      select checkout_id, checkout_session_id, number + 1, draft_id, source, customer_name, customer_email,
+      select checkout_id, checkout_session_id, place + 1, draft_id, source, customer_name, customer_email,
         comic_type, tier_id, tier_name, page_count, add_ons, delivery_option, rush, characters_count,
         scenes_count, price_total, currency, raw_order_json,
-        timestamptz '2026-11-03T10:00:00.123456Z' - number * ${step}::interval
-      from template, generate_series(1, ${count}) as number`.execute(shop.db);
+        timestamptz '2026-11-03T10:00:00.123456Z' - place * ${step}::interval
+      from template, generate_series(1, ${count}) as place`.execute(shop.db);
   }
 
   async function readPages(cookie: string) {

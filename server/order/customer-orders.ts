@@ -18,6 +18,7 @@ export type OrderCursor = z.infer<typeof orderCursorSchema>;
 
 const LINE_COLUMNS = [
   'id',
+  'number',
   'comicType',
   'tierName',
   'priceTotal',

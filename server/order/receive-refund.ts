@@ -20,7 +20,7 @@ export const ROW_ID = 'refund_id';
 
 type RefundedCheckout = Pick<CheckoutRow, 'id' | 'customerEmail' | 'paidAmount'>;
 
-type Order = RefundedOrder & { status: OrderStatus; priceTotal: number };
+type Order = RefundedOrder & { id: string; status: OrderStatus; priceTotal: number };
 
 /**
  * Brings our row of a refund to the state at Stripe, with its effects on orders and mails. Idempotent; a
@@ -124,7 +124,16 @@ async function readOrders(tx: DatabaseTransaction, checkoutId: string): Promise<
   const rows = await tx
     .selectFrom('orders')
     .where('checkoutId', '=', checkoutId)
-    .select(['id', 'status', 'priceTotal', 'customerName', 'customerEmail', 'tierName', 'comicType'])
+    .select([
+      'id',
+      'number',
+      'status',
+      'priceTotal',
+      'customerName',
+      'customerEmail',
+      'tierName',
+      'comicType',
+    ])
     .orderBy('lineNumber')
     .execute();
   return rows.map(({ tierName, comicType, ...order }) => ({

@@ -1,7 +1,7 @@
 import type { RefundRow } from '#server/database/tables/order.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 
-export type RefundedOrder = { id: string; title: string; customerName: string; customerEmail: string };
+export type RefundedOrder = { number: string; title: string; customerName: string; customerEmail: string };
 
 export function refundMails(options: {
   refund: Pick<RefundRow, 'id' | 'orderId' | 'amount' | 'currency' | 'status' | 'failureReason'>;
@@ -17,7 +17,7 @@ export function refundMails(options: {
     customerName: first?.customerName ?? '',
     amount: refund.amount,
     currency: refund.currency,
-    orders: orders.map(({ id, title }) => ({ orderId: id, title })),
+    orders: orders.map(({ number, title }) => ({ orderNumber: number, title })),
   };
   if (refund.status === 'succeeded') {
     const content = { template: 'order-refunded', data: { ...data, canceled } } as const;

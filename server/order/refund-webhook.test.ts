@@ -48,7 +48,7 @@ describe('a refund in Stripe’s dashboard', () => {
         refunds: [{ ofWholePayment: true }],
       });
     expect(desk.shop.mails.map(({ to }) => to)).toEqual(['eleni@example.com']);
-    for (const id of bought.orderIds) expect(desk.shop.mails[0]?.text).toContain(id);
+    for (const id of bought.orderIds) expect(desk.shop.mails[0]?.text).toContain(await desk.numberOf(id));
   });
 
   test('of the whole payment cancels every comic of it, with one mail', async () => {

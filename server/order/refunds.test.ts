@@ -42,7 +42,7 @@ describe('a refund from the panel', () => {
     expect(desk.shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['eleni@example.com', 'We have sent €49.00 back to you'],
     ]);
-    expect(desk.shop.mails[0]?.text).toContain(`(order ${id})`);
+    expect(desk.shop.mails[0]?.text).toContain(`(order ${await desk.numberOf(id)})`);
     expect(desk.shop.mails[0]?.text).not.toMatch(/cancel|Two pages/);
   });
 

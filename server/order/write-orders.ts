@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '#server/database/types.ts';
 import { countPages } from '#shared/draft.ts';
 import type { OrderedComic, OrderFlag } from '#shared/order.ts';
 
-export type WrittenOrder = { id: string; lineNumber: number; flags: OrderFlag[] };
+export type WrittenOrder = { id: string; number: string; lineNumber: number; flags: OrderFlag[] };
 
 /** Also deletes the draft keys of mailed links, because an ordered draft is kept for years. */
 export async function writeOrders(
@@ -24,6 +24,7 @@ export async function writeOrders(
     .values(
       checkout.items.map((item, index) => ({
         ...toOrderColumns(item),
+        number: checkout.items.length > 1 ? `${checkout.number}-${index + 1}` : checkout.number,
         checkoutId: checkout.id,
         checkoutSessionId: session.id,
         lineNumber: index + 1,
@@ -37,7 +38,7 @@ export async function writeOrders(
         flags: flagsOf(item, paidAsOrdered),
       })),
     )
-    .returning(['id', 'lineNumber', 'flags'])
+    .returning(['id', 'number', 'lineNumber', 'flags'])
     .execute();
 }
 

@@ -15,8 +15,8 @@ export function OrderFacts({ order }: { order: Order }) {
     <dl className="inked grid grid-cols-2 gap-x-6 gap-y-4 bg-paper p-4 text-sm sm:grid-cols-4 sm:p-5">
       <Fact term="Order ID" className="col-span-full sm:col-span-3">
         <span className="flex items-start gap-1">
-          <span className="select-all break-all text-xs tabular-nums leading-6">{order.id}</span>
-          <CopyButton text={order.id} label="Copy the order ID" />
+          <span className="select-all tabular-nums leading-6">{order.number}</span>
+          <CopyButton text={order.number} label="Copy the order ID" />
         </span>
       </Fact>
       <Fact term="Total" className="max-sm:order-last">

@@ -26,7 +26,12 @@ export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => 
   return (
     <TableRow onClick={open} className="cursor-pointer">
       <TableCell label="Date" className="whitespace-nowrap tabular-nums">
-        <time dateTime={createdAt.toISOString()}>{formatColumnDate(createdAt)}</time>
+        <span>
+          <time dateTime={createdAt.toISOString()} className="block">
+            {formatColumnDate(createdAt)}
+          </time>
+          <span className="block text-soft text-xs">{order.number}</span>
+        </span>
       </TableCell>
       <TableCell label="Customer" className="max-md:items-start">
         <span className="wrap-anywhere min-w-0 leading-snug">

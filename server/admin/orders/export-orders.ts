@@ -39,7 +39,7 @@ type Batch = Awaited<ReturnType<typeof readBatch>>;
 
 async function readBatch(db: Database, filter: OrderFilter, after: OrderPosition | null) {
   const rows = await selectOrders(db, filter, after, BATCH + 1)
-    .select(['createdAt', 'customerEmail', 'customerName', 'comicType', 'tierName', 'pageCount'])
+    .select(['number', 'createdAt', 'customerEmail', 'customerName', 'comicType', 'tierName', 'pageCount'])
     .select(['addOns', 'rush', 'deliveryOption', 'currency', 'status'])
     .execute();
   return cutPage(db, filter, after, rows, BATCH);
@@ -47,7 +47,7 @@ async function readBatch(db: Database, filter: OrderFilter, after: OrderPosition
 
 function toLine(order: Batch['rows'][number]): string {
   return toCsvLine([
-    order.id,
+    order.number,
     formatSortableDateTime(order.createdAt),
     order.customerEmail,
     order.customerName,

@@ -10,7 +10,7 @@ export async function getOrder(db: Database, id: string) {
     db
       .selectFrom('orders')
       .where('id', '=', id)
-      .select(['id', 'revision', 'createdAt', 'source', 'checkoutSessionId', 'paymentIntentId'])
+      .select(['id', 'number', 'revision', 'createdAt', 'source', 'checkoutSessionId', 'paymentIntentId'])
       .select(['customerName', 'customerEmail', 'shippingAddress', 'flags', 'status', 'notes'])
       .select(['comicType', 'tierName', 'pageCount', 'addOns', 'deliveryOption', 'rush'])
       .select(['charactersCount', 'scenesCount', 'priceTotal', 'currency', 'rawOrderJson'])

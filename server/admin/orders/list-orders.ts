@@ -13,7 +13,16 @@ export async function listOrders(db: Database, filter: OrderFilter, cursor?: str
   const found = after ? sql<null>`null::bigint` : sql<number | null>`page.found`;
   const total = filter.search ? found : sql<number>`(${countWithoutSearch(filter)})`;
   const rows = await selectOrders(db, filter, after, ORDERS_PAGE + 1)
-    .select(['createdAt', 'customerName', 'customerEmail', 'tierName', 'pageCount', 'currency', 'status'])
+    .select([
+      'number',
+      'createdAt',
+      'customerName',
+      'customerEmail',
+      'tierName',
+      'pageCount',
+      'currency',
+      'status',
+    ])
     .select(['flags', refunded.as('refunded'), total.as('total')])
     .execute();
   const page = await cutPage(db, filter, after, rows, ORDERS_PAGE);

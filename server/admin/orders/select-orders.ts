@@ -33,26 +33,38 @@ export async function cutPage<Row extends Placed>(
 }
 
 export function matches({ search }: Pick<OrderFilter, 'search'>): RawBuilder<boolean> {
-  return eitherOf(search, (pattern) => sql`customer_email ilike ${pattern}`);
+  return anyOf(search, (column, pattern) => sql`${column} ilike ${pattern}`);
 }
 
 /** `ilike` would lower the pattern again for every row. */
 function matchesWalked({ search }: OrderFilter): RawBuilder<boolean> {
-  return eitherOf(search, (pattern) => sql`lower(customer_email) like lower(${pattern})`);
+  return anyOf(search, (column, pattern) => sql`lower(${column}) like lower(${pattern})`);
 }
 
-function eitherOf(search: string, inAddress: (pattern: string) => RawBuilder<boolean>) {
+/**
+ * A part of the customer's address or name, of the order's number with or without its dashes, or of an id: orders from
+ * before the numbers are known by theirs, or by that of their checkout.
+ */
+function anyOf(
+  search: string,
+  contains: (column: RawBuilder<string>, pattern: string) => RawBuilder<boolean>,
+): RawBuilder<boolean> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const mayBeInId = /^[0-9a-f-]{1,36}$/i.test(search);
-  return mayBeInId
-    ? sql<boolean>`(${inAddress(pattern)} or id::text like ${pattern.toLowerCase()})`
-    : inAddress(pattern);
+  const conditions = [contains(sql`customer_email`, pattern), contains(sql`customer_name`, pattern)];
+  if (/^[0-9a-f-]{1,36}$/i.test(search)) {
+    const inId = pattern.toLowerCase();
+    conditions.push(sql`id::text like ${inId}`, sql`checkout_id::text like ${inId}`);
+  }
+  if (/^[\d\s-]*\d[\d\s-]*$/.test(search)) {
+    conditions.push(sql`replace(number, '-', '') like ${`%${search.replace(/\D/g, '')}%`}`);
+  }
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
 function walk(filter: OrderFilter, after: OrderPosition | null = null): RawBuilder<unknown> {
   const length = isIndexedSearch(filter.search) ? WALKED : WALKED_WITHOUT_INDEX;
   return sql`
-    select ${columnsOf(filter)}, customer_email from orders where ${conditions(filter, after)}
+    select ${columnsOf(filter)}, customer_email, customer_name, checkout_id, number from orders where ${conditions(filter, after)}
     order by ${sequenceOf(filter)} limit ${length}::integer`;
 }
 

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#shared/order.ts';
 
 type WrittenOrder = {
   id: string;
+  number: string;
   email: string;
   name: string;
   status: OrderStatus;
@@ -27,11 +28,11 @@ export async function writeOrder(db: Database, order: Partial<WrittenOrder> = {}
   await sql`
     with checkout as (
       insert into checkouts (customer_email, amount_total, currency, items, draft_ids)
-      values (${email}, ${total}, ${currency}, '[]', '{}') returning id)
-    insert into orders (id, checkout_id, checkout_session_id, line_number, draft_id, source, customer_name,
+      values (${email}, ${total}, ${currency}, '[]', '{}') returning id, number)
+    insert into orders (id, number, checkout_id, checkout_session_id, line_number, draft_id, source, customer_name,
       customer_email, comic_type, tier_id, tier_name, page_count, add_ons, delivery_option, rush,
       characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at)
-    select ${id}::uuid, checkout.id, 'cs_test_' || checkout.id, 1, ${randomUUID()}::uuid, 'storefront',
+    select ${id}::uuid, coalesce(${order.number ?? null}::text, checkout.number), checkout.id, 'cs_test_' || checkout.id, 1, ${randomUUID()}::uuid, 'storefront',
       ${order.name ?? 'Eleni Papadopoulou'}, ${email}, 'love', ${randomUUID()}::uuid, 'Short Story', 10,
       ${order.addOns ?? []}::text[], 'print-digital', false, 2, 0, ${total}::integer, ${currency},
       ${order.status ?? 'Paid'}, ${comic}::jsonb, ${order.createdAt ?? new Date()}::timestamptz

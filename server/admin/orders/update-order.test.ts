@@ -35,14 +35,20 @@ async function orderAsGuest(comic: typeof elenisComic) {
   await shop.idle();
   const order = await shop.db
     .selectFrom('orders')
-    .select(['id', 'paymentIntentId'])
+    .select(['id', 'number', 'paymentIntentId'])
     .where('draftId', '=', item.draftId)
     .executeTakeFirstOrThrow();
+  numbers.set(order.id, order.number);
   return { ...order, sessionId, item };
 }
 
+/** The numbers of the orders by their ids. */
+const numbers = new Map<string, string>();
+
 const statusMails = (orderId: string) =>
-  shop.mails.filter(({ to, text }) => to !== 'studio@example.com' && text.includes(orderId));
+  shop.mails.filter(
+    ({ to, text }) => to !== 'studio@example.com' && text.includes(numbers.get(orderId) ?? orderId),
+  );
 
 describe('an order', () => {
   test('is shown with all that the studio needs to draw and send it', async () => {

@@ -50,7 +50,7 @@ async function lockOrder(tx: DatabaseTransaction, id: string) {
   const order = await tx
     .selectFrom('orders')
     .where('id', '=', id)
-    .select(['id', 'revision', 'status', 'notes', 'customerName', 'customerEmail', 'rawOrderJson'])
+    .select(['id', 'number', 'revision', 'status', 'notes', 'customerName', 'customerEmail', 'rawOrderJson'])
     .forUpdate()
     .executeTakeFirst();
   if (!order) throw orderNotFound();
@@ -73,7 +73,7 @@ async function statusMail(
       template: 'order-status',
       data: {
         customerName: order.customerName,
-        orderId: order.id,
+        orderNumber: order.number,
         title: comicTitle(order.rawOrderJson),
         status,
         ...(refunded > 0 && { refunded: { amount: refunded, currency } }),

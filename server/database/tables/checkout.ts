@@ -11,6 +11,8 @@ export type CheckoutRow = Selectable<CheckoutsTable>;
 
 type CheckoutsTable = {
   id: Generated<string>;
+  /** '4827-1935': what people call the order. */
+  number: Generated<string>;
   sessionId: string | null;
   status: CheckoutStatus;
   customerEmail: string;

@@ -20,6 +20,8 @@ export type RefundRow = Selectable<RefundsTable>;
 
 type OrdersTable = {
   id: Generated<string>;
+  /** '4827-1935', or '4827-1935-2' for the second comic of a payment: what people call the order. */
+  number: Generated<string>;
   checkoutId: string;
   checkoutSessionId: string;
   lineNumber: number;
