@@ -26,6 +26,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     from checkouts where checkouts.id = orders.checkout_id`.execute(db);
   await sql`
     create index orders_search_person on orders using gin (
-      customer_name gin_trgm_ops, (replace(number, '-', '')) gin_trgm_ops, (checkout_id::text) gin_trgm_ops
+      customer_name gin_trgm_ops, (replace(number, '-', '')) gin_trgm_ops
     ) with (fastupdate = off)`.execute(db);
 }

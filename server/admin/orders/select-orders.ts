@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { isIndexedSearch, type OrderFilter, type OrderPosition } from '#shared/admin.ts';
+import { UUID_PATTERN } from '#shared/text.ts';
 
 /** A search first scans this many orders in list order, where common terms are found. */
 const WALKED = 5000;
@@ -43,7 +44,7 @@ function matchesWalked({ search }: OrderFilter): RawBuilder<boolean> {
 
 /**
  * A part of the customer's address or name, of the order's number with or without its dashes, or of an id: orders from
- * before the numbers are known by theirs, or by that of their checkout.
+ * before the numbers are known by theirs, or by the whole id of their checkout, which receipts showed.
  */
 function anyOf(
   search: string,
@@ -52,9 +53,9 @@ function anyOf(
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [contains(sql`customer_email`, pattern), contains(sql`customer_name`, pattern)];
   if (/^[0-9a-f-]{1,36}$/i.test(search)) {
-    const inId = pattern.toLowerCase();
-    conditions.push(sql`id::text like ${inId}`, sql`checkout_id::text like ${inId}`);
+    conditions.push(sql`id::text like ${pattern.toLowerCase()}`);
   }
+  if (UUID_PATTERN.test(search)) conditions.push(sql`checkout_id = ${search}::uuid`);
   if (/^[\d\s-]*\d[\d\s-]*$/.test(search)) {
     conditions.push(sql`replace(number, '-', '') like ${`%${search.replace(/\D/g, '')}%`}`);
   }
