@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import { useSyncExternalStore } from 'react';
-import { createLane } from '#client/draft/lane.ts';
 import { identityOf, useWizard } from '#client/draft/wizard-store.ts';
 import { prepareImage } from '#client/images/image-file.ts';
 import { sendImage, UploadError } from '#client/images/image-request.ts';
@@ -30,7 +30,7 @@ export type UploadOrder = {
 
 const UPLOADS_AT_ONCE = 3;
 
-const lane = createLane(UPLOADS_AT_ONCE);
+const limit = pLimit(UPLOADS_AT_ONCE);
 /** In the order in which the pictures were chosen, which is the order in which they are added. */
 const orders = new Map<number, UploadOrder & { controller: AbortController; arrived?: ReferenceImage }>();
 const listeners = new Set<() => void>();
@@ -48,7 +48,7 @@ export function startUpload(order: UploadOrder): void {
     ...uploads,
     { id, target, kind, draftId, name: file.name, progress: 0, error: null, canRetry: false },
   ]);
-  void lane(() => upload(id));
+  void limit(() => upload(id));
 }
 
 export function retryUpload(id: number): void {
@@ -56,7 +56,7 @@ export function retryUpload(id: number): void {
   const key = useWizard.getState().serverDraft?.key;
   if (!order || !key) return;
   change(id, { error: null, progress: 0, draftId: key.id });
-  void lane(() => upload(id));
+  void limit(() => upload(id));
 }
 
 /** Cancels an upload under way, and lets go of one that failed. */

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import pLimit from 'p-limit';
 import { useRef, useState } from 'react';
-import { createLane } from '#client/draft/lane.ts';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import type { Reorder } from '#shared/content.ts';
 import { useRefreshContent } from './content-mutations.ts';
@@ -15,7 +15,7 @@ export function useReorder<Item extends { id: string }>(
 ) {
   const queryClient = useQueryClient();
   const refresh = useRefreshContent();
-  const [inTurn] = useState(() => createLane(1));
+  const [inTurn] = useState(() => pLimit(1));
   const waiting = useRef(0);
 
   async function save(before: string[], after: string[]) {

@@ -1,4 +1,4 @@
-import { createLane } from '#client/draft/lane.ts';
+import pLimit from 'p-limit';
 import type { PageContent } from '#shared/content.ts';
 import type { Illustration } from '#shared/gallery.ts';
 
@@ -21,25 +21,16 @@ interface PageDeskOptions {
  * before it, uploads among them, are through.
  */
 export function createPageDesk({ pages, show, send, onRefused }: PageDeskOptions) {
-  const lane = createLane(1);
+  const inTurn = pLimit(1);
   const waiting: PageChange[] = [];
   let saved = pages;
-
-  let busy = 0;
-
-  function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
-    busy += 1;
-    return lane(work).finally(() => {
-      busy -= 1;
-    });
-  }
 
   const showAll = () => show(waiting.reduce((shown, change) => change(shown), saved));
 
   return {
     /** Takes the pages as they were read again, unless a change is under way, which will know better. */
     adopt(read: Illustration[]): void {
-      if (busy === 0) saved = read;
+      if (inTurn.activeCount + inTurn.pendingCount === 0) saved = read;
     },
 
     /** @returns whether the server has it */
