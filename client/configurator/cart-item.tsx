@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCart } from '#client/cart/cart-provider.tsx';
-import { openCartItem } from '#client/draft/opened-comic.ts';
+import { openCartItem } from '#client/draft/open-comic.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { referenceOf, sentenceOf } from '#client/api/errors.ts';
 import { type ApiInput, trpc } from '#client/api/trpc.ts';
-import { saveNow } from '#client/draft/draft-sync.ts';
+import { saveNow } from '#client/draft/page-drafts.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';

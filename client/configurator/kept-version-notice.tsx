@@ -1,4 +1,4 @@
-import { dismissKeptVersion, switchVersion } from '#client/draft/draft-sync.ts';
+import { dismissKeptVersion, switchVersion } from '#client/draft/kept-version.ts';
 import type { LocalCopy } from '#client/draft/local-draft.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -18,7 +18,7 @@ export function KeptVersionNotice({ kept }: { kept: LocalCopy }) {
           : 'Another unfinished comic is kept in this browser for a day.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" size="sm" onClick={switchVersion}>
+        <Button variant="quiet" size="sm" onClick={() => switchVersion()}>
           {isSameComic ? 'Switch to the other version' : 'Switch to that comic'}
         </Button>
         <Button variant="quiet" size="sm" onClick={dismissKeptVersion}>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { resumeDraft } from '#client/draft/draft-sync.ts';
+import { resumeDraft } from '#client/draft/resume-draft.ts';
 import { later } from '#client/ui/later.tsx';
 
 /** Parts that nobody needs to begin a comic, so their code doesn't come with the page. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { isAnswered } from '#client/api/errors.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
-import { openFromElsewhere } from '#client/draft/opened-comic.ts';
+import { openFromElsewhere } from '#client/draft/open-comic.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';

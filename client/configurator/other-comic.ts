@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useCart } from '#client/cart/cart-provider.tsx';
-import { leaveCartItem, offerEarlierDraft } from '#client/draft/draft-sync.ts';
+import { leaveCartItem } from '#client/draft/open-comic.ts';
+import { offerEarlierDraft } from '#client/draft/resume-draft.ts';
 
 /** Coming without an item is coming for another comic than one of the cart's. */
 export function useOtherComic(itemId: string | null): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { discardDraft, resumeDraft } from '#client/draft/draft-sync.ts';
-import type { DraftOffer } from '#client/draft/sync-view.ts';
+import type { DraftOffer } from '#client/draft/drafts.ts';
+import { discardDraft, resumeDraft } from '#client/draft/resume-draft.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { COMIC_TYPE_LABELS } from '#shared/labels.ts';
@@ -16,11 +16,11 @@ export function ResumeDialog({ offer, stepNames }: ResumeDialogProps) {
       description="You began a comic here. Go on where you left off, or start with an empty page."
       footer={
         <>
-          <Button variant="cream" onClick={discardDraft}>
+          <Button variant="cream" onClick={() => discardDraft()}>
             Start Fresh
           </Button>
           {/* The dialog takes the focus anyway, and Enter must not delete. */}
-          <Button autoFocus onClick={resumeDraft}>
+          <Button autoFocus onClick={() => resumeDraft()}>
             Resume Draft
           </Button>
         </>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useSaveStatus } from '#client/draft/draft-sync.ts';
-import type { SaveState } from '#client/draft/save-table.ts';
+import type { SaveState } from '#client/draft/autosave-state.ts';
+import { useSaveState } from '#client/draft/page-drafts.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 
 /** Says quietly whether the comic is kept. Screen readers hear only of trouble, and of its end. */
 export function SaveStatus() {
-  const state = useSaveStatus();
+  const state = useSaveState();
   const text = toText(state);
   const isTrouble = ['offline', 'blocked', 'conflict'].includes(state.kind);
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showView } from '#client/draft/sync-view.ts';
+import { pageDrafts } from '#client/draft/page-drafts.ts';
 import { goToStep, startFresh, updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { receiveEvents } from '#client/tracking/track.ts';
 import type { TrackedEvent } from '#shared/tracking.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
   events = [];
   receiveEvents((event) => events.push(event));
   startFresh();
-  showView({ offer: null });
+  pageDrafts.view.setState({ offer: null });
   return () => vi.useRealTimers();
 });
 
@@ -84,10 +84,10 @@ test('while an earlier comic is offered nobody has started', () => {
   startFresh();
   const { comic } = useWizard.getState();
   const content = { comic, step: 4, reached: 4, serverDraft: null, cartItemId: null };
-  showView({ offer: { savedAt: 1, dirty: false, sent: [], content } });
+  pageDrafts.view.setState({ offer: { savedAt: 1, dirty: false, sent: [], content } });
   vi.runAllTimers();
   expect(starts()).toBe(0);
-  showView({ offer: null });
+  pageDrafts.view.setState({ offer: null });
   startFresh();
   vi.runAllTimers();
   expect(starts()).toBe(1);

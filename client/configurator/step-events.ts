@@ -1,4 +1,4 @@
-import { onViewChange, readView } from '#client/draft/sync-view.ts';
+import { pageDrafts } from '#client/draft/page-drafts.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { track } from '#client/tracking/track.ts';
 import { EMPTY_COMIC } from '#shared/draft.ts';
@@ -33,7 +33,7 @@ export function trackStarts(): () => void {
     clearTimeout(timer);
     timer = setTimeout(countStart);
   };
-  const stopListening = [useWizard.subscribe(look), onViewChange(look)];
+  const stopListening = [useWizard.subscribe(look), pageDrafts.view.subscribe(look)];
   look();
   return () => {
     for (const stop of stopListening) stop();
@@ -43,7 +43,7 @@ export function trackStarts(): () => void {
 
 function countStart(): void {
   const isEmpty = useWizard.getState().comic === EMPTY_COMIC;
-  if (isEmpty && readView().offer) return;
+  if (isEmpty && pageDrafts.view.getState().offer) return;
   if (isEmpty && !isCounted) track({ name: 'InitiateCheckout' });
   isCounted = isEmpty;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveNow } from '#client/draft/draft-sync.ts';
+import { saveNow } from '#client/draft/page-drafts.ts';
 import { checkCurrentStep, goToStep, useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';

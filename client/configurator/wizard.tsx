@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useDraftLink } from '#client/draft/draft-link.ts';
-import { startDraftSync, useConflict, useKeptVersion, useResumeOffer } from '#client/draft/draft-sync.ts';
+import { followPage } from '#client/draft/follow-page.ts';
+import { useConflict, useKeptVersion, useResumeOffer } from '#client/draft/page-drafts.ts';
 import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
 import { Stepper } from '#client/ui/stepper.tsx';
 import { REVIEW_STEP } from '#shared/draft.ts';
@@ -34,7 +35,7 @@ const POPUP_PAUSE = 3_500;
 
 /** The comic in the making, step by step; `?item=` opens the one of a cart item again. */
 export function Wizard() {
-  useEffect(startDraftSync, []);
+  useEffect(followPage, []);
   useStepHistory();
   useCurrentOffer();
 

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { API, apiClient } from '#client/api/transport.ts';
 import type { DraftContent } from '#shared/draft.ts';
-import type { DraftApi } from './draft-exchange.ts';
+import type { DraftApi } from './draft-request.ts';
 
 /** The fetch standard allows 64 KiB of bodies that outlive their page; the rest is for the envelope. */
 const KEEPALIVE_BYTES_MAX = 60 * 1024;

@@ -1,19 +1,18 @@
-import { TRPCClientError } from '@trpc/client';
 import { type DraftStorage, openBrowserStorage } from '#client/storage/browser-storage.ts';
 import type { Toast } from '#client/ui/toast.tsx';
-import { type Comic, type Draft, type DraftContent, EMPTY_COMIC } from '#shared/draft.ts';
+import type { Comic } from '#shared/draft.ts';
+import { EMPTY_CONTENT } from './autosave-state.ts';
 import { isEmpty } from './draft-content.ts';
-import type { DraftApi } from './draft-exchange.ts';
-import { createDraftTokens } from './draft-tokens.ts';
-import { createLocalDraft } from './local-draft.ts';
-import { createSaveQueue } from './save-queue.ts';
-import type { SaveState } from './save-table.ts';
+import type { DraftApi } from './draft-request.ts';
+import { createDrafts } from './drafts.ts';
+import { createModelServer, refusal, TOKEN } from './model/server.ts';
 import type { WizardContent } from './wizard-store.ts';
 
-/** What tests of the keeping of drafts share: a server and browser tabs, in memory. */
+/** What tests of drafts share: a server and browser tabs, in memory. */
+
+export { TOKEN };
 
 export const MARIA = { customerEmail: 'maria@example.com', customerName: 'Maria' };
-export const TOKEN = 'a-token-that-is-long-enough';
 
 export function createMemoryStorage(): DraftStorage & { items: Map<string, string> } {
   const items = new Map<string, string>();
@@ -25,13 +24,12 @@ export function createMemoryStorage(): DraftStorage & { items: Map<string, strin
   };
 }
 
-/** Does with drafts what the server does: revisions, stale answers, trimmed names, keys in another order. */
+/** The model server, whose answers can be held up or get lost. */
 export function createDraftServer() {
-  const drafts = new Map<string, Draft>();
+  const server = createModelServer();
   const calls: string[] = [];
   const disturbances: (() => 'before' | 'after')[] = [];
   const deliveries: { keepalive: boolean; text: string }[] = [];
-  let created = 0;
   let held: Promise<void> | null = null;
 
   async function answer<T>(call: string, work: () => T): Promise<T> {
@@ -44,42 +42,21 @@ export function createDraftServer() {
     throw new TypeError('Failed to fetch');
   }
 
-  function find(id: string): Draft {
-    const draft = drafts.get(id);
-    if (!draft) throw refusal('NOT_FOUND', 404, 'This draft does not exist any more.');
-    return draft;
-  }
-
   const api: DraftApi = {
-    create: (content) =>
-      answer('create', () => {
-        const id = `00000000-0000-4000-8000-${String(++created).padStart(12, '0')}`;
-        drafts.set(id, { id, revision: 1, completed: false, content: asStored(content) });
-        return { id, token: TOKEN, revision: 1 };
-      }),
-    update: ({ key, revision, content }, { keepalive }) =>
+    create: (content) => answer('create', () => server.create(content)),
+    update: (update, { keepalive }) =>
       answer('update', () => {
-        deliveries.push({ keepalive, text: content.storyBrief });
-        const draft = find(key.id);
-        if (draft.revision !== revision) return { status: 'stale', draft };
-        drafts.set(key.id, { ...draft, revision: revision + 1, content: asStored(content) });
-        return { status: 'saved', revision: revision + 1 };
+        deliveries.push({ keepalive, text: update.content.storyBrief });
+        return server.update(update);
       }),
-    load: ({ id }) => answer('load', () => find(id)),
-    delete: ({ id }) => answer('delete', () => drafts.delete(id)),
-    complete: ({ id }, revision) =>
-      answer('complete', () => {
-        const draft = find(id);
-        if (draft.revision !== revision) return { status: 'stale', draft };
-        const content = { ...draft.content, step: 8 };
-        drafts.set(id, { ...draft, revision: revision + 1, completed: true, content });
-        return { status: 'completed', revision: revision + 1 };
-      }),
+    load: (key) => answer('load', () => server.load(key)),
+    delete: (key) => answer('delete', () => server.delete(key)),
+    complete: (key, revision) => answer('complete', () => server.complete(key, revision)),
   };
 
   return {
     api,
-    drafts,
+    drafts: server.drafts,
     calls,
     deliveries,
     /** The next call does not reach the server. */
@@ -108,56 +85,41 @@ export type DraftServer = ReturnType<typeof createDraftServer>;
 
 /** A page of the browser that `storage` belongs to. */
 export function openTab(server: DraftServer, storage: DraftStorage = createMemoryStorage(), name = 'tab-1') {
-  let wizard: WizardContent = {
-    comic: EMPTY_COMIC,
-    step: 1,
-    reached: 1,
-    serverDraft: null,
-    cartItemId: null,
-  };
+  let content = EMPTY_CONTENT;
+  let noteChange = () => {};
   const toasts: Toast[] = [];
-  const states: SaveState[] = [];
-  let conflict: Draft | null = null;
-  const browserStorage = openBrowserStorage(() => storage);
-  const local = createLocalDraft(browserStorage, name);
-  const tokens = createDraftTokens(browserStorage);
 
   function change(patch: Partial<WizardContent>): void {
-    const before = wizard;
-    wizard = { ...wizard, ...patch };
-    if (before.comic !== wizard.comic || before.step !== wizard.step) queue.noteChange();
+    const before = content;
+    content = { ...content, ...patch };
+    if (before.comic !== content.comic || before.step !== content.step) noteChange();
   }
 
-  const queue = createSaveQueue({
+  const drafts = createDrafts({
     api: server.api,
     wizard: {
-      read: () => wizard,
+      read: () => content,
       open: change,
-      rememberServerDraft: (serverDraft) => change({ serverDraft }),
-      replaceComic: (comic) => change({ comic }),
-      startFresh: () => change({ comic: EMPTY_COMIC, step: 1, reached: 1, serverDraft: null }),
+      update: change,
+      subscribe: (listener) => {
+        noteChange = listener;
+      },
     },
-    local,
-    tokens,
-    onState: (state) => states.push(state),
-    onConflict: (theirs) => {
-      conflict = theirs;
-    },
+    storage: openBrowserStorage(() => storage),
+    tab: name,
     onToast: (toast) => toasts.push(toast),
   });
 
   return {
-    queue,
-    local,
-    tokens,
+    ...drafts,
     toasts,
-    read: () => wizard,
-    isEmpty: () => isEmpty(wizard),
-    state: () => states.at(-1),
-    conflict: () => conflict,
-    edit: (patch: Partial<Comic>) => change({ comic: { ...wizard.comic, ...patch } }),
-    write: (storyBrief: string) => change({ comic: { ...wizard.comic, storyBrief } }),
-    goTo: (step: number) => change({ step, reached: Math.max(step, wizard.reached) }),
+    read: () => content,
+    isEmpty: () => isEmpty(content),
+    state: () => drafts.view.getState().saveState,
+    conflict: () => drafts.view.getState().conflict,
+    edit: (patch: Partial<Comic>) => change({ comic: { ...content.comic, ...patch } }),
+    write: (storyBrief: string) => change({ comic: { ...content.comic, storyBrief } }),
+    goTo: (step: number) => change({ step, reached: Math.max(step, content.reached) }),
   };
 }
 
@@ -169,18 +131,4 @@ export function storyOnServer(
   id = [...server.drafts.keys()].at(-1) ?? '',
 ): string | undefined {
   return server.drafts.get(id)?.content.storyBrief;
-}
-
-function refusal(code: string, httpStatus: number, message: string): TRPCClientError<never> {
-  return TRPCClientError.from({ error: { message, code: -32000, data: { code, httpStatus } } } as never);
-}
-
-function asStored(content: DraftContent): DraftContent {
-  const reversed = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(reversed);
-    if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value).map(([key, entry]) => [key, reversed(entry)]);
-    return Object.fromEntries(entries.reverse());
-  };
-  return reversed({ ...content, customerName: content.customerName.trim() }) as DraftContent;
 }

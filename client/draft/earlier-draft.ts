@@ -1,8 +1,8 @@
 import { type Draft, type DraftKey, FIRST_STEP } from '#shared/draft.ts';
 import { fingerprintOf, toComic } from './draft-content.ts';
-import { type DraftApi, loadDraft } from './draft-exchange.ts';
+import { type DraftApi, loadDraft } from './draft-request.ts';
 import type { DraftTokens } from './draft-tokens.ts';
-import type { DraftOffer } from './sync-view.ts';
+import type { DraftOffer } from './drafts.ts';
 
 /** So many drafts are asked for: the newest ones may all have been ordered. */
 const LOOKED_AT_MAX = 5;

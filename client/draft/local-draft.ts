@@ -39,10 +39,11 @@ export type LocalDraft = ReturnType<typeof createLocalDraft>;
 export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: () => void = () => {}) {
   // What this tab last wrote or read: anything else in its place comes from another tab.
   let seen: string | null = null;
+  /** A kept version that the browser had no room for: it stays until the page is closed. */
+  let unstoredKept: LocalCopy | null = null;
 
   function read(key: string): LocalCopy | null {
     const stored = storage.read(key);
-    if (key === LOCAL_DRAFT_KEY) seen = stored;
     if (stored === null) return null;
     const copy = parseCopy(stored);
     if (!copy) {
@@ -54,42 +55,67 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
     return null;
   }
 
-  function put(key: string, copy: Omit<LocalCopy, 'savedAt' | 'tab'>): void {
-    const text = JSON.stringify({ savedAt: Date.now(), tab, ...copy } satisfies LocalCopy);
-    const written = storage.write(key, text);
-    if (written && key === LOCAL_DRAFT_KEY) seen = text;
+  function sign(content: Omit<LocalCopy, 'savedAt' | 'tab'>): LocalCopy {
+    return { savedAt: Date.now(), tab, ...content };
   }
 
-  /** Another tab's unsent changes are moved out of the way, not written over. */
-  function makeRoomFor(comic: Comic): void {
+  /**
+   * Another tab's unsent changes are moved out of the way, not written over.
+   * @returns false when there is no room for them
+   */
+  function makeRoomFor(comic: Comic): boolean {
     const stored = storage.read(LOCAL_DRAFT_KEY);
-    if (stored === null || stored === seen) return;
+    if (stored === null || stored === seen) return true;
     const ours = seen === null ? null : parseCopy(seen);
     const copy = read(LOCAL_DRAFT_KEY);
-    if (!copy?.dirty || copy.tab === tab || copy.content.reached === 1) return;
+    if (!copy?.dirty || copy.tab === tab || copy.content.reached === 1) return true;
     const isKnown = [ours?.content.comic, comic].some((known) => isSame(known, copy.content.comic));
-    if (isKnown) return;
-    storage.write(KEPT_DRAFT_KEY, stored);
+    if (isKnown) return true;
+    const isKept = storage.write(KEPT_DRAFT_KEY, stored);
+    if (isKept) unstoredKept = null;
     onKept();
+    return isKept;
+  }
+
+  function remove(): void {
+    seen = null;
+    storage.remove(LOCAL_DRAFT_KEY);
   }
 
   return {
     tab,
-    read: () => read(LOCAL_DRAFT_KEY),
-    write(copy: Omit<LocalCopy, 'savedAt' | 'tab'>): void {
-      makeRoomFor(copy.content.comic);
-      put(LOCAL_DRAFT_KEY, copy);
+    /** To go on with it: what is written next replaces it. */
+    read(): LocalCopy | null {
+      const copy = read(LOCAL_DRAFT_KEY);
+      seen = storage.read(LOCAL_DRAFT_KEY);
+      return copy;
     },
-    remove(): void {
-      seen = null;
-      storage.remove(LOCAL_DRAFT_KEY);
+    /** To look at it only. */
+    peek: () => read(LOCAL_DRAFT_KEY),
+    /** @returns false when there was no room for it */
+    write(content: Omit<LocalCopy, 'savedAt' | 'tab'>): boolean {
+      if (!makeRoomFor(content.content.comic)) return false;
+      const text = JSON.stringify(sign(content));
+      const isWritten = storage.write(LOCAL_DRAFT_KEY, text);
+      if (isWritten) seen = text;
+      return isWritten;
     },
-    readKept: () => read(KEPT_DRAFT_KEY),
-    keep(copy: Omit<LocalCopy, 'savedAt' | 'tab'>): void {
-      put(KEPT_DRAFT_KEY, copy);
+    remove,
+    /** Removes the copy of a draft that has ended, unless it holds changes of another tab that were not sent. */
+    removeDraft(draftId: string): void {
+      const copy = read(LOCAL_DRAFT_KEY);
+      if (copy?.content.serverDraft?.key.id !== draftId || (copy.dirty && copy.tab !== tab)) return;
+      remove();
+    },
+    readKept: () => unstoredKept ?? read(KEPT_DRAFT_KEY),
+    keep(content: Omit<LocalCopy, 'savedAt' | 'tab'>): void {
+      const copy = sign(content);
+      const isWritten = storage.write(KEPT_DRAFT_KEY, JSON.stringify(copy));
+      unstoredKept = isWritten ? null : copy;
       onKept();
     },
     removeKept(): void {
+      unstoredKept = null;
       storage.remove(KEPT_DRAFT_KEY);
       onKept();
     },

@@ -5,7 +5,7 @@ import { useCart } from '#client/cart/cart-provider.tsx';
 import type { ChosenPackage } from '#client/configurator/chosen-package.ts';
 import { focusFailedUpload } from '#client/configurator/failing-field.ts';
 import type { Upload } from '#client/configurator/image-upload.ts';
-import { completeDraft } from '#client/draft/draft-sync.ts';
+import { completeDraft } from '#client/draft/complete-draft.ts';
 import { goToStep, startFresh, useWizard } from '#client/draft/wizard-store.ts';
 import { track } from '#client/tracking/track.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -59,17 +59,14 @@ function useAddToCart() {
   }
 
   async function complete(chosen: ChosenPackage) {
-    const isCompleted = await completeDraft();
-    const { comic, serverDraft, cartItemId } = useWizard.getState();
-    if (!isCompleted || !serverDraft) return;
-    const item = toCartItem({
-      id: cartItemId ?? crypto.randomUUID(),
-      timestamp: Date.now(),
-      draftId: serverDraft.key.id,
-      comic,
-      ...chosen,
+    const { cartItemId } = useWizard.getState();
+    let item: CartItem | undefined;
+    await completeDraft((draftId, comic) => {
+      const id = cartItemId ?? crypto.randomUUID();
+      item = toCartItem({ id, timestamp: Date.now(), draftId, comic, ...chosen });
+      cart.add(item);
     });
-    cart.add(item);
+    if (!item) return;
     if (!cartItemId) trackAdded(item);
     showToast({
       title: cartItemId ? 'Cart updated' : 'Added to cart',

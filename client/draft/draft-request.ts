@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isAnswered, isRefusal, referenceOf } from '#client/api/errors.ts';
 import { type Draft, type DraftContent, type DraftKey, draftKeySchema } from '#shared/draft.ts';
-import { fingerprintOf } from './draft-content.ts';
 import type { ServerDraft } from './wizard-store.ts';
 
 type Update = { key: DraftKey; revision: number; content: DraftContent };
@@ -9,7 +8,7 @@ type Stale = { status: 'stale'; draft: Draft };
 type UpdateAnswer = { status: 'saved'; revision: number } | Stale;
 type CompleteAnswer = { status: 'completed'; revision: number } | Stale;
 
-/** The draft's calls. `keepalive` lets a save outlive its page. */
+/** The draft's procedures. `keepalive` lets a save outlive its page. */
 export type DraftApi = {
   create: (content: DraftContent) => Promise<unknown>;
   update: (update: Update, options: { keepalive: boolean }) => Promise<UpdateAnswer>;
@@ -19,38 +18,32 @@ export type DraftApi = {
   complete: (key: DraftKey, revision: number) => Promise<CompleteAnswer>;
 };
 
+export type DraftRequest =
+  | { kind: 'create'; content: DraftContent }
+  | ({ kind: 'update'; keepalive: boolean } & Update)
+  | { kind: 'load'; key: DraftKey }
+  | { kind: 'complete'; key: DraftKey; revision: number };
+
 /** Understood and declined: the same again would get the same answer. */
 export type Refused = { kind: 'refused'; message: string };
 /** The draft is not there any more: it expired, or was deleted elsewhere. */
 export type Gone = { kind: 'gone' };
-/** No answer, or none that means anything: worth another try. `reference` is ours to find it by. */
+/** No answer, or none that means anything: worth a retry. `reference` is ours to find it by. */
 export type Failed = { kind: 'failed'; reference?: string };
 
-export type SaveOutcome =
-  | { kind: 'saved'; serverDraft: ServerDraft }
-  /** The server holds what this browser sent earlier, under a revision whose answer got lost. */
-  | { kind: 'behind'; theirs: Draft; isCurrent: boolean }
-  | { kind: 'conflict'; theirs: Draft }
+export type DraftAnswer =
+  | { kind: 'saved' | 'completed'; serverDraft: ServerDraft }
+  /** The revision named is not the server's last one. */
+  | { kind: 'stale'; draft: Draft }
+  | { kind: 'loaded'; draft: Draft }
   | Refused
   | Gone
   | Failed;
 
-/** Creates the draft, or saves over the revision last seen. Never throws. */
-export async function sendDraft(
-  api: DraftApi,
-  save: { content: DraftContent; serverDraft: ServerDraft | null; sent: string[]; keepalive: boolean },
-): Promise<SaveOutcome> {
-  const { content, serverDraft, sent, keepalive } = save;
+/** Never throws. */
+export async function sendRequest(api: DraftApi, request: DraftRequest): Promise<DraftAnswer> {
   try {
-    if (!serverDraft) return { kind: 'saved', serverDraft: readCreated(await api.create(content)) };
-    const { key, revision } = serverDraft;
-    const answer = await api.update({ key, revision, content }, { keepalive });
-    if (answer.status === 'saved') {
-      return { kind: 'saved', serverDraft: { key, revision: answer.revision } };
-    }
-    const theirs = fingerprintOf(answer.draft.content);
-    if (!sent.includes(theirs)) return { kind: 'conflict', theirs: answer.draft };
-    return { kind: 'behind', theirs: answer.draft, isCurrent: theirs === fingerprintOf(content) };
+    return await send(api, request);
   } catch (error) {
     return readFailure(error);
   }
@@ -68,20 +61,21 @@ export async function loadDraft(
   }
 }
 
-/** Never throws. */
-export async function markCompleted(
-  api: DraftApi,
-  { key, revision }: ServerDraft,
-): Promise<
-  { kind: 'completed'; revision: number } | { kind: 'stale'; theirs: Draft } | Refused | Gone | Failed
-> {
-  try {
-    const answer = await api.complete(key, revision);
-    if (answer.status === 'stale') return { kind: 'stale', theirs: answer.draft };
-    return { kind: 'completed', revision: answer.revision };
-  } catch (error) {
-    return readFailure(error);
+async function send(api: DraftApi, request: DraftRequest): Promise<DraftAnswer> {
+  if (request.kind === 'create') {
+    return { kind: 'saved', serverDraft: readCreated(await api.create(request.content)) };
   }
+  const { key } = request;
+  if (request.kind === 'load') return { kind: 'loaded', draft: await api.load(key) };
+  const answer =
+    request.kind === 'update'
+      ? await api.update(
+          { key, revision: request.revision, content: request.content },
+          { keepalive: request.keepalive },
+        )
+      : await api.complete(key, request.revision);
+  if (answer.status === 'stale') return { kind: 'stale', draft: answer.draft };
+  return { kind: answer.status, serverDraft: { key, revision: answer.revision } };
 }
 
 const createdSchema = z.extend(draftKeySchema, { revision: z.int() });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LOCAL_PAUSE_MS, RETRY_FIRST_MS, SERVER_PAUSE_MS } from './autosave-machine.ts';
 import {
   createDraftServer,
   createMemoryStorage,
@@ -7,8 +8,6 @@ import {
   storyOnServer,
   type Tab,
 } from './draft-testing.ts';
-import { LOCAL_PAUSE_MS, RETRY_FIRST_MS, SERVER_PAUSE_MS } from './save-queue.ts';
-import { resolveConflict } from './server-version.ts';
 
 const SAVE_FAILED = {
   tone: 'error',
@@ -30,7 +29,7 @@ async function openSavedTab(server = createDraftServer(), storage = createMemory
   const tab = openTab(server, storage);
   tab.edit(MARIA);
   tab.goTo(3);
-  await tab.queue.flush({ isAsked: true });
+  await tab.autosave.save({ isAsked: true });
   server.calls.length = 0;
   return tab;
 }
@@ -67,7 +66,7 @@ describe('pauses', () => {
     const tab = openTab(server);
     tab.write('Once');
     tab.edit({ customerEmail: 'maria@example.com' });
-    expect(await tab.queue.flush({ isAsked: true })).toBe(true);
+    expect(await tab.autosave.save({ isAsked: true })).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.calls).toEqual([]);
     expect(tab.state()).toEqual({ kind: 'idle' });
@@ -79,7 +78,7 @@ describe('pauses', () => {
     tab.edit(MARIA);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.calls).toEqual([]);
-    expect(await tab.queue.flush({ isAsked: true })).toBe(true);
+    expect(await tab.autosave.save({ isAsked: true })).toBe(true);
     const key = tab.read().serverDraft?.key;
     expect(key && tab.tokens.find(key.id)).toEqual(key);
     expect(tab.local.read()).toMatchObject({ dirty: false, content: { serverDraft: { key } } });
@@ -89,7 +88,7 @@ describe('pauses', () => {
     const server = createDraftServer();
     const tab = openTab(server);
     tab.edit({ comicType: 'love' });
-    await tab.queue.flush({ isAsked: true });
+    await tab.autosave.save({ isAsked: true });
     tab.goTo(2);
     tab.edit(MARIA);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -109,8 +108,8 @@ describe('pauses', () => {
     const tab = await openSavedTab(server);
     tab.edit({ customerName: ' Maria ', customerEmail: ' maria@example.com' });
     server.loseNextAnswer();
-    await tab.queue.flush();
-    expect(await tab.queue.flush()).toBe(true);
+    await tab.autosave.save();
+    expect(await tab.autosave.save()).toBe(true);
     expect(tab.conflict()).toBeNull();
   });
 });
@@ -121,9 +120,9 @@ describe('one save at a time', () => {
     const tab = await openSavedTab(server);
     const release = server.hold();
     tab.write('first');
-    const first = tab.queue.flush();
+    const first = tab.autosave.save();
     tab.write('second');
-    const second = tab.queue.flush();
+    const second = tab.autosave.save();
     await vi.advanceTimersByTimeAsync(5000);
     expect(server.calls).toEqual(['update']);
     expect(tab.state()).toEqual({ kind: 'saving' });
@@ -138,7 +137,7 @@ describe('one save at a time', () => {
     const server = createDraftServer();
     const tab = openTab(server);
     tab.edit(MARIA);
-    const answers = await Promise.all([1, 2, 3].map(() => tab.queue.flush({ isAsked: true })));
+    const answers = await Promise.all([1, 2, 3].map(() => tab.autosave.save({ isAsked: true })));
     expect(answers).toEqual([true, true, true]);
     expect(server.calls).toEqual(['create']);
   });
@@ -148,9 +147,8 @@ describe('one save at a time', () => {
     const tab = await openSavedTab(server);
     const release = server.hold();
     tab.write('old');
-    const saving = tab.queue.flush();
-    tab.queue.clear();
-    tab.queue.options.wizard.startFresh();
+    const saving = tab.autosave.save();
+    tab.autosave.close();
     release();
     expect(await saving).toBe(false);
     expect(tab.isEmpty()).toBe(true);
@@ -160,7 +158,7 @@ describe('one save at a time', () => {
     const server = createDraftServer();
     const tab = await openSavedTab(server);
     tab.write('just typed');
-    const saving = tab.queue.flush({ keepalive: true });
+    const saving = tab.autosave.save({ keepalive: true });
     expect(server.calls).toEqual(['update']);
     expect(tab.local.read()).toMatchObject({ dirty: true, content: { comic: { storyBrief: 'just typed' } } });
     await saving;
@@ -174,7 +172,7 @@ describe('lost answers and failures', () => {
     const tab = await openSavedTab(server);
     server.loseNextAnswer();
     tab.write('Once');
-    await tab.queue.flush();
+    await tab.autosave.save();
     expect(tab.state()?.kind).toBe('offline');
     await vi.advanceTimersByTimeAsync(RETRY_FIRST_MS);
     expect(tab.state()).toEqual({ kind: 'saved' });
@@ -187,9 +185,9 @@ describe('lost answers and failures', () => {
     const tab = await openSavedTab(server);
     server.loseNextAnswer();
     tab.write('Once');
-    await tab.queue.flush();
+    await tab.autosave.save();
     tab.write('Once upon a time');
-    expect(await tab.queue.flush()).toBe(true);
+    expect(await tab.autosave.save()).toBe(true);
     expect(storyOnServer(server)).toBe('Once upon a time');
     expect(tab.conflict()).toBeNull();
   });
@@ -207,7 +205,7 @@ describe('lost answers and failures', () => {
     expect(tab.state()).toEqual({ kind: 'offline', message: 'Not saved yet. We keep trying.' });
     expect(tab.local.read()).toMatchObject({ dirty: true, content: { comic: { storyBrief: 'offline' } } });
 
-    expect(await tab.queue.flush()).toBe(true);
+    expect(await tab.autosave.save()).toBe(true);
     expect(storyOnServer(server)).toBe('offline');
     expect(tab.local.read()?.dirty).toBe(false);
   });
@@ -218,7 +216,7 @@ describe('lost answers and failures', () => {
     for (const text of ['one', 'two']) {
       server.dropNextCall();
       tab.write(text);
-      await tab.queue.flush();
+      await tab.autosave.save();
       await vi.advanceTimersByTimeAsync(RETRY_FIRST_MS);
     }
     expect(tab.toasts).toEqual([SAVE_FAILED, SAVE_FAILED]);
@@ -250,7 +248,7 @@ describe('lost answers and failures', () => {
     const tab = openTab(server);
     tab.edit(MARIA);
     server.dropNextCall();
-    expect(await tab.queue.flush({ isAsked: true })).toBe(false);
+    expect(await tab.autosave.save({ isAsked: true })).toBe(false);
     expect(tab.toasts).toEqual([SAVE_FAILED]);
     await vi.advanceTimersByTimeAsync(RETRY_FIRST_MS);
     expect(tab.read().serverDraft).not.toBeNull();
@@ -261,7 +259,7 @@ describe('lost answers and failures', () => {
     server.api.create = async () => ({ id: 'no id' });
     const tab = openTab(server);
     tab.edit(MARIA);
-    expect(await tab.queue.flush({ isAsked: true })).toBe(false);
+    expect(await tab.autosave.save({ isAsked: true })).toBe(false);
     expect(console.warn).toHaveBeenCalledWith(
       expect.anything(),
       new Error('Draft creation returned invalid data'),
@@ -313,7 +311,7 @@ describe('what can’t be saved as it is', () => {
     const image = { url: `/api/images/${id}/references/abcdefghijklmnopqrstuvwx.jpg`, title: 'Flat' };
     tab.edit({ storyBrief: 'Once', referenceImages: [image] });
     server.drafts.delete(id);
-    expect(await tab.queue.flush()).toBe(true);
+    expect(await tab.autosave.save()).toBe(true);
     expect(tab.read().serverDraft?.key.id).not.toBe(id);
     expect(tab.read().comic).toMatchObject({ storyBrief: 'Once', referenceImages: [] });
     expect(tab.tokens.find(id)).toBeNull();
@@ -328,16 +326,16 @@ describe('two tabs (36, 37)', () => {
     const one = await openSavedTab(server, storage);
     const other = openTab(server, storage, 'tab-2');
     const copy = other.local.read();
-    if (copy) other.queue.open(copy.content, copy);
+    if (copy) other.autosave.open(copy.content, copy);
     return { server, one, other };
   }
 
   test('36 a stale save is told so, nothing is sent until the person chooses', async () => {
     const { server, one, other } = await openTwoTabs();
     one.write('from one');
-    await one.queue.flush();
+    await one.autosave.save();
     other.write('from the other');
-    expect(await other.queue.flush()).toBe(false);
+    expect(await other.autosave.save()).toBe(false);
     expect(other.conflict()?.content.storyBrief).toBe('from one');
     expect(other.state()).toEqual({ kind: 'conflict' });
     server.calls.length = 0;
@@ -350,10 +348,10 @@ describe('two tabs (36, 37)', () => {
   test('36 keeping what is here keeps the other text too', async () => {
     const { server, one, other } = await openTwoTabs();
     one.write('from one');
-    await one.queue.flush();
+    await one.autosave.save();
     other.write('from the other');
-    await other.queue.flush();
-    resolveConflict(other.queue, 'here');
+    await other.autosave.save();
+    other.autosave.resolveConflict('here');
     await vi.advanceTimersByTimeAsync(0);
     expect(storyOnServer(server)).toBe('from the other');
     expect(other.local.readKept()).toMatchObject({
@@ -367,17 +365,17 @@ describe('two tabs (36, 37)', () => {
   test('36 using the other version keeps what was here', async () => {
     const { server, one, other } = await openTwoTabs();
     one.write('from one');
-    await one.queue.flush();
+    await one.autosave.save();
     other.write('from the other');
-    await other.queue.flush();
-    resolveConflict(other.queue, 'there');
+    await other.autosave.save();
+    other.autosave.resolveConflict('there');
     expect(other.read().comic.storyBrief).toBe('from one');
     expect(other.local.readKept()).toMatchObject({
       dirty: true,
       content: { comic: { storyBrief: 'from the other' } },
     });
     other.write('from one, and more');
-    expect(await other.queue.flush()).toBe(true);
+    expect(await other.autosave.save()).toBe(true);
     expect(storyOnServer(server)).toBe('from one, and more');
   });
 
@@ -385,9 +383,9 @@ describe('two tabs (36, 37)', () => {
     const { one, other } = await openTwoTabs();
     one.write('the same');
     one.goTo(6);
-    await one.queue.flush();
+    await one.autosave.save();
     other.write('the same');
-    expect(await other.queue.flush()).toBe(true);
+    expect(await other.autosave.save()).toBe(true);
     expect(other.conflict()).toBeNull();
   });
 
@@ -395,9 +393,9 @@ describe('two tabs (36, 37)', () => {
     const { server, one, other } = await openTwoTabs();
     const release = server.hold();
     one.write('newer');
-    const newer = one.queue.flush();
+    const newer = one.autosave.save();
     other.write('older');
-    const older = other.queue.flush();
+    const older = other.autosave.save();
     release();
     expect(await Promise.all([newer, older])).toEqual([true, false]);
     expect(storyOnServer(server)).toBe('newer');

@@ -1,21 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DraftKey, EMPTY_COMIC } from '#shared/draft.ts';
+import { completeDraft } from './complete-draft.ts';
 import * as calls from './draft-calls.ts';
-import {
-  discardDraft,
-  leaveCartItem,
-  local,
-  offerEarlierDraft,
-  queue,
-  readWizard,
-  resumeDraft,
-  saveNow,
-} from './draft-sync.ts';
 import { createMemoryStorage, type DraftServer, MARIA } from './draft-testing.ts';
 import { DRAFT_TOKENS_KEY } from './draft-tokens.ts';
 import { KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from './local-draft.ts';
-import { openCartItem, openFromElsewhere } from './opened-comic.ts';
-import { readView, showView } from './sync-view.ts';
+import { leaveCartItem, openCartItem, openFromElsewhere } from './open-comic.ts';
+import { pageDrafts, saveNow } from './page-drafts.ts';
+import { discardDraft, offerEarlierDraft, resumeDraft } from './resume-draft.ts';
 import { goToStep, startFresh, updateComic, useWizard } from './wizard-store.ts';
 
 vi.mock('./draft-calls.ts', async () => {
@@ -26,6 +18,7 @@ vi.mock('./draft-calls.ts', async () => {
 vi.mock('#client/ui/toast.tsx');
 
 const { server } = calls as unknown as { server: DraftServer };
+const { autosave, local, view, wizard } = pageDrafts;
 const { signal } = new AbortController();
 let storage = createMemoryStorage();
 
@@ -35,7 +28,7 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', storage);
   await discardDraft();
   server.drafts.clear();
-  showView({ offer: null, kept: null });
+  view.setState({ offer: null, kept: null });
 });
 
 /** A comic that was saved on the server, and the wizard left empty. */
@@ -73,7 +66,7 @@ describe('a draft that only the server still has', () => {
   test('is offered, and goes on where it was left', async () => {
     const key = await leaveOnServer('Once', 4);
     await offerEarlierDraft([], signal);
-    expect(readView().offer?.content.step).toBe(4);
+    expect(view.getState().offer?.content.step).toBe(4);
     resumeDraft();
     expect(useWizard.getState()).toMatchObject({ step: 4, serverDraft: { key } });
     expect(story()).toBe('Once');
@@ -85,10 +78,10 @@ describe('a draft that only the server still has', () => {
     const offering = offerEarlierDraft([], signal);
     updateComic({ comicType: 'pet' });
     await offering;
-    expect(readView().offer).toBeNull();
+    expect(view.getState().offer).toBeNull();
     startFresh();
     await offerEarlierDraft([], AbortSignal.abort());
-    expect(readView().offer).toBeNull();
+    expect(view.getState().offer).toBeNull();
   });
 
   test('is deleted by starting fresh, and never offered again even if that fails', async () => {
@@ -98,7 +91,42 @@ describe('a draft that only the server still has', () => {
     await discardDraft();
     expect(server.drafts.has(id)).toBe(true);
     await offerEarlierDraft([], signal);
-    expect(readView().offer).toBeNull();
+    expect(view.getState().offer).toBeNull();
+  });
+});
+
+describe('a comic that is put away', () => {
+  test('while its draft is being created is deleted once it is there', async () => {
+    const release = server.hold();
+    updateComic({ ...MARIA, storyBrief: 'Never mind' });
+    const saving = saveNow();
+    const discarding = discardDraft();
+    release();
+    expect(await saving).toBe(false);
+    await discarding;
+    expect(server.drafts.size).toBe(0);
+    expect(pageDrafts.tokens.list()).toEqual([]);
+  });
+
+  test('into the cart is there before the browser’s copy goes', async () => {
+    await beginComic('The end');
+    const putInCart = vi.fn(() => expect(storedStory(LOCAL_DRAFT_KEY)).toBe('The end'));
+    expect(await completeDraft(putInCart)).toBe(true);
+    expect(putInCart).toHaveBeenCalledOnce();
+    expect(storage.getItem(LOCAL_DRAFT_KEY)).toBeNull();
+  });
+
+  test('into the cart makes way for the unfinished one, which stays kept where the storage is full', async () => {
+    await beginComic('Unfinished');
+    await editFromCart();
+    const { setItem } = storage;
+    storage.setItem = (key, value) => {
+      if (key === LOCAL_DRAFT_KEY && value.includes('Unfinished'))
+        throw new Error('The quota has been exceeded.');
+      setItem(key, value);
+    };
+    expect(await completeDraft(() => {})).toBe(true);
+    expect(storedStory(KEPT_DRAFT_KEY)).toBe('Unfinished');
   });
 });
 
@@ -108,7 +136,7 @@ describe('coming for another comic while that of a cart item is open', () => {
     leaveCartItem();
     expect(useWizard.getState()).toMatchObject({ comic: EMPTY_COMIC, cartItemId: null, serverDraft: null });
     expect(storage.getItem(LOCAL_DRAFT_KEY)).toBeNull();
-    expect(readView().kept).toBeNull();
+    expect(view.getState().kept).toBeNull();
     await beginComic('Another story');
     expect(server.drafts.get(draftId)?.content.storyBrief).toBe('In the cart');
     expect(server.drafts.size).toBe(2);
@@ -173,7 +201,7 @@ describe('a link to another comic', () => {
     keepOnlyHere('Kept');
     updateComic({ storyBrief: 'Also only here' });
     goToStep(4);
-    queue.open(readWizard(), { dirty: true, sent: [] });
+    autosave.open(wizard.read(), { dirty: true, sent: [] });
     const ask = vi.fn(async () => false);
     expect(await openLink(ask)).toBe(false);
     expect(story()).toBe('Also only here');
@@ -188,7 +216,7 @@ describe('a link to another comic', () => {
 
   test('asks nothing where the kept one is on the server', async () => {
     await beginComic('On the server');
-    local.keep(queue.snapshot());
+    local.keep(autosave.snapshot());
     startFresh();
     updateComic({ storyBrief: 'Only here' });
     goToStep(4);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LOOK_PAUSE_MS } from './autosave.ts';
 import {
   createDraftServer,
   createMemoryStorage,
@@ -7,13 +8,6 @@ import {
   storyOnServer,
   type Tab,
 } from './draft-testing.ts';
-import {
-  completeOnServer,
-  createLook,
-  LOOK_PAUSE_MS,
-  refreshDraft,
-  resolveConflict,
-} from './server-version.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,7 +25,7 @@ async function leaveDraft() {
   const before = openTab(server, storage, 'before');
   before.edit({ ...MARIA, storyBrief: 'Once' });
   before.goTo(3);
-  await before.queue.flush({ isAsked: true });
+  await before.autosave.save({ isAsked: true });
   return { server, storage, before };
 }
 
@@ -40,15 +34,15 @@ async function comeBack({ server, storage }: Awaited<ReturnType<typeof leaveDraf
   const tab = openTab(server, storage, 'after');
   const copy = tab.local.read();
   if (!copy) throw new Error('There is nothing to resume.');
-  tab.queue.open(copy.content, copy);
-  await refreshDraft(tab.queue);
+  tab.autosave.open(copy.content, copy);
+  await tab.autosave.refresh();
   return tab;
 }
 
 /** Another device of the same person, which opened the draft with a mailed link. */
 function openPhone({ server, before }: Pick<Awaited<ReturnType<typeof leaveDraft>>, 'server' | 'before'>) {
   const phone = openTab(server, createMemoryStorage(), 'phone');
-  phone.queue.open(before.read(), before.queue.snapshot());
+  phone.autosave.open(before.read(), before.autosave.snapshot());
   return phone;
 }
 
@@ -65,7 +59,7 @@ describe('coming back', () => {
     const visit = await leaveDraft();
     visit.server.dropNextCall();
     visit.before.write('Once upon a time');
-    await visit.before.queue.flush({ keepalive: true });
+    await visit.before.autosave.save({ keepalive: true });
     const tab = await comeBack(visit);
     expect(tab.read().comic.storyBrief).toBe('Once upon a time');
     expect(storyOnServer(visit.server)).toBe('Once upon a time');
@@ -76,7 +70,7 @@ describe('coming back', () => {
     const visit = await leaveDraft();
     visit.server.loseNextAnswer();
     visit.before.write('Once upon a time');
-    await visit.before.queue.flush({ keepalive: true });
+    await visit.before.autosave.save({ keepalive: true });
     const tab = await comeBack(visit);
     expect(tab.conflict()).toBeNull();
     expect(tab.read().serverDraft?.revision).toBe(3);
@@ -87,7 +81,7 @@ describe('coming back', () => {
     const visit = await leaveDraft();
     visit.before.write('Once upon a time');
     const release = visit.server.hold();
-    void visit.before.queue.flush({ keepalive: true });
+    void visit.before.autosave.save({ keepalive: true });
     const coming = comeBack(visit);
     release();
     const tab = await coming;
@@ -100,7 +94,7 @@ describe('coming back', () => {
     const elsewhere = await comeBack(visit);
     const stored = new Map(visit.storage.items);
     elsewhere.write('changed elsewhere');
-    await elsewhere.queue.flush();
+    await elsewhere.autosave.save();
     for (const [key, value] of stored) visit.storage.setItem(key, value);
     const tab = await comeBack(visit);
     expect(tab.read().comic.storyBrief).toBe('changed elsewhere');
@@ -112,10 +106,10 @@ describe('coming back', () => {
     const elsewhere = await comeBack(visit);
     visit.server.dropNextCall();
     visit.before.write('unsent');
-    await visit.before.queue.flush();
+    await visit.before.autosave.save();
     const stored = new Map(visit.storage.items);
     elsewhere.write('changed elsewhere');
-    await elsewhere.queue.flush();
+    await elsewhere.autosave.save();
     for (const [key, value] of stored) visit.storage.setItem(key, value);
     const tab = await comeBack(visit);
     expect(tab.read().comic.storyBrief).toBe('unsent');
@@ -136,7 +130,7 @@ describe('another tab', () => {
     const visit = await leaveDraft();
     visit.server.drafts.clear();
     visit.server.calls.length = 0;
-    await refreshDraft(visit.before.queue, { isElsewhere: true });
+    await visit.before.autosave.refresh(true);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(visit.server.calls).toEqual(['load']);
     expect(visit.before.read()).toMatchObject({ serverDraft: null, comic: { storyBrief: 'Once' } });
@@ -150,7 +144,7 @@ describe('another tab', () => {
   test('a comic that went to the cart there leaves the table here', async () => {
     const visit = await leaveDraft();
     await completeElsewhere(visit.server, visit.before);
-    await refreshDraft(visit.before.queue, { isElsewhere: true });
+    await visit.before.autosave.refresh(true);
     expect(visit.before.isEmpty()).toBe(true);
     expect(visit.before.toasts.map(({ title }) => title)).toEqual(['This comic is in your cart']);
   });
@@ -159,7 +153,7 @@ describe('another tab', () => {
     const visit = await leaveDraft();
     await completeElsewhere(visit.server, visit.before);
     visit.before.write('One more thing');
-    await refreshDraft(visit.before.queue, { isElsewhere: true });
+    await visit.before.autosave.refresh(true);
     expect(visit.before.read().comic.storyBrief).toBe('One more thing');
     expect(storyOnServer(visit.server)).toBe('One more thing');
     expect(visit.before.conflict()).toBeNull();
@@ -172,9 +166,9 @@ describe('going to the cart', () => {
     visit.before.write('The end');
     visit.before.goTo(7);
     visit.server.calls.length = 0;
-    expect(await completeOnServer(visit.before.queue)).toBe(true);
+    expect(await visit.before.autosave.complete()).toBe(true);
     expect(visit.server.calls).toEqual(['update', 'complete']);
-    await visit.before.queue.flush({ keepalive: true });
+    await visit.before.autosave.save({ keepalive: true });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(visit.before.local.read()).toBeNull();
     expect(visit.server.calls).toEqual(['update', 'complete']);
@@ -184,7 +178,7 @@ describe('going to the cart', () => {
     const visit = await leaveDraft();
     visit.before.goTo(7);
     visit.server.dropNextCall();
-    expect(await completeOnServer(visit.before.queue)).toBe(false);
+    expect(await visit.before.autosave.complete()).toBe(false);
     expect(visit.before.local.read()?.content.step).toBe(7);
     expect(visit.before.toasts.map(({ title }) => title)).toEqual(['Save Failed']);
   });
@@ -193,18 +187,18 @@ describe('going to the cart', () => {
     const visit = await leaveDraft();
     visit.server.dropNextCall(2);
     visit.before.write('The end');
-    await visit.before.queue.flush();
-    expect(await completeOnServer(visit.before.queue)).toBe(false);
+    await visit.before.autosave.save();
+    expect(await visit.before.autosave.complete()).toBe(false);
     expect(visit.before.toasts.map(({ title }) => title)).toEqual(['Save Failed', 'Save Failed']);
   });
 
   test('says so when the draft was gone, and keeps the comic in a new one', async () => {
     const visit = await leaveDraft();
     visit.server.drafts.clear();
-    expect(await completeOnServer(visit.before.queue)).toBe(false);
+    expect(await visit.before.autosave.complete()).toBe(false);
     expect(visit.before.toasts.map(({ title }) => title)).toEqual(['Please try once more']);
     await vi.advanceTimersByTimeAsync(0);
-    expect(await completeOnServer(visit.before.queue)).toBe(true);
+    expect(await visit.before.autosave.complete()).toBe(true);
     expect(storyOnServer(visit.server)).toBe('Once');
   });
 
@@ -214,7 +208,7 @@ describe('going to the cart', () => {
     const url = `/api/images/${id}/references/abcdefghijklmnopqrstuvwx.jpg`;
     visit.before.edit({ referenceImages: [{ url, title: 'Flat' }] });
     visit.server.drafts.clear();
-    expect(await completeOnServer(visit.before.queue)).toBe(false);
+    expect(await visit.before.autosave.complete()).toBe(false);
     expect(visit.server.calls).not.toContain('complete');
     expect(visit.before.toasts.map(({ title }) => title)).toEqual(['Please upload your photos again']);
   });
@@ -222,10 +216,10 @@ describe('going to the cart', () => {
   test('an answer that got lost does no harm the second time', async () => {
     const visit = await leaveDraft();
     visit.server.loseNextAnswer();
-    expect(await completeOnServer(visit.before.queue)).toBe(false);
-    expect(await completeOnServer(visit.before.queue)).toBe(true);
+    expect(await visit.before.autosave.complete()).toBe(false);
+    expect(await visit.before.autosave.complete()).toBe(true);
     visit.before.write('P.S.');
-    expect(await visit.before.queue.flush()).toBe(true);
+    expect(await visit.before.autosave.save()).toBe(true);
     expect(visit.before.conflict()).toBeNull();
   });
 });
@@ -236,33 +230,33 @@ describe('two devices', () => {
     const desk = visit.before;
     const phone = openPhone(visit);
     phone.write('Written on the phone');
-    await phone.queue.flush();
-    expect(await completeOnServer(desk.queue)).toBe(false);
+    await phone.autosave.save();
+    expect(await desk.autosave.complete()).toBe(false);
     expect(desk.conflict()?.content.storyBrief).toBe('Written on the phone');
     expect(desk.read().comic.storyBrief).toBe('Once');
 
-    resolveConflict(desk.queue, 'there');
+    desk.autosave.resolveConflict('there');
     expect(desk.read().comic.storyBrief).toBe('Written on the phone');
-    expect(await completeOnServer(desk.queue)).toBe(true);
+    expect(await desk.autosave.complete()).toBe(true);
   });
 
   test('and the version here that is kept is the one that is ordered', async () => {
     const visit = await leaveDraft();
     const phone = openPhone(visit);
     phone.write('Written on the phone');
-    await phone.queue.flush();
-    await completeOnServer(visit.before.queue);
-    resolveConflict(visit.before.queue, 'here');
-    expect(await completeOnServer(visit.before.queue)).toBe(true);
+    await phone.autosave.save();
+    await visit.before.autosave.complete();
+    visit.before.autosave.resolveConflict('here');
+    expect(await visit.before.autosave.complete()).toBe(true);
     expect(storyOnServer(visit.server)).toBe('Once');
   });
 
   test('a comic that went to the cart at the desk leaves the phone, which saves nothing into it', async () => {
     const visit = await leaveDraft();
     const phone = openPhone(visit);
-    expect(await completeOnServer(visit.before.queue)).toBe(true);
+    expect(await visit.before.autosave.complete()).toBe(true);
     phone.goTo(4);
-    await phone.queue.flush();
+    await phone.autosave.save();
     expect(phone.isEmpty()).toBe(true);
     expect(phone.local.read()).toBeNull();
     expect(titles(phone)).toEqual(['This comic is in your cart']);
@@ -272,8 +266,8 @@ describe('two devices', () => {
   test('nor does the phone complete it a second time', async () => {
     const visit = await leaveDraft();
     const phone = openPhone(visit);
-    await completeOnServer(visit.before.queue);
-    expect(await completeOnServer(phone.queue)).toBe(false);
+    await visit.before.autosave.complete();
+    expect(await phone.autosave.complete()).toBe(false);
     expect(titles(phone)).toEqual(['This comic is in your cart']);
     expect(phone.isEmpty()).toBe(true);
   });
@@ -281,25 +275,25 @@ describe('two devices', () => {
   test('what the phone has more than the cart stays, is said once, and can be added again', async () => {
     const visit = await leaveDraft();
     const phone = openPhone(visit);
-    await completeOnServer(visit.before.queue);
+    await visit.before.autosave.complete();
     phone.write('One more thing');
-    await phone.queue.flush();
+    await phone.autosave.save();
     phone.write('Two more things');
-    await phone.queue.flush();
+    await phone.autosave.save();
     expect(phone.toasts.map(({ description }) => description)).toEqual([
       'It was added in another tab or on another device, without your last changes here. Add it again to include them.',
     ]);
     expect(storyOnServer(visit.server)).toBe('Two more things');
-    expect(await completeOnServer(phone.queue)).toBe(true);
+    expect(await phone.autosave.complete()).toBe(true);
   });
 
   test('nor is what else the desk changed before it written over unasked', async () => {
     const visit = await leaveDraft();
     const phone = openPhone(visit);
     visit.before.write('Finished at the desk');
-    await completeOnServer(visit.before.queue);
+    await visit.before.autosave.complete();
     phone.write('Typed on the phone');
-    await phone.queue.flush();
+    await phone.autosave.save();
     expect(titles(phone)).toEqual(['This comic is in your cart']);
     expect(phone.conflict()?.content.storyBrief).toBe('Finished at the desk');
     expect(storyOnServer(visit.server)).toBe('Finished at the desk');
@@ -311,9 +305,9 @@ describe('two devices', () => {
     const tab = openTab(visit.server);
     const { serverDraft } = visit.before.read();
     const content = { ...visit.before.read(), cartItemId: 'item', serverDraft };
-    tab.queue.open(content, visit.before.queue.snapshot());
+    tab.autosave.open(content, visit.before.autosave.snapshot());
     tab.write('Edited');
-    expect(await tab.queue.flush()).toBe(true);
+    expect(await tab.autosave.save()).toBe(true);
     expect(tab.toasts).toEqual([]);
     expect(storyOnServer(visit.server)).toBe('Edited');
   });
@@ -321,11 +315,11 @@ describe('two devices', () => {
   test('who adds it where the answer got lost with the page finds it again, not in a cart', async () => {
     const visit = await leaveDraft();
     visit.server.loseNextAnswer();
-    expect(await completeOnServer(visit.before.queue)).toBe(false);
+    expect(await visit.before.autosave.complete()).toBe(false);
     const tab = await comeBack(visit);
     expect(titles(tab)).toEqual([]);
     expect(tab.read().comic.storyBrief).toBe('Once');
-    expect(await completeOnServer(tab.queue)).toBe(true);
+    expect(await tab.autosave.complete()).toBe(true);
   });
 });
 
@@ -333,19 +327,18 @@ describe('looking at the page again', () => {
   test('brings what another device saved, not more often than every ten seconds', async () => {
     const visit = await leaveDraft();
     const desk = visit.before;
-    const look = createLook(desk.queue);
     const phone = openPhone(visit);
     phone.write('Written on the phone');
-    await phone.queue.flush();
+    await phone.autosave.save();
     visit.server.calls.length = 0;
-    look();
-    look();
+    desk.autosave.look();
+    desk.autosave.look();
     await vi.advanceTimersByTimeAsync(0);
     expect(visit.server.calls).toEqual(['load']);
     expect(desk.read().comic.storyBrief).toBe('Written on the phone');
 
     await vi.advanceTimersByTimeAsync(LOOK_PAUSE_MS);
-    look();
+    desk.autosave.look();
     await vi.advanceTimersByTimeAsync(0);
     expect(visit.server.calls).toEqual(['load', 'load']);
   });
@@ -353,7 +346,7 @@ describe('looking at the page again', () => {
   test('says nothing without a connection, and asks nothing of a comic that is only here', async () => {
     const visit = await leaveDraft();
     visit.server.dropNextCall();
-    createLook(visit.before.queue)();
+    visit.before.autosave.look();
     await vi.advanceTimersByTimeAsync(0);
     expect(visit.before.toasts).toEqual([]);
     expect(visit.before.state()).toEqual({ kind: 'saved' });
@@ -361,7 +354,7 @@ describe('looking at the page again', () => {
     const tab = openTab(visit.server);
     tab.write('Only here');
     visit.server.calls.length = 0;
-    createLook(tab.queue)();
+    tab.autosave.look();
     await vi.advanceTimersByTimeAsync(0);
     expect(visit.server.calls).toEqual([]);
   });

@@ -1,0 +1,51 @@
+import { DRAFT_TOKENS_KEY } from './draft-tokens.ts';
+import type { Drafts } from './drafts.ts';
+import { KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, parseCopy } from './local-draft.ts';
+import { pageDrafts } from './page-drafts.ts';
+import { offerStoredDraft } from './resume-draft.ts';
+
+/**
+ * Saves when the page is left or the network comes back, follows the other tabs, and offers what an earlier
+ * visit left.
+ * @returns what ends it
+ */
+export function followPage(): () => void {
+  const { autosave } = pageDrafts;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const saveBeforeLeaving = () => void autosave.save({ keepalive: true });
+  addEventListener('pagehide', saveBeforeLeaving, { signal });
+  addEventListener('online', () => void autosave.save(), { signal });
+  addEventListener('storage', (event) => followOtherTab(pageDrafts, event), { signal });
+  // A page that comes back from the browser's memory has slept through what other tabs did.
+  addEventListener('pageshow', ({ persisted }) => persisted && void autosave.refresh(), { signal });
+  const followVisibility = () =>
+    document.visibilityState === 'hidden' ? saveBeforeLeaving() : autosave.look();
+  document.addEventListener('visibilitychange', followVisibility, { signal });
+  offerStoredDraft(pageDrafts);
+
+  return () => {
+    void autosave.save();
+    listening.abort();
+  };
+}
+
+/** What another tab of this browser did to the stored drafts. */
+export function followOtherTab(
+  { wizard, local, tokens, view, autosave }: Drafts,
+  { key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>,
+): void {
+  if (key === KEPT_DRAFT_KEY) view.setState({ kept: local.readKept() });
+  const ours = wizard.read().serverDraft?.key.id;
+  if (!ours) return;
+  const wasPutAway =
+    (key === LOCAL_DRAFT_KEY && draftIdIn(oldValue) === ours && draftIdIn(newValue) !== ours) ||
+    // Deleting takes a moment longer than leaving: the token goes when it is done.
+    (key === DRAFT_TOKENS_KEY && tokens.find(ours) === null);
+  if (wasPutAway) void autosave.refresh(true);
+  else if (key === LOCAL_DRAFT_KEY && draftIdIn(newValue) === ours) void autosave.save();
+}
+
+function draftIdIn(stored: string | null): string | undefined {
+  return stored === null ? undefined : parseCopy(stored)?.content.serverDraft?.key.id;
+}

@@ -1,0 +1,253 @@
+import { expect, vi } from 'vitest';
+import { completeDraft } from '#client/draft/complete-draft.ts';
+import { isEmpty } from '#client/draft/draft-content.ts';
+import { switchVersion } from '#client/draft/kept-version.ts';
+import { leaveCartItem, openCartItem, openFromElsewhere } from '#client/draft/open-comic.ts';
+import { discardDraft, resumeDraft } from '#client/draft/resume-draft.ts';
+import { FIRST_STEP, REVIEW_STEP } from '#shared/draft.ts';
+import type { Fate, NetworkMode } from './network.ts';
+import {
+  deviceOf,
+  type ModelPage,
+  openPage,
+  sentencesOf,
+  sentencesOfCopy,
+  sentencesOfDraft,
+  settle,
+  type World,
+} from './world.ts';
+
+/** What people, devices and the network do. `page` 0 and 1 are tabs of one browser, 2 is another device's. */
+export type Action =
+  | { do: 'type' | 'undo' | 'press Next' | 'resume' | 'discard' | 'add to cart'; page: number }
+  | { do: 'edit cart item' | 'leave cart item' | 'switch version' | 'dismiss kept version'; page: number }
+  | { do: 'look' | 'hide' | 'come online' | 'reload' | 'close' | 'crash'; page: number }
+  | { do: 'crash in the middle'; page: number; after: number }
+  | { do: 'go to step'; page: number; step: number }
+  | { do: 'enter customer'; page: number; isValid: boolean }
+  | { do: 'choose version'; page: number; chosen: 'here' | 'there' }
+  | { do: 'open link'; page: number; from: number; mayReplace: boolean }
+  | { do: 'wait'; ms: number }
+  | { do: 'set network'; page: number; mode: NetworkMode }
+  | { do: 'disturb next request'; page: number; fate: Fate }
+  | { do: 'settle request'; page: number; index: number; fate: Fate }
+  | { do: 'fill storage'; page: number; isFull: boolean };
+
+const CUSTOMER = { customerEmail: 'maria@example.com', customerName: 'Maria' };
+
+export async function perform(world: World, action: Action): Promise<void> {
+  if (action.do === 'wait') return wait(world, action.ms);
+  const index = action.page;
+  const device = deviceOf(world, index);
+  if (action.do === 'set network') device.network.setMode(action.mode);
+  else if (action.do === 'disturb next request') device.network.disturbNext(action.fate);
+  else if (action.do === 'settle request') device.network.settle(action.index, action.fate);
+  else if (action.do === 'fill storage') device.isFull = action.isFull;
+  else if (action.do === 'reload') reload(world, index);
+  else {
+    const page = world.pages[index];
+    if (page?.isAlive()) await performOnPage(world, page, action);
+  }
+  await settle(world);
+}
+
+/** In three parts, so that what is answered meanwhile goes on. */
+export async function wait(world: World, ms: number): Promise<void> {
+  for (const part of [Math.min(ms, 350), Math.min(Math.max(ms - 350, 0), 1000), Math.max(ms - 1350, 0)]) {
+    vi.advanceTimersByTime(part);
+    await settle(world);
+  }
+}
+
+/** Also opens the page for the first time. */
+function reload(world: World, index: number): void {
+  leave(world, index);
+  world.pages[index] = openPage(world, index);
+}
+
+function leave(world: World, index: number): void {
+  const page = world.pages[index];
+  if (page?.isAlive()) {
+    page.drafts.autosave.save({ keepalive: true });
+    page.crashAfter(0);
+    page.leaving.abort();
+  }
+  world.pages[index] = null;
+}
+
+type PageAction = Exclude<
+  Action,
+  { do: 'wait' | 'set network' | 'disturb next request' | 'settle request' | 'fill storage' | 'reload' }
+>;
+
+async function performOnPage(world: World, page: ModelPage, action: PageAction): Promise<void> {
+  const { autosave, view } = page.drafts;
+  // The question has to be answered first.
+  const isAsked = view.getState().offer !== null;
+  switch (action.do) {
+    case 'type':
+      if (!isAsked) type(world, page);
+      break;
+    case 'undo':
+      if (!isAsked) undo(world, page);
+      break;
+    case 'go to step':
+      if (!isAsked && page.read().comic.comicType) goToStep(page, action.step);
+      break;
+    case 'enter customer':
+      if (!isAsked) enterCustomer(page, action.isValid);
+      break;
+    case 'press Next':
+      void autosave.save({ isAsked: true });
+      break;
+    case 'resume':
+      if (isAsked) resumeDraft(page.drafts);
+      break;
+    case 'discard':
+      discard(world, page);
+      break;
+    case 'choose version':
+      chooseVersion(world, page, action.chosen);
+      break;
+    case 'switch version':
+      if (view.getState().kept)
+        letGo(world, page, sentencesOf(page.read().comic), () => switchVersion(page.drafts));
+      break;
+    case 'dismiss kept version':
+      world.record.release(sentencesOfCopy(view.getState().kept));
+      page.drafts.local.removeKept();
+      break;
+    case 'add to cart':
+      addToCart(world, page);
+      break;
+    case 'edit cart item': {
+      const item = page.device.cart.at(-1);
+      if (item && !isAsked) ignoreRefusal(openCartItem(item, async () => false, page.drafts));
+      break;
+    }
+    case 'leave cart item':
+      leaveCartItem(page.drafts);
+      break;
+    case 'open link':
+      openLink(world, page, action);
+      break;
+    case 'look':
+      autosave.look();
+      break;
+    case 'come online':
+      void autosave.save();
+      break;
+    case 'hide':
+      void autosave.save({ keepalive: true });
+      break;
+    case 'close':
+      leave(world, page.index);
+      break;
+    case 'crash':
+      page.crashAfter(0);
+      page.leaving.abort();
+      break;
+    case 'crash in the middle':
+      page.crashAfter(action.after + 1);
+      break;
+  }
+}
+
+function type(world: World, page: ModelPage): void {
+  const { comic, step, reached } = page.read();
+  world.sentences += 1;
+  const storyBrief = [...sentencesOf(comic), `s${world.sentences}`].join(' ');
+  page.edit({
+    comic: { ...comic, comicType: 'love', storyBrief },
+    // On the first step there is nothing to write.
+    ...{ step: Math.max(step, 2), reached: Math.max(reached, 2) },
+  });
+}
+
+function undo(world: World, page: ModelPage): void {
+  const { comic } = page.read();
+  const sentences = sentencesOf(comic);
+  const last = sentences.pop();
+  if (!last) return;
+  world.record.release([last]);
+  page.edit({ comic: { ...comic, storyBrief: sentences.join(' ') } });
+}
+
+export function goToStep(page: ModelPage, wanted: number): void {
+  const { comic, reached } = page.read();
+  const step = Math.max(FIRST_STEP, Math.min(wanted, REVIEW_STEP));
+  // Nobody leaves the package step without a name and an address.
+  if (step > 2 && !comic.customerName) return;
+  page.edit({ step, reached: Math.max(reached, step) });
+}
+
+export function enterCustomer(page: ModelPage, isValid: boolean): void {
+  const { comic } = page.read();
+  page.edit({ comic: { ...comic, ...CUSTOMER, customerEmail: isValid ? CUSTOMER.customerEmail : '' } });
+}
+
+function discard(world: World, page: ModelPage): void {
+  const { view, wizard, local } = page.drafts;
+  const { offer } = view.getState();
+  const content = offer?.content ?? wizard.read();
+  if (content.cartItemId !== null && !offer) return;
+  const draftId = content.serverDraft?.key.id;
+  world.record.release(sentencesOf(content.comic));
+  world.record.release(sentencesOfDraft(world.server.drafts.get(draftId ?? '')));
+  world.record.release(sentencesOfCopy(local.peek()));
+  const kept = local.readKept();
+  if (kept?.content.serverDraft?.key.id === draftId) world.record.release(sentencesOfCopy(kept));
+  void discardDraft(page.drafts);
+}
+
+export function chooseVersion(world: World, page: ModelPage, chosen: 'here' | 'there'): void {
+  const { conflict } = page.drafts.view.getState();
+  if (!conflict) return;
+  const here = sentencesOf(page.read().comic);
+  const there = sentencesOfDraft(conflict);
+  letGo(world, page, chosen === 'here' ? there : here, () => page.drafts.autosave.resolveConflict(chosen));
+}
+
+/** What the person decided against is kept, for as long as nothing else has to be. */
+function letGo(world: World, page: ModelPage, sentences: string[], decide: () => void): void {
+  decide();
+  world.record.release(sentences);
+  if (!page.isAlive()) return;
+  const found = [...sentencesOf(page.read().comic), ...sentencesOfCopy(page.drafts.local.readKept())];
+  expect(found, 'the other version is kept').toEqual(expect.arrayContaining(sentences));
+}
+
+function addToCart(world: World, page: ModelPage): void {
+  const { drafts, device } = page;
+  const { wizard, autosave, local } = drafts;
+  if (drafts.view.getState().offer || isEmpty(wizard.read()) || !page.read().comic.customerName) return;
+  const putInCart = () => {
+    if (!page.isAlive()) return;
+    const { comic, serverDraft, cartItemId } = wizard.read();
+    const draftId = serverDraft?.key.id ?? '';
+    const id = cartItemId ?? `item-${draftId}`;
+    device.cart = [...device.cart.filter((item) => item.id !== id), { id, draftId, comic }];
+    const kept = local.readKept();
+    if (kept?.content.serverDraft?.key.id === draftId) world.record.release(sentencesOfCopy(kept));
+  };
+  void completeDraft(putInCart, drafts).then((isDone) => {
+    if (isDone && page.isAlive()) autosave.close();
+  });
+}
+
+type OpenLink = Extract<Action, { do: 'open link' }>;
+
+function openLink(world: World, page: ModelPage, { from, mayReplace }: OpenLink): void {
+  const key = world.pages[from]?.read().serverDraft?.key;
+  const draft = world.server.list().find(({ id }) => id === key?.id);
+  if (!key || !draft || draft.completed) return;
+  const ask = async () => {
+    if (mayReplace) world.record.release(sentencesOfCopy(page.drafts.local.readKept()));
+    return mayReplace;
+  };
+  ignoreRefusal(openFromElsewhere(key, draft, ask, page.drafts));
+}
+
+function ignoreRefusal(opening: Promise<unknown>): void {
+  opening.catch((error: unknown) => expect(error).toBeInstanceOf(Error));
+}

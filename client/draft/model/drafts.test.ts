@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, test, vi } from 'vitest';
+import type { Action } from './actions.ts';
+import { run } from './run.ts';
+
+/** `FUZZ_SEED=7 FUZZ_RUNS=5000 npm test -- unit draft` looks longer, and elsewhere. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
+const HOUR_MS = 3_600_000;
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A draft on the server, with a first sentence. */
+const begun: Action[] = [
+  { do: 'type', page: 0 },
+  { do: 'enter customer', page: 0, isValid: true },
+  { do: 'go to step', page: 0, step: 4 },
+  { do: 'wait', ms: 1400 },
+];
+
+const page = fc.nat({ max: 2 });
+const fate = fc.constantFrom('answered', 'request lost', 'answer lost', 'refused', 'server failed');
+const mode = fc.constantFrom('fast', 'slow', 'offline');
+const chosen = fc.constantFrom('here', 'there');
+const doing = <Name extends Action['do']>(...names: Name[]) => fc.constantFrom(...names);
+
+const often = fc.oneof(
+  fc.record({ do: doing('type'), page }),
+  fc.record({ do: doing('wait'), ms: fc.constantFrom(400, 1400, 5000, 40_000) }),
+  fc.record({ do: doing('reload', 'resume'), page }),
+  fc.record({ do: doing('set network'), page, mode }),
+);
+const sometimes = fc.oneof(
+  fc.record({ do: doing('press Next', 'hide', 'look', 'come online', 'add to cart'), page }),
+  fc.record({ do: doing('close', 'crash', 'edit cart item', 'leave cart item', 'switch version'), page }),
+  fc.record({ do: doing('go to step'), page, step: fc.integer({ min: 1, max: 7 }) }),
+  fc.record({ do: doing('enter customer'), page, isValid: fc.boolean() }),
+  fc.record({ do: doing('choose version'), page, chosen }),
+  fc.record({ do: doing('open link'), page, from: page, mayReplace: fc.boolean() }),
+  fc.record({ do: doing('disturb next request'), page, fate }),
+  fc.record({ do: doing('settle request'), page, index: fc.nat({ max: 5 }), fate }),
+);
+const seldom = fc.oneof(
+  fc.record({ do: doing('discard', 'undo', 'dismiss kept version'), page }),
+  fc.record({ do: doing('crash in the middle'), page, after: fc.nat({ max: 5 }) }),
+  fc.record({ do: doing('fill storage'), page, isFull: fc.boolean() }),
+  fc.record({ do: doing('wait'), ms: fc.constantFrom(7, 25, 100, 200).map((hours) => hours * HOUR_MS) }),
+);
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 5, arbitrary: often },
+  { weight: 5, arbitrary: sometimes },
+  { weight: 1, arbitrary: seldom },
+);
+const story = fc
+  .tuple(fc.constantFrom(begun, begun, []), fc.array(action, { maxLength: 40, size: 'max' }))
+  .map((parts) => parts.flat());
+
+test(
+  'no run loses a sentence that was called saved, and every run has a way out',
+  () => fc.assert(fc.asyncProperty(story, run), { seed: SEED, numRuns: RUNS }),
+  Number.POSITIVE_INFINITY,
+);
+
+/** What earlier runs have failed at. */
+const CASES: Record<string, Action[]> = {
+  'a comic without an address is stored once the browser has room again': [
+    { do: 'fill storage', page: 0, isFull: true },
+    { do: 'type', page: 0 },
+    { do: 'wait', ms: 5000 },
+  ],
+  'a refused comic that is sent again when asked, and gets no answer, is retried': [
+    ...begun,
+    { do: 'disturb next request', page: 0, fate: 'refused' },
+    { do: 'type', page: 0 },
+    { do: 'disturb next request', page: 0, fate: 'request lost' },
+    { do: 'wait', ms: 1400 },
+    { do: 'press Next', page: 0 },
+  ],
+  'an address that is taken away after a failed save, and entered again, is saved': [
+    { do: 'type', page: 0 },
+    { do: 'enter customer', page: 0, isValid: true },
+    { do: 'disturb next request', page: 0, fate: 'request lost' },
+    { do: 'go to step', page: 0, step: 2 },
+    { do: 'press Next', page: 0 },
+    { do: 'enter customer', page: 0, isValid: false },
+    { do: 'wait', ms: 5000 },
+    { do: 'enter customer', page: 0, isValid: true },
+  ],
+  'a version that was not chosen is kept also where the storage is full': [
+    ...begun,
+    { do: 'reload', page: 2 },
+    { do: 'open link', page: 2, from: 0, mayReplace: true },
+    { do: 'type', page: 2 },
+    { do: 'wait', ms: 1400 },
+    { do: 'fill storage', page: 0, isFull: true },
+    { do: 'type', page: 0 },
+    { do: 'wait', ms: 1400 },
+    { do: 'choose version', page: 0, chosen: 'there' },
+  ],
+  'what is typed while the comic goes to the cart is on the server': [
+    ...begun,
+    { do: 'set network', page: 0, mode: 'slow' },
+    { do: 'add to cart', page: 0 },
+    { do: 'type', page: 0 },
+    { do: 'settle request', page: 0, index: 0, fate: 'answered' },
+    { do: 'set network', page: 0, mode: 'fast' },
+  ],
+};
+
+test.each(Object.entries(CASES))('%s', (_, actions) => run(actions));

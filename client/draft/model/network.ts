@@ -1,0 +1,87 @@
+import type { DraftApi } from '#client/draft/draft-request.ts';
+import { type ModelServer, refusal } from './server.ts';
+
+/** What becomes of a request: its loss shows in the browser as the same failure before and after the server. */
+export type Fate = 'answered' | 'request lost' | 'answer lost' | 'refused' | 'server failed';
+
+export type NetworkMode = 'fast' | 'slow' | 'offline';
+
+type Pending = { isAlive: () => boolean; isWrite: boolean; meet: (fate: Fate) => void };
+
+/** A device's way to the server, on which requests can be held up, overtake one another or get lost. */
+export function createNetwork(server: ModelServer) {
+  let mode: NetworkMode = 'fast';
+  let fates: Fate[] = [];
+  let pending: Pending[] = [];
+  let requests = 0;
+
+  function send<T>(work: () => T, isAlive: () => boolean, isWrite: boolean): Promise<T> {
+    requests += 1;
+    return new Promise((resolve, reject) => {
+      const meet = (fate: Fate) => {
+        try {
+          resolve(encounter(fate, work));
+        } catch (error) {
+          reject(error);
+        }
+      };
+      if (mode === 'offline') meet('request lost');
+      else if (mode === 'fast') meet(fates.shift() ?? 'answered');
+      else pending.push({ isAlive, isWrite, meet });
+    });
+  }
+
+  return {
+    /** @param isAlive whether the page is there to be answered */
+    connect(isAlive: () => boolean): DraftApi {
+      const go = <T>(work: () => T, isWrite: boolean) =>
+        isAlive() ? send(work, isAlive, isWrite) : new Promise<T>(() => {});
+      const read = <T>(work: () => T) => go(work, false);
+      const write = <T>(work: () => T) => go(work, true);
+      return {
+        create: (content) => write(() => server.create(content)),
+        update: (update) => write(() => server.update(update)),
+        load: (key) => read(() => server.load(key)),
+        // Before a save or after it, the draft is gone.
+        delete: (key) => read(() => server.delete(key)),
+        complete: (key, revision) => write(() => server.complete(key, revision)),
+      };
+    },
+    setMode(next: NetworkMode): void {
+      mode = next;
+      if (mode === 'offline') for (const request of take()) request.meet('request lost');
+    },
+    /** What the next request of a fast network meets. */
+    disturbNext: (fate: Fate) => fates.push(fate),
+    /** Lets one of the requests under way meet its fate; they may overtake one another. */
+    settle(index: number, fate: Fate): void {
+      const [request] = pending.splice(index % Math.max(pending.length, 1), 1);
+      request?.meet(fate);
+    },
+    heal(): void {
+      fates = [];
+      mode = 'fast';
+      for (const request of take()) request.meet('answered');
+    },
+    countRequests: () => requests,
+    countWritesUnderWay: (isAlive: () => boolean) =>
+      pending.filter((request) => request.isWrite && request.isAlive === isAlive).length,
+  };
+
+  function take(): Pending[] {
+    const all = pending;
+    pending = [];
+    return all;
+  }
+}
+
+export type Network = ReturnType<typeof createNetwork>;
+
+function encounter<T>(fate: Fate, work: () => T): T {
+  if (fate === 'refused') throw refusal('BAD_REQUEST', 400, 'This package is no longer offered.');
+  if (fate === 'server failed') throw refusal('INTERNAL_SERVER_ERROR', 500, 'Something went wrong.');
+  if (fate === 'request lost') throw new TypeError('Failed to fetch');
+  const answer = work();
+  if (fate === 'answer lost') throw new TypeError('Failed to fetch');
+  return answer;
+}

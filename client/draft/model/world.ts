@@ -1,0 +1,213 @@
+import { expect } from 'vitest';
+import { EMPTY_CONTENT } from '#client/draft/autosave-state.ts';
+import { createDrafts, type Drafts } from '#client/draft/drafts.ts';
+import { followOtherTab } from '#client/draft/follow-page.ts';
+import { KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, type LocalCopy } from '#client/draft/local-draft.ts';
+import { offerEarlierDraft, offerStoredDraft } from '#client/draft/resume-draft.ts';
+import type { WizardContent } from '#client/draft/wizard-store.ts';
+import { openBrowserStorage } from '#client/storage/browser-storage.ts';
+import { type Comic, type Draft, RESUME_WINDOW_MS } from '#shared/draft.ts';
+import { createNetwork } from './network.ts';
+import { createModelServer, type ModelServer } from './server.ts';
+
+/** A server, two devices, and the pages open on them. */
+export type World = {
+  server: ModelServer;
+  record: ReturnType<typeof createRecord>;
+  devices: [Device, Device];
+  /** The first two are tabs of one browser, the third is on the other device. */
+  pages: (ModelPage | null)[];
+  /** How many have been typed: each is its own. */
+  sentences: number;
+};
+
+export function createWorld(): World {
+  const server = createModelServer();
+  const devices: [Device, Device] = [createDevice(server), createDevice(server)];
+  return { server, record: createRecord(server), devices, pages: [null, null, null], sentences: 0 };
+}
+
+export type ModelPage = {
+  index: number;
+  device: Device;
+  drafts: Drafts;
+  isAlive: () => boolean;
+  leaving: AbortController;
+  read: () => WizardContent;
+  edit: (patch: Partial<WizardContent>) => void;
+  /** Ends the page after so many more writes, requests and changes of the wizard. */
+  crashAfter: (steps: number) => void;
+};
+
+type StorageChange = Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'> & { from: () => boolean };
+type CartItem = { id: string; draftId: string; comic: Comic };
+
+export const deviceOf = ({ devices }: World, page: number) => devices[page === 2 ? 1 : 0];
+
+type Device = ReturnType<typeof createDevice>;
+
+function createDevice(server: ModelServer) {
+  return {
+    network: createNetwork(server),
+    items: new Map<string, string>(),
+    isFull: false,
+    changes: [] as StorageChange[],
+    cart: [] as CartItem[],
+  };
+}
+
+let lastTab = 0;
+
+/** Loads the configurator on a device. */
+export function openPage(world: World, index: number): ModelPage {
+  const device = deviceOf(world, index);
+  let wizard: WizardContent = EMPTY_CONTENT;
+  let listener = () => {};
+  /** How many more things the page does before it crashes. */
+  let stepsLeft = Number.POSITIVE_INFINITY;
+  const leaving = new AbortController();
+  const act = () => stepsLeft > 0 && --stepsLeft >= 0;
+  const isAlive = () => stepsLeft > 0;
+
+  function set(key: string, newValue: string | null): void {
+    const oldValue = device.items.get(key) ?? null;
+    if (oldValue === newValue) return;
+    if (newValue === null) device.items.delete(key);
+    else device.items.set(key, newValue);
+    device.changes.push({ key, oldValue, newValue, from: isAlive });
+  }
+
+  function change(patch: Partial<WizardContent>): void {
+    const before = wizard;
+    wizard = { ...wizard, ...patch };
+    const parts = ['comic', 'step', 'reached', 'cartItemId'] as const;
+    if (parts.some((part) => before[part] !== wizard[part])) listener();
+  }
+
+  const drafts = createDrafts({
+    api: device.network.connect(isAlive),
+    wizard: {
+      read: () => wizard,
+      open: (content) => act() && change(content),
+      update: (patch) => act() && change(patch),
+      subscribe: (next) => {
+        listener = next;
+      },
+    },
+    storage: openBrowserStorage(() => ({
+      getItem: (key) => device.items.get(key) ?? null,
+      setItem(key, value) {
+        if (!act()) return;
+        if (device.isFull) throw new Error('The quota has been exceeded.');
+        set(key, value);
+      },
+      removeItem: (key) => void (act() && set(key, null)),
+    })),
+    tab: `tab-${++lastTab}`,
+    onToast: () => {},
+  });
+  const page: ModelPage = {
+    ...{ index, device, drafts, isAlive, leaving },
+    read: () => wizard,
+    edit: (patch) => isAlive() && change(patch),
+    crashAfter: (steps) => {
+      stepsLeft = steps;
+    },
+  };
+  drafts.view.subscribe(({ saveState }) => {
+    if (saveState.kind === 'saved' && isAlive()) world.record.noteSaved(page);
+  });
+  offerStoredDraft(drafts);
+  void offerEarlierDraft(
+    device.cart.map(({ draftId }) => draftId),
+    leaving.signal,
+    drafts,
+  );
+  return page;
+}
+
+/** What the server has held, what the screens have called saved, and what the person has let go since. */
+function createRecord(server: ModelServer) {
+  const saved = new Set<string>();
+  const released = new Set<string>();
+  return {
+    noteSaved({ read }: { read: () => WizardContent }): void {
+      const { comic, serverDraft } = read();
+      const draft = server.drafts.get(serverDraft?.key.id ?? '');
+      if (draft?.revision === serverDraft?.revision) {
+        expect(draft?.content.storyBrief, 'the server has what is called saved').toBe(comic.storyBrief);
+      }
+      for (const sentence of sentencesOf(comic)) saved.add(sentence);
+    },
+    release(sentences: Iterable<string>): void {
+      for (const sentence of sentences) released.add(sentence);
+    },
+    isReleased: (sentence: string) => released.has(sentence),
+    listSaved: () => [...saved].filter((sentence) => !released.has(sentence)),
+  };
+}
+
+export function sentencesOf(comic: Pick<Comic, 'storyBrief'>): string[] {
+  return comic.storyBrief.split(' ').filter(Boolean);
+}
+
+export const sentencesOfDraft = (draft: Draft | null | undefined) =>
+  draft ? sentencesOf(draft.content) : [];
+export const sentencesOfCopy = (copy: Pick<LocalCopy, 'content'> | null) =>
+  copy ? sentencesOf(copy.content.comic) : [];
+
+/** Where a sentence can still be found: on the server, in a cart, in storage, or on a screen. */
+export function listPlaces(world: World): Set<string> {
+  return new Set([
+    ...listLasting(world),
+    ...world.pages.flatMap((page) => (page?.isAlive() ? sentencesOnScreen(page) : [])),
+  ]);
+}
+
+/** What would still be found if every page crashed. */
+export function listLasting({ server, devices }: World): string[] {
+  return [
+    ...server.list().flatMap(sentencesOfDraft),
+    ...devices.flatMap(({ cart }) => cart.flatMap(({ comic }) => sentencesOf(comic))),
+    ...devices.flatMap(listStored),
+  ];
+}
+
+export function listStored({ items }: Device): string[] {
+  return [LOCAL_DRAFT_KEY, KEPT_DRAFT_KEY].flatMap((key) => {
+    const copy: LocalCopy | null = JSON.parse(items.get(key) ?? 'null');
+    return copy && Date.now() - copy.savedAt <= RESUME_WINDOW_MS ? sentencesOfCopy(copy) : [];
+  });
+}
+
+export function sentencesOnScreen({ read, drafts }: ModelPage): string[] {
+  const { conflict, kept, offer } = drafts.view.getState();
+  return [
+    ...sentencesOf(read().comic),
+    ...sentencesOfDraft(conflict),
+    ...sentencesOfCopy(kept),
+    ...sentencesOfCopy(offer),
+  ];
+}
+
+/** Lets what is under way go on, without time passing, until nothing happens any more. */
+export async function settle(world: World): Promise<void> {
+  for (let round = 0; round < 50; round++) {
+    await new Promise(setImmediate);
+    const heard = world.devices.map((device) => deliverStorageEvents(world, device));
+    if (!heard.some(Boolean)) return;
+  }
+  throw new Error('The tabs of one browser answer one another without end.');
+}
+
+/** @returns whether there were any */
+function deliverStorageEvents(world: World, device: Device): boolean {
+  const changes = device.changes.splice(0);
+  for (const change of changes) {
+    for (const page of world.pages) {
+      if (!page?.isAlive() || page.device !== device || page.isAlive === change.from) continue;
+      followOtherTab(page.drafts, change);
+    }
+  }
+  return changes.length > 0;
+}

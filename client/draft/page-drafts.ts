@@ -1,0 +1,67 @@
+import { useStore } from 'zustand';
+import { openBrowserStorage } from '#client/storage/browser-storage.ts';
+import { showToast } from '#client/ui/toast.tsx';
+import type { Draft } from '#shared/draft.ts';
+import type { SaveState } from './autosave-state.ts';
+import { draftApi } from './draft-calls.ts';
+import { createDrafts, type DraftOffer } from './drafts.ts';
+import type { LocalCopy } from './local-draft.ts';
+import {
+  openDraft,
+  rememberServerDraft,
+  updateComic,
+  useWizard,
+  type WizardContent,
+} from './wizard-store.ts';
+
+/** The drafts of this page. */
+export const pageDrafts = createDrafts({
+  api: draftApi,
+  wizard: {
+    read: readWizard,
+    open: openDraft,
+    update({ comic, serverDraft }) {
+      if (comic) updateComic(comic);
+      if (serverDraft !== undefined) rememberServerDraft(serverDraft);
+    },
+    subscribe(listener) {
+      useWizard.subscribe((state, previous) => {
+        const parts = ['comic', 'step', 'reached', 'cartItemId'] as const;
+        if (parts.some((part) => state[part] !== previous[part])) listener();
+      });
+    },
+  },
+  storage: openBrowserStorage(() => localStorage),
+  tab: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
+  onToast: showToast,
+});
+
+function readWizard(): WizardContent {
+  const { comic, step, reached, serverDraft, cartItemId } = useWizard.getState();
+  return { comic, step, reached, serverDraft, cartItemId };
+}
+
+/**
+ * Saves what there is at once; the first time with a valid name and e-mail it makes the draft.
+ * @returns false when it could not be saved on the server, and the person was told. What they typed stays.
+ */
+export function saveNow(): Promise<boolean> {
+  return pageDrafts.autosave.save({ isAsked: true });
+}
+
+export function useSaveState(): SaveState {
+  return useStore(pageDrafts.view, ({ saveState }) => saveState);
+}
+
+/** The server's version, while the person has to choose between it and the one here. */
+export function useConflict(): Draft | null {
+  return useStore(pageDrafts.view, ({ conflict }) => conflict);
+}
+
+export function useKeptVersion(): LocalCopy | null {
+  return useStore(pageDrafts.view, ({ kept }) => kept);
+}
+
+export function useResumeOffer(): DraftOffer | null {
+  return useStore(pageDrafts.view, ({ offer }) => offer);
+}
