@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, microseconds, revisionNumber } from './bounds.ts';
+import { listOf, revisionNumber } from './bounds.ts';
 import { GALLERY_CATEGORIES } from './gallery.ts';
 import { freeText, trimmedText, uuid } from './text.ts';
 
@@ -174,20 +174,6 @@ export const storySchema = z.object({
 export type StoryContent = z.output<typeof storySchema>;
 
 export const previewSchema = z.object({ body });
-
-/** A cursor: the last row of a page, `at` in microseconds since 1970. */
-export const afterSchema = z.object({
-  at: microseconds(UNREADABLE),
-  id: uuid(UNREADABLE),
-});
-export type After = z.output<typeof afterSchema>;
-
-export const listMessagesSchema = z.object({
-  suspicious: z.boolean(UNREADABLE),
-  cursor: z.optional(afterSchema),
-});
-export const listSubscribersSchema = z.object({ cursor: z.optional(afterSchema) });
-export const messageIdSchema = z.object({ id: uuid('This message does not exist') });
 
 /** 'stale' if another change came first; `current` is the stored content. */
 export type Saved<Content> = { status: 'saved' | 'stale'; current: Content };

@@ -276,13 +276,6 @@ export function checkCustomer(comic: Pick<Comic, 'customerEmail' | 'customerName
   return problems;
 }
 
-export function firstUnfinishedStep(comic: Comic, pageCount?: number): number {
-  for (let step = FIRST_STEP; step < REVIEW_STEP; step++) {
-    if (checkStep(step, comic, pageCount).length > 0) return step;
-  }
-  return REVIEW_STEP;
-}
-
 /** The token must not appear in a URL. */
 export const draftKeySchema = z.object({
   id: uuid('Invalid draft ID format'),

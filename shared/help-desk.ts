@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { microseconds, revisionNumber } from './bounds.ts';
+import { revisionNumber } from './bounds.ts';
+import { cursorSchema } from './cursor.ts';
 import { HELP_STATUSES } from './help.ts';
 import { freeText, trimmedText, uuid } from './text.ts';
 
@@ -11,17 +12,19 @@ export const HELP_ANSWER_MAX = 10_000;
 const requestId = uuid('This help request does not exist');
 const status = z.enum(HELP_STATUSES, 'Please choose a status');
 
-/** The last request of a page; `createdAt` in microseconds since 1970. */
-export const helpCursorSchema = z.object({ createdAt: microseconds(), id: requestId });
-export type HelpCursor = z.infer<typeof helpCursorSchema>;
-
 export const HELP_PAGE = 25;
 
 export const helpListSchema = z.object({
   status: z.optional(status),
-  cursor: z.optional(helpCursorSchema),
+  cursor: z.optional(cursorSchema),
 });
 export type HelpList = z.infer<typeof helpListSchema>;
+
+export const contactMessageListSchema = z.object({
+  suspicious: z.boolean('Please choose a kind of messages'),
+  cursor: z.optional(cursorSchema),
+});
+export const contactMessageIdSchema = z.object({ id: uuid('This message does not exist') });
 
 export const helpRequestSchema = z.object({ id: requestId });
 

@@ -1,4 +1,4 @@
-import type { TRPCClient, TRPCClientErrorLike } from '@trpc/client';
+import type { TRPCClient } from '@trpc/client';
 import { type createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { createServerSideHelpers } from '@trpc/react-query/server';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
@@ -11,7 +11,6 @@ export type ApiRouter = AppRouter;
 export type ApiClient = TRPCClient<AppRouter>;
 export type ApiInput = inferRouterInputs<AppRouter>;
 export type ApiOutput = inferRouterOutputs<AppRouter>;
-export type ApiError = TRPCClientErrorLike<AppRouter>;
 /** Reads and writes the query cache: `trpc.useUtils()` in a component, and the like on the server. */
 export type ApiUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 /** Fills the query cache while the server renders. */

@@ -46,7 +46,7 @@ beforeEach(() => {
   openDraft({ comic, step: 7, reached: 7, serverDraft: { key: KEY, revision: 1 }, cartItemId: null });
 });
 
-// Each upload ends, or it would keep its place in the lane.
+// Each upload ends, or it would keep its place in the limiter.
 afterEach(() => {
   for (const { id } of listMissingPhotos(PAGES)) removeUpload(id);
   for (const { fail } of answers) fail(new Error('The test is over.'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { logSecurity } from '#server/logging/security-log.ts';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
-import { getCustomerOrder, listCustomerOrders, orderCursorSchema } from '#server/order/customer-orders.ts';
+import { getCustomerOrder, listCustomerOrders } from '#server/order/customer-orders.ts';
 import type { Services } from '#server/services.ts';
 import { customerProcedure, customersOnly, publicProcedure, router } from '#server/trpc.ts';
 import {
@@ -14,6 +14,7 @@ import {
   signInSchema,
   signUpSchema,
 } from '#shared/account.ts';
+import { cursorSchema } from '#shared/cursor.ts';
 import { endOtherSessions, endSession, listActiveSessions } from './active-sessions.ts';
 import { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './change-password.ts';
 import { claimAdmin, readAdminClaim } from './claim-admin.ts';
@@ -90,7 +91,7 @@ export const accountRouter = router({
     }),
 
   listOrders: customerProcedure
-    .input(z.object({ cursor: z.optional(orderCursorSchema) }))
+    .input(z.object({ cursor: z.optional(cursorSchema) }))
     .query(({ ctx, input }) => listCustomerOrders(ctx.db, ctx.user, input.cursor)),
 
   getOrder: customerProcedure

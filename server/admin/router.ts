@@ -1,15 +1,9 @@
 import { adminProcedure, router } from '#server/trpc.ts';
 import { analyticsRouter } from './analytics/router.ts';
 import { streamChanges } from './changes.ts';
-import {
-  addOnsRouter,
-  comicsRouter,
-  messagesRouter,
-  packagesRouter,
-  storiesRouter,
-  subscribersRouter,
-} from './content/router.ts';
+import { addOnsRouter, comicsRouter, packagesRouter, storiesRouter } from './content/router.ts';
 import { helpRouter } from './help/router.ts';
+import { newsletterRouter } from './newsletter/router.ts';
 import { ordersRouter } from './orders/router.ts';
 import { teamRouter } from './team/router.ts';
 
@@ -21,8 +15,7 @@ export const adminRouter = router({
   addOns: addOnsRouter,
   comics: comicsRouter,
   stories: storiesRouter,
-  messages: messagesRouter,
-  subscribers: subscribersRouter,
+  newsletter: newsletterRouter,
   team: teamRouter,
 
   changes: adminProcedure.subscription(({ ctx, signal }) =>

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { tokenInMail, VERIFY_SUBJECT } from '#server/account/testing.ts';
 import { type CartItem, imagesOf } from '#shared/checkout.ts';
+import type { Cursor } from '#shared/cursor.ts';
 import { DEFAULT_PAGE_COUNT, IMAGE_URL_PREFIX } from '#shared/draft.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
 import { countStatements } from '#testing/database.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
-import { getCustomerOrder, listCustomerOrders, type OrderCursor } from './customer-orders.ts';
+import { getCustomerOrder, listCustomerOrders } from './customer-orders.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -249,7 +250,7 @@ describe('many orders', () => {
 
   async function readPages(cookie: string) {
     const pages: string[][] = [];
-    let cursor: OrderCursor | undefined;
+    let cursor: Cursor | undefined;
     do {
       const page = await shop.client(cookie).account.listOrders.query({ cursor });
       pages.push(page.orders.map(({ id }) => id));

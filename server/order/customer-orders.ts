@@ -1,20 +1,16 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import * as z from 'zod/mini';
+import { createdMicroseconds, olderThan, pageOf } from '#server/database/keyset.ts';
 import type { Database, Tables } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { SessionUser } from '#shared/account.ts';
-import { microseconds } from '#shared/bounds.ts';
+import type { Cursor } from '#shared/cursor.ts';
 import type { OrderedComic } from '#shared/order.ts';
-import { UUID_PATTERN, uuid } from '#shared/text.ts';
+import { UUID_PATTERN } from '#shared/text.ts';
 
 type Customer = Pick<SessionUser, 'id' | 'email' | 'emailVerified'>;
 
 const PAGE_SIZE = 20;
 const PICTURES_SHOWN = 3;
-
-/** The last order of a page; `createdAt` in microseconds since 1970, PostgreSQL's precision. */
-export const orderCursorSchema = z.object({ createdAt: microseconds(), id: uuid('Invalid order ID') });
-export type OrderCursor = z.infer<typeof orderCursorSchema>;
 
 const LINE_COLUMNS = [
   'id',
@@ -28,7 +24,7 @@ const LINE_COLUMNS = [
 ] as const;
 
 /** Includes orders placed as a guest once the address is confirmed. */
-export async function listCustomerOrders(db: Database, customer: Customer, after?: OrderCursor) {
+export async function listCustomerOrders(db: Database, customer: Customer, cursor?: Cursor) {
   const rows = await db
     // Materialized, or PostgreSQL may look for one person's few orders among everybody's newest.
     .with(
@@ -40,10 +36,10 @@ export async function listCustomerOrders(db: Database, customer: Customer, after
           .select([...LINE_COLUMNS, 'rawOrderJson']),
     )
     .selectFrom('mine')
-    .where(after ? isAfter(after) : sql<boolean>`true`)
+    .where(olderThan(cursor))
     .select(LINE_COLUMNS)
     .select([
-      sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('createdMicroseconds'),
+      createdMicroseconds.as('createdMicroseconds'),
       characterNames.as('characterNames'),
       firstPictures.as('pictures'),
     ])
@@ -51,10 +47,8 @@ export async function listCustomerOrders(db: Database, customer: Customer, after
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
-  const orders = rows.slice(0, PAGE_SIZE).map(({ createdMicroseconds: _, ...order }) => order);
-  const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
-  const nextCursor: OrderCursor | null = last ? { createdAt: last.createdMicroseconds, id: last.id } : null;
-  return { orders, nextCursor };
+  const { items, nextCursor } = pageOf(rows, PAGE_SIZE);
+  return { orders: items, nextCursor };
 }
 
 /** @throws DomainError NOT_FOUND, also for somebody else's order */
@@ -91,11 +85,6 @@ function isOrderOf(customer: Customer, eb: ExpressionBuilder<Tables, 'orders'>) 
   const signedIn = eb('userId', '=', customer.id);
   if (!customer.emailVerified) return signedIn;
   return eb.or([signedIn, sql<boolean>`lower(customer_email) = lower(${customer.email})`]);
-}
-
-function isAfter({ createdAt, id }: OrderCursor) {
-  return sql<boolean>`
-    (created_at, id) < (timestamptz 'epoch' + ${createdAt}::float8 * interval '1 microsecond', ${id}::uuid)`;
 }
 
 const characterNames = sql<string[]>`jsonb_path_query_array(raw_order_json, '$.characters[*].name')`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { getComic, getGallery, listFeaturedComics } from './gallery.ts';
+import { getComic, getGallery } from './gallery.ts';
+import { getHome } from './home.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -49,7 +50,7 @@ test('a category without comics and a page beyond the end have none, and the sam
 });
 
 test('the first page shows six of the featured comics', async () => {
-  const comics = await listFeaturedComics(database.db);
+  const { comics } = await getHome(database.db);
   expect(comics.map(({ slug }) => slug)).toEqual([8, 7, 6, 5, 4, 2].map((n) => `comic-${n}`));
 });
 

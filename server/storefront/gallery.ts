@@ -53,10 +53,6 @@ export async function getComic(db: Database, slug: string): Promise<GalleryComic
   return comic ? describePages(comic) : null;
 }
 
-export async function listFeaturedComics(db: Database): Promise<GalleryItem[]> {
-  return (await selectFeaturedComics(db).execute()).map(describeCover);
-}
-
 export const selectFeaturedComics = (db: Database) =>
   selectItems(db).where('featured', '=', true).limit(FEATURED_MAX);
 

@@ -3,7 +3,7 @@ import { publicProcedure, router } from '#server/trpc.ts';
 import { CATEGORY_CHOICES } from '#shared/gallery.ts';
 import { PAGES_MAX } from '#shared/paging.ts';
 import { isSlug } from '#shared/slug.ts';
-import { getComic, getGallery, listFeaturedComics } from './gallery.ts';
+import { getComic, getGallery } from './gallery.ts';
 import { getHome } from './home.ts';
 import { listAddOns, listPricingTiers } from './packages.ts';
 import { getStory, listStories } from './stories.ts';
@@ -21,7 +21,6 @@ export const storefrontRouter = router({
   getHome: publicProcedure.query(({ ctx }) => getHome(ctx.db)),
   listPricingTiers: publicProcedure.query(({ ctx }) => listPricingTiers(ctx.db)),
   listAddOns: publicProcedure.query(({ ctx }) => listAddOns(ctx.db)),
-  listFeaturedComics: publicProcedure.query(({ ctx }) => listFeaturedComics(ctx.db)),
   getGallery: publicProcedure.input(galleryView).query(({ ctx, input }) => getGallery(ctx.db, input)),
   getComic: publicProcedure.input(bySlug).query(({ ctx, input }) => getComic(ctx.db, input.slug)),
   listStories: publicProcedure

@@ -59,7 +59,6 @@ export const PROCEDURES: Row[] = [
   call('storefront.listPricingTiers', EVERYONE),
   call('storefront.listAddOns', EVERYONE),
   call('storefront.getGallery', EVERYONE, () => ({ category: 'all', page: 1 })),
-  call('storefront.listFeaturedComics', EVERYONE),
   call('storefront.getComic', EVERYONE, () => ({ slug: 'nothing' })),
   call('storefront.listStories', EVERYONE, () => ({ page: 1 })),
   call('storefront.getStory', EVERYONE, () => ({ slug: 'nothing' })),
@@ -283,10 +282,10 @@ export const PROCEDURES: Row[] = [
   call('admin.stories.removeCover', ADMINS, ({ story }) => story()),
   call('admin.stories.delete', ADMINS, async ({ story }) => ({ ...(await story()), revision: 1 })),
   call('admin.stories.preview', ADMINS, () => ({ body: '*Hello*' })),
-  call('admin.messages.list', ADMINS, () => ({ suspicious: false })),
-  call('admin.messages.count', ADMINS),
-  call('admin.messages.get', ADMINS, async ({ message }) => ({ id: await message() })),
-  call('admin.subscribers.list', ADMINS, nothing),
+  call('admin.help.messages.list', ADMINS, () => ({ suspicious: false })),
+  call('admin.help.messages.count', ADMINS),
+  call('admin.help.messages.get', ADMINS, async ({ message }) => ({ id: await message() })),
+  call('admin.newsletter.listSubscribers', ADMINS, nothing),
 ];
 
 export const ROUTES: Row[] = [

@@ -7,7 +7,7 @@ import { Sheet } from '#client/ui/dialog.tsx';
 import { formatDateTime } from '#shared/dates.ts';
 import { STUDIO } from '#shared/studio.ts';
 
-type ContactMessage = ApiOutput['admin']['messages']['get'];
+type ContactMessage = ApiOutput['admin']['help']['messages']['get'];
 
 interface MessageSheetProps {
   /** Null: closed. */
@@ -33,7 +33,7 @@ export function MessageSheet({ id, onClose }: MessageSheetProps) {
 }
 
 function LoadedMessage({ id }: { id: string }) {
-  const found = trpc.admin.messages.get.useQuery({ id });
+  const found = trpc.admin.help.messages.get.useQuery({ id });
   return (
     <ListState query={found} failed="Failed to load this message">
       {(message) => <MessageText message={message} />}

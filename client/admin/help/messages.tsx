@@ -16,10 +16,10 @@ const COLUMNS = ['From', 'Message', 'Date', ''] as const;
 
 /** What visitors have written by the contact form. */
 export function Messages() {
-  const { data: counts } = trpc.admin.messages.count.useQuery(undefined, { staleTime: 0 });
+  const { data: counts } = trpc.admin.help.messages.count.useQuery(undefined, { staleTime: 0 });
   const address = useContentAddress();
   const suspicious = address.filter === 'suspicious';
-  const found = trpc.admin.messages.list.useInfiniteQuery(
+  const found = trpc.admin.help.messages.list.useInfiniteQuery(
     { suspicious },
     {
       getNextPageParam: ({ nextCursor }) => nextCursor,

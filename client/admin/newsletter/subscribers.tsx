@@ -9,13 +9,13 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
 import { formatShortDate } from '#shared/dates.ts';
 
-type Subscriber = ApiOutput['admin']['subscribers']['list']['subscribers'][number];
+type Subscriber = ApiOutput['admin']['newsletter']['listSubscribers']['subscribers'][number];
 
 const COLUMNS = ['Email', 'Source', 'Signed up', 'State'] as const;
 
 /** Who wants to hear of the studio. */
 export function Subscribers() {
-  const found = trpc.admin.subscribers.list.useInfiniteQuery(
+  const found = trpc.admin.newsletter.listSubscribers.useInfiniteQuery(
     {},
     { getNextPageParam: ({ nextCursor }) => nextCursor, staleTime: 0 },
   );

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
-import { countContactMessages, getContactMessage, listContactMessages } from '#server/admin/help/messages.ts';
-import { listSubscribers } from '#server/admin/newsletter/subscribers.ts';
 import { renderMarkdown } from '#server/storefront/stories.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
 import {
   addOnSchema,
   comicPagesSchema,
   comicSchema,
-  listMessagesSchema,
-  listSubscribersSchema,
-  messageIdSchema,
   newComicSchema,
   newStorySchema,
   previewSchema,
@@ -87,18 +82,4 @@ export const storiesRouter = router({
   preview: adminProcedure
     .input(previewSchema)
     .mutation(async ({ input }) => ({ bodyHtml: await renderMarkdown(input.body) })),
-});
-
-export const messagesRouter = router({
-  list: adminProcedure
-    .input(listMessagesSchema)
-    .query(({ ctx, input }) => listContactMessages(ctx.db, input)),
-  count: adminProcedure.query(({ ctx }) => countContactMessages(ctx.db)),
-  get: adminProcedure.input(messageIdSchema).query(({ ctx, input }) => getContactMessage(ctx.db, input.id)),
-});
-
-export const subscribersRouter = router({
-  list: adminProcedure
-    .input(listSubscribersSchema)
-    .query(({ ctx, input }) => listSubscribers(ctx.db, input.cursor)),
 });

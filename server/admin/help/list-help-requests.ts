@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { createdMicroseconds, olderThan, pageOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
+import type { Cursor } from '#shared/cursor.ts';
 import type { HelpStatus } from '#shared/help.ts';
-import { HELP_PAGE, type HelpCursor, type HelpList } from '#shared/help-desk.ts';
+import { HELP_PAGE, type HelpList } from '#shared/help-desk.ts';
 
 const EXCERPT_LENGTH = 240;
 
@@ -18,21 +20,20 @@ export type ListedHelpRequest = {
 export async function listHelpRequests(
   db: Database,
   { status, cursor }: HelpList,
-): Promise<{ requests: ListedHelpRequest[]; nextCursor: HelpCursor | null }> {
+): Promise<{ requests: ListedHelpRequest[]; nextCursor: Cursor | null }> {
   const rows = await db
     .selectFrom('helpRequests')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
-    .$if(cursor !== undefined, (query) => query.where(isAfter(cursor ?? { createdAt: 0, id: '' })))
+    .where(olderThan(cursor))
     .select(['id', 'name', 'email', 'status', 'createdAt'])
     .select(sql<string>`left(question, ${sql.lit(EXCERPT_LENGTH)})`.as('excerpt'))
-    .select(sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('createdMicroseconds'))
+    .select(createdMicroseconds.as('createdMicroseconds'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(HELP_PAGE + 1)
     .execute();
-  const requests = rows.slice(0, HELP_PAGE).map(({ createdMicroseconds: _, ...request }) => request);
-  const last = rows.length > HELP_PAGE ? rows[HELP_PAGE - 1] : undefined;
-  return { requests, nextCursor: last ? { createdAt: last.createdMicroseconds, id: last.id } : null };
+  const { items, nextCursor } = pageOf(rows, HELP_PAGE);
+  return { requests: items, nextCursor };
 }
 
 export async function countPendingHelpRequests(db: Database): Promise<number> {
@@ -42,9 +43,4 @@ export async function countPendingHelpRequests(db: Database): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('pending'))
     .executeTakeFirstOrThrow();
   return pending;
-}
-
-function isAfter({ createdAt, id }: HelpCursor) {
-  return sql<boolean>`
-    (created_at, id) < (timestamptz 'epoch' + ${createdAt}::float8 * interval '1 microsecond', ${id}::uuid)`;
 }

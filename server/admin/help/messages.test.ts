@@ -28,9 +28,9 @@ describe('messages to the studio', () => {
 
   test('are listed page by page with the newest first, each one once', async () => {
     const seen: string[] = [];
-    let cursor: Awaited<ReturnType<typeof maria.messages.list.query>>['nextCursor'] | undefined;
+    let cursor: Awaited<ReturnType<typeof maria.help.messages.list.query>>['nextCursor'] | undefined;
     do {
-      const page = await maria.messages.list.query({ suspicious: false, cursor: cursor ?? undefined });
+      const page = await maria.help.messages.list.query({ suspicious: false, cursor: cursor ?? undefined });
       expect(page.messages.length).toBeLessThanOrEqual(25);
       seen.push(...page.messages.map(({ name }) => name));
       cursor = page.nextCursor;
@@ -41,26 +41,26 @@ describe('messages to the studio', () => {
   });
 
   test('that are suspicious stand in a list of their own', async () => {
-    const { messages, nextCursor } = await maria.messages.list.query({ suspicious: true });
+    const { messages, nextCursor } = await maria.help.messages.list.query({ suspicious: true });
     expect(messages.map(({ name }) => name).sort()).toEqual(['Visitor 61', 'Visitor 62', 'Visitor 63']);
     expect(nextCursor).toBeNull();
-    expect(await maria.messages.count.query()).toEqual({ ordinary: 60, suspicious: 3 });
+    expect(await maria.help.messages.count.query()).toEqual({ ordinary: 60, suspicious: 3 });
   });
 
   test('are opened by their address, unless they are gone', async () => {
-    const { messages } = await maria.messages.list.query({ suspicious: false });
+    const { messages } = await maria.help.messages.list.query({ suspicious: false });
     const [first] = messages;
-    expect(await maria.messages.get.query({ id: first?.id ?? '' })).toEqual(first);
-    await expect(maria.messages.get.query({ id: crypto.randomUUID() })).rejects.toThrow(
+    expect(await maria.help.messages.get.query({ id: first?.id ?? '' })).toEqual(first);
+    await expect(maria.help.messages.get.query({ id: crypto.randomUUID() })).rejects.toThrow(
       'This message does not exist any more.',
     );
   });
 
-  test.each([{ at: -1 }, { at: 1e17 }, { at: 0.5 }, { id: 'x' }])(
+  test.each([{ createdAt: -1 }, { createdAt: 1e17 }, { createdAt: 0.5 }, { id: 'x' }])(
     'are not listed from %j on',
     async (change) => {
-      const cursor = { at: 0, id: crypto.randomUUID(), ...change };
-      await expect(maria.messages.list.query({ suspicious: false, cursor })).rejects.toMatchObject({
+      const cursor = { createdAt: 0, id: crypto.randomUUID(), ...change };
+      await expect(maria.help.messages.list.query({ suspicious: false, cursor })).rejects.toMatchObject({
         data: { httpStatus: 400 },
       });
     },
@@ -75,9 +75,9 @@ describe('subscribers', () => {
     await sql`
       insert into subscribers (email, source)
       select number || '@example.com', 'footer' from generate_series(1, 120) as number`.execute(shop.db);
-    const first = await maria.subscribers.list.query({});
-    const second = await maria.subscribers.list.query({ cursor: first.nextCursor ?? undefined });
-    const third = await maria.subscribers.list.query({ cursor: second.nextCursor ?? undefined });
+    const first = await maria.newsletter.listSubscribers.query({});
+    const second = await maria.newsletter.listSubscribers.query({ cursor: first.nextCursor ?? undefined });
+    const third = await maria.newsletter.listSubscribers.query({ cursor: second.nextCursor ?? undefined });
     expect([first, second, third].map(({ count }) => count)).toEqual([120, 120, 120]);
     expect(third.nextCursor).toBeNull();
     const all = [first, second, third].flatMap(({ subscribers }) => subscribers);
@@ -118,7 +118,7 @@ describe('subscribers', () => {
     );
     const lines = (await (await csv()).text()).trimEnd().split('\r\n').slice(1);
     expect(lines.map((line) => line.split(',')[0])).toEqual(['"confirmed@example.com"']);
-    expect((await maria.subscribers.list.query({})).subscribers).toHaveLength(4);
+    expect((await maria.newsletter.listSubscribers.query({})).subscribers).toHaveLength(4);
   });
 
   test('are exported by the thousands, each one once', async () => {

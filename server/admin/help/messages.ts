@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { microseconds, olderThan, pageOf } from '#server/database/keyset.ts';
+import { createdMicroseconds, olderThan, pageOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import type { After } from '#shared/content.ts';
+import type { Cursor } from '#shared/cursor.ts';
 
 export type ContactMessage = {
   id: string;
@@ -18,12 +18,12 @@ const PAGE = 25;
 
 export async function listContactMessages(
   db: Database,
-  { suspicious, cursor }: { suspicious: boolean; cursor?: After },
-): Promise<{ messages: ContactMessage[]; nextCursor: After | null }> {
+  { suspicious, cursor }: { suspicious: boolean; cursor?: Cursor },
+): Promise<{ messages: ContactMessage[]; nextCursor: Cursor | null }> {
   const rows = await db
     .selectFrom('contactSubmissions')
     .select(COLUMNS)
-    .select(microseconds.as('at'))
+    .select(createdMicroseconds.as('createdMicroseconds'))
     .where('suspicious', '=', suspicious)
     .where(olderThan(cursor))
     .orderBy('createdAt', 'desc')

@@ -1,8 +1,16 @@
 import { adminProcedure, router } from '#server/trpc.ts';
-import { helpAnswerSchema, helpListSchema, helpRequestSchema, helpUpdateSchema } from '#shared/help-desk.ts';
+import {
+  contactMessageIdSchema,
+  contactMessageListSchema,
+  helpAnswerSchema,
+  helpListSchema,
+  helpRequestSchema,
+  helpUpdateSchema,
+} from '#shared/help-desk.ts';
 import { answerHelpRequest } from './answer-help-request.ts';
 import { getHelpRequest } from './get-help-request.ts';
 import { countPendingHelpRequests, listHelpRequests } from './list-help-requests.ts';
+import { countContactMessages, getContactMessage, listContactMessages } from './messages.ts';
 import { updateHelpRequest } from './update-help-request.ts';
 
 export const helpRouter = router({
@@ -19,4 +27,17 @@ export const helpRouter = router({
   answer: adminProcedure
     .input(helpAnswerSchema)
     .mutation(({ ctx, input }) => answerHelpRequest(ctx, input, ctx.user)),
+
+  /** What visitors have written on the contact page. */
+  messages: router({
+    list: adminProcedure
+      .input(contactMessageListSchema)
+      .query(({ ctx, input }) => listContactMessages(ctx.db, input)),
+
+    count: adminProcedure.query(({ ctx }) => countContactMessages(ctx.db)),
+
+    get: adminProcedure
+      .input(contactMessageIdSchema)
+      .query(({ ctx, input }) => getContactMessage(ctx.db, input.id)),
+  }),
 });

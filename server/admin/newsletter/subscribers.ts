@@ -1,6 +1,6 @@
-import { microseconds, olderThan, pageOf } from '#server/database/keyset.ts';
+import { createdMicroseconds, olderThan, pageOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
-import type { After } from '#shared/content.ts';
+import type { Cursor } from '#shared/cursor.ts';
 
 export type Subscriber = {
   id: string;
@@ -17,8 +17,8 @@ const EXPORTED_AT_ONCE = 1000;
 
 export async function listSubscribers(
   db: Database,
-  cursor: After | undefined,
-): Promise<{ subscribers: Subscriber[]; nextCursor: After | null; count: number }> {
+  cursor: Cursor | undefined,
+): Promise<{ subscribers: Subscriber[]; nextCursor: Cursor | null; count: number }> {
   const [rows, { count }] = await Promise.all([
     selectPage(db, cursor, PAGE + 1).execute(),
     db
@@ -34,7 +34,7 @@ export type ConfirmedSubscriber = Subscriber & { firstName: string | null; lastN
 
 /** Only confirmed subscribers: the export feeds newsletter programs. In batches to bound memory. */
 export async function* readConfirmedSubscribers(db: Database): AsyncGenerator<ConfirmedSubscriber[]> {
-  let cursor: After | undefined;
+  let cursor: Cursor | undefined;
   do {
     const rows = await selectPage(db, cursor, EXPORTED_AT_ONCE + 1)
       .select(['firstName', 'lastName'])
@@ -47,13 +47,13 @@ export async function* readConfirmedSubscribers(db: Database): AsyncGenerator<Co
   } while (cursor);
 }
 
-type Page = { items: ConfirmedSubscriber[]; nextCursor: After | null };
+type Page = { items: ConfirmedSubscriber[]; nextCursor: Cursor | null };
 
-function selectPage(db: Database, cursor: After | undefined, limit: number) {
+function selectPage(db: Database, cursor: Cursor | undefined, limit: number) {
   return db
     .selectFrom('subscribers')
     .select(COLUMNS)
-    .select(microseconds.as('at'))
+    .select(createdMicroseconds.as('createdMicroseconds'))
     .where(olderThan(cursor))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { createdMicroseconds, momentOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
 import { isIndexedSearch, type OrderFilter, type OrderPosition } from '#shared/admin.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
@@ -14,7 +15,7 @@ export function selectOrders(db: Database, filter: OrderFilter, after: OrderPosi
     .with('page', () => sql<{ id: string; found: number | null }>`(${idsOf(filter, after, limit)})`)
     .selectFrom('page')
     .innerJoin('orders', 'orders.id', 'page.id')
-    .select(['orders.id', 'orders.priceTotal', microseconds.as('createdMicroseconds')])
+    .select(['orders.id', 'orders.priceTotal', createdMicroseconds.as('createdMicroseconds')])
     .orderBy(sequenceOf(filter, 'orders.'));
 }
 
@@ -97,14 +98,12 @@ function foundIds(filter: OrderFilter, after: OrderPosition | null, limit: numbe
 
 async function endOfWalk(db: Database, filter: OrderFilter, after: OrderPosition | null) {
   const { rows } = await sql<Placed>`
-    select id, price_total, ${microseconds} as created_microseconds from orders
+    select id, price_total, ${createdMicroseconds} as created_microseconds from orders
     where id = (select id from (${walk(filter, after)}) as walked offset ${WALKED_WITHOUT_INDEX - 1}::integer)`.execute(
     db,
   );
   return rows[0] ? positionOf(rows[0]) : null;
 }
-
-const microseconds = sql<number>`(extract(epoch from created_at) * 1000000)::bigint`;
 
 function positionOf({ id, priceTotal, createdMicroseconds }: Placed): OrderPosition {
   return { id, priceTotal, createdAt: createdMicroseconds };
@@ -117,7 +116,7 @@ function conditions(filter: OrderFilter, after: OrderPosition | null): RawBuilde
 
 function isAfter(filter: OrderFilter, { priceTotal, createdAt, id }: OrderPosition) {
   const beyond = sql.raw(filter.direction === 'asc' ? '>' : '<');
-  const moment = sql`timestamptz 'epoch' + ${createdAt}::float8 * interval '1 microsecond'`;
+  const moment = momentOf(createdAt);
   return filter.sort === 'date'
     ? sql`(created_at, id) ${beyond} (${moment}, ${id}::uuid)`
     : sql`(price_total, created_at, id) ${beyond} (${priceTotal}::integer, ${moment}, ${id}::uuid)`;
