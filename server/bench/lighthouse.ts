@@ -63,7 +63,7 @@ function figuresOf(path: string, reports: Report[]): Figure[] {
 
 async function runLighthouse(url: string, folder: string): Promise<Report> {
   const output = join(folder, 'report.json');
-  const flags = ['--headless=new', ...sandboxArguments, ...chromiumArguments].join(' ');
+  const flags = ['--headless=new', ...sandboxArguments, ...chromiumArguments].map(quoteValue).join(' ');
   const options = [url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`];
   await new Promise<void>((resolve, reject) => {
     const child = spawn('npm', ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...options], {
@@ -76,6 +76,11 @@ async function runLighthouse(url: string, folder: string): Promise<Report> {
     );
   });
   return JSON.parse(readFileSync(output, 'utf8'));
+}
+
+/** Lighthouse splits its flags at spaces, as a shell does. */
+function quoteValue(flag: string): string {
+  return flag.replace(/=(.* .*)/, '="$1"');
 }
 
 function median(values: number[]): number {
