@@ -30,6 +30,7 @@ const copySchema = z.object({
 
 export type LocalCopy = Omit<z.infer<typeof copySchema>, 'content'> & { content: WizardContent };
 export type LocalDraft = ReturnType<typeof createLocalDraft>;
+type Unsigned = Omit<LocalCopy, 'savedAt' | 'tab'>;
 
 /**
  * The comic in the making as this browser keeps it.
@@ -39,25 +40,9 @@ export type LocalDraft = ReturnType<typeof createLocalDraft>;
 export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: () => void = () => {}) {
   // What this tab last wrote or read: anything else in its place comes from another tab.
   let seen: string | null = null;
-  /** A kept version that the browser had no room for: it stays until the page is closed. */
-  let unstoredKept: LocalCopy | null = null;
-
-  function read(key: string): LocalCopy | null {
-    const stored = storage.read(key);
-    if (stored === null) return null;
-    const copy = parseCopy(stored);
-    if (!copy) {
-      console.warn(`The stored draft is damaged. It is kept under ${CORRUPT_DRAFT_KEY}.`);
-      storage.write(CORRUPT_DRAFT_KEY, stored);
-    }
-    if (copy && Date.now() - copy.savedAt <= RESUME_WINDOW_MS) return copy;
-    storage.remove(key);
-    return null;
-  }
-
-  function sign(content: Omit<LocalCopy, 'savedAt' | 'tab'>): LocalCopy {
-    return { savedAt: Date.now(), tab, ...content };
-  }
+  const kept = createKeptDraft(storage, onKept);
+  const peek = () => readCopy(storage, LOCAL_DRAFT_KEY);
+  const sign = (copy: Unsigned): LocalCopy => ({ savedAt: Date.now(), tab, ...copy });
 
   /**
    * Another tab's unsent changes are moved out of the way, not written over.
@@ -67,14 +52,10 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
     const stored = storage.read(LOCAL_DRAFT_KEY);
     if (stored === null || stored === seen) return true;
     const ours = seen === null ? null : parseCopy(seen);
-    const copy = read(LOCAL_DRAFT_KEY);
+    const copy = peek();
     if (!copy?.dirty || copy.tab === tab || copy.content.reached === 1) return true;
     const isKnown = [ours?.content.comic, comic].some((known) => isSame(known, copy.content.comic));
-    if (isKnown) return true;
-    const isKept = storage.write(KEPT_DRAFT_KEY, stored);
-    if (isKept) unstoredKept = null;
-    onKept();
-    return isKept;
+    return isKnown || kept.store(stored);
   }
 
   function remove(): void {
@@ -86,16 +67,16 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
     tab,
     /** To go on with it: what is written next replaces it. */
     read(): LocalCopy | null {
-      const copy = read(LOCAL_DRAFT_KEY);
+      const copy = peek();
       seen = storage.read(LOCAL_DRAFT_KEY);
       return copy;
     },
     /** To look at it only. */
-    peek: () => read(LOCAL_DRAFT_KEY),
+    peek,
     /** @returns false when there was no room for it */
-    write(content: Omit<LocalCopy, 'savedAt' | 'tab'>): boolean {
-      if (!makeRoomFor(content.content.comic)) return false;
-      const text = JSON.stringify(sign(content));
+    write(copy: Unsigned): boolean {
+      if (!makeRoomFor(copy.content.comic)) return false;
+      const text = JSON.stringify(sign(copy));
       const isWritten = storage.write(LOCAL_DRAFT_KEY, text);
       if (isWritten) seen = text;
       return isWritten;
@@ -103,23 +84,56 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
     remove,
     /** Removes the copy of a draft that has ended, unless it holds changes of another tab that were not sent. */
     removeDraft(draftId: string): void {
-      const copy = read(LOCAL_DRAFT_KEY);
+      const copy = peek();
       if (copy?.content.serverDraft?.key.id !== draftId || (copy.dirty && copy.tab !== tab)) return;
       remove();
     },
-    readKept: () => unstoredKept ?? read(KEPT_DRAFT_KEY),
-    keep(content: Omit<LocalCopy, 'savedAt' | 'tab'>): void {
-      const copy = sign(content);
-      const isWritten = storage.write(KEPT_DRAFT_KEY, JSON.stringify(copy));
-      unstoredKept = isWritten ? null : copy;
-      onKept();
+    readKept: kept.read,
+    keep: (copy: Unsigned) => kept.write(sign(copy)),
+    removeKept: kept.remove,
+  };
+}
+
+/** The one place for another version, or another comic. */
+function createKeptDraft(storage: BrowserStorage, onChange: () => void) {
+  // What the browser had no room for stays until the page is closed.
+  let unstored: LocalCopy | null = null;
+
+  /** @returns false when there is no room for it */
+  function store(text: string): boolean {
+    const isStored = storage.write(KEPT_DRAFT_KEY, text);
+    if (isStored) unstored = null;
+    onChange();
+    return isStored;
+  }
+
+  return {
+    read: () => unstored ?? readCopy(storage, KEPT_DRAFT_KEY),
+    store,
+    write(copy: LocalCopy): void {
+      unstored = copy;
+      store(JSON.stringify(copy));
     },
-    removeKept(): void {
-      unstoredKept = null;
+    remove(): void {
+      unstored = null;
       storage.remove(KEPT_DRAFT_KEY);
-      onKept();
+      onChange();
     },
   };
+}
+
+/** The copy under a key, unless it is too old. A damaged one is set aside. */
+function readCopy(storage: BrowserStorage, key: string): LocalCopy | null {
+  const stored = storage.read(key);
+  if (stored === null) return null;
+  const copy = parseCopy(stored);
+  if (!copy) {
+    console.warn(`The stored draft is damaged. It is kept under ${CORRUPT_DRAFT_KEY}.`);
+    storage.write(CORRUPT_DRAFT_KEY, stored);
+  }
+  if (copy && Date.now() - copy.savedAt <= RESUME_WINDOW_MS) return copy;
+  storage.remove(key);
+  return null;
 }
 
 /** The copy in a stored text, or null where it is none. */

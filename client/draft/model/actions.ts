@@ -46,7 +46,7 @@ export async function perform(world: World, action: Action): Promise<void> {
   else if (action.do === 'reload') reload(world, index);
   else {
     const page = world.pages[index];
-    if (page?.isAlive()) await performOnPage(world, page, action);
+    if (page?.isAlive()) performOnPage(world, page, action);
   }
   await settle(world);
 }
@@ -79,78 +79,59 @@ type PageAction = Exclude<
   Action,
   { do: 'wait' | 'set network' | 'disturb next request' | 'settle request' | 'fill storage' | 'reload' }
 >;
+type Act<Name> = (world: World, page: ModelPage, action: Extract<PageAction, { do: Name }>) => void;
 
-async function performOnPage(world: World, page: ModelPage, action: PageAction): Promise<void> {
-  const { autosave, view } = page.drafts;
-  // The question has to be answered first.
-  const isAsked = view.getState().offer !== null;
-  switch (action.do) {
-    case 'type':
-      if (!isAsked) type(world, page);
-      break;
-    case 'undo':
-      if (!isAsked) undo(world, page);
-      break;
-    case 'go to step':
-      if (!isAsked && page.read().comic.comicType) goToStep(page, action.step);
-      break;
-    case 'enter customer':
-      if (!isAsked) enterCustomer(page, action.isValid);
-      break;
-    case 'press Next':
-      void autosave.save({ isAsked: true });
-      break;
-    case 'resume':
-      if (isAsked) resumeDraft(page.drafts);
-      break;
-    case 'discard':
-      discard(world, page);
-      break;
-    case 'choose version':
-      chooseVersion(world, page, action.chosen);
-      break;
-    case 'switch version':
-      if (view.getState().kept)
-        letGo(world, page, sentencesOf(page.read().comic), () => switchVersion(page.drafts));
-      break;
-    case 'dismiss kept version':
-      world.record.release(sentencesOfCopy(view.getState().kept));
-      page.drafts.local.removeKept();
-      break;
-    case 'add to cart':
-      addToCart(world, page);
-      break;
-    case 'edit cart item': {
-      const item = page.device.cart.at(-1);
-      if (item && !isAsked) ignoreRefusal(openCartItem(item, async () => false, page.drafts));
-      break;
-    }
-    case 'leave cart item':
-      leaveCartItem(page.drafts);
-      break;
-    case 'open link':
-      openLink(world, page, action);
-      break;
-    case 'look':
-      autosave.look();
-      break;
-    case 'come online':
-      void autosave.save();
-      break;
-    case 'hide':
-      void autosave.save({ keepalive: true });
-      break;
-    case 'close':
-      leave(world, page.index);
-      break;
-    case 'crash':
-      page.crashAfter(0);
-      page.leaving.abort();
-      break;
-    case 'crash in the middle':
-      page.crashAfter(action.after + 1);
-      break;
-  }
+const isAsked = ({ drafts }: ModelPage) => drafts.view.getState().offer !== null;
+
+/** What a page that shows no question is told by a person. */
+const IN_WIZARD = {
+  type,
+  undo,
+  'go to step': (_, page, { step }) => goToStep(page, step),
+  'enter customer': (_, page, { isValid }) => enterCustomer(page, isValid),
+  'edit cart item': editCartItem,
+  'add to cart': addToCart,
+} satisfies { [Name in PageAction['do']]?: Act<Name> };
+
+const ON_PAGE = {
+  'press Next': (_, { drafts }) => void drafts.autosave.save({ isAsked: true }),
+  resume: (_, page) => isAsked(page) && resumeDraft(page.drafts),
+  discard,
+  'choose version': (world, page, { chosen }) => chooseVersion(world, page, chosen),
+  'switch version': switchKept,
+  'dismiss kept version': dismissKept,
+  'leave cart item': (_, { drafts }) => leaveCartItem(drafts),
+  'open link': openLink,
+  look: (_, { drafts }) => drafts.autosave.look(),
+  'come online': (_, { drafts }) => void drafts.autosave.save(),
+  hide: (_, { drafts }) => void drafts.autosave.save({ keepalive: true }),
+  close: (world, { index }) => leave(world, index),
+  crash(_, page) {
+    page.crashAfter(0);
+    page.leaving.abort();
+  },
+  'crash in the middle': (_, page, { after }) => page.crashAfter(after + 1),
+} satisfies { [Name in PageAction['do']]?: Act<Name> };
+
+function performOnPage(world: World, page: ModelPage, action: PageAction): void {
+  if (action.do in IN_WIZARD && isAsked(page)) return;
+  const acts = { ...IN_WIZARD, ...ON_PAGE } as Record<string, Act<PageAction['do']>>;
+  acts[action.do]?.(world, page, action);
+}
+
+function switchKept(world: World, page: ModelPage): void {
+  if (!page.drafts.view.getState().kept) return;
+  letGo(world, page, sentencesOf(page.read().comic), () => switchVersion(page.drafts));
+}
+
+function dismissKept({ record }: World, { drafts }: ModelPage): void {
+  record.release(sentencesOfCopy(drafts.view.getState().kept));
+  drafts.local.removeKept();
+}
+
+function editCartItem(_: World, { device, drafts }: ModelPage): void {
+  const item = device.cart.at(-1);
+  if (item) ignoreRefusal(openCartItem(item, async () => false, drafts));
 }
 
 function type(world: World, page: ModelPage): void {
@@ -220,7 +201,7 @@ function letGo(world: World, page: ModelPage, sentences: string[], decide: () =>
 function addToCart(world: World, page: ModelPage): void {
   const { drafts, device } = page;
   const { wizard, autosave, local } = drafts;
-  if (drafts.view.getState().offer || isEmpty(wizard.read()) || !page.read().comic.customerName) return;
+  if (isEmpty(wizard.read()) || !page.read().comic.customerName) return;
   const putInCart = () => {
     if (!page.isAlive()) return;
     const { comic, serverDraft, cartItemId } = wizard.read();

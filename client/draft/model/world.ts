@@ -4,6 +4,7 @@ import { createDrafts, type Drafts } from '#client/draft/drafts.ts';
 import { followOtherTab } from '#client/draft/follow-page.ts';
 import { KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, type LocalCopy } from '#client/draft/local-draft.ts';
 import { offerEarlierDraft, offerStoredDraft } from '#client/draft/resume-draft.ts';
+import { DELETED_ELSEWHERE } from '#client/draft/save-messages.ts';
 import type { WizardContent } from '#client/draft/wizard-store.ts';
 import { openBrowserStorage } from '#client/storage/browser-storage.ts';
 import { type Comic, type Draft, RESUME_WINDOW_MS } from '#shared/draft.ts';
@@ -61,54 +62,24 @@ let lastTab = 0;
 /** Loads the configurator on a device. */
 export function openPage(world: World, index: number): ModelPage {
   const device = deviceOf(world, index);
-  let wizard: WizardContent = EMPTY_CONTENT;
-  let listener = () => {};
-  /** How many more things the page does before it crashes. */
-  let stepsLeft = Number.POSITIVE_INFINITY;
   const leaving = new AbortController();
+  // How many more things the page does before it crashes.
+  let stepsLeft = Number.POSITIVE_INFINITY;
   const act = () => stepsLeft > 0 && --stepsLeft >= 0;
   const isAlive = () => stepsLeft > 0;
-
-  function set(key: string, newValue: string | null): void {
-    const oldValue = device.items.get(key) ?? null;
-    if (oldValue === newValue) return;
-    if (newValue === null) device.items.delete(key);
-    else device.items.set(key, newValue);
-    device.changes.push({ key, oldValue, newValue, from: isAlive });
-  }
-
-  function change(patch: Partial<WizardContent>): void {
-    const before = wizard;
-    wizard = { ...wizard, ...patch };
-    const parts = ['comic', 'step', 'reached', 'cartItemId'] as const;
-    if (parts.some((part) => before[part] !== wizard[part])) listener();
-  }
-
+  const { wizard, change } = createWizard(act);
   const drafts = createDrafts({
     api: device.network.connect(isAlive),
-    wizard: {
-      read: () => wizard,
-      open: (content) => act() && change(content),
-      update: (patch) => act() && change(patch),
-      subscribe: (next) => {
-        listener = next;
-      },
-    },
-    storage: openBrowserStorage(() => ({
-      getItem: (key) => device.items.get(key) ?? null,
-      setItem(key, value) {
-        if (!act()) return;
-        if (device.isFull) throw new Error('The quota has been exceeded.');
-        set(key, value);
-      },
-      removeItem: (key) => void (act() && set(key, null)),
-    })),
+    wizard,
+    storage: openBrowserStorage(() => openStorage(world, device, act, isAlive)),
     tab: `tab-${++lastTab}`,
-    onToast: () => {},
+    onToast(toast) {
+      // The person is told that it only stays on the screen.
+      if (toast === DELETED_ELSEWHERE) world.record.release(sentencesOf(wizard.read().comic));
+    },
   });
   const page: ModelPage = {
-    ...{ index, device, drafts, isAlive, leaving },
-    read: () => wizard,
+    ...{ index, device, drafts, isAlive, leaving, read: wizard.read },
     edit: (patch) => isAlive() && change(patch),
     crashAfter: (steps) => {
       stepsLeft = steps;
@@ -118,12 +89,54 @@ export function openPage(world: World, index: number): ModelPage {
     if (saveState.kind === 'saved' && isAlive()) world.record.noteSaved(page);
   });
   offerStoredDraft(drafts);
-  void offerEarlierDraft(
-    device.cart.map(({ draftId }) => draftId),
-    leaving.signal,
-    drafts,
-  );
+  const inCart = device.cart.map(({ draftId }) => draftId);
+  void offerEarlierDraft(inCart, leaving.signal, drafts);
   return page;
+}
+
+/** @param act says whether the page still does anything */
+function createWizard(act: () => boolean) {
+  let content = EMPTY_CONTENT;
+  let listener = () => {};
+
+  function change(patch: Partial<WizardContent>): void {
+    const before = content;
+    content = { ...content, ...patch };
+    const parts = ['comic', 'step', 'reached', 'cartItemId'] as const;
+    if (parts.some((part) => before[part] !== content[part])) listener();
+  }
+
+  const wizard = {
+    read: () => content,
+    open: (next: WizardContent) => void (act() && change(next)),
+    update: (patch: Partial<WizardContent>) => void (act() && change(patch)),
+    subscribe: (next: () => void) => {
+      listener = next;
+    },
+  };
+  return { wizard, change };
+}
+
+/** A page's way to the storage of its browser, whose other pages hear of what it changes. */
+function openStorage({ record }: World, device: Device, act: () => boolean, from: () => boolean) {
+  function set(key: string, newValue: string | null): void {
+    const oldValue = device.items.get(key) ?? null;
+    if (oldValue === newValue) return;
+    if (key === KEPT_DRAFT_KEY) record.releaseUnsaved(sentencesOfCopy(JSON.parse(oldValue ?? 'null')));
+    if (newValue === null) device.items.delete(key);
+    else device.items.set(key, newValue);
+    device.changes.push({ key, oldValue, newValue, from });
+  }
+
+  return {
+    getItem: (key: string) => device.items.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (!act()) return;
+      if (device.isFull) throw new Error('The quota has been exceeded.');
+      set(key, value);
+    },
+    removeItem: (key: string) => void (act() && set(key, null)),
+  };
 }
 
 /** What the server has held, what the screens have called saved, and what the person has let go since. */
@@ -141,6 +154,10 @@ function createRecord(server: ModelServer) {
     },
     release(sentences: Iterable<string>): void {
       for (const sentence of sentences) released.add(sentence);
+    },
+    /** There is one place for a kept version. An older one makes room, but never for what was called saved. */
+    releaseUnsaved(sentences: string[]): void {
+      for (const sentence of sentences) if (!saved.has(sentence)) released.add(sentence);
     },
     isReleased: (sentence: string) => released.has(sentence),
     listSaved: () => [...saved].filter((sentence) => !released.has(sentence)),
