@@ -8,9 +8,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   loadEnvFile();
   const environment = { ...process.env };
   const { server, everything } = build();
-  const { NODE_ENV, DATABASE_URL, DATA_DIR = '.data' } = environment;
+  const { NODE_ENV, DATABASE_URL, DATA_DIR } = environment;
   const isEmbedded = !DATABASE_URL && NODE_ENV !== 'production';
-  await Promise.all([server, isEmbedded && prepareEmbedded(DATA_DIR)]);
+  await Promise.all([server, isEmbedded && prepareEmbedded(DATA_DIR || '.data')]);
   const { runBuiltServer } = await importBuiltServer();
   const clientFolder = join(root, 'dist/client');
   await runBuiltServer({ environment, clientFolder, picturesFolder, clientBuilt: everything });
