@@ -142,23 +142,23 @@ const variables = z.object({
 /** @throws EnvironmentError that lists all problems */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = variables.safeParse(trimmed(source));
-  if (!parsed.success) throw complaint(parsed.error.issues.map((issue) => issue.message));
+  if (!parsed.success) throw environmentError(parsed.error.issues.map((issue) => issue.message));
   const set = parsed.data;
 
   const problems: string[] = [];
-  const together = (a: keyof typeof set, b: keyof typeof set) => {
+  const requires = (a: keyof typeof set, b: keyof typeof set) => {
     if (set[a] && !set[b]) problems.push(`${a} is set, but ${b} is missing`);
   };
-  together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
-  together('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY');
-  together('STRIPE_API_URL', 'STRIPE_SECRET_KEY');
-  together('SMTP_URL', 'MAIL_FROM');
-  together('DATABASE_URL_UNPOOLED', 'DATABASE_URL');
-  together('PINTEREST_AD_ACCOUNT_ID', 'PINTEREST_ACCESS_TOKEN');
-  together('PINTEREST_ACCESS_TOKEN', 'PINTEREST_AD_ACCOUNT_ID');
-  together('PINTEREST_API_URL', 'PINTEREST_ACCESS_TOKEN');
-  together('NEON_PROXY', 'DATABASE_URL');
-  together('SENTRY_ENVIRONMENT', 'SENTRY_DSN');
+  requires('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  requires('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY');
+  requires('STRIPE_API_URL', 'STRIPE_SECRET_KEY');
+  requires('SMTP_URL', 'MAIL_FROM');
+  requires('DATABASE_URL_UNPOOLED', 'DATABASE_URL');
+  requires('PINTEREST_AD_ACCOUNT_ID', 'PINTEREST_ACCESS_TOKEN');
+  requires('PINTEREST_ACCESS_TOKEN', 'PINTEREST_AD_ACCOUNT_ID');
+  requires('PINTEREST_API_URL', 'PINTEREST_ACCESS_TOKEN');
+  requires('NEON_PROXY', 'DATABASE_URL');
+  requires('SENTRY_ENVIRONMENT', 'SENTRY_DSN');
   const s3 = bucketOf(set, problems);
 
   const port = Number(set.PORT ?? 3000);
@@ -180,7 +180,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     problems.push('BLOB_READ_WRITE_TOKEN is missing, or else BLOB_STORE_ID or S3_BUCKET');
   if (blob && set.S3_BUCKET)
     problems.push('A Blob store and S3_BUCKET are both set: images can lie in one place only');
-  if (problems.length > 0) throw complaint(problems);
+  if (problems.length > 0) throw environmentError(problems);
 
   return {
     port,
@@ -286,6 +286,6 @@ function isLoopback(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
-function complaint(problems: string[]): EnvironmentError {
+function environmentError(problems: string[]): EnvironmentError {
   return new EnvironmentError(`The environment is not right:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
 }

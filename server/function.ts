@@ -2,15 +2,15 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { connectDatabase, REQUEST_QUERY_TIMEOUT_MS as queryTimeoutMs } from '#server/database/connection.ts';
 import { createApp } from '#server/http/app.ts';
-import { openKeepAlive } from '#server/http/keep-alive.ts';
 import { withSecurityHeaders } from '#server/http/security-headers.ts';
-import { log, openLog } from '#server/logging/log.ts';
+import { configureLog, log } from '#server/logging/log.ts';
 import { reportError } from '#server/logging/report-error.ts';
 import type { AssetFinder } from '#server/render/assets.ts';
 import { EnvironmentError, parseEnv } from './env.ts';
+import { openWaitUntil } from './http/wait-until.ts';
 import { openServices } from './services.ts';
 
-openLog({ deployed: true });
+configureLog({ deployed: true });
 /** Included by `vercel.json`. */
 const PICTURES_FOLDER = join(process.cwd(), 'shared/pictures');
 
@@ -40,14 +40,14 @@ async function openAssets(): Promise<AssetFinder> {
 
 async function open(): Promise<RequestListener> {
   const env = parseEnv(process.env);
-  const keepAlive = openKeepAlive(env);
+  const waitUntil = openWaitUntil(env);
   const { databaseUrl, dataFolder, neonProxy } = env;
   const [{ getRequestListener }, db] = await Promise.all([
     // Loads Node's fetch and HTTP/2, a quarter of the start time.
     import('@hono/node-server'),
-    connectDatabase({ url: databaseUrl, dataFolder, neonProxy, keepAlive, queryTimeoutMs }),
+    connectDatabase({ url: databaseUrl, dataFolder, neonProxy, waitUntil, queryTimeoutMs }),
   ]);
-  const services = openServices(env, db, PICTURES_FOLDER, keepAlive);
+  const services = openServices(env, db, PICTURES_FOLDER, waitUntil);
   const app = createApp(services, openAssets);
   return withSecurityHeaders(env, getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 }
@@ -58,6 +58,6 @@ function reportFailedOpening(error: unknown): void {
     log('error', { where, message: error.message });
   } else {
     const env = parseEnv(process.env);
-    openKeepAlive(env)(() => reportError(env, { where, error }));
+    openWaitUntil(env)(() => reportError(env, { where, error }));
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectDatabase } from '#server/database/connection.ts';
 import { TablesInUseError } from '#server/database/migrate.ts';
-import { openLog } from '#server/logging/log.ts';
+import { configureLog } from '#server/logging/log.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { createScratchDatabase } from '#testing/scratch-database.ts';
 import { type SentryStandIn, startSentryStandIn } from '#testing/sentry-stand-in.ts';
@@ -21,14 +21,14 @@ describe('a start that fails', () => {
     new EnvironmentError('Port 3000 is already in use.'),
     new TablesInUseError('The migration 2-authors has waited.'),
   ])('for $message says so and no more, and only to who started it', async (error) => {
-    openLog({ deployed: true });
+    configureLog({ deployed: true });
     expectConsoleError(new RegExp(`^${error.message}$`));
     await reportFailedStart({ SENTRY_DSN: sentry.dsn }, error);
     expect(sentry.received).toEqual([]);
   });
 
   test('for another reason is logged and reported as any failure, without what it carries', async () => {
-    openLog({ deployed: true });
+    configureLog({ deployed: true });
     const detail = 'Failing row contains (7, Eleni, eleni@example.com).';
     const cause = Object.assign(new Error('new row violates check constraint "brief"'), {
       code: '23514',
@@ -50,7 +50,7 @@ describe('a deploy', () => {
     const scratch = await createScratchDatabase(server.url, server);
     const db = await connectDatabase({ url: scratch.url, dataFolder: '' });
     await sql`delete from kysely_migration where name = '20261121T1000-accounts'`.execute(db);
-    openLog({ deployed: false });
+    configureLog({ deployed: false });
     const environment = {
       NODE_ENV: 'production',
       SITE_URL: 'https://shop.example',

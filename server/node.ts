@@ -7,28 +7,28 @@ import type { Hono } from 'hono';
 import { connectDatabase, REQUEST_QUERY_TIMEOUT_MS } from '#server/database/connection.ts';
 import { migrateToLatest, TablesInUseError } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/types.ts';
-import { untilReachable } from '#server/database/until-reachable.ts';
-import { afterAnswer } from '#server/http/after-answer.ts';
 import { createApp } from '#server/http/app.ts';
-import { compressAnswers } from '#server/http/compress-answers.ts';
 import { createFileRoutes } from '#server/http/file-routes.ts';
 import { withSecurityHeaders } from '#server/http/security-headers.ts';
 import { checkImageStore } from '#server/images/open-image-store.ts';
 import { jobs } from '#server/jobs/jobs.ts';
-import { logInfo, logWarning, openLog } from '#server/logging/log.ts';
+import { configureLog, logInfo, logWarning } from '#server/logging/log.ts';
 import { reportError } from '#server/logging/report-error.ts';
 import { type AssetFinder, assetsFromManifest } from '#server/render/assets.ts';
 import { seedGallery } from '#server/seed/gallery.ts';
 import { seedStorefront } from '#server/seed/storefront.ts';
+import { configurationWarnings } from './configuration-warnings.ts';
+import { waitForDatabase } from './database/wait-for-database.ts';
 import { type Env, EnvironmentError, parseEnv } from './env.ts';
-import { missingParts } from './missing-parts.ts';
+import { runAfterResponse } from './http/after-response.ts';
+import { compressResponses } from './http/compress-responses.ts';
 import { loadDomains } from './router.ts';
 import { openServices } from './services.ts';
 
 const JOB_INTERVAL_MS = 60_000;
-const SHUTDOWN_PATIENCE_MS = 5_000;
+const SHUTDOWN_TIMEOUT_MS = 5_000;
 /** With the timeout of requests, less than the 10 s of Docker. */
-const PENDING_PATIENCE_MS = 3_000;
+const PENDING_TIMEOUT_MS = 3_000;
 const SWEEP_INTERVAL_MS = 50;
 
 /** Longer than proxies reuse a connection, which would otherwise be closed under a new request. */
@@ -49,7 +49,7 @@ type ServerOptions = {
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const env = parseEnv(options.environment);
-  openLog(env);
+  configureLog(env);
   const { databaseUrl, dataFolder, neonProxy } = env;
   // With a connection of its own, without a query timeout. The embedded database has a single one.
   if (databaseUrl) await prepareDatabase(options.environment);
@@ -58,11 +58,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (!databaseUrl) await migrateAndSeed(db);
 
   await checkImageStore(env);
-  warnOfMissingParts(env);
+  logConfigurationWarnings(env);
   const local = await openLocalParts(env, db);
   const pending = new Set<Promise<unknown>>();
   const services = openServices(local?.env ?? env, db, options.picturesFolder, (work) => {
-    const tracked = afterAnswer(env, work).finally(() => pending.delete(tracked));
+    const tracked = runAfterResponse(env, work).finally(() => pending.delete(tracked));
     pending.add(tracked);
   });
 
@@ -82,7 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   } else {
     await Promise.all([loadDomains(), import('#server/checkout/webhook.ts')]);
     const app = createApp(services, openAssets, { ...parts, compressed: true });
-    listener = compressAnswers(withSecurityHeaders(env, getRequestListener(app.fetch)));
+    listener = compressResponses(withSecurityHeaders(env, getRequestListener(app.fetch)));
   }
   server.on('request', options.wrapListener?.(listener) ?? listener);
   await findAssets;
@@ -110,12 +110,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await services.changes.close();
       // A browser that keeps using a kept-alive connection would hold it open until the timeout.
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS);
-      const impatience = setTimeout(() => server.closeAllConnections(), SHUTDOWN_PATIENCE_MS);
+      const forcedClose = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
       await closed;
       clearInterval(sweep);
-      clearTimeout(impatience);
+      clearTimeout(forcedClose);
       await local?.close();
-      await Promise.race([Promise.all(pending), wait(PENDING_PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([Promise.all(pending), wait(PENDING_TIMEOUT_MS, undefined, { ref: false })]);
       await db.destroy();
     },
   };
@@ -137,12 +137,12 @@ export async function runServer(options: ServerOptions): Promise<void> {
 /** @throws EnvironmentError for a wrong configuration or an unreachable database */
 export async function prepareDatabase(environment: Record<string, string | undefined>): Promise<void> {
   const env = parseEnv(environment);
-  openLog(env);
+  configureLog(env);
   const { databaseUrl, databaseUrlUnpooled, dataFolder, neonProxy } = env;
   const url = databaseUrlUnpooled ?? databaseUrl;
   const db = await connectDatabase({ url, dataFolder, neonProxy });
   try {
-    if (url) await untilReachable(db, url);
+    if (url) await waitForDatabase(db, url);
     await migrateAndSeed(db);
   } finally {
     await db.destroy();
@@ -152,13 +152,13 @@ export async function prepareDatabase(environment: Record<string, string | undef
 /** @throws EnvironmentError */
 export function checkEnvironment(environment: Record<string, string | undefined>): void {
   const env = parseEnv(environment);
-  openLog(env);
-  warnOfMissingParts(env);
+  configureLog(env);
+  logConfigurationWarnings(env);
 }
 
-function warnOfMissingParts(env: Env): void {
+function logConfigurationWarnings(env: Env): void {
   if (!env.deployed) return;
-  for (const sentence of missingParts(env)) logWarning('start', sentence);
+  for (const sentence of configurationWarnings(env)) logWarning('start', sentence);
 }
 
 async function migrateAndSeed(db: Database): Promise<void> {

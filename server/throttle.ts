@@ -25,7 +25,7 @@ export async function countTry(db: Database, throttle: Throttle, who: string): P
 
 /** If one of the throttles refuses the attempt, none counts it. */
 export async function countTries(db: Database, tries: Try[]): Promise<void> {
-  refusePassed(tries, await counting(db, tries).selectFrom('tried').selectAll().execute());
+  refuseExceeded(tries, await countingTries(db, tries).selectFrom('tried').selectAll().execute());
 }
 
 /** @param whos must be unique @returns those within the limit */
@@ -36,7 +36,7 @@ export async function countEach(
 ): Promise<Set<string>> {
   if (whos.length === 0) return new Set();
   const tries = whos.map((who) => ({ throttle, who }));
-  const counted = await adding(db, tries).execute();
+  const counted = await incrementing(db, tries).execute();
   const passed = new Set(counted.filter((row) => row.tries > throttle.limit).map(({ key }) => key));
   return new Set(whos.filter((who) => !passed.has(keyOf(throttle, who))));
 }
@@ -46,12 +46,12 @@ type Counted = { throttle: Omit<Throttle, 'refusal'>; who: string };
 const now = sql<Date>`now()`;
 
 /**
- * CTEs for a statement that selects from `tried` and passes the rows to `refusePassed`. If a limit is already
+ * CTEs for a statement that selects from `tried` and passes the rows to `refuseExceeded`. If a limit is already
  * exceeded, nothing is counted.
  */
-export function counting(db: QueryCreator<Tables>, tries: Try[]) {
+export function countingTries(db: QueryCreator<Tables>, tries: Try[]) {
   return db
-    .with('held', (creator) =>
+    .with('blocked', (creator) =>
       creator
         .selectFrom('throttles')
         .where('endsAt', '>', now)
@@ -65,17 +65,17 @@ export function counting(db: QueryCreator<Tables>, tries: Try[]) {
         .select(['key', sql<number>`tries + 1`.as('tries')]),
     )
     .with('counted', (creator) =>
-      adding(creator, tries, sql<boolean>`not exists ${creator.selectFrom('held').select('key')}`),
+      incrementing(creator, tries, sql<boolean>`not exists ${creator.selectFrom('blocked').select('key')}`),
     )
     .with('tried', (creator) =>
       creator
         .selectFrom('counted')
         .select(['key', 'tries'])
-        .unionAll(creator.selectFrom('held').select(['key', 'tries'])),
+        .unionAll(creator.selectFrom('blocked').select(['key', 'tries'])),
     );
 }
 
-function adding(
+function incrementing(
   db: QueryCreator<Tables>,
   tries: Counted[],
   condition: Expression<SqlBool> = sql<boolean>`true`,
@@ -108,11 +108,11 @@ function adding(
     .returning(['key', 'tries']);
 }
 
-export async function forgiveTries(db: Database, tries: Try[]): Promise<void> {
-  await forgiving(db, tries).execute();
+export async function uncountTries(db: Database, tries: Try[]): Promise<void> {
+  await uncountingTries(db, tries).execute();
 }
 
-export function forgiving(
+export function uncountingTries(
   db: QueryCreator<Tables>,
   tries: Try[],
   condition: Expression<SqlBool> = sql<boolean>`true`,
@@ -122,7 +122,7 @@ export function forgiving(
     db
       .updateTable('throttles')
       .set({ tries: sql`greatest(tries - 1, 0)` })
-      // The order of counting, which prevents deadlocks.
+      // The order of countingTries, which prevents deadlocks.
       .where('key', 'in', (eb) =>
         eb
           .selectFrom('throttles')
@@ -136,7 +136,7 @@ export function forgiving(
 }
 
 /** @throws DomainError TOO_MANY_REQUESTS */
-export function refusePassed(tries: Try[], counted: { key: string; tries: number }[]): void {
+export function refuseExceeded(tries: Try[], counted: { key: string; tries: number }[]): void {
   const countOf = new Map(counted.map((row) => [row.key, row.tries]));
   for (const { throttle, who } of tries) {
     const isPassed = (countOf.get(keyOf(throttle, who)) ?? 0) > throttle.limit;

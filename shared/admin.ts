@@ -66,7 +66,7 @@ export const ORDER_CHANGE_FIELDS = ['status', 'notes', 'refunded'] as const;
 export type OrderChangeField = (typeof ORDER_CHANGE_FIELDS)[number];
 
 export const SYNC_DAYS_MAX = 30;
-export const SYNC_CANT_GO_ON = 'This sync can’t be continued. Please start it again.';
+export const SYNC_CURSOR_INVALID = 'This sync can’t be continued. Please start it again.';
 
 /** `since` in seconds since 1970, `after` an id of Stripe's. */
 export type SyncPosition = { since: number; of: 'sessions' | 'refunds'; after: string | null };
@@ -100,7 +100,9 @@ export const syncRecentSchema = z.object({
       z.lte(SYNC_DAYS_MAX, `At most the last ${SYNC_DAYS_MAX} days can be synced at once`),
     ),
   cursor: z.optional(
-    z.string(SYNC_CANT_GO_ON).check(z.refine((cursor) => parseSyncCursor(cursor) !== null, SYNC_CANT_GO_ON)),
+    z
+      .string(SYNC_CURSOR_INVALID)
+      .check(z.refine((cursor) => parseSyncCursor(cursor) !== null, SYNC_CURSOR_INVALID)),
   ),
 });
-export type RecentSyncQuestion = z.infer<typeof syncRecentSchema>;
+export type RecentSyncInput = z.infer<typeof syncRecentSchema>;

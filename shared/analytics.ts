@@ -39,7 +39,7 @@ export const analyticsSchema = z
       message: 'The last day can’t be before the first',
     }),
   );
-export type AnalyticsQuestion = z.infer<typeof analyticsSchema>;
+export type AnalyticsInput = z.infer<typeof analyticsSchema>;
 
 export const POINTS_MAX = 750;
 const DAYS_OF: Record<AnalyticsInterval, number> = { day: 1, week: 7, month: 30 };

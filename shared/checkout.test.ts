@@ -7,7 +7,7 @@ import {
   comicTitle,
   flattenPages,
   imagesOf,
-  offerToday,
+  repriceItem,
   type Shop,
   toCartItem,
 } from './checkout.ts';
@@ -304,12 +304,12 @@ describe('what the shop offers today for a comic', () => {
       { total: 344_00, basePrice: 189_00 },
     ],
   ])('is %s', (_, change, { total, basePrice }) => {
-    const offer = offerToday({ ...cartItem(), priceTotal: 1 }, { ...shop, ...change });
+    const offer = repriceItem({ ...cartItem(), priceTotal: 1 }, { ...shop, ...change });
     expect(offer).toMatchObject({ item: { priceTotal: total, tier: { basePrice } }, price: { total } });
   });
 
   test('has today’s names, and keeps the comic itself as it is', () => {
-    const offer = offerToday(cartItem(), {
+    const offer = repriceItem(cartItem(), {
       tiers: [{ ...shortStory, name: 'Short Tale' }],
       addOns: [{ ...giftWrapping, name: 'Gift box' }],
     });
@@ -324,7 +324,7 @@ describe('what the shop offers today for a comic', () => {
   });
 
   test('carries nothing of the shop beyond what a cart item has', () => {
-    expect({ ...offerToday(cartItem(), shop), price: null }).toEqual({ item: cartItem(), price: null });
+    expect({ ...repriceItem(cartItem(), shop), price: null }).toEqual({ item: cartItem(), price: null });
   });
 
   test.each<[what: string, item: CartItem, change: Partial<Shop>, refusal: string]>([
@@ -347,11 +347,11 @@ describe('what the shop offers today for a comic', () => {
       'The package ‘Short Story’ has 5 pages. Please edit this comic, which has scenes on more.',
     ],
   ])('is nothing with %s', (_, item, change, refusal) => {
-    expect(offerToday(item, { ...shop, ...change })).toEqual({ refusal });
+    expect(repriceItem(item, { ...shop, ...change })).toEqual({ refusal });
   });
 
   test('counts the extra pages that were bought', () => {
-    expect(offerToday(onPage(7), shop)).toHaveProperty('price');
+    expect(repriceItem(onPage(7), shop)).toHaveProperty('price');
   });
 });
 

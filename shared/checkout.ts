@@ -167,7 +167,7 @@ export type Shop = {
 };
 
 /** Updates a comic to today's names and prices, or returns why it cannot be ordered. */
-export function offerToday(
+export function repriceItem(
   item: CartItem,
   shop: Shop,
 ): { item: CartItem; price: Price } | { refusal: string } {

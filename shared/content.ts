@@ -49,7 +49,7 @@ export function parseEuros(text: string): number | null {
   return euros === undefined ? null : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-export function writeEuros(cents: number): string {
+export function formatEuros(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 

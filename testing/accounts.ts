@@ -8,7 +8,7 @@ export const PASSWORD = 'six swans over Naxos';
 export async function makeAccount(store: Store, email: string, fullName = 'Eleni Papadopoulou') {
   const answer = await fetch(`${store.url}/api/trpc/account.signUp`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': houseOf(email) },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': clientAddressFor(email) },
     body: JSON.stringify({ json: { fullName, email, password: PASSWORD } }),
   });
   expect(answer.status).toBe(200);
@@ -78,6 +78,6 @@ export async function signInByForm(page: Page, email: string, password = PASSWOR
 }
 
 /** A client address per email, because sign-ups are throttled by address. */
-export function houseOf(email: string): string {
+export function clientAddressFor(email: string): string {
   return `203.0.113.${[...email].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 250, 1)}`;
 }

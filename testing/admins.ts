@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { houseOf } from './accounts.ts';
+import { clientAddressFor } from './accounts.ts';
 import { expect, type Store } from './browser.ts';
 
 /** By the API. */
 export async function signUp(page: Page, store: Store, email: string, fullName = 'Maria Konstantinou') {
   const answer = await page.request.post(`${store.url}/api/trpc/account.signUp`, {
-    headers: { 'x-forwarded-for': houseOf(email) },
+    headers: { 'x-forwarded-for': clientAddressFor(email) },
     data: { json: { fullName, email, password: 'four-horses-in-the-rain' } },
   });
   expect(answer.status()).toBe(200);

@@ -40,7 +40,7 @@ export const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Le
 export const pressBack = (page: Page) => page.evaluate(() => history.back());
 
 /** Presses Back while a save is in progress. @returns whether a dialog appears at once */
-export const isAskedAtOnce = (page: Page) =>
+export const isDialogShownAtOnce = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<boolean>((tell) => {

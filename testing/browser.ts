@@ -96,7 +96,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** A shop for one file or `describe`, whose tests run in order. @returns how to get it within a test */
-export function storeOfTheirOwn(options?: StoreOptions): () => Store {
+export function dedicatedStore(options?: StoreOptions): () => Store {
   let store: Store | undefined;
   const get = () => {
     if (!store) throw new Error('The store is started when the first of its tests begins.');

@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /** @returns the request's id */
-export async function askForHelp(store: Store, asked: Asked = {}): Promise<string> {
+export async function insertHelpRequest(store: Store, asked: Asked = {}): Promise<string> {
   const { name = 'Eleni Papadopoulou', email = 'eleni@example.com', question = 'Do you draw cats?' } = asked;
   const [row] = await querySql(
     store,

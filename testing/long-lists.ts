@@ -3,7 +3,7 @@ import type { Database } from '#server/database/types.ts';
 import { GALLERY_CATEGORIES, type Illustration } from '#shared/gallery.ts';
 
 /** Publishes comics of eight pages, cycling through the categories. */
-export async function hangComics(db: Database, count: number): Promise<void> {
+export async function insertComics(db: Database, count: number): Promise<void> {
   const comics = Array.from({ length: count }, (_, index) => ({
     slug: `comic-${index + 1}`,
     title: `The Summer of Letters, Part ${index + 1}`,

@@ -16,7 +16,7 @@ import type { Env } from '#server/env.ts';
 import { createApp } from '#server/http/app.ts';
 import { withSecurityHeaders } from '#server/http/security-headers.ts';
 import { openImageStore } from '#server/images/open-image-store.ts';
-import { openLog } from '#server/logging/log.ts';
+import { configureLog } from '#server/logging/log.ts';
 import type { RenderedMail } from '#server/mail/transport.ts';
 import { openPictures } from '#server/pictures/pictures.ts';
 import type { AppRouter } from '#server/router.ts';
@@ -74,7 +74,7 @@ export async function openShop(
     adminAssuranceLevel: 'aal1',
     ...options.env,
   };
-  openLog(env);
+  configureLog(env);
   const mails: SentMail[] = [];
   let mailServer: 'up' | 'down' = 'up';
   const afterwards: Promise<unknown>[] = [];

@@ -28,7 +28,7 @@ export const TO_PLATFORMS = new RegExp(`request to another host: ${HOSTS.source.
  * cookies; Pinterest's opens a frame, TikTok's reports to several hosts. @param script.hasTimer makes Meta's
  * script also report by a timer
  */
-export async function standInForPixels(
+export async function stubPixels(
   context: BrowserContext,
   script: { hasTimer: boolean } = { hasTimer: false },
 ): Promise<Pixels> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './browser.ts';
 import { decide } from './consent.ts';
-import { PIXEL_ENV, type Pixels, standInForPixels, TO_PLATFORMS } from './pixels.ts';
+import { PIXEL_ENV, type Pixels, stubPixels, TO_PLATFORMS } from './pixels.ts';
 import { startStore } from './store.ts';
 
 interface TrackedFixtures {
@@ -31,7 +31,7 @@ export const test = base.extend<TrackedFixtures>({
     // Checked by each test.
     allowProblem(TO_PLATFORMS);
     if (hasAgreed) await decide(context, { marketing: true });
-    await use(await standInForPixels(context, { hasTimer }));
+    await use(await stubPixels(context, { hasTimer }));
   },
 });
 

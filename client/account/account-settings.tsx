@@ -5,7 +5,6 @@ import { ActiveSessions } from './settings/active-sessions.tsx';
 import { ProfileCard } from './settings/profile-card.tsx';
 import { SecurityCard } from './settings/security-card.tsx';
 
-/** Everything somebody can see and change of their account. */
 export function AccountSettings({ user }: { user: SessionUser }) {
   useEffect(prepareToasts, []);
   return (

@@ -9,13 +9,12 @@ interface Binding {
 }
 
 interface EmailFieldProps extends Binding {
-  /** 'username' where an account is opened or made, for password managers. */
+  /** 'username' on sign-in and sign-up forms, for password managers. */
   autoComplete: 'username' | 'email';
-  /** Told what is typed, to keep it where the form does not stay. */
+  /** Keeps the input when the form unmounts. */
   onType?: (email: string) => void;
 }
 
-/** The address of an account. */
 export function EmailField({ autoComplete, onType, onChange, ...binding }: EmailFieldProps) {
   return (
     <TextField

@@ -1,4 +1,4 @@
-/** As the `ref` of what has just been opened by a button: the person goes on typing there. */
+/** A callback ref: moves the focus into a form that a button has opened. */
 export function focusFirstField(opened: HTMLElement | null): void {
   opened?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus();
 }

@@ -4,15 +4,14 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { emailSchema, RESET_LINK_MINUTES } from '#shared/account.ts';
-import { DeskMessage, DeskTitle } from './account-desk.tsx';
-import { tellInvalid, tellRefusal } from './account-toasts.ts';
+import { AccountMessage, AccountTitle } from './account-layout.tsx';
+import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
 import { EmailField } from './email-field.tsx';
 import { focusFirstField } from './focus-first-field.ts';
 import { signInPathTo } from './return-path.ts';
 
-/** Asks for a link to set a new password. What is said is the same for every address. */
 export function ForgotPassword() {
-  // The sign-in form hands on what was typed there.
+  // Prefilled by the sign-in form.
   const [email, setEmail] = useState<string>(() => history.state?.email ?? '');
   const [signInPath] = useState(() => signInPathTo(history.state?.from ?? null));
   const requestReset = trpc.account.requestPasswordReset.useMutation();
@@ -22,7 +21,7 @@ export function ForgotPassword() {
     try {
       await requestReset.mutateAsync(entered);
     } catch (error) {
-      return tellRefusal(error);
+      return showRefusalToast(error);
     }
     showToast({
       tone: 'success',
@@ -37,16 +36,16 @@ export function ForgotPassword() {
     return <Sent email={email} signInPath={signInPath} onBack={() => setStep('asking-again')} />;
   return (
     <>
-      <DeskTitle title="Forgot your password?">
+      <AccountTitle title="Forgot your password?">
         Tell us your email address, and we send you a link to set a new one.
-      </DeskTitle>
+      </AccountTitle>
       <div ref={step === 'asking-again' ? focusFirstField : undefined}>
         <Form
           label="Forgot password"
           schema={emailSchema}
           initialValues={{ email }}
           onSubmit={send}
-          onInvalid={tellInvalid}
+          onInvalid={showInvalidToast}
         >
           {(fields) => (
             <>
@@ -73,7 +72,7 @@ interface SentProps {
 
 function Sent({ email, signInPath, onBack }: SentProps) {
   return (
-    <DeskMessage
+    <AccountMessage
       title="Check your inbox"
       actions={
         <>
@@ -86,6 +85,6 @@ function Sent({ email, signInPath, onBack }: SentProps) {
     >
       If there is an account for <strong className="text-charcoal">{email}</strong>, a link is on its way. It
       works for {RESET_LINK_MINUTES} minutes. If it does not arrive, please look into your spam folder too.
-    </DeskMessage>
+    </AccountMessage>
   );
 }

@@ -7,7 +7,6 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
 import { ClaimAdmin } from './claim-admin.tsx';
 
-/** Where the first admin takes the back office over. */
 export function GrantAdmin() {
   const { data: claim, error, refetch } = trpc.account.adminClaim.useQuery(undefined, { staleTime: 0 });
 

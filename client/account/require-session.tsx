@@ -8,8 +8,8 @@ import { SignInAgain } from './sign-in-again.tsx';
 import { useKnownSession } from './use-session.ts';
 
 /**
- * Shows what is somebody's own; a stranger signs in first and comes back. A session that ends by itself takes
- * nothing away: what was typed waits under the question to sign in again.
+ * Shows the page to signed-in users, others sign in first. When a session expires, the page stays mounted
+ * under a sign-in dialog, so that no input is lost.
  */
 export function RequireSession({ children }: { children: (user: SessionUser) => ReactNode }) {
   const session = useKnownSession();
@@ -26,7 +26,7 @@ export function RequireSession({ children }: { children: (user: SessionUser) => 
   );
 }
 
-/** Whose page this is: who is signed in, or was until their session ended without their wish. */
+/** The current user, or the last one if the session expired without a sign-out. */
 export function useOwner(user: SessionUser | null): SessionUser | null {
   const [owner, setOwner] = useState(user);
   const [hasLeft, setHasLeft] = useState(false);

@@ -9,11 +9,11 @@ import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { newPasswordFormSchema, PASSWORD_MIN } from '#shared/account.ts';
-import { DeskMessage, DeskTitle } from './account-desk.tsx';
-import { tellInvalid, tellRefusal } from './account-toasts.ts';
+import { AccountMessage, AccountTitle } from './account-layout.tsx';
+import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
 import { adoptSession } from './use-session.ts';
 
-/** Where the link for a forgotten password leads. Opening it uses nothing up, sending does. */
+/** Opening the link does not consume it; submitting does. */
 export function ResetPassword() {
   const token = useLinkToken();
   const [deadToken, setDeadToken] = useState('');
@@ -22,9 +22,9 @@ export function ResetPassword() {
   if (token === usedToken) return <SecondFactorNext />;
   return (
     <>
-      <DeskTitle title="Set a new password">
+      <AccountTitle title="Set a new password">
         All your devices will be signed out, and this one signed in with the new password.
-      </DeskTitle>
+      </AccountTitle>
       <NewPasswordForm
         token={token}
         onSecondFactor={() => setUsedToken(token)}
@@ -36,7 +36,7 @@ export function ResetPassword() {
 
 interface NewPasswordFormProps {
   token: string;
-  /** The password is set, and signing in takes a code too. */
+  /** Called when a second-factor code is needed to sign in. */
   onSecondFactor: () => void;
   onDead: () => void;
 }
@@ -58,7 +58,7 @@ function NewPasswordForm({ token, onSecondFactor, onDead }: NewPasswordFormProps
       if (status === 'second-factor') return onSecondFactor();
       navigate('/my-orders', { replace: true });
     } catch (error) {
-      tellRefusal(error);
+      showRefusalToast(error);
       if (isAnswered(error) && error.data.code === 'NOT_FOUND') onDead();
     }
   }
@@ -69,7 +69,7 @@ function NewPasswordForm({ token, onSecondFactor, onDead }: NewPasswordFormProps
       schema={newPasswordFormSchema}
       initialValues={{ password: '', confirmPassword: '' }}
       onSubmit={setPassword}
-      onInvalid={tellInvalid}
+      onInvalid={showInvalidToast}
     >
       {(fields) => (
         <>
@@ -97,15 +97,15 @@ function NewPasswordForm({ token, onSecondFactor, onDead }: NewPasswordFormProps
 
 function SecondFactorNext() {
   return (
-    <DeskMessage title="Your password is set" actions={<ButtonLink href="/auth">Sign In</ButtonLink>}>
+    <AccountMessage title="Your password is set" actions={<ButtonLink href="/auth">Sign In</ButtonLink>}>
       Sign in with it and a code of your second factor.
-    </DeskMessage>
+    </AccountMessage>
   );
 }
 
 function DeadLink({ isCut }: { isCut: boolean }) {
   return (
-    <DeskMessage
+    <AccountMessage
       title={isCut ? 'This link is not complete' : 'This link has had its time'}
       actions={
         <>
@@ -119,6 +119,6 @@ function DeadLink({ isCut }: { isCut: boolean }) {
       {isCut
         ? 'A part of it got lost on the way here. Please open it from the mail again, or ask for a new one.'
         : 'A link to set a new password works once, and for one hour. Please ask for a new one.'}
-    </DeskMessage>
+    </AccountMessage>
   );
 }

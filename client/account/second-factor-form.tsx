@@ -12,7 +12,6 @@ interface SecondFactorFormProps {
   onBack: () => void;
 }
 
-/** The second step of signing in, for accounts that ask for a code. */
 export function SecondFactorForm({ onSubmit, onBack }: SecondFactorFormProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);

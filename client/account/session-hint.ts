@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
 
-/** 'signed-out' is somebody's wish; 'changed' is all else, a session that ended by itself included. */
+/** 'signed-out' is by the user, 'changed' includes expired sessions. */
 export type SessionChange = 'changed' | 'signed-out';
 type Listener = (change: SessionChange) => unknown;
 
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | undefined;
 
-/** Whether somebody seems to be signed in; only the server knows for sure, and who. */
+/** From a cookie; only the server knows for certain. */
 export function useSessionHint(): boolean {
   return useSyncExternalStore(onSessionChange, hasSessionHint, () => false);
 }
 
-/** Calls back when somebody signed in or out, in this tab or in another one, until the returned function is. */
+/** Also across tabs. @returns the function that unsubscribes */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener);
   openChannel();
@@ -22,7 +22,6 @@ export function onSessionChange(listener: Listener): () => void {
   };
 }
 
-/** Tells every open page of the shop that who is signed in has changed, or may have. */
 export function announceSessionChange(change: SessionChange = 'changed'): void {
   openChannel().postMessage(change);
   notify(change);

@@ -1,7 +1,6 @@
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 
-/** While nobody knows yet who is signed in. */
 export function SessionLoading() {
   return (
     <div role="status" className="page-width flex min-h-[60vh] items-center justify-center gap-3 text-soft">
@@ -11,7 +10,6 @@ export function SessionLoading() {
   );
 }
 
-/** The server could not be asked who is signed in. */
 export function SessionUnknown({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div className="page-width py-12">

@@ -4,7 +4,6 @@ import { AlertDialog } from '#client/ui/dialog.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Over a page whose owner's session has ended while they were at it. */
 export function SignInAgain({ email }: { email: string }) {
   useEffect(prepareToasts, []);
   return (
@@ -25,11 +24,10 @@ export function SignInAgain({ email }: { email: string }) {
   );
 }
 
-/** The address is filled in already. */
 function PasswordFirst({ children }: { children: React.ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The dialog first notes where the focus was, to give it back.
+    // Waits until the dialog has stored the previous focus.
     const frame = requestAnimationFrame(() => {
       place.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus();
     });

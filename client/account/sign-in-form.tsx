@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { signInSchema } from '#shared/account.ts';
-import { tellInvalid } from './account-toasts.ts';
+import { showInvalidToast } from './account-toasts.ts';
 import { EmailField } from './email-field.tsx';
 import { focusFirstField } from './focus-first-field.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -12,13 +12,12 @@ import { type Credentials, useSignIn } from './use-sign-in.ts';
 interface SignInFormProps {
   email?: string;
   onTypeEmail?: (email: string) => void;
-  /** Where somebody came from; the way over a forgotten password keeps it. */
+  /** The path to return to, also after a password reset. */
   from?: string | null;
-  /** Over somebody's unfinished work: what leads elsewhere opens in another tab. */
+  /** Whether links open in another tab, to keep unfinished work. */
   keepsPage?: boolean;
 }
 
-/** Email and password, and the code of the second factor where an account has one. */
 export function SignInForm({ email = '', onTypeEmail, from = null, keepsPage = false }: SignInFormProps) {
   const signIn = useSignIn();
   const [credentials, setCredentials] = useState<Credentials>({ email, password: '' });
@@ -42,7 +41,7 @@ export function SignInForm({ email = '', onTypeEmail, from = null, keepsPage = f
         schema={signInSchema}
         initialValues={credentials}
         onSubmit={submit}
-        onInvalid={tellInvalid}
+        onInvalid={showInvalidToast}
       >
         {(fields) => (
           <>
@@ -75,7 +74,7 @@ const FORGOT_PASSWORD = {
   className: 'ink-link ml-auto flex w-fit py-2 font-medium text-sm',
 };
 
-/** The page behind it goes on with the address that was typed here. */
+/** Prefills the address on the next page. */
 function ForgotPassword({ email, from }: { email: string; from: string | null }) {
   return (
     <Link {...FORGOT_PASSWORD} state={{ email, from }}>
@@ -86,7 +85,7 @@ function ForgotPassword({ email, from }: { email: string; from: string | null })
 
 function ForgotPasswordElsewhere() {
   return (
-    // The router's link would leave the page in spite of its target.
+    // The router's link would ignore the target.
     <a {...FORGOT_PASSWORD} target="_blank" rel="noreferrer">
       Forgot password?
       <span className="sr-only"> (opens in a new tab)</span>

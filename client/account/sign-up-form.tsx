@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { PASSWORD_MIN, signUpSchema } from '#shared/account.ts';
-import { tellInvalid, tellRefusal } from './account-toasts.ts';
+import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
 import { EmailField } from './email-field.tsx';
 import { adoptSession } from './use-session.ts';
 
@@ -23,7 +23,6 @@ interface SignUpFormProps {
   onTypeEmail: (email: string) => void;
 }
 
-/** Makes an account, which is signed in at once. */
 export function SignUpForm({ fullName, onTypeFullName, email, onTypeEmail }: SignUpFormProps) {
   const queryClient = useQueryClient();
   const createAccount = trpc.account.signUp.useMutation();
@@ -32,7 +31,7 @@ export function SignUpForm({ fullName, onTypeFullName, email, onTypeEmail }: Sig
     try {
       await createAccount.mutateAsync(account);
     } catch (error) {
-      return tellRefusal(error, REFUSALS);
+      return showRefusalToast(error, REFUSALS);
     }
     showToast({
       tone: 'success',
@@ -48,7 +47,7 @@ export function SignUpForm({ fullName, onTypeFullName, email, onTypeEmail }: Sig
       schema={signUpSchema}
       initialValues={{ fullName, email, password: '' }}
       onSubmit={signUp}
-      onInvalid={tellInvalid}
+      onInvalid={showInvalidToast}
     >
       {(fields) => (
         <>

@@ -11,7 +11,7 @@ import {
   useSessionHint,
 } from './session-hint.ts';
 
-/** The first wait before the server is asked again who is signed in, in ms; each further one is twice as long. */
+/** First retry delay in ms, which doubles each time. */
 const RETRY_MS = 200;
 const RETRIES = 5;
 
@@ -22,7 +22,7 @@ const sessionOptions = {
   retryDelay: (attempt: number) => RETRY_MS * 2 ** attempt,
 };
 
-/** Who is signed in. Null at first, as on the server: a page is the same for everyone until it has arrived. */
+/** Null at first, as on the server, because pages are the same for everyone until they are hydrated. */
 export function useSession() {
   const queryClient = useQueryClient();
   const isHinted = useSessionHint();
@@ -39,7 +39,7 @@ export type KnownSession =
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'known'; user: SessionUser | null };
 
-/** Who is signed in, by the server's word: for pages that are somebody's own. */
+/** Undefined until the server has answered; for pages that need a session. */
 export function useKnownSession(): KnownSession {
   const queryClient = useQueryClient();
   useEffect(() => followSession(queryClient), [queryClient]);
@@ -48,7 +48,7 @@ export function useKnownSession(): KnownSession {
   return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
 }
 
-/** What every sign-in ends with: all tabs know, and what is shown is asked for again, as whoever it is now. */
+/** Ends every sign-in: informs other tabs and refetches all queries. */
 export async function adoptSession(queryClient: QueryClient): Promise<void> {
   announceSessionChange();
   await queryClient.refetchQueries({ queryKey: sessionKey }, { cancelRefetch: false });
@@ -57,7 +57,6 @@ export async function adoptSession(queryClient: QueryClient): Promise<void> {
 
 const followers = new WeakSet<QueryClient>();
 
-/** Keeps what a page knows of the session up to date, as long as the page is open. */
 function followSession(queryClient: QueryClient): void {
   if (followers.has(queryClient)) return;
   followers.add(queryClient);
@@ -72,10 +71,7 @@ async function handleChange(queryClient: QueryClient, change: SessionChange): Pr
   queryClient.removeQueries(privateQueries);
 }
 
-/**
- * Before somebody else is seen to be signed in, what was fetched for the one before is gone: the cache tells of an
- * answer before components are drawn with it.
- */
+/** Clears the cache before components render with another user. */
 function clearAtNewOwner(queryClient: QueryClient): void {
   let owner = queryClient.getQueryData<SessionUser | null>(sessionKey) ?? null;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -83,7 +79,6 @@ function clearAtNewOwner(queryClient: QueryClient): void {
     const user: SessionUser | null = query.state.data ?? null;
     if (!user || user === owner) return;
     if (owner && owner.id !== user.id) queryClient.removeQueries(privateQueries);
-    // A confirmed address shows more.
     else if (owner && owner.emailVerified !== user.emailVerified)
       void queryClient.invalidateQueries(privateQueries);
     owner = user;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ApiInput, trpc } from '#client/api/trpc.ts';
 import { showToast } from '#client/ui/toast.tsx';
-import { tellRefusal } from './account-toasts.ts';
+import { showRefusalToast } from './account-toasts.ts';
 import { adoptSession } from './use-session.ts';
 
 export type Credentials = ApiInput['account']['signIn'];
@@ -13,7 +13,7 @@ const REFUSALS = {
   },
 };
 
-/** Signs in, or says why not. What is refused beside a field is thrown, for the form around it. */
+/** Errors that belong to a form field are rethrown for the form. */
 export function useSignIn() {
   const queryClient = useQueryClient();
   const signIn = trpc.account.signIn.useMutation();
@@ -22,7 +22,7 @@ export function useSignIn() {
       const { status } = await signIn.mutateAsync(credentials);
       if (status === 'second-factor') return status;
     } catch (error) {
-      tellRefusal(error, REFUSALS);
+      showRefusalToast(error, REFUSALS);
       return 'refused';
     }
     showToast({

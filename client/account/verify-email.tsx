@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { SessionUser } from '#shared/account.ts';
-import { DeskMessage, DeskTitle } from './account-desk.tsx';
+import { AccountMessage, AccountTitle } from './account-layout.tsx';
 import { SessionLoading, SessionUnknown } from './session-state.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { adoptSession, useKnownSession } from './use-session.ts';
@@ -22,9 +22,9 @@ export function VerifyEmail() {
   if (session.user) return <Confirmation key={token + session.user.id} token={token} user={session.user} />;
   return (
     <>
-      <DeskTitle title="Sign in to confirm your address">
+      <AccountTitle title="Sign in to confirm your address">
         The link works for the account it was sent for, so that nobody else can use it.
-      </DeskTitle>
+      </AccountTitle>
       <SignInForm />
     </>
   );
@@ -39,7 +39,7 @@ function Confirmation({ token, user }: { token: string; user: SessionUser }) {
   if (!error) return <Confirming />;
   if (isRefusal(error)) return <NotConfirmed>{error.message}</NotConfirmed>;
   return (
-    <DeskMessage
+    <AccountMessage
       title="Your address is not confirmed yet"
       actions={<Button onClick={confirm}>Try again</Button>}
     >
@@ -47,7 +47,7 @@ function Confirmation({ token, user }: { token: string; user: SessionUser }) {
         error={error}
         fallback="The connection to our desk was lost. Please try again in a moment."
       />
-    </DeskMessage>
+    </AccountMessage>
   );
 }
 
@@ -80,23 +80,23 @@ function Confirming() {
 
 function Confirmed({ email }: { email: string }) {
   return (
-    <DeskMessage
+    <AccountMessage
       title="Your address is confirmed"
       actions={<ButtonLink href="/my-orders">Go to My Orders</ButtonLink>}
     >
       Thank you. Everything that was ordered with <strong className="text-charcoal">{email}</strong> is now in
       your account, also from before you had one.
-    </DeskMessage>
+    </AccountMessage>
   );
 }
 
 function NotConfirmed({ children }: { children: string }) {
   return (
-    <DeskMessage
+    <AccountMessage
       title="Your address is not confirmed yet"
       actions={<ButtonLink href="/account">Go to your account</ButtonLink>}
     >
       {children}
-    </DeskMessage>
+    </AccountMessage>
   );
 }

@@ -3,11 +3,11 @@ import { useOwner } from '#client/account/require-session.tsx';
 import { SignInAgain } from '#client/account/sign-in-again.tsx';
 import { useKnownSession } from '#client/account/use-session.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { later } from '#client/ui/later.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-const AdminDashboard = later(async () => (await import('./admin-dashboard.tsx')).AdminDashboard, {
+const AdminDashboard = lazyComponent(async () => (await import('./admin-dashboard.tsx')).AdminDashboard, {
   needed: true,
   fallback: <Checking />,
 });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { later } from '#client/ui/later.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import type { SessionUser } from '#shared/account.ts';
 import { PendingCount } from './help/pending-count.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -40,5 +40,5 @@ export const ADMIN_TABS = TABS.map(({ id, label, Mark, load }) => ({
   id,
   label,
   Mark,
-  Panel: later(load, { needed: true, fallback: <PanelSkeleton /> }),
+  Panel: lazyComponent(load, { needed: true, fallback: <PanelSkeleton /> }),
 }));

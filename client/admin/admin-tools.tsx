@@ -1,7 +1,7 @@
 import { trpc } from '#client/api/trpc.ts';
-import { later } from '#client/ui/later.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 
-const AdminBox = later(async () => (await import('./orders/sync/admin-box.tsx')).AdminBox);
+const AdminBox = lazyComponent(async () => (await import('./orders/sync/admin-box.tsx')).AdminBox);
 
 /** The admins' box. Nobody else's browser fetches its code. */
 export function AdminTools() {

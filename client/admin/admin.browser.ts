@@ -1,5 +1,5 @@
 import { confirmAddress, makeAdmin, signUp, takeRoleBack } from '#testing/admins.ts';
-import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '#testing/browser.ts';
+import { dedicatedStore, expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { inDatabase } from '#testing/orders.ts';
 
 const heading = { level: 1, name: 'Admin Dashboard' } as const;
@@ -58,7 +58,7 @@ test('the open tab stands in the address, and an unknown one opens the first', a
 });
 
 test.describe('in a shop with nobody else in it', () => {
-  const shop = storeOfTheirOwn();
+  const shop = dedicatedStore();
   test.beforeEach(() => inDatabase(shop(), (db) => db.query('truncate users cascade')));
 
   test('an admin makes somebody an admin and takes it back, by keyboard alone', async ({

@@ -1,11 +1,11 @@
 import { makeAdmin, signUp } from '#testing/admins.ts';
-import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '#testing/browser.ts';
+import { dedicatedStore, expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { inDatabase } from '#testing/orders.ts';
 
 const CODE = 'ink-and-nib-1847';
 
 test.describe('in a shop without an admin', () => {
-  const shop = storeOfTheirOwn();
+  const shop = dedicatedStore();
   test.beforeEach(() => inDatabase(shop(), (db) => db.query('truncate users cascade')));
 
   test('the first who asks on a new machine claims the back office, and the navigation knows', async ({

@@ -5,8 +5,8 @@ const FRESH_MS = 60_000;
 const RETRIES = 2;
 
 /**
- * Without a connection a request fails and says so, instead of waiting in silence for one.
- * @param onError is told of each query that failed
+ * Requests fail at once while offline, instead of being paused. @param onError is called for each failed
+ * query
  */
 export function createQueryClient(
   onError?: (error: Error, query: { queryKey: QueryKey }) => void,
@@ -17,11 +17,11 @@ export function createQueryClient(
       queries: {
         staleTime: FRESH_MS,
         networkMode: 'always',
-        // A visitor waits while the server renders, and gets the retry button instead.
+        // The server does not retry while a visitor waits; the page shows a retry button.
         retry: (failures, error) => !isServer && failures < RETRIES && !isRefusal(error),
       },
       mutations: { networkMode: 'always' },
-      // A part of the page that is hydrated late still finds the data that it was rendered with.
+      // Keeps data for parts of the page that are hydrated late.
       hydrate: { queries: { gcTime: Number.POSITIVE_INFINITY } },
     },
   });

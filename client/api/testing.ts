@@ -4,7 +4,7 @@ import superjson from 'superjson';
 import { createQueryClient } from './query-client.ts';
 import type { ApiRouter, ApiUtils } from './trpc.ts';
 
-/** A query cache over a server that answers a path as `answer` has it; what `answer` throws is a lost connection. */
+/** A query cache with a fake server; an error thrown by `answer` is a lost connection. */
 export function createTestUtils(answer: (path: string) => unknown): ApiUtils {
   const client = createTRPCClient<ApiRouter>({
     links: [

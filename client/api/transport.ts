@@ -12,20 +12,18 @@ import { announceSessionChange } from '#client/account/session-hint.ts';
 import { REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request.ts';
 import type { ApiClient, ApiRouter } from './trpc.ts';
 
-/** The API's one address, and how its values travel. */
 export const API = { url: '/api/trpc', transformer: superjson } as const;
 
-/** Long enough for every list of the shop in one request, short enough for any proxy. */
+/** Below the limits of proxies, and enough for one batch of any page. */
 const URL_LENGTH_MAX = 2000;
 
-/** Whoever is taken for a stranger has no session any more; a refused sign-in says nothing about that. */
+/** An UNAUTHORIZED answer ends the session in the page, except from signing in. */
 const noticeEndedSession: TRPCLink<ApiRouter> = () => (call) =>
   call.next(call.op).pipe(
     tap({
       error({ data }) {
         const isRefused = data?.code === 'UNAUTHORIZED' && call.op.path !== 'account.signIn';
-        // To a stranger the back office does not exist; what is really missing there has the session read
-        // once more, and no harm done.
+        // Admin procedures answer NOT_FOUND to others; a refetch of the session shows which it is.
         const isHidden = data?.code === 'NOT_FOUND' && call.op.path.startsWith('admin.');
         if (isRefused || isHidden) announceSessionChange();
       },
@@ -34,7 +32,6 @@ const noticeEndedSession: TRPCLink<ApiRouter> = () => (call) =>
 
 const NOT_REACHED = 'That did not reach us. Please check your connection and try again.';
 
-/** Gives every error a sentence for the person: the server's own, or that there was no answer. */
 const explainLostConnection: TRPCLink<ApiRouter> = () => (call) =>
   observable((observer) =>
     call.next(call.op).subscribe({
@@ -44,7 +41,7 @@ const explainLostConnection: TRPCLink<ApiRouter> = () => (call) =>
     }),
   );
 
-/** The browser's way to the server; while the server renders nothing is sent. */
+/** Sends nothing while the server renders. */
 export const apiClient: ApiClient = createTRPCClient<ApiRouter>({
   links: [
     noticeEndedSession,
@@ -57,7 +54,7 @@ export const apiClient: ApiClient = createTRPCClient<ApiRouter>({
   ],
 });
 
-/** What would be refused for its size never leaves, and what a proxy refuses for it is told in our words. */
+/** Refuses requests that are too large before sending, and explains a proxy's refusal. */
 async function sendWithinLimit(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const isSendable = new Blob([String(init?.body ?? '')]).size <= REQUEST_BYTES_MAX;
   const answer = isSendable ? await fetch(url, init) : undefined;

@@ -4,7 +4,6 @@ import type { createServerSideHelpers } from '@trpc/react-query/server';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 
-/** The hooks of the API: `trpc.storefront.listStories.useQuery()`, `trpc.help.createContactMessage.useMutation()`. */
 export const trpc = createTRPCReact<AppRouter>();
 
 export type ApiRouter = AppRouter;
@@ -13,5 +12,4 @@ export type ApiInput = inferRouterInputs<AppRouter>;
 export type ApiOutput = inferRouterOutputs<AppRouter>;
 /** Reads and writes the query cache: `trpc.useUtils()` in a component, and the like on the server. */
 export type ApiUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
-/** Fills the query cache while the server renders. */
 export type ApiHelpers = ReturnType<typeof createServerSideHelpers<AppRouter>>;

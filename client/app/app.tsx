@@ -9,7 +9,7 @@ import { RoutedPage } from './routed-page.tsx';
 
 type AppProps = {
   queryClient: QueryClient;
-  /** Where the server renders; a browser knows its own address. */
+  /** Given by the server; browsers use their location. */
   path?: string;
   search?: string;
 };

@@ -9,7 +9,7 @@ import { watchDocument } from '#client/tracking/private-document.ts';
 import { App } from './app.tsx';
 import { findRoute, loadPage } from './routes.ts';
 
-/** Takes over the page the server rendered. What it shows must be loaded first, or it would flicker. */
+/** Hydrates the page. Its code must be loaded first, or it would flicker. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const state = document.getElementById('state')?.textContent;
@@ -19,8 +19,8 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   hydrate(queryClient, superjson.parse(state));
   hydrateRoot(root, <App queryClient={queryClient} />);
-  const { afterStart } = await import('./after-start.ts');
-  afterStart(createTRPCQueryUtils({ queryClient, client: apiClient }));
+  const { afterHydration } = await import('./after-hydration.ts');
+  afterHydration(createTRPCQueryUtils({ queryClient, client: apiClient }));
 }
 
 takeLinkSecret();

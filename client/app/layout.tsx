@@ -4,17 +4,17 @@ import { findRoute } from '#client/app/routes.ts';
 import { Navigation } from '#client/layout/navigation.tsx';
 import { useScrollToTop } from '#client/layout/scroll-to-top.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
-import { later } from '#client/ui/later.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Toaster } from '#client/ui/toast.tsx';
 
-/** Paths where a task is under way: most of the footer would only lead away from it. */
+/** Pages with a short footer, because they hold a task. */
 const FOCUSED = ['/configurator', '/your-comic'];
 
 const BELOW = { whenNear: true, fallback: <div className="min-h-dvh" /> };
-const Footer = later(async () => (await import('#client/layout/footer.tsx')).Footer, BELOW);
-const LegalFooter = later(async () => (await import('#client/layout/footer.tsx')).LegalFooter, BELOW);
+const Footer = lazyComponent(async () => (await import('#client/layout/footer.tsx')).Footer, BELOW);
+const LegalFooter = lazyComponent(async () => (await import('#client/layout/footer.tsx')).LegalFooter, BELOW);
 
-/** For the server, before it renders. */
+/** Called by the server before rendering. */
 export const preloadLayout = () => Promise.all([Footer.preload(), LegalFooter.preload()]);
 
 export function Layout({ children }: { children: ReactNode }) {

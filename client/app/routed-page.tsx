@@ -7,7 +7,7 @@ import { PageError, PageSkeleton } from '#client/layout/page-state.tsx';
 import { titleOfPage } from '#shared/studio.ts';
 import { findRoute, loadedPage, loadPage } from './routes.ts';
 
-/** The page of the current address: drawn at once when its file is here, otherwise when it has come. */
+/** Renders at once if the page's code is loaded, otherwise when it arrives. */
 export function RoutedPage() {
   const [path] = useLocation();
   const search = useSearch();
@@ -38,7 +38,7 @@ export function RoutedPage() {
       document.title = titleOfPage(head.title);
     };
     showTitle();
-    // Many a title is known only when its data has arrived.
+    // Titles can depend on data.
     return queryClient.getQueryCache().subscribe(showTitle);
   });
 
@@ -61,7 +61,7 @@ export function RoutedPage() {
   return page ?? <PageSkeleton />;
 }
 
-/** False on the server and for the first drawing in the browser, which must equal the server's. */
+/** False on the server and in the first render, which must match. */
 function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

@@ -6,18 +6,20 @@ import { PAGE_NUMBER } from '#shared/paging.ts';
 
 type Route = {
   path: string;
-  /** The name of the page's file in client/pages/. */
+  /** A file in client/pages/. */
   page: string;
   load: () => Promise<PageModule>;
-  /** 'server' pages arrive complete and are the same for everyone; 'browser' pages are drawn there. */
+  /** 'server' pages are the same for every visitor; 'browser' pages render on the client only. */
   rendered: 'server' | 'browser';
-  /** From one of its addresses to another one stays where one is, as when a comic opens over the gallery. */
+  /**
+   * Whether navigation within the route keeps the scroll position, as when a comic opens over the gallery.
+   */
   keepsPlace?: boolean;
-  /** The path search engines should know, where several lead here. */
+  /** The canonical path if the page has several. */
   canonical?: string;
   /**
-   * What of the query its first view depends on, with the values that are known there. Any other value is the same
-   * as an empty one, and with anything else in the query it is the same page.
+   * Query parameters that the first view depends on, with their valid values. Others are ignored, so that
+   * pages can be cached.
    */
   reads?: Readonly<Record<string, RegExp>>;
 };
@@ -153,7 +155,7 @@ const NOT_FOUND: Route = {
   rendered: 'server',
 };
 
-/** The route of a path; paths nobody knows lead to the not-found page. */
+/** Unknown paths lead to the not-found page. */
 export function findRoute(path: string): MatchedRoute {
   for (const route of ROUTES) {
     const [isMatch, params] = matchRoute<Params>(parse, route.path, path);
@@ -162,7 +164,7 @@ export function findRoute(path: string): MatchedRoute {
   return { route: NOT_FOUND, params: {} };
 }
 
-/** An address that is no proper text names nothing, so it stays as it came. */
+/** Undecodable parameters stay as they are. */
 function decodeParams(params: Params): Params {
   try {
     return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, decodeURIComponent(text)]));
@@ -173,7 +175,6 @@ function decodeParams(params: Params): Params {
 
 const loaded = new Map<string, PageModule>();
 
-/** Loads a page's file once. */
 export async function loadPage(route: Route): Promise<PageModule> {
   const module = loaded.get(route.page) ?? (await route.load());
   loaded.set(route.page, module);

@@ -15,7 +15,7 @@ import { Cast } from './cast.tsx';
 import { ComicCover } from './comic-cover.tsx';
 
 export type ShownLine = CartLine & {
-  /** Whether its problem is that it is ordered already, so that the buyer may insist. */
+  /** Whether it is ordered already, and the buyer may order it again. */
   mayInsist: boolean;
 };
 
@@ -115,7 +115,6 @@ function Facts({ item }: { item: CartItem }) {
   );
 }
 
-/** What the price is made of, where it is more than the package. */
 function PriceLines({ item }: { item: CartItem }) {
   const { lines } = priceComic(item);
   if (lines.length < 2) return null;

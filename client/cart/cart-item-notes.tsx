@@ -5,12 +5,10 @@ import { type CartItem, comicTitle } from '#shared/checkout.ts';
 
 interface TransferNoteProps {
   item: CartItem;
-  /** Whether it is ordered once more. */
   isIncluded: boolean;
   onChange: (isIncluded: boolean) => void;
 }
 
-/** At a comic whose payment is on its way: whether it is paid for once more. */
 export function TransferNote({ item, isIncluded, onChange }: TransferNoteProps) {
   return (
     <div className="cut mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
@@ -26,7 +24,7 @@ export function TransferNote({ item, isIncluded, onChange }: TransferNoteProps) 
   );
 }
 
-/** What was ordered is what it was then, and only the buyer knows whether another one is meant. */
+/** The comic may have been edited since it was ordered; only the buyer knows. */
 export function OrderedAlready({ item, onInsist }: { item: CartItem; onInsist: () => void }) {
   return (
     <>
@@ -39,7 +37,6 @@ export function OrderedAlready({ item, onInsist }: { item: CartItem; onInsist: (
   );
 }
 
-/** What keeps a comic from being ordered, and under it what can be done. */
 export function ItemProblem({ problem, children }: { problem: string; children: ReactNode }) {
   return (
     <div role="alert" className="cut mt-5 flex gap-2.5 border-2 border-alert px-4 py-3 text-sm">

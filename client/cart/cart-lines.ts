@@ -1,45 +1,42 @@
 import type { ApiOutput } from '#client/api/trpc.ts';
-import { type CartItem, cartItemsSchema, offerToday, type Shop } from '#shared/checkout.ts';
+import { type CartItem, cartItemsSchema, repriceItem, type Shop } from '#shared/checkout.ts';
 import { pricesFor, totalOf } from './cart-store.ts';
 
-/** A comic that is paid for or whose payment is on its way, as it was when it was ordered. */
+/** With the timestamp of its cart item when it was ordered. */
 export type OrderedDraft = ApiOutput['checkout']['listOrdered'][number];
 
-/** A comic of the cart as it would be ordered now. */
 export type CartLine = {
-  /** With today's names and prices, where the shop still offers what was chosen. */
+  /** With current names and prices, if it is still offered. */
   item: CartItem;
-  /** What it cost when it was last seen, in cents, if that has changed. */
+  /** Cents; null if the price has not changed. */
   previousTotal: number | null;
-  /** What has to be mended before it can be ordered. */
+  /** Why it cannot be ordered. */
   problem: string | null;
-  /** Set while a payment for this very comic is on its way: left out, unless the buyer wants it again. */
+  /** Set while a payment for this comic is pending: excluded unless the buyer orders it again. */
   transfer: 'left-out' | 'again' | null;
 };
 
 export type CartReading = {
   lines: CartLine[];
-  /** The lines that are paid for now. */
   included: CartLine[];
-  /** Cents, of what is included. */
+  /** Cents of the included lines. */
   total: number;
-  /** The total before prices changed, in cents, if any did. */
+  /** Cents; null if no price has changed. */
   previousTotal: number | null;
-  /** Why the cart as a whole can't be ordered. */
   problem: string | null;
 };
 
 type Knowledge = {
-  /** Undefined while it is not known; the server compares again in any case. */
+  /** Undefined while loading; the server checks prices in any case. */
   shop?: Shop;
-  /** Items as the server answered them, by their id; their prices win over the shop's. */
+  /** Repriced by the server, by item id; these win over `shop`. */
   repriced?: Record<string, CartItem>;
   ordered?: OrderedDraft[];
-  /** The drafts that the buyer wants to order once more. */
+  /** Drafts to order again. */
   again?: string[];
 };
 
-/** Puts today's prices beside those in the cart, and checks each comic by the rules the server has. */
+/** Compares the cart with current prices, by the server's rules. */
 export function readCart(items: CartItem[], knowledge: Knowledge = {}): CartReading {
   const offered = items.map((item) => readLine(item, knowledge));
   const today = offered.filter(isIncluded);
@@ -66,7 +63,7 @@ export function readCart(items: CartItem[], knowledge: Knowledge = {}): CartRead
   };
 }
 
-/** Whether this very comic was ordered. One that was edited since is another: the order has it as it was. */
+/** An edited comic counts as another one. */
 export function orderedStatus(item: CartItem, ordered: OrderedDraft[]): OrderedDraft['status'] | null {
   const orders = ordered.filter(
     ({ cartItemId, timestamp }) => cartItemId === item.id && timestamp >= item.timestamp,
@@ -81,7 +78,7 @@ function readLine(item: CartItem, { shop, repriced = {}, ordered = [], again = [
   }
   const transfer = isPending ? 'again' : null;
   const prices = pricesFor(item, repriced[item.id]);
-  const offer = prices || !shop ? { item: { ...item, ...prices } } : offerToday(item, shop);
+  const offer = prices || !shop ? { item: { ...item, ...prices } } : repriceItem(item, shop);
   if ('refusal' in offer) return { item, previousTotal: null, problem: offer.refusal, transfer };
   const isRepriced = offer.item.priceTotal !== item.priceTotal;
   return { item: offer.item, previousTotal: isRepriced ? item.priceTotal : null, problem: null, transfer };

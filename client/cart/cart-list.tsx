@@ -6,7 +6,7 @@ import { useCart } from './cart-provider.tsx';
 
 type Removal = { item: CartItem; position: number };
 
-/** The comics in the cart. The place of the one removed last stays open for a change of mind. */
+/** Shows an undo button in place of the comic removed last. */
 export function CartList({
   lines,
   removal,
@@ -49,7 +49,7 @@ export function useRemoval() {
 
 function RemovedItem({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone; the focus goes to what takes it back.
+  // The pressed button was removed, so the focus moves to undo.
   useEffect(() => button.current?.focus(), []);
   return (
     <li className="cut flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-2 border-rule border-dashed px-5 py-3 sm:px-7">

@@ -6,15 +6,14 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { ClearCartButton } from './clear-cart-button.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { TakenOut } from './taken-out.tsx';
+import { RemovedItems } from './removed-items.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 export function CartOverview() {
   useEffect(prepareToasts, []);
   const { loaded, count } = useCart();
-  const { cart, takenOut, refusal, processing, proceed, orderAgain, insist } = useCheckout();
+  const { cart, removedItems, refusal, processing, proceed, orderAgain, insist } = useCheckout();
   const [removal, setRemoval] = useRemoval();
-  // What the server found wrong stands at its comic, as what the shop or the rules say already does.
   const lines = cart.lines.map((line) => {
     const refused = line.transfer === 'left-out' ? null : refusal?.atItem[line.item.id];
     return {
@@ -36,7 +35,7 @@ export function CartOverview() {
   if (!loaded) return <CartSkeleton />;
   return (
     <>
-      <TakenOut items={takenOut} className="mb-8" />
+      <RemovedItems items={removedItems} className="mb-8" />
       {count === 0 ? (
         <div className="grid gap-12">
           {removal && list}

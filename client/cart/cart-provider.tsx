@@ -19,7 +19,6 @@ export function useCart() {
   return { items, loaded, count: items.length, total: totalOf(items), ...actions };
 }
 
-/** How many comics are in the cart, for places that show nothing else of it. */
 export function useCartCount(): number {
   return useStore(useCartStore().state, ({ items }) => items.length);
 }

@@ -1,6 +1,5 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** While the browser's storage has not been read. */
 export function CartSkeleton() {
   return (
     <div role="status" className="gutter grid lg:grid-cols-[1fr_24rem] lg:gap-12">

@@ -6,7 +6,7 @@ import type { DeliveryType } from '#shared/price.ts';
 
 export type CartState = {
   items: CartItem[];
-  /** False on the server and until the browser's storage has been read. */
+  /** False until the browser's storage is read. */
   loaded: boolean;
 };
 type Patch = Partial<CartItem>;
@@ -19,7 +19,7 @@ export type CartStore = ReturnType<typeof createCartStore>;
  */
 export function createCartStore({ storage, onUnsaved }: { storage: BrowserStorage; onUnsaved: () => void }) {
   const state = createStore<CartState>(() => ({ items: [], loaded: false }));
-  // What could not be written is in memory only, which is the truth from then on.
+  // If writing fails, the state in memory is used from then on.
   let unsaved = false;
 
   function readItems(): CartItem[] {
@@ -38,12 +38,12 @@ export function createCartStore({ storage, onUnsaved }: { storage: BrowserStorag
   return {
     state,
 
-    /** Takes over what is stored: at the start, and whenever another tab has changed it. */
+    /** Reads the storage, at start and after a change in another tab. */
     load(): void {
       state.setState({ items: readItems(), loaded: true });
     },
 
-    /** A comic stands in the cart once: one with the same id or draft is replaced where it stands. */
+    /** Replaces an item with the same id or draft in its place. */
     add(item: CartItem, position = Number.POSITIVE_INFINITY): void {
       change((items) => {
         const isSame = (other: CartItem) => other.id === item.id || other.draftId === item.draftId;
@@ -56,10 +56,7 @@ export function createCartStore({ storage, onUnsaved }: { storage: BrowserStorag
       change((items) => items.filter((item) => item.id !== id));
     },
 
-    /**
-     * Merges `patch` into the item; an id that is not in the cart changes nothing. A patch that depends on the
-     * item is a function of it as it is stored, which another tab may have changed.
-     */
+    /** Merges a patch into an item; a function gets the stored item, which another tab may have changed. */
     update(id: string, patch: Patch | ((item: CartItem) => Patch)): void {
       const patchFor = typeof patch === 'function' ? patch : () => patch;
       change((items) => items.map((item) => (item.id === id ? { ...item, ...patchFor(item) } : item)));
@@ -76,10 +73,7 @@ export function totalOf(items: Pick<CartItem, 'priceTotal'>[]): number {
   return items.reduce((sum, item) => sum + item.priceTotal, 0);
 }
 
-/**
- * What an answer about prices changes in the comic it was asked for: names and prices, never the story. Null
- * when the comic was edited since.
- */
+/** The names and prices to update in an item; null if it was edited since. */
 export function pricesFor(
   item: CartItem,
   priced: CartItem | undefined,
@@ -117,10 +111,7 @@ function isFirstOfItsKind(entry: CartItem, index: number, entries: CartItem[]): 
   return isCartItem(entry) && entries.findIndex((other) => other?.id === entry.id) === index;
 }
 
-/**
- * Whether every screen can show it. The rules of an order are checked on the cart page: their schema would
- * be too much to send with the first page.
- */
+/** A shallow check: the full schema would add too much code to every page. */
 function isCartItem(entry: unknown): entry is CartItem {
   return (
     isRecord(entry) &&
@@ -136,7 +127,6 @@ function isCartItem(entry: unknown): entry is CartItem {
   );
 }
 
-/** Here once more, for the prices that stand beside the list are more than every page needs. */
 const DELIVERED: Record<DeliveryType, true> = { digital: true, print: true, 'print-digital': true };
 
 function isTier(tier: unknown): boolean {

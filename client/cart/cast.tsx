@@ -5,11 +5,9 @@ import type { CartItem } from '#shared/checkout.ts';
 
 type Character = CartItem['characters'][number];
 
-/** A full page of characters would bury the price. */
 const SHOWN_MAX = 6;
 const PHOTOS_MAX = 2;
 
-/** Who plays in the comic, each with the first photos and a count of the rest. */
 export function Cast({ characters, className }: { characters: Character[]; className?: string }) {
   const rest = characters.length - SHOWN_MAX;
   if (characters.length === 0) return null;
@@ -66,7 +64,6 @@ function Photo({ url, name }: { url: string; name: string }) {
   );
 }
 
-/** Where no photo is, or none arrives. */
 function Frame() {
   return (
     <span className="cut grid size-11 place-items-center border-2 border-charcoal bg-blush-pale text-wine not-first:-ml-2.5">

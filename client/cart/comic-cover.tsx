@@ -9,7 +9,7 @@ const covers: Record<CartItem['comicType'], { ink: string; words: [string, strin
   other: { ink: 'bg-blush text-charcoal [--dot:var(--color-wine)]', words: ['Our', 'story'] },
 };
 
-/** The book as it might lie on a table: decoration, for its words stand beside it. */
+/** Decorative. */
 export function ComicCover({ comicType, className }: Pick<CartItem, 'comicType'> & { className?: string }) {
   const { ink, words } = covers[comicType] ?? covers.other;
   return (

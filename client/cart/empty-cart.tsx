@@ -18,7 +18,6 @@ export function EmptyCart() {
   );
 }
 
-/** A page with its panels ruled and nothing drawn yet. */
 function BlankPage() {
   return (
     <Panel aria-hidden="true" plate="blush" tilt="right" className="mx-auto w-full max-w-sm p-4 sm:p-5">

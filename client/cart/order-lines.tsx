@@ -3,16 +3,14 @@ import { CURRENCY, formatMoney } from '#shared/money.ts';
 
 interface OrderLinesProps {
   lines: { id: string; title: string; amount: number }[];
-  /** Cents, as everything here. */
+  /** Cents, like all amounts here. */
   total: number;
-  /** Shown on a line of its own where it is given. */
   subtotal?: number;
-  /** ISO 4217 code of all amounts. */
+  /** ISO 4217. */
   currency?: string;
   className?: string;
 }
 
-/** What is bought and what it comes to, as on a receipt. */
 export function OrderLines({ lines, total, subtotal, currency = CURRENCY, className }: OrderLinesProps) {
   return (
     <div className={className}>

@@ -1,7 +1,7 @@
 import type { DraftStorage } from '#client/storage/browser-storage.ts';
 import type { CartItem } from '#shared/checkout.ts';
 
-/** Anna and Nikos's love story: ‘Keepsake’ with gift wrap and two extra pages, digital, 149 + 15 + 80 = 244 €. */
+/** ‘Keepsake’ with gift wrap and two extra pages, digital: 149 + 15 + 80 = 244 €. */
 export const lovestory: CartItem = {
   id: '11111111-1111-4111-8111-111111111111',
   timestamp: 1_795_000_000_000,
@@ -37,7 +37,7 @@ export const lovestory: CartItem = {
   priceTotal: 244_00,
 };
 
-/** Nikos's dog, printed: the package alone. */
+/** Printed, without extras. */
 export const dogstory: CartItem = {
   ...lovestory,
   id: '22222222-2222-4222-8222-222222222222',
@@ -52,7 +52,7 @@ export const dogstory: CartItem = {
 
 type FakeStorage = DraftStorage & { entries: Record<string, string>; full: boolean };
 
-/** A browser's storage in memory; `full` makes it refuse to be written, as a full one does. */
+/** localStorage in memory; `full` makes writes fail. */
 export function fakeStorage(entries: Record<string, string> = {}): FakeStorage {
   const storage: FakeStorage = {
     entries,

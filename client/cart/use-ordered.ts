@@ -8,12 +8,12 @@ import { useCart } from './cart-provider.tsx';
 const NONE: OrderedDraft[] = [];
 
 /**
- * What of the cart is ordered already, asked on each visit and whenever the page is looked at again: the buyer
- * may never have seen that the payment went through. What is paid for is taken out of the cart.
+ * Removes comics that are paid already. Refetched on each visit and focus, because the buyer may not have
+ * returned from the payment page.
  */
 export function useOrdered() {
   const { items, remove } = useCart();
-  const [takenOut, setTakenOut] = useState<CartItem[]>([]);
+  const [removedItems, setRemovedItems] = useState<CartItem[]>([]);
   const asked = items.slice(0, CART_MAX);
   const draftIds = asked.map(({ draftId }) => draftId);
   const cartItemIds = asked.map(({ id }) => id);
@@ -26,8 +26,8 @@ export function useOrdered() {
     const paid = items.filter((item) => orderedStatus(item, ordered) === 'paid');
     if (paid.length === 0) return;
     for (const { id } of paid) remove(id);
-    setTakenOut((before) => before.filter(({ id }) => paid.every((item) => item.id !== id)).concat(paid));
+    setRemovedItems((before) => before.filter(({ id }) => paid.every((item) => item.id !== id)).concat(paid));
   }, [items, ordered, remove]);
 
-  return { ordered, takenOut, askAgain: refetch };
+  return { ordered, removedItems, askAgain: refetch };
 }

@@ -21,7 +21,7 @@ export function CanceledCheckout() {
   );
 }
 
-/** For who comes here on another way than from the payment page. */
+/** For visitors who did not come from the payment page. */
 export function PlainCheckout() {
   return (
     <Notice

@@ -6,10 +6,7 @@ import { CanceledCheckout, PlainCheckout } from './checkout-notices.tsx';
 import { OrderResult, UnknownOrder } from './order-result.tsx';
 import { outcomeTitle, readOutcome } from './outcome.ts';
 
-/**
- * What came of a payment, by the address the payment page sent the buyer to.
- * @param adminTools what an admin finds below it
- */
+/** @param adminTools shown to admins below the result */
 export function CheckoutOutcome({ adminTools }: { adminTools: ReactNode }) {
   const outcome = readOutcome(useSearch());
   const [status, setStatus] = useState<CheckoutStatus>();

@@ -24,7 +24,6 @@ const STEPS = [
   },
 ];
 
-/** What happens now, as a strip of four panels. */
 export function NextSteps() {
   return (
     <section aria-labelledby="next-steps">

@@ -2,7 +2,6 @@ import { OrderLines } from '#client/cart/order-lines.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import type { CheckoutResult } from './use-checkout-result.ts';
 
-/** The order in the currency it is paid in. */
 export function OrderReceipt({ result }: { result: CheckoutResult }) {
   const lines = result.lines.map(({ cartItemId, title, amount }) => ({ id: cartItemId, title, amount }));
   return (

@@ -31,19 +31,18 @@ function KnownOrder({
   result: CheckoutResult;
   onStatus: OrderResultProps['onStatus'];
 }) {
-  // Before the cart is emptied: it knows who bought.
+  // Before the cart is emptied, because it knows the buyer.
   useReportedPurchase(result);
   useEmptiedCart(result);
   useEffect(() => onStatus(result.status), [onStatus, result.status]);
   return (
-    // The view changes by itself, so the change is read out too.
+    // The status changes by itself, so it is announced.
     <div aria-live="polite">
       {isUnpaid(result) ? <UnpaidOrder result={result} /> : <PaidOrder result={result} />}
     </div>
   );
 }
 
-/** For an address that names no order of ours. */
 export function UnknownOrder() {
   return (
     <Notice

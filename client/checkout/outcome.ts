@@ -1,9 +1,9 @@
 import type { CheckoutStatus } from '#shared/checkout.ts';
 
-/** What the buyer's return from the payment page says, before anything has been looked up. */
+/** Read from the URL alone. */
 export type Outcome = { kind: 'success'; orderId: string | null } | { kind: 'canceled' } | { kind: 'none' };
 
-/** @param search the address's query, with or without its question mark */
+/** @param search with or without '?' */
 export function readOutcome(search: string): Outcome {
   const query = new URLSearchParams(search);
   if (query.get('success') === 'true') return { kind: 'success', orderId: query.get('oid') || null };
@@ -18,7 +18,6 @@ const STATUS_TITLES: Record<CheckoutStatus, string> = {
   expired: 'Your payment page has expired',
 };
 
-/** The page's title. @param status of the order, when it is known */
 export function outcomeTitle(outcome: Outcome, status?: CheckoutStatus): string {
   if (outcome.kind === 'canceled') return 'Payment canceled';
   if (outcome.kind === 'none') return 'Checkout';
@@ -30,9 +29,8 @@ const POLL_MAX_MS = 30_000;
 const POLL_GROWTH = 1.5;
 
 /**
- * How long to wait before asking again how the payment stands, or false when there is nothing to wait for.
- * @param answers how often has been asked already
- * @returns milliseconds
+ * @param answers the number of polls so far @returns ms until the next poll, or false when the payment is
+ * settled
  */
 export function pollDelay(status: CheckoutStatus | undefined, answers: number): number | false {
   if (status !== 'pending' && status !== 'open') return false;

@@ -63,7 +63,6 @@ export function isUnpaid(result: CheckoutResult): result is UnpaidResult {
   return result.status !== 'paid';
 }
 
-/** An order that is not paid, or not yet; it turns into the paid one by itself. */
 export function UnpaidOrder({ result }: { result: UnpaidResult }) {
   const { eyebrow, title, text } = WORDS[result.status];
   const isWaiting = result.status === 'pending' || result.status === 'open';

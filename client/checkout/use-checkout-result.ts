@@ -3,7 +3,6 @@ import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { useCart } from '#client/cart/cart-provider.tsx';
 import { pollDelay } from './outcome.ts';
 
-/** How the payment of this order stands, asked again until it is decided. */
 export function useCheckoutResult(orderId: string) {
   return trpc.checkout.result.useQuery(
     { id: orderId },
@@ -17,7 +16,7 @@ export function useCheckoutResult(orderId: string) {
 
 export type CheckoutResult = ApiOutput['checkout']['result'];
 
-/** Takes what was paid for out of the cart, once, and leaves whatever else is in it, or was edited since. */
+/** Removes paid items once; items that were edited since stay. */
 export function useEmptiedCart({ status, lines }: CheckoutResult): void {
   const { items, loaded, remove } = useCart();
   const emptied = useRef(false);

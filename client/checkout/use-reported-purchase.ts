@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useCart } from '#client/cart/cart-provider.tsx';
 import { mayMarket, readConsent } from '#client/consent/consent.ts';
-import { findBuyer, forgetBuyer, keepBuyer } from '#client/tracking/buyer.ts';
+import { findBuyer, forgetBuyer, storeBuyer } from '#client/tracking/buyer.ts';
 import { track } from '#client/tracking/track.ts';
 import type { CheckoutResult } from './use-checkout-result.ts';
 
 /**
- * Tells of a paid order. The result names nobody, as its address can be seen by others; who bought is known from
- * the cart, as long as it holds what was paid for, and after that is kept until it is told. An order that was told of before is not told of again.
+ * Reports a paid order once. The buyer's email comes from the cart, because the result contains no personal
+ * data, and is stored until the report is sent.
  */
 export function useReportedPurchase({ id, status, lines, amountTotal }: CheckoutResult): void {
   const { items, loaded } = useCart();
@@ -41,8 +41,8 @@ export function useReportedPurchase({ id, status, lines, amountTotal }: Checkout
 
 function buyerOf(orderId: string, inCart: string | undefined): string | undefined {
   const email = inCart ?? findBuyer(orderId);
-  // For who is still to be asked; a no is not remembered against anybody.
-  if (email && (mayMarket() || !readConsent())) keepBuyer(orderId, email);
+  // Kept for visitors who have not decided yet; a refusal deletes it.
+  if (email && (mayMarket() || !readConsent())) storeBuyer(orderId, email);
   else forgetBuyer(orderId);
   return email;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { resumeDraft } from '#client/draft/resume-draft.ts';
-import { later } from '#client/ui/later.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 
 /** Parts that nobody needs to begin a comic, so their code doesn't come with the page. */
 export const AddToCart = neededPart(async () => (await import('./steps/add-to-cart.tsx')).AddToCart);
@@ -9,7 +9,7 @@ export const ConflictDialog = neededPart(async () => (await import('./conflict-d
 export const HelpDialog = neededPart(async () => (await import('#client/help/help-dialog.tsx')).HelpDialog);
 export const CartItemOpening = neededPart(async () => (await import('./cart-item.tsx')).CartItemOpening);
 export const MailedDraft = neededPart(async () => (await import('./mailed-draft.tsx')).MailedDraft);
-export const ResumeDialog = later(async () => {
+export const ResumeDialog = lazyComponent(async () => {
   try {
     return (await import('./resume-dialog.tsx')).ResumeDialog;
   } catch {
@@ -19,14 +19,14 @@ export const ResumeDialog = later(async () => {
   }
 });
 
-export const ContinueElsewhere = later(
+export const ContinueElsewhere = lazyComponent(
   async () => (await import('./continue-elsewhere.tsx')).ContinueElsewhere,
 );
-export const KeptVersionNotice = later(
+export const KeptVersionNotice = lazyComponent(
   async () => (await import('./kept-version-notice.tsx')).KeptVersionNotice,
 );
-export const HelpPopup = later(async () => (await import('#client/help/help-popup.tsx')).HelpPopup);
+export const HelpPopup = lazyComponent(async () => (await import('#client/help/help-popup.tsx')).HelpPopup);
 
 function neededPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return later(load, { needed: true });
+  return lazyComponent(load, { needed: true });
 }

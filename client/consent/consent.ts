@@ -9,31 +9,30 @@ export const storedConsent = storedJson<Partial<Consent>>(localStore, STORAGE_KE
 );
 
 const listeners = new Set<() => void>();
-/** What could not be stored holds for as long as the page is open. */
+/** Used while the storage is unavailable. */
 let unstored: Consent | undefined;
 
-/** What was decided here; null while nothing is, or when what was asked for has changed since. */
+/** Null without a decision, or if the question has changed since. */
 export function readConsent(): Consent | null {
   return unstored ?? readWhole();
 }
 
-/** Whether advertisers may hear of what happens here. The browser's own signal wins over what was clicked. */
+/** Global Privacy Control overrides consent. */
 export function mayMarket(): boolean {
   return !sendsPrivacyControl() && readConsent()?.marketing === true;
 }
 
-/** Global Privacy Control. https://www.w3.org/TR/gpc/ */
+/** https://www.w3.org/TR/gpc/ */
 export function sendsPrivacyControl(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
-/** Lets everybody here follow a decision: the stored one, or one that could not be stored. */
-export function followConsent(decision?: Consent): void {
+export function publishConsent(decision?: Consent): void {
   unstored = decision;
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the decision has changed, in this tab or in another, or may have while the page was put aside. */
+/** Also for changes in other tabs. @returns the function that unsubscribes */
 export function onConsentChange(listener: () => void): void {
   listeners.add(listener);
   onStorageChange(STORAGE_KEYS.consent, listener);

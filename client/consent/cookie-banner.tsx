@@ -1,8 +1,8 @@
 import { joinClasses } from '#client/ui/class-names.ts';
 
 /**
- * The question about cookies. It comes with every page as the server sends it, hidden and the same for everybody;
- * {@link askForConsent} shows it to who has not answered, over the page, of which nothing moves.
+ * Server-rendered, hidden and the same for everybody; {@link showConsentBanner} shows it as an overlay, so that
+ * the page does not move.
  */
 export function CookieBanner() {
   return (

@@ -1,23 +1,21 @@
 import { isDocumentPrivate } from '#client/tracking/private-document.ts';
 import { CONSENT_VERSION, type Consent } from '#shared/consent.ts';
-import { followConsent, readConsent, sendsPrivacyControl, storedConsent } from './consent.ts';
+import { publishConsent, readConsent, sendsPrivacyControl, storedConsent } from './consent.ts';
 import { reloadKeepingText } from './reload.ts';
 
 type Choice = Pick<Consent, 'analytics' | 'marketing'>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The answer of one click: yes to everything, or no. */
 export function decideAll(isYes: boolean): void {
-  // A reload would lose the secret of a mailed link, and nobody is followed there anyway.
+  // A reload would lose the secret of a mailed link; such pages load no trackers anyway.
   const reload = isYes && !isDocumentPrivate() ? reloadKeepingText : undefined;
   storeConsent({ analytics: isYes, marketing: isYes }, reload);
 }
 
 /**
- * Keeps a decision in place of the one before. What could not be stored would be asked for again after a reload, so
- * it holds for this page instead.
- * @param reload loads the page anew, in which the decision shows, instead of following it here
+ * Stores a decision. @param reload reloads the page, or not at all if the decision could not be stored,
+ * because the banner would appear again
  */
 export function storeConsent({ analytics, marketing }: Choice, reload?: () => void): void {
   // An answer to an earlier question is none to this one, and yet the same browser's.
@@ -26,14 +24,14 @@ export function storeConsent({ analytics, marketing }: Choice, reload?: () => vo
     necessary: true,
     analytics,
     marketing: marketing && !sendsPrivacyControl(),
-    // Later than the one before, whatever has become of the clock: the newest counts.
+    // The newest decision wins, so the time must increase even if the clock was set back.
     timestamp: Math.max(Date.now(), (Number(before?.timestamp) || 0) + 1),
     version: CONSENT_VERSION,
     id: before?.id && UUID.test(before.id) ? before.id : crypto.randomUUID(),
   };
   const isKept = keep(consent);
   if (isKept && reload) reload();
-  else followConsent(isKept ? undefined : consent);
+  else publishConsent(isKept ? undefined : consent);
 }
 
 function keep(consent: Consent): boolean {

@@ -6,7 +6,7 @@ import { storeConsent } from './decide.ts';
 import { reloadKeepingText } from './reload.ts';
 import './preferences.css';
 
-/** Draws the preferences, with what was decided so far. @returns what takes them away again */
+/** @returns the function that removes them */
 export function showPreferences(place: HTMLElement, onDone: () => void): () => void {
   const root = createRoot(place);
   root.render(<CookiePreferences onDone={onDone} />);
@@ -63,7 +63,6 @@ function CookiePreferences({ onDone }: { onDone: () => void }) {
 interface ToggleProps {
   label: string;
   isOn: boolean;
-  /** Not for the visitor to change. */
   isFixed?: boolean;
   onChange?: (isOn: boolean) => void;
   children: string;

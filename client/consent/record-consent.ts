@@ -6,7 +6,7 @@ import { readConsent } from './consent.ts';
 /** Which decision our server has been told of, by its time: for a browser that keeps nothing. */
 let recorded: string | null = null;
 
-/** Tells our server of a decision, once; what does not arrive is told by the next page. */
+/** Sends each decision once; a failed one is retried by the next page. */
 export async function recordConsent(): Promise<void> {
   const consent = readConsent();
   if (!consent) return;
@@ -23,8 +23,8 @@ export async function recordConsent(): Promise<void> {
 }
 
 /**
- * Past the API's client, whose code would have to come first, and which sends a moment later: who withdraws and
- * closes the tab leaves no time for either. What is plain JSON travels as superjson writes it, below `json`.
+ * A plain fetch with `keepalive`, because loading the API client first would be too late for a visitor who
+ * closes the tab. superjson puts plain JSON under `json`.
  */
 async function send(record: ApiInput['tracking']['recordConsent']): Promise<void> {
   const { ok, status } = await fetch('/api/trpc/tracking.recordConsent', {

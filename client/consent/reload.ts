@@ -4,7 +4,7 @@ import { storedJson } from '#client/storage/stored-json.ts';
 import { typeInto } from '#client/ui/type-into.ts';
 
 /** A page that is drawn in the browser may have its fields a little later. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 type Kept = { path: string; fields: { name: string; index: number; text: string }[] };
 
@@ -20,7 +20,7 @@ export function reloadKeepingText(): void {
   location.reload();
 }
 
-/** Puts back what was typed before the reload, once, where nothing else stands meanwhile. */
+/** Restores typed text once, into fields that are empty. */
 export function restoreTypedText(): void {
   const kept = takeKept();
   if (kept?.path !== location.pathname) return;
@@ -36,11 +36,11 @@ export function restoreTypedText(): void {
   };
   const observer = new MutationObserver(restore);
   observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  setTimeout(() => observer.disconnect(), TIMEOUT_MS);
   restore();
 }
 
-/** Of the page, without passwords and what cannot be seen. */
+/** Visible text fields, without passwords. */
 function textFields(): (HTMLInputElement | HTMLTextAreaElement)[] {
   return [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

@@ -8,7 +8,6 @@ import { Row, Specimen } from './specimen.tsx';
 const VARIANTS = ['wine', 'cream', 'terracotta', 'quiet'] as const;
 const SIZES = { sm: 'Small', md: 'Medium', lg: 'Large' } as const;
 
-/** Every variant in every size and state. Hovering and pressing are for the pointer to show. */
 export function Buttons() {
   const [sending, setSending] = useState(true);
   return (

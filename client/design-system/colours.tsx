@@ -20,7 +20,6 @@ const COLOURS = [
   ['leaf', 'What went well'],
 ] as const;
 
-/** The palette, with each value as the sheet has it. */
 export function Colours() {
   const [values] = useState(() => getComputedStyle(document.documentElement));
   return (

@@ -5,7 +5,6 @@ import { QuantityField } from '#client/ui/quantity-field.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
 import { Specimen } from './specimen.tsx';
 
-/** All form elements, as they are and with an error. */
 export function Fields() {
   return (
     <Specimen

@@ -8,7 +8,6 @@ import { Row, Specimen } from './specimen.tsx';
 
 const TABS = { pencil: 'Pencil forgives.', ink: 'Ink does not.', colour: 'Colour remembers.' };
 
-/** What opens, closes and changes places. */
 export function Interaction() {
   return (
     <Specimen title="Interaction" note="All of it works with the keyboard, and gives the focus back.">

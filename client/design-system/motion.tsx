@@ -3,7 +3,6 @@ import { Button } from '#client/ui/button.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
-/** How things appear; still for those who ask for reduced motion. */
 export function Motion() {
   const [round, setRound] = useState(0);
   return (

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** One part of the design, with its name in the margin. */
 export function Specimen({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -20,7 +20,6 @@ const BADGES = [
   'alert',
 ] as const;
 
-/** Panels, badges, balloons, and what stands where nothing is yet. */
 export function Surfaces() {
   return (
     <Specimen

@@ -10,7 +10,6 @@ const FACES = [
   { name: 'Caveat', role: 'Notes', family: 'note', sample: 'mind the step, as he said' },
 ];
 
-/** The three faces and the scale. */
 export function Type() {
   const [values] = useState(() => getComputedStyle(document.documentElement));
   return (

@@ -3,7 +3,7 @@ import { ILLUSTRATION_WIDTHS, type Illustration, illustrationUrl } from '#shared
 import { findSpread, type ReadingPosition, readPosition } from './flipbook-position.ts';
 import { CALM_FLIPPING_MS, FLIPBOOK_SETTINGS } from './flipbook-settings.ts';
 
-/** A book that lies open; pages are counted from 1. */
+/** Pages are counted from 1. */
 export type Book = {
   turnForward: () => void;
   turnBack: () => void;
@@ -11,13 +11,12 @@ export type Book = {
   close: () => void;
 };
 
-/** How many pages on either side of the open one are fetched before they are turned to. */
+/** Preloaded pages on either side. */
 const PAGES_AHEAD = 3;
 
-/** A finger that rests longer than this flips by itself when it is lifted (page-flip's UI.swipeTimeout). */
+/** ms; page-flip flips by itself after a longer touch (UI.swipeTimeout). */
 const TOUCH_REST_MS = 250;
 
-/** Lays a book into `stage`, in an element of its own, open at `page`. */
 export function openBook(
   stage: HTMLElement,
   pictures: Illustration[],
@@ -56,9 +55,8 @@ export function openBook(
     onRead(position);
   }
 
-  // On its way to the other orientation the book forgets the right-hand page, so it is told again.
+  // page-flip forgets the right-hand page when the orientation changes.
   book.on('flip', () => book.getOrientation() === orientation && report());
-  // A shut book lies in the middle of the table, and makes room as it is opened.
   book.on('changeState', ({ data }) => {
     if (data === 'flipping') host.style.translate = '0px';
   });
@@ -75,7 +73,7 @@ export function openBook(
   observer.observe(host);
   const stopHandling = handleInput(host, book);
 
-  /** A flip that is still under way ends at once, so that the next starts from a whole page; a held page stays held. */
+  /** Finishes a running flip first; a page held by a finger stays. */
   function turn(action: () => void) {
     book.getRender().finishAnimation();
     if (book.getState() !== 'user_fold') action();
@@ -88,7 +86,7 @@ export function openBook(
       turn(() => {
         reader = next;
         book.flip(next - 1);
-        // To the other page of the open spread nothing needs to turn.
+        // The other page of the open spread needs no flip.
         if (book.getState() !== 'flipping') report();
       }),
     close() {
@@ -101,13 +99,13 @@ export function openBook(
   };
 }
 
-/** One leaf with its picture, which is fetched when the reader comes near. */
+/** Loads its picture when the reader comes near. */
 function createLeaf({ src, width, height, alt }: Illustration) {
   const element = document.createElement('div');
   element.className = 'flipbook-leaf';
   const image = document.createElement('img');
   Object.assign(image, { alt, width, height, draggable: false, decoding: 'async' });
-  // page-flip writes the leaf's own style anew with each frame.
+  // page-flip rewrites the leaf's style in each frame.
   image.style.cssText = `aspect-ratio: ${width} / ${height}; width: min(100cqw, ${width / height} * 100cqh)`;
   image.addEventListener('error', () => {
     const notice = document.createElement('p');
@@ -119,7 +117,7 @@ function createLeaf({ src, width, height, alt }: Illustration) {
 
   return {
     element,
-    /** `pageWidth` in pixels. */
+    /** `pageWidth` in px. */
     fetch(pageWidth: number) {
       if (image.src) return;
       image.sizes = `${Math.ceil(pageWidth)}px`;
@@ -129,20 +127,20 @@ function createLeaf({ src, width, height, alt }: Illustration) {
   };
 }
 
-/** Mends what page-flip gets wrong with hands. */
+/** Works around errors in page-flip's input handling. */
 function handleInput(host: HTMLElement, book: PageFlip): () => void {
   let touchedAt = 0;
 
-  // Taking hold of a page that is still turning would pull it two ways.
+  // Grabbing a page that still turns would move it twice.
   const takeHold = () => book.getRender().finishAnimation();
   const startTouch = ({ timeStamp }: TouchEvent) => {
     touchedAt = timeStamp;
   };
-  // A long touch has flipped already; the click that browsers send after it would flip once more.
+  // A long touch has flipped already; its click would flip again.
   const endTouch = (event: TouchEvent) => {
     if (event.cancelable && event.timeStamp - touchedAt >= TOUCH_REST_MS) event.preventDefault();
   };
-  // Dragging beyond the last page starts no fold, and yet leaves the book waiting for its end.
+  // Dragging beyond the last page starts no fold, but page-flip waits for its end.
   const letGo = () => {
     const controller = book.getFlipController();
     if (book.getState() === 'user_fold' && !controller.getCalculation()) controller.setState('read');
@@ -159,7 +157,7 @@ function handleInput(host: HTMLElement, book: PageFlip): () => void {
   };
 }
 
-/** page-flip asks for the next frame for ever, also when its book is gone: its last request gets no answer. */
+/** page-flip requests frames for ever, so its last callback is dropped. */
 function endLoop(book: PageFlip): void {
   book.getRender().render = () => {
     const { requestAnimationFrame } = window;

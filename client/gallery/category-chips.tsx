@@ -3,12 +3,12 @@ import { CATEGORY_CHOICES, type CategoryChoice } from '#shared/gallery.ts';
 import { addressGallery, labelCategory } from './gallery-address.ts';
 
 interface CategoryChipsProps {
-  /** How many comics each leads to; undefined while that is on its way. */
+  /** Undefined while loading. */
   counts: Record<CategoryChoice, number> | undefined;
   chosen: CategoryChoice | null;
 }
 
-/** The categories as links, so that a choice has an address and needs no script. */
+/** Links, so that a category has a URL and needs no script. */
 export function CategoryChips({ counts, chosen }: CategoryChipsProps) {
   return (
     <nav aria-label="Categories">

@@ -16,22 +16,17 @@ import { useViewedComic } from './use-viewed-comic.ts';
 interface ComicDialogProps {
   comic: OpenComic;
   page: number;
-  /** The address of the gallery that it closes to. */
+  /** The URL to return to. */
   galleryAddress: string;
-  /** Whether the address asks for the flipbook. */
   inFlipbook: boolean;
-  /** It opens over a page that was there before, rather than arriving with it. */
+  /** 'over-page' if it opened over a visible gallery. */
   arrives: 'with-page' | 'over-page';
-  /** The pages could not be fetched. */
   failed: boolean;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/**
- * A comic over the gallery. The server sends it open, to be read and closed without a script; the script makes
- * it modal without a visible change.
- */
+/** The server renders it open, so that it works without scripts; the script makes it modal. */
 export function ComicDialog(props: ComicDialogProps) {
   const { comic, page, galleryAddress, inFlipbook, arrives, failed, onRetry, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,7 +55,7 @@ export function ComicDialog(props: ComicDialogProps) {
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
-  // Only when the flipbook is gone can anything under it have the focus.
+  // Focus moves only after the flipbook is gone.
   const wasInFlipbook = useRef(inFlipbook);
   useEffect(() => {
     if (wasInFlipbook.current && !inFlipbook) flipbookButton.current?.focus({ preventScroll: true });

@@ -14,13 +14,12 @@ import './flipbook.css';
 interface FlipbookProps {
   title: string;
   pages: Illustration[];
-  /** Where the reader is, counted from 1; only the first value opens the book there. */
+  /** From 1; only the first value is used. */
   page: number;
   onTurn: (page: number) => void;
   onClose: () => void;
 }
 
-/** A comic as a book to leaf through, over the whole window. */
 export function Flipbook({ title, pages, page, onTurn, onClose }: FlipbookProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -53,7 +52,7 @@ export function Flipbook({ title, pages, page, onTurn, onClose }: FlipbookProps)
     else return;
     event.preventDefault();
   });
-  // On the document: an arrow button that gets disabled under the keys loses the focus to nobody.
+  // On the document, because a disabled arrow button loses the focus.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => turnByKey(event);
     document.addEventListener('keydown', listener);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GalleryCategory, GalleryItem, GalleryPage } from '#shared/gallery.ts';
 import { addressGallery, labelCategory, readGalleryAddress } from './gallery-address.ts';
-import { showMeanwhile } from './show-meanwhile.ts';
+import { placeholderPage } from './placeholder-page.ts';
 
 describe('the address of the gallery', () => {
   test.each([
@@ -57,14 +57,14 @@ describe('until a page of the gallery has come', () => {
   });
 
   test('a gallery that is known as a whole is narrowed down at once', () => {
-    const shown = showMeanwhile(known(3), 'Love', 1);
+    const shown = placeholderPage(known(3), 'Love', 1);
     expect(shown.items.map(({ slug }) => slug)).toEqual(['ferry', 'table']);
     expect([shown.category, shown.page, shown.counts.all]).toEqual(['Love', 1, 3]);
-    expect(showMeanwhile(known(3), 'all', 1).items).toEqual(items);
+    expect(placeholderPage(known(3), 'all', 1).items).toEqual(items);
   });
 
   test('of a longer one, the page before stays', () => {
-    expect(showMeanwhile(known(30), 'Love', 1)).toEqual(known(30));
-    expect(showMeanwhile(known(30), 'all', 2)).toEqual(known(30));
+    expect(placeholderPage(known(30), 'Love', 1)).toEqual(known(30));
+    expect(placeholderPage(known(30), 'all', 2)).toEqual(known(30));
   });
 });

@@ -1,7 +1,7 @@
 import { CATEGORY_CHOICES, type CategoryChoice, GALLERY_CATEGORY_LABELS } from '#shared/gallery.ts';
 import { readPageNumber } from '#shared/paging.ts';
 
-/** The category and page that an address asks for; null where there can be no such category or page. */
+/** Null for an invalid category or page. */
 export type AskedPage = { category: CategoryChoice | null; page: number | null };
 
 export function readGalleryAddress(search: URLSearchParams): AskedPage {

@@ -19,7 +19,6 @@ const GALLERY_TITLE = 'Gallery of sample comics';
 const DESCRIPTION =
   'Leaf through sample comics drawn by our studio in Athens: love stories, families, pets and lives remembered, each one complete from cover to last page.';
 
-/** What the gallery, or the comic opened in it, tells browsers and search engines. */
 export function describeGallery(context: PageContext): Head {
   return context.params.comic === undefined ? describeList(context) : describeOpened(context);
 }
@@ -52,7 +51,7 @@ function describeList({ utils, search }: PageContext): Head {
   return {
     title: isFirst ? title : `${title}, page ${page}`,
     description: `${isFirst ? '' : `Page ${page}. `}${DESCRIPTION}`,
-    // A category shows nothing that the pages of the whole gallery don't.
+    // Pages of a category repeat those of the whole gallery.
     canonical: addressGallery('all', category === 'all' && page ? page : 1),
     socialImage: '/media/shop/pages/gallery-social.jpg',
     structuredData: (site) => [breadcrumbs(site, [{ name: 'Gallery', path: '/gallery' }])],

@@ -10,21 +10,19 @@ import { countPages } from '#shared/paging.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ComicCard } from './comic-card.tsx';
 import { addressGallery, labelCategory } from './gallery-address.ts';
-import { YourTurnCard } from './your-turn-card.tsx';
+import { InvitationCard } from './invitation-card.tsx';
 
 interface GalleryProps {
-  /** The page on the screen: another one while the page that is asked for is on its way. */
+  /** The previous page while the requested one loads. */
   shown: GalleryPage | undefined;
-  /** Null: the address asks for one that there is not. */
+  /** Null if invalid. */
   category: CategoryChoice | null;
-  /** Counted from 1; null like the category. */
+  /** From 1; null if invalid. */
   page: number | null;
-  /** Why it did not come. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** The sample comics, category by category and page by page. */
 export function Gallery({ shown, category, page, error, onRetry }: GalleryProps) {
   const label = category === null || category === 'all' ? 'All sample comics' : labelCategory(category);
   const pageCount = countPages(category && shown ? shown.counts[category] : 0, COMICS_PER_PAGE);
@@ -70,7 +68,7 @@ export function Gallery({ shown, category, page, error, onRetry }: GalleryProps)
   );
 }
 
-/** After how many comics the invitation stands: the place where it leaves no gap in two columns or in three. */
+/** Leaves no gap in two or three columns. */
 const COMICS_BEFORE_INVITATION = 4;
 
 function Comics({ comics }: { comics: GalleryItem[] }) {
@@ -93,7 +91,7 @@ function Comics({ comics }: { comics: GalleryItem[] }) {
     <ul className="gallery-grid">
       {comics.slice(0, COMICS_BEFORE_INVITATION).map(card)}
       <li className="gallery-invitation">
-        <YourTurnCard />
+        <InvitationCard />
       </li>
       {comics.slice(COMICS_BEFORE_INVITATION).map(card)}
     </ul>

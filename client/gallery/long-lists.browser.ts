@@ -1,10 +1,10 @@
-import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '#testing/browser.ts';
+import { dedicatedStore, expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { querySql } from '#testing/help-requests.ts';
 
 const COMICS = 120;
 const STORIES = 60;
 
-const store = storeOfTheirOwn();
+const store = dedicatedStore();
 
 /** Copies of what the shop came with, behind it. */
 test.beforeAll(async () => {

@@ -11,7 +11,7 @@ interface PageCarouselProps {
   title: string;
   slug: string;
   pages: (IllustrationData | undefined)[];
-  /** The page in view, counted from 1. */
+  /** From 1. */
   page: number;
   failed: boolean;
   onRetry: () => void;
@@ -20,13 +20,10 @@ interface PageCarouselProps {
 
 const SIZES = '(width >= 48rem) 36rem, 100vw';
 
-/**
- * A comic's pages side by side in a strip that snaps: it swipes by itself and needs no script, buttons and keys
- * only move it. Which page is in view, the address says.
- */
+/** Scroll snapping works without scripts; buttons and keys scroll it. The current page is in the URL. */
 export function PageCarousel({ title, slug, pages, page, failed, onRetry, onTurn }: PageCarouselProps) {
   const { strip, ...scrolling } = useStrip(page, onTurn);
-  // The first page in view comes alone; then its neighbours, before they are asked for.
+  // The visible page loads first, then its neighbours.
   const [takesNeighbours, setTakesNeighbours] = useState(false);
   useEffect(() => setTakesNeighbours(true), []);
 
@@ -94,18 +91,17 @@ export function PageCarousel({ title, slug, pages, page, failed, onRetry, onTurn
   );
 }
 
-/** A page of another shape than the strip's lies in it whole, on the paper. */
 function fitPage({ width, height }: IllustrationData) {
   return { aspectRatio: `${width} / ${height}`, width: `min(100cqw, ${width / height} * 100cqh)` };
 }
 
-/** After so long without movement a strip stands still, in browsers that don't say so themselves. */
+/** ms; for browsers without `scrollend`. */
 const STILL_MS = 150;
 
-/** Keeps the strip and the page in step, whichever of the two moves. */
+/** Synchronises the scroll position with the page. */
 function useStrip(page: number, onTurn: (page: number) => void) {
   const strip = useRef<HTMLUListElement>(null);
-  /** Where the strip is being moved to; where somebody moves it by hand there is none. */
+  /** The page being scrolled to; undefined while the reader scrolls. */
   const target = useRef<number>(undefined);
   const isPlaced = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,20 +1,20 @@
-/** What this folder uses of page-flip 2.0.7, which comes without types; see its src/. */
+/** The used part of page-flip 2.0.7, which has no types; see its src/. */
 declare module 'page-flip' {
   export interface FlipSetting {
-    /** Counted from 0. */
+    /** From 0. */
     startPage?: number;
     size: 'fixed' | 'stretch';
-    /** In pixels; with 'stretch' only their ratio counts. */
+    /** px; with 'stretch' only the ratio counts. */
     width: number;
     height: number;
     minWidth?: number;
     maxWidth?: number;
     minHeight?: number;
     maxHeight?: number;
-    /** Milliseconds. */
+    /** ms. */
     flippingTime?: number;
     maxShadowOpacity?: number;
-    /** Pixels. */
+    /** px. */
     swipeDistance?: number;
     usePortrait?: boolean;
     autoSize?: boolean;
@@ -25,18 +25,17 @@ declare module 'page-flip' {
   export type Orientation = 'portrait' | 'landscape';
 
   export class PageFlip {
-    /** Throws an Error where size, width, height or flippingTime is not sensible. */
+    /** @throws Error for invalid sizes or flippingTime */
     constructor(host: HTMLElement, setting: FlipSetting);
     loadFromHTML(pages: HTMLElement[]): void;
     on(event: 'flip' | 'changeOrientation' | 'changeState', listen: (event: { data: unknown }) => void): this;
     off(event: 'flip' | 'changeOrientation' | 'changeState'): void;
-    /** With animation. Pages are counted from 0. */
+    /** Animated; pages count from 0. */
     flip(page: number): void;
     flipNext(): void;
     flipPrev(): void;
-    /** Without animation. */
+    /** Not animated. */
     turnToPage(page: number): void;
-    /** Measures anew. */
     update(): void;
     getSettings(): Required<FlipSetting>;
     getState(): FlippingState;

@@ -1,16 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 
-/**
- * The opened comic's place in the browser's history. Closing it goes back to the gallery where that lies right
- * before it, and to the gallery in its place where the comic was the first thing to be seen.
- */
+/** Closing goes back in the history if the gallery is the previous entry, otherwise it replaces the entry. */
 export function useComicEntry(slug: string | undefined, overGallery: boolean, galleryAddress: string) {
   const [, navigate] = useLocation();
 
   useEffect(() => {
     if (slug === undefined) return;
-    // Every comic that is opened passes here once, whether from its card, by a link or with the page itself.
+    // Runs for every opened comic: by a card, a link or the URL.
     const entry = history.state ?? {};
     if (entry.overGallery === undefined) history.replaceState({ ...entry, overGallery }, '');
     return () => focusCard(slug);

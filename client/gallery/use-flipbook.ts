@@ -3,7 +3,7 @@ import type { Flipbook } from './flipbook.tsx';
 
 type Loaded = { Flipbook?: typeof Flipbook; failed: boolean };
 
-/** The flipbook, whose code is a part of its own: fetched while the comic is being looked at, so that it opens at once. */
+/** Loads the flipbook's code while the comic is being looked at. */
 export function useFlipbook(wanted: boolean) {
   const [loaded, setLoaded] = useState<Loaded>({ failed: false });
 
@@ -22,5 +22,5 @@ export function useFlipbook(wanted: boolean) {
   return { Flipbook: loaded.Flipbook, failed: loaded.failed && wanted, load };
 }
 
-/** The comic's first pages go before. */
+/** ms; the comic's first pages load before. */
 const IDLE_MS = 800;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Shows an element alone on the whole screen and back. `supported` is false on iPhones, which only do it for films. */
+/** `supported` is false on iPhones, which allow full screen for videos only. */
 export function useFullscreen(element: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState(false);
 
@@ -14,7 +14,7 @@ export function useFullscreen(element: RefObject<HTMLElement | null>) {
     try {
       await (active ? document.exitFullscreen() : element.current?.requestFullscreen());
     } catch {
-      // The browser said no: the book stays in its window, which is all there is to do about it.
+      // Refused: the book stays in its window.
     }
   }
 

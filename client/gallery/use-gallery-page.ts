@@ -3,28 +3,25 @@ import { trpc } from '#client/api/trpc.ts';
 import type { GalleryView } from '#shared/gallery.ts';
 import { isSlug } from '#shared/slug.ts';
 import { readGalleryAddress } from './gallery-address.ts';
-import { showMeanwhile } from './show-meanwhile.ts';
+import { placeholderPage } from './placeholder-page.ts';
 
 export type ShownGallery = ReturnType<typeof useGalleryPage>;
 
-/**
- * The page of the gallery that the address asks for. While a comic is open, it is the page that this was opened from,
- * or, where the comic was the first thing to be seen, the page it stands on.
- */
+/** While a comic is open: the page it was opened from, or the page that contains it. */
 export function useGalleryPage(comic: string | undefined, search: string) {
   const [kept, keep] = useState(comic === undefined ? search : undefined);
   if (comic === undefined && kept !== search) keep(search);
   const listSearch = comic === undefined ? search : kept;
   const asked = listSearch === undefined ? undefined : readGalleryAddress(new URLSearchParams(listSearch));
 
-  // An address that asks for what can't be there shows the counts of all the same.
+  // An invalid URL still shows the counts.
   const view: GalleryView = asked
     ? { category: asked.category ?? 'all', page: asked.page ?? 1 }
     : { comic: comic ?? '' };
   const { data, error, refetch } = trpc.storefront.getGallery.useQuery(view, {
     enabled: !('comic' in view) || isSlug(view.comic),
     placeholderData: (known) =>
-      known && 'category' in view ? showMeanwhile(known, view.category, view.page) : undefined,
+      known && 'category' in view ? placeholderPage(known, view.category, view.page) : undefined,
   });
   return {
     data,
@@ -32,7 +29,6 @@ export function useGalleryPage(comic: string | undefined, search: string) {
     refetch,
     category: asked ? asked.category : 'all',
     page: asked ? asked.page : (data?.page ?? 1),
-    /** Whether the gallery itself was there before the comic. */
     cameFirst: listSearch !== undefined,
   };
 }

@@ -1,13 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Makes a dialog modal for as long as it is there, whether or not the server sent it open. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     element.removeAttribute('open');
     element.showModal();
-    // Rather than on its first link, whose ring would show.
+    // Not its first link, which would show a focus ring.
     element.focus({ preventScroll: true });
     const freePage = holdPage();
     return () => {
@@ -20,7 +19,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
 let holders = 0;
 let release = () => {};
 
-/** Until the last one frees it: a dialog and the one over it may go in either order. */
+/** Counts dialogs, because nested ones may close in any order. */
 function holdPage(): () => void {
   if (holders === 0) release = lockScrolling();
   holders += 1;
@@ -30,7 +29,7 @@ function holdPage(): () => void {
   };
 }
 
-/** Keeps the page behind from scrolling; where its scrollbar had a place of its own, that stays, and nothing moves. */
+/** Keeps the space of the scrollbar, so that the page does not move. */
 function lockScrolling(): () => void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, scrollbarGutter } = style;

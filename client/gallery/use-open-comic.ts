@@ -5,18 +5,18 @@ import { isSlug } from '#shared/slug.ts';
 import { readComicPage } from './comic-address.ts';
 import type { ShownGallery } from './use-gallery-page.ts';
 
-/** A comic as far as it is known: its cover comes with the gallery, the other pages later. */
+/** The cover comes with the gallery, the other pages later. */
 export type OpenComic = Omit<GalleryComic, 'pages'> & { pages: (Illustration | undefined)[] };
 
 export type Opening =
   | { state: 'closed' | 'missing' | 'loading' }
   | { state: 'open'; comic: OpenComic; page: number; failed: boolean; retry: () => void };
 
-/** The comic that the address names, drawn from the gallery's list until its pages have come. */
+/** Shown from the gallery's list until its pages arrive. */
 export function useOpenComic(params: Params, gallery: ShownGallery): Opening {
   const slug = params.comic ?? '';
   const isAsked = isSlug(slug);
-  // One that was the first thing to be seen comes together with its page of the gallery.
+  // A comic opened by its URL comes with its gallery page.
   const alone = trpc.storefront.getComic.useQuery({ slug }, { enabled: isAsked && gallery.cameFirst });
   const { error, refetch } = gallery.cameFirst ? alone : gallery;
   const found = gallery.cameFirst ? alone.data : gallery.data?.comic;

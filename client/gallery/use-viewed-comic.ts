@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { track } from '#client/tracking/track.ts';
 import type { GalleryComic } from '#shared/gallery.ts';
 
-/** Tells of a comic that is opened, once for as long as it stays open. */
+/** Tracks each opened comic once. */
 export function useViewedComic({ slug, title, category }: Pick<GalleryComic, 'slug' | 'title' | 'category'>) {
   useEffect(() => {
     track({

@@ -9,7 +9,6 @@ import { CONTACT_MESSAGE_MAX, type ContactMessage, contactMessageSchema } from '
 import { STUDIO } from '#shared/studio.ts';
 import { adoptTypedText } from './typed-text.ts';
 
-/** The message to the studio. It arrives rendered, and can be sent as soon as its script is there. */
 export function ContactForm() {
   const place = useRef<HTMLDivElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -21,13 +20,13 @@ export function ContactForm() {
     if (!form) return;
     adoptTypedText(form);
     setReady(true);
-    // Whoever writes may be without a connection when the message is sent, and must be told so.
+    // Loaded early, so that a lost connection can be reported.
     form.addEventListener('focusin', prepareToasts, { once: true });
     return () => form.removeEventListener('focusin', prepareToasts);
   }, []);
 
   async function send(message: ContactMessage, form: { reset: () => void }) {
-    // Since the page came, not its script: who types before that is a person all the same.
+    // Measured from navigation, because visitors may type before the script loads.
     const openMs = performance.now();
     try {
       await createMessage.mutateAsync({ ...message, website: trap.current?.value ?? '', openMs });
@@ -95,7 +94,7 @@ export function ContactForm() {
   );
 }
 
-/** A field for programs only: not drawn, not reached, not read out, and marked for password managers. */
+/** A honeypot against spam: invisible, not focusable, and ignored by password managers. */
 function Trap({ ref }: { ref: React.Ref<HTMLInputElement> }) {
   return (
     <div hidden>

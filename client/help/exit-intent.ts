@@ -1,30 +1,27 @@
-/** When somebody seems about to leave. Times in milliseconds, distances in CSS pixels. */
+/** ms and CSS px. */
 export const EXIT_INTENT = {
-  /** So long a page must have been open. */
+  /** The shortest visit. */
   delay: 5_000,
-  /** A pointer that leaves this near to the top edge is on its way to the tabs or the address. */
+  /** Distance to the top edge at which a leaving pointer counts. */
   sensitivity: 10,
-  /** Where there is no pointer: so far up, after having been down so far. */
+  /** Without a pointer: how far up, after as far down. */
   scrollUp: 50,
   minimumScroll: 100,
-  /** After a press the page may scroll by itself, to a heading or to a field to mend. */
+  /** After a press the page may scroll by itself. */
   ownScroll: 700,
 } as const;
 
-/**
- * Tells a sign of leaving from all else. Each sign is told once; somebody who stays can give another one.
- * @param openedAt when the page was opened, in milliseconds of the clock that the other times are read from
- */
+/** @param openedAt on the same clock as the other times, in ms */
 export function createExitIntent(openedAt: number) {
   let pressedAt = Number.NEGATIVE_INFINITY;
   let furthest = 0;
   const isEarly = (now: number) => now - openedAt < EXIT_INTENT.delay;
 
   return {
-    /** @param y where the pointer left, from the top edge of the window */
+    /** @param y the distance to the window's top edge */
     leave: (y: number, now: number): boolean => !isEarly(now) && y <= EXIT_INTENT.sensitivity,
 
-    /** @param y how far the page is scrolled down */
+    /** @param y the scroll position */
     scroll(y: number, now: number): boolean {
       if (now - pressedAt < EXIT_INTENT.ownScroll) {
         furthest = y;
@@ -37,7 +34,6 @@ export function createExitIntent(openedAt: number) {
       return !isEarly(now);
     },
 
-    /** Something was pressed, or a key of the browser's history. */
     press(now: number): void {
       pressedAt = now;
     },

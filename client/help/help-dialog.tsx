@@ -8,8 +8,8 @@ import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
 import { HELP_QUESTION_MAX, type HelpQuestion, helpQuestionSchema } from '#shared/help.ts';
-import { keptQuestion } from './kept-question.ts';
 import { type Person, useKnownPerson } from './known-person.ts';
+import { unsentQuestion } from './unsent-question.ts';
 
 interface HelpDialogProps {
   /** Who is making the comic, as far as that is known by now. */
@@ -25,7 +25,7 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
   useEffect(prepareToasts, []);
 
   async function submit(question: HelpQuestion) {
-    const forget = keptQuestion.prepareToForget();
+    const forget = unsentQuestion.prepareToForget();
     try {
       await createRequest.mutateAsync(question);
     } catch (error) {
@@ -53,21 +53,21 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
       <Form
         label="Question to the studio"
         schema={helpQuestionSchema}
-        initialValues={keptQuestion.over({ ...known, question: '' })}
+        initialValues={unsentQuestion.over({ ...known, question: '' })}
         onSubmit={submit}
         className="pb-3"
       >
         {(fields) => (
           <>
             <div className="grid gap-5 sm:grid-cols-2">
-              <TextField label="Name" required autoComplete="name" {...keptQuestion.keep(fields('name'))} />
+              <TextField label="Name" required autoComplete="name" {...unsentQuestion.keep(fields('name'))} />
               <TextField
                 label="Email"
                 required
                 type="email"
                 inputMode="email"
                 autoComplete="email"
-                {...keptQuestion.keep(fields('email'))}
+                {...unsentQuestion.keep(fields('email'))}
               />
             </div>
             <TextAreaField
@@ -75,7 +75,7 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
               required
               rows={5}
               limit={HELP_QUESTION_MAX}
-              {...keptQuestion.keep(fields('question'))}
+              {...unsentQuestion.keep(fields('question'))}
             />
             <div className="flex flex-wrap justify-end gap-3">
               <Button variant="cream" onClick={onClose}>

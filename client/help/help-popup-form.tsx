@@ -5,23 +5,21 @@ import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { HELP_POPUP_MESSAGE_MAX, type HelpPopup, helpPopupFormSchema } from '#shared/help.ts';
-import { keptQuestion } from './kept-question.ts';
+import { unsentQuestion } from './unsent-question.ts';
 
 interface HelpPopupFormProps {
-  /** The address, where it is known. */
   email: string;
-  /** Told whether a request is under way. */
   onSending: (isSending: boolean) => void;
   onSent: () => void;
 }
 
-/** What is typed and not sent is kept as the question of the dialog. */
+/** Unsent text is shared with the help dialog. */
 export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) {
-  const kept = keptQuestion.over({ name: '', email, question: '' });
+  const kept = unsentQuestion.over({ name: '', email, question: '' });
   const createRequest = trpc.help.createPopupRequest.useMutation();
 
   async function submit(request: HelpPopup) {
-    const forget = keptQuestion.prepareToForget();
+    const forget = unsentQuestion.prepareToForget();
     onSending(true);
     try {
       await send(request);
@@ -37,7 +35,7 @@ export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) 
       await createRequest.mutateAsync(message ? { email, message } : { email });
     } catch (error) {
       const { sentence, advice } = reasonOf(error);
-      // The popup may be closed by now.
+      // The popup may be closed already.
       showToast({
         tone: 'error',
         title: sentence,
@@ -65,14 +63,14 @@ export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) 
             inputMode="email"
             autoComplete="email"
             placeholder="you@example.com"
-            {...keptQuestion.keep(fields('email'))}
+            {...unsentQuestion.keep(fields('email'))}
           />
           <TextAreaField
             label="Message (optional)"
             rows={3}
             limit={HELP_POPUP_MESSAGE_MAX}
             placeholder="What would you like to know?"
-            {...keptQuestion.keep(fields('message'), 'question')}
+            {...unsentQuestion.keep(fields('message'), 'question')}
           />
           <SubmitButton pendingLabel="Sending...">Get Help</SubmitButton>
         </>
@@ -81,9 +79,8 @@ export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) 
   );
 }
 
-/** Whether there is something typed that was not sent. */
 export function hasUnsentText(): boolean {
-  const { email, question } = keptQuestion.over({ name: '', email: '', question: '' });
+  const { email, question } = unsentQuestion.over({ name: '', email: '', question: '' });
   return `${email}${question}`.trim() !== '';
 }
 

@@ -6,8 +6,8 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
 import { HelpPopupForm, hasUnsentText } from './help-popup-form.tsx';
 import { type Person, useKnownPerson } from './known-person.ts';
-import { mayInterrupt, watchForLeaving } from './leaving.ts';
 import { createPopupMemory } from './popup-memory.ts';
+import { mayInterrupt, watchExitIntent } from './watch-exit-intent.ts';
 
 const memory = createPopupMemory('help', { session: sessionStore, lasting: localStore });
 
@@ -23,13 +23,12 @@ const THANKS = {
 };
 
 interface HelpPopupProps {
-  /** When the page was opened, on the clock of `performance.now()`. */
+  /** On the clock of `performance.now()`. */
   openedAt: number;
-  /** Who is making the comic, as far as that is known by then. */
   readPerson: () => Person;
 }
 
-/** Offers help to whoever is about to leave the configurator; at its other address it stays away. */
+/** Offers help when a visitor seems to leave the configurator. */
 export function HelpPopup(props: HelpPopupProps) {
   const [path] = useLocation();
   return /^\/configurator\/?$/.test(path) && <LeavingPopup {...props} />;
@@ -40,7 +39,7 @@ function LeavingPopup({ openedAt, readPerson }: HelpPopupProps) {
 
   useEffect(
     () =>
-      watchForLeaving(openedAt, () => {
+      watchExitIntent(openedAt, () => {
         if (!memory.isDue(Date.now()) || !mayInterrupt()) return;
         memory.noteShown();
         setOpen(true);
@@ -59,7 +58,7 @@ function OpenPopup({ readPerson, onClose }: { readPerson: () => Person; onClose:
   const [isSent, setSent] = useState(false);
   const isSending = useRef(false);
   const { email } = useKnownPerson(readPerson);
-  // Whoever asks may be without a connection by then, and must be told so.
+  // Loaded early, so that a lost connection can be reported.
   useEffect(prepareToasts, []);
   return (
     <Dialog

@@ -3,10 +3,7 @@ import { trpc } from '#client/api/trpc.ts';
 
 export type Person = { name: string; email: string };
 
-/**
- * Who is asking, so that nobody types what we know: as `read` has it, else whoever is signed in.
- * Nothing is asked of the server for it.
- */
+/** From `read`, else the signed-in user, without a request. */
 export function useKnownPerson(read: () => Person): Person {
   const utils = trpc.useUtils();
   const [person] = useState(() => {

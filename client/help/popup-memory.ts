@@ -13,7 +13,7 @@ export function createPopupMemory(key: string, stores: { session: BrowserStorage
   const dismissedKey = STORAGE_KEYS.popupDismissed(key);
   let wasShownHere = false;
   return {
-    /** Whether it was neither shown in this session of the browser nor closed in the last 30 days. */
+    /** False if it was shown in this session or closed in the last 30 days. */
     isDue(now: number): boolean {
       if (wasShownHere || stores.session.read(shownKey) !== null) return false;
       const dismissedAt = Number(stores.lasting.read(dismissedKey) ?? Number.NaN);

@@ -1,8 +1,8 @@
 import { typeInto } from '#client/ui/type-into.ts';
 
 /**
- * Tells React what stands in a form's fields already: typed before its script took over, or put back by the
- * browser after a reload. React takes the fields it drew to be empty, and would empty them.
+ * Passes text typed before hydration, or restored by the browser, to React, which would clear the fields
+ * otherwise.
  */
 export function adoptTypedText(form: HTMLFormElement): void {
   for (const field of form.elements) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { IMAGE_BYTES_MAX, IMAGE_MESSAGES } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request.ts';
-import { findProblem, fitWithin, takeSendable, titleOf, titleOfReference } from './image-file.ts';
+import { encodeBelowLimit, findProblem, fitWithin, titleOf, titleOfReference } from './image-file.ts';
 import { readAnswer, sendImage, UPLOAD_TIMEOUT_MS, UploadError } from './image-request.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -50,10 +50,10 @@ test('a picture is sent in the first quality that makes it small enough, and nev
   const encode = vi.fn(
     async (quality: number) => new Blob([new Uint8Array(REQUEST_BYTES_MAX * 1.25 * quality)]),
   );
-  expect((await takeSendable([0.9, 0.8, 0.5], encode)).size).toBe(REQUEST_BYTES_MAX);
+  expect((await encodeBelowLimit([0.9, 0.8, 0.5], encode)).size).toBe(REQUEST_BYTES_MAX);
   expect(encode).toHaveBeenCalledTimes(2);
-  await expect(takeSendable([0.9], encode)).rejects.toThrow('This image is too large to be sent.');
-  await expect(takeSendable([0.9], async () => null)).rejects.toThrow('Failed to compress image');
+  await expect(encodeBelowLimit([0.9], encode)).rejects.toThrow('This image is too large to be sent.');
+  await expect(encodeBelowLimit([0.9], async () => null)).rejects.toThrow('Failed to compress image');
 });
 
 test('a picture is called by its file until it has a title', () => {

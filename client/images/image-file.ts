@@ -12,20 +12,16 @@ import { REQUEST_BYTES_MAX } from '#shared/request.ts';
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
-/** How large a picture may be when it leaves, and how good. */
 type Shrinking = {
-  /** Longest side in pixels. */
+  /** px. */
   side: number;
-  /** JPEG qualities from 0 to 1: each is tried until the file is small enough to be sent. */
+  /** JPEG qualities, tried in order until the file is small enough. */
   qualities: readonly number[];
 };
 
 const FOR_CUSTOMERS: Shrinking = { side: IMAGE_SIDE_MAX, qualities: [IMAGE_QUALITY] };
 
-/**
- * Shrinks a chosen file to what is uploaded: by default at most 1200 px, JPEG, upright, on white.
- * @throws Error with the sentence for the person
- */
+/** Converts to an upright JPEG of at most 1200 px by default. @throws Error with a message for the user */
 export async function prepareImage(file: File, shrinking = FOR_CUSTOMERS): Promise<Blob> {
   const head = new Uint8Array(await readHead(file));
   const problem = findProblem(file, head);
@@ -38,17 +34,17 @@ export async function prepareImage(file: File, shrinking = FOR_CUSTOMERS): Promi
   }
 }
 
-/** Why this file can't be taken, or null. `head` is its beginning: names and types can be anything. */
+/** `head` is the beginning of the file, because names and types can be wrong. */
 export function findProblem(file: FileFacts, head: Uint8Array): string | null {
   const type = recogniseImage(head);
-  // Browsers other than Safari give HEIC no type, and phones rename it: any one sign is enough.
+  // Only Safari sets a type for HEIC, and phones rename it, so any sign counts.
   if (type === 'image/heic' || isCalledHeic(file)) return IMAGE_MESSAGES.heic;
   const isDeclared = file.type === '' || IMAGE_TYPES.some((type) => type === canonicalType(file.type));
   if (!isDeclared || type === null) return IMAGE_MESSAGES.type;
   return file.size >= IMAGE_BYTES_MAX ? IMAGE_MESSAGES.size : null;
 }
 
-/** The size in pixels that fits into a square of `side`, never larger than it was. */
+/** px; never enlarged. */
 export function fitWithin(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return {
@@ -57,7 +53,6 @@ export function fitWithin(width: number, height: number, side: number): { width:
   };
 }
 
-/** What a picture is called until somebody gives it a title. */
 export function titleOf(fileName: string): string {
   return fileName
     .replace(/\.[a-z0-9]{2,5}$/i, '')
@@ -67,8 +62,8 @@ export function titleOf(fileName: string): string {
 }
 
 /**
- * The title of a reference image: what was typed, else its file's name. Null when one has to be typed first, as
- * beside a story brief, where nothing else says what belongs to it.
+ * The typed title, else the file name. Null if a title is required: next to a story brief nothing else says
+ * what the picture shows.
  */
 export function titleOfReference(typed: string, fileName: string, sceneMode: SceneMode): string | null {
   if (typed.trim() !== '') return typed.trim();
@@ -94,7 +89,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // Truncated, damaged or too large for this device: the browser does not say which.
+    // Truncated, damaged or too large: browsers do not say which.
     throw new Error(IMAGE_MESSAGES.unreadable);
   }
 }
@@ -106,19 +101,18 @@ async function toJpeg(bitmap: ImageBitmap, { side, qualities }: Shrinking): Prom
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Failed to get canvas context');
-  // JPEG knows no transparency and would show it black.
+  // JPEG would show transparency as black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
-  return takeSendable(
+  return encodeBelowLimit(
     qualities,
     (quality) => new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)),
   );
 }
 
-/** The first of the qualities that makes the picture small enough to be sent. */
-export async function takeSendable(
+export async function encodeBelowLimit(
   qualities: readonly number[],
   encode: (quality: number) => Promise<Blob | null>,
 ): Promise<Blob> {

@@ -2,7 +2,7 @@ import { type DraftKey, draftKeySchema, type ImageKind } from '#shared/draft.ts'
 import { IMAGE_MESSAGES, type UploadedImage } from '#shared/image.ts';
 
 export class UploadError extends Error {
-  /** Whether the same picture may get through another time. */
+  /** Whether a retry may succeed. */
   readonly canRetry: boolean;
   /** The id under which the log has a failure of ours. */
   readonly reference: string | undefined;
@@ -15,24 +15,21 @@ export class UploadError extends Error {
   }
 }
 
-/**
- * How long one picture may take, in ms. It was shrunk before, so even a poor connection needs a fraction of
- * this; one that stalls must not hold up the others for ever.
- */
+/** ms. Shrunk pictures need far less even on poor connections; a stalled upload must not block others. */
 export const UPLOAD_TIMEOUT_MS = 120_000;
 
 type ImageRequest = {
   draft: DraftKey;
   kind: ImageKind;
   jpeg: Blob;
-  /** From 0 to 1. */
+  /** 0 to 1. */
   onProgress: (progress: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Sends one picture. By XMLHttpRequest: fetch can't tell how much of a body has left.
- * @throws UploadError with the sentence for the person
+ * By XMLHttpRequest, because fetch reports no upload progress. @throws UploadError with a message for the
+ * user
  */
 export function sendImage({ draft, kind, jpeg, onProgress, signal }: ImageRequest): Promise<UploadedImage> {
   if (!draftKeySchema.safeParse(draft).success) {
@@ -58,7 +55,7 @@ export function sendImage({ draft, kind, jpeg, onProgress, signal }: ImageReques
   });
 }
 
-/** The uploaded picture, or what to tell the person. A server that failed may do better another time. */
+/** 5xx errors can be retried. */
 export function readAnswer(status: number, body: string): UploadedImage | UploadError {
   const answer = parseRecord(body);
   if (status === 200) {
@@ -74,7 +71,7 @@ export function readAnswer(status: number, body: string): UploadedImage | Upload
   return new UploadError(message ? `Upload failed: ${message}` : 'Failed to upload image', true, reference);
 }
 
-/** What to say where the answer has no sentence of ours, but that of a proxy or a platform before the shop. */
+/** For responses of proxies, which have no message of ours. */
 export function sentenceFor(status: number): string {
   return status === 413 ? IMAGE_MESSAGES.unsendable : 'Failed to upload image';
 }
@@ -84,7 +81,6 @@ function parseRecord(body: string): Record<string, unknown> {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    // A proxy's error page, for example: the status alone has to do.
     return {};
   }
 }

@@ -3,7 +3,6 @@ import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { ACCOUNT_LINKS, BAR_LINK, markCurrent } from './site-links.ts';
 
-/** The menu of somebody signed in. */
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const [path] = useLocation();
   const entry = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left hover:bg-blush-pale';

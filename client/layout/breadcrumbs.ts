@@ -1,7 +1,7 @@
 import type { SiteAddress } from '#client/layout/page.ts';
 import { STUDIO } from '#shared/studio.ts';
 
-/** Where a page stands, for search engines. `trail` leads from below the home page to the page itself. */
+/** Structured data. `trail` excludes the home page. */
 export function breadcrumbs(site: SiteAddress, trail: { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',

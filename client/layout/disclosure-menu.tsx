@@ -8,7 +8,6 @@ import {
 } from 'react';
 
 interface DisclosureMenuProps {
-  /** What is pressed; its text is the name of the menu. */
   summary: ReactNode;
   summaryClass: string;
   className?: string;
@@ -16,8 +15,8 @@ interface DisclosureMenuProps {
 }
 
 /**
- * A menu under its button, on a native `<details>` so that it opens before any script has come. With the script
- * it also closes: by Escape, by a press or the focus elsewhere, and by following one of its links.
+ * A native `<details>`, which opens without scripts. With scripts it closes by Escape, by a press or focus
+ * elsewhere, and by following a link.
  */
 export function DisclosureMenu({ summary, summaryClass, className, children }: DisclosureMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -44,7 +43,6 @@ export function DisclosureMenu({ summary, summaryClass, className, children }: D
     if (relatedTarget && !menu.current?.contains(relatedTarget)) close();
   }
 
-  /** Whoever leaves through the menu goes on reading in the new page. */
   function closeByChoice({ target }: MouseEvent) {
     if (!(target instanceof Element) || !target.closest('a, button')) return;
     close();

@@ -71,7 +71,6 @@ export function Footer() {
   );
 }
 
-/** All there is of it where a task is under way: what must be reachable from everywhere. */
 export function LegalFooter() {
   return (
     <footer className="border-hairline border-t text-soft text-xs sm:text-sm">

@@ -11,7 +11,6 @@ export interface MobileMenuProps {
   onSignOut: () => void;
 }
 
-/** Everything the bar offers, for screens too narrow to show it in a row. */
 export function MobileMenu({ isSignedIn, isAdmin, onSignOut }: MobileMenuProps) {
   const [path] = useLocation();
   const entry = 'flex min-h-12 w-full items-center text-left text-lg aria-[current]:text-wine';

@@ -10,11 +10,11 @@ import { BAR_LINK, MAIN_LINKS, markCurrent } from './site-links.ts';
 const ADMIN_LINK = { href: '/admin', label: 'Admin' };
 
 interface NavigationBarProps extends MobileMenuProps {
-  /** The menu of somebody signed in, whose code comes only for them. */
+  /** Loaded only for signed-in users. */
   accountMenu?: ReactNode;
 }
 
-/** Where one can go, and who one is: the space for an account is there before anybody is known. */
+/** Reserves space for the account, so that nothing moves when the session is known. */
 export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
   const [path] = useLocation();
   return (
@@ -58,7 +58,7 @@ export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
   );
 }
 
-/** The badge has its place from the start, so that nothing moves when the count is known. */
+/** The badge has its space from the start, so that nothing moves. */
 function CartLink() {
   const count = useCartCount();
   return (

@@ -3,11 +3,10 @@ import { PageError } from './page-state.tsx';
 
 interface PageBoundaryProps {
   children: ReactNode;
-  /** Shown in place of what broke; an apology, unless something better is known. */
+  /** Defaults to an apology. */
   instead?: ReactNode;
 }
 
-/** A page or a part of it that breaks leaves a way on instead of a blank screen. React itself reports what broke. */
 export class PageBoundary extends Component<PageBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

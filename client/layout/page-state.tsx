@@ -3,7 +3,6 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** In place of a page whose code is on its way. */
 export function PageSkeleton() {
   return (
     <div className="page-width min-h-dvh py-10 sm:py-14" role="status">
@@ -19,7 +18,7 @@ export function PageSkeleton() {
   );
 }
 
-/** In place of a page whose code did not arrive, as after a lost connection or a new release. */
+/** As after a lost connection or a new release. */
 export function PageError() {
   return (
     <div className="page-width py-12">

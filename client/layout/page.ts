@@ -11,26 +11,23 @@ export type PageContext = {
 };
 export type PrefetchContext = PageContext & { helpers: ApiHelpers };
 
-/** What a page's file exports. */
 export type PageModule = {
   Page: ComponentType<{ params: Params }>;
   head: (context: PageContext) => Head;
-  /** Fills the query cache before the page is rendered on the server, and fetches parts that come later. */
+  /** Runs before the server renders. */
   prefetch?: ((context: PrefetchContext) => Promise<unknown>) | undefined;
 };
 
-/** What a page tells browsers, search engines and those it is shared with. */
 export type Head = {
   title: string;
   description?: string;
   status?: 200 | 404;
-  /** The page that search engines should know instead of this one, as a path. */
+  /** A path. */
   canonical?: string;
-  /** The picture of a shared link, as a path: a JPEG of 1200 by 630 pixels. */
+  /** A path to a JPEG of 1200 × 630 px. */
   socialImage?: string;
   type?: 'website' | 'article';
-  /** Nodes of schema.org; addresses in them may be paths. */
+  /** Schema.org nodes; URLs may be paths. */
   structuredData?: (site: SiteAddress) => object[];
 };
-/** Makes a path a full address. */
 export type SiteAddress = (path: string) => string;

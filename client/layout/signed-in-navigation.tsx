@@ -6,7 +6,6 @@ import { showError, showToast } from '#client/ui/toast.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
-/** The navigation of somebody who is signed in, or seems to be. */
 export function SignedInNavigation() {
   const [, navigate] = useLocation();
   const user = useSession();

@@ -1,4 +1,3 @@
-/** The entries of the navigation, the same in the bar and in the menu of narrow screens. */
 export const MAIN_LINKS = [
   { href: '/', label: 'Home' },
   { href: '/how-it-works', label: 'How It Works' },
@@ -13,11 +12,9 @@ export const ACCOUNT_LINKS = [
   { href: '/account', label: 'Account' },
 ] as const;
 
-/** A link in the bar; the one of the current page is underlined with a pen. */
 export const BAR_LINK =
   'flex min-h-11 items-center whitespace-nowrap border-transparent border-y-2 font-medium text-sm hover:text-wine aria-[current]:border-b-wine aria-[current]:text-wine';
 
-/** What `aria-current` says of a link on this path: the page itself, or one below it. */
 export function markCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;

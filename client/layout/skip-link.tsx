@@ -1,4 +1,3 @@
-/** The first stop of the keyboard on every page, with or without its script. */
 export function SkipLink() {
   return (
     <a

@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import { formatDate } from '#shared/dates.ts';
 import { LEGAL_DOCUMENTS, type LegalDocument } from './documents.ts';
 
-/** A legal document with its date and the way to the others. */
 export function LegalText({ document }: { document: LegalDocument }) {
   const { slug, title, Text } = document;
   return (
@@ -39,7 +38,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
   );
 }
 
-/** The day of rendering. A browser may be on another day than the server, and then keeps the server's. */
+/** Suppresses the hydration warning: the browser's day may differ from the server's. */
 function LastUpdated() {
   const today = new Date();
   return (

@@ -1,21 +1,19 @@
 import { keepDocumentPrivate, onAddressChange } from '#client/tracking/private-document.ts';
 
-/** The part after the # of a mailed link: its purpose and its secret. */
 export type MailedSecret = { name: string; value: string };
 
-/** The names under which the links of our mails carry a secret. */
 const NAMES = ['token', 'draft', 'confirm', 'unsubscribe'];
 
 let secret: (MailedSecret & { path: string }) | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Takes the secret of a mailed link out of the address as the first thing in a page. It stays in memory alone, where
- * no other script finds it, until another page is shown: after a reload the link is opened from the mail again.
+ * Moves the secret from the URL into memory, before other scripts can read it. It is dropped when another
+ * page is shown.
  */
 export function takeLinkSecret(): void {
   take();
-  // A second link pasted into the same tab changes nothing but this.
+  // A second link pasted into the same tab only changes the hash.
   addEventListener('hashchange', take);
   onAddressChange(() => {
     if (secret && secret.path !== location.pathname) forgetLinkSecret();
@@ -30,7 +28,6 @@ export function forgetLinkSecret(): void {
   change(null);
 }
 
-/** Calls back when there is another secret, or none any more. */
 export function onLinkSecret(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

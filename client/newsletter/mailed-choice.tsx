@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DeskMessage, DeskTitle } from '#client/account/account-desk.tsx';
+import { AccountMessage, AccountTitle } from '#client/account/account-layout.tsx';
 import { isRefusal } from '#client/api/errors.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
@@ -27,7 +27,7 @@ export function MailedChoice(props: MailedChoiceProps) {
   if (isRefusal(error)) return <Refused sentence={error.message} />;
   return (
     <>
-      <DeskTitle title={title}>{intro}</DeskTitle>
+      <AccountTitle title={title}>{intro}</AccountTitle>
       <div role="alert">
         {error !== null && (
           <p className="cut mb-6 flex gap-2 border-2 border-alert bg-paper px-4 py-3 font-medium text-alert text-sm">
@@ -47,15 +47,15 @@ export function MailedChoice(props: MailedChoiceProps) {
 
 function Decided({ title, text }: Done) {
   return (
-    <DeskMessage title={title} actions={<ButtonLink href="/gallery">Look at the gallery</ButtonLink>}>
+    <AccountMessage title={title} actions={<ButtonLink href="/gallery">Look at the gallery</ButtonLink>}>
       {text}
-    </DeskMessage>
+    </AccountMessage>
   );
 }
 
 function Refused({ sentence }: { sentence: string }) {
   return (
-    <DeskMessage
+    <AccountMessage
       title="This link does not work any more"
       actions={
         <>
@@ -67,6 +67,6 @@ function Refused({ sentence }: { sentence: string }) {
       }
     >
       {sentence}
-    </DeskMessage>
+    </AccountMessage>
   );
 }

@@ -8,14 +8,14 @@ import { STUDIO } from '#shared/studio.ts';
 
 const UNCONFIRMED = 'It is not confirmed yet: please open the link in the mail we have sent you.';
 
-/** What an address must look like. It comes with zod, when somebody is about to need it. */
+/** Loads zod on demand. */
 const loadSchema = () => import('#shared/newsletter.ts');
 
 type Outcome = { state: 'open' | 'pending' | 'sent' } | { state: 'refused'; sentence: string; hint?: string };
 
 /**
- * The form for the newsletter, made for a wine ground. It stands on every page, so it does without what the other
- * forms are made of. Its field is the browser's own, and keeps what was typed before the script took over.
+ * Part of every page, so it does not use `Form`. Its field is uncontrolled, which keeps text typed before
+ * hydration.
  */
 export function NewsletterSignUp() {
   const { outcome, subscribe } = useSubscribe();
@@ -127,9 +127,7 @@ function explainRefusal(error: unknown): { sentence: string; hint?: string } {
 }
 
 function prepareSending(): void {
-  loadSchema().catch(() => {
-    // Asked for again when it is needed.
-  });
+  loadSchema().catch(() => {});
 }
 
 function Sent() {

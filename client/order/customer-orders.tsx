@@ -6,7 +6,6 @@ import { OrderList } from './order-list.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { useOpenOrder } from './use-open-order.ts';
 
-/** The orders of who is signed in, and over them the one that the address names. */
 export function CustomerOrders({ user }: { user: SessionUser }) {
   useEffect(prepareToasts, []);
   const { orderId, open, close } = useOpenOrder();

@@ -7,7 +7,7 @@ import { Panel } from '#client/ui/card.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import type { SessionUser } from '#shared/account.ts';
 
-/** For somebody whose address is not confirmed; whether there are such orders it leaves open. */
+/** Shown whether or not such orders exist, to reveal nothing. */
 export function GuestOrdersNote({ user, className }: { user: SessionUser; className?: string }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = trpc.account.sendVerifyMail.useMutation({

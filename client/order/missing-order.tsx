@@ -7,12 +7,11 @@ interface MissingOrderProps {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
   /** 'Loading your order' */
   loading: string;
-  /** The way out where there is no such order: 'Back to my orders'. */
+  /** 'Back to my orders' */
   back: string;
   onClose: () => void;
 }
 
-/** In place of an order that is on its way, or did not come. */
 export function MissingOrder({
   query: { error, isFetching, refetch },
   loading,

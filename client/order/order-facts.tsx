@@ -5,9 +5,8 @@ import { DELIVERY_LABELS, RUSH_TIME } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { listNames } from './order-names.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
-import type { Order } from './order-story.ts';
+import type { Order } from './story-parts.ts';
 
-/** What was ordered, term by term. */
 export function OrderFacts({ order }: { order: Order }) {
   const names = order.story.characters.map(({ name }) => name);
   return (

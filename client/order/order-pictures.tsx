@@ -7,7 +7,6 @@ import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { SprigIcon } from '#client/ui/icons/sprig.tsx';
 import { COMIC_TYPES, type ComicType } from '#shared/draft.ts';
 
-/** The first of an order's pictures, overlapping; a small cover where there is none. */
 export function OrderPictures({ pictures, comicType }: { pictures: string[]; comicType: ComicType }) {
   if (pictures.length === 0) return <MiniCover comicType={comicType} />;
   return (
@@ -19,10 +18,8 @@ export function OrderPictures({ pictures, comicType }: { pictures: string[]; com
   );
 }
 
-/** Where the columns are narrow, one picture has to do. */
 const FIRST_ONLY = 'max-[22rem]:not-first:hidden md:max-lg:not-first:hidden';
 
-/** A customer's picture, or its place where it does not arrive. */
 export function Photo({ url, alt, className }: { url: string; alt: string; className?: string }) {
   const [missing, setMissing] = useState(false);
   const frame = joinClasses('cut flex-none border-2 border-charcoal bg-blush-pale', className);

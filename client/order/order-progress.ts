@@ -16,10 +16,9 @@ export type TrackStep = { name: OrderStatus; state: 'done' | 'current' | 'ahead'
 
 const TRACK: OrderStatus[] = ['Paid', 'In Progress', 'Ready for Print', 'Completed'];
 
-/** The way of an order from payment to the finished comic; none for one that was canceled. */
+/** Null for a canceled order. */
 export function trackOrder({ status, deliveryOption }: OrderProgress): TrackStep[] {
   if (status === 'Canceled') return [];
-  // While we wait for an answer the comic is in the making.
   const reached = status === 'Waiting on Client' ? 'In Progress' : status;
   const isPrinted = deliveryOption !== 'digital' || reached === 'Ready for Print';
   const steps = TRACK.filter((step) => step !== 'Ready for Print' || isPrinted);
@@ -30,7 +29,6 @@ export function trackOrder({ status, deliveryOption }: OrderProgress): TrackStep
   });
 }
 
-/** What that means in plain words, and what happens next. */
 export function describeProgress(order: OrderProgress): { title: string; sentences: string[] } {
   return DESCRIPTIONS[order.status](order);
 }

@@ -10,13 +10,12 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 
 export type OrderLine = ApiOutput['account']['listOrders']['orders'][number];
 
-/** A line of the list; pressing it anywhere is pressing its button. */
+/** The whole row is clickable through its button. */
 export function OrderRow({ order, onOpen }: { order: OrderLine; onOpen: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const { number, comicType, tierName, createdAt } = order;
 
   function open() {
-    // The panel gives the focus back to where it was.
     button.current?.focus({ preventScroll: true });
     onOpen();
   }

@@ -5,20 +5,20 @@ import { comicTitle } from '#shared/checkout.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { MissingOrder } from './missing-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { type Order, picturesOf } from './order-story.ts';
+import { OrderStory } from './order-story.tsx';
 import { OrderTrack } from './order-track.tsx';
-import { PictureWall } from './picture-wall.tsx';
-import { ToldStory } from './told-story.tsx';
+import { PictureGrid } from './picture-grid.tsx';
+import { type Order, picturesOf } from './story-parts.ts';
 import { useCustomerOrder } from './use-orders.ts';
 
 interface OrderSheetProps {
-  /** Null: closed. */
+  /** Null if closed. */
   orderId: string | null;
   onClose: () => void;
 }
 
 export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
-  // It slides out with what it showed.
+  // Keeps its content during the closing animation.
   const [lastId, setLastId] = useState(orderId);
   if (orderId && orderId !== lastId) setLastId(orderId);
   if (!lastId) return null;
@@ -62,8 +62,8 @@ function OrderDetails({ order }: { order: Order }) {
     <div className="grid gap-8 pb-2">
       <OrderTrack order={order} />
       <OrderFacts order={order} />
-      <PictureWall pictures={picturesOf(order.story)} />
-      <ToldStory story={order.story} />
+      <PictureGrid pictures={picturesOf(order.story)} />
+      <OrderStory story={order.story} />
     </div>
   );
 }

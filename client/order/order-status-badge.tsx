@@ -4,7 +4,6 @@ import { STATUS_TONES } from './order-status.ts';
 
 interface OrderStatusBadgeProps {
   status: OrderStatus;
-  /** Who looks at it. */
   viewer?: 'customer' | 'studio';
 }
 

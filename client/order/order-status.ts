@@ -4,7 +4,6 @@ import type { OrderStatus } from '#shared/order.ts';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 
-/** The colours of a status, as customers see it and as the studio does. */
 export const STATUS_TONES: Record<OrderStatus, { customer: Tone; studio: Tone }> = {
   Paid: { customer: 'wine', studio: 'wine' },
   'In Progress': { customer: 'orange', studio: 'blue' },

@@ -2,7 +2,6 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { describeProgress, type OrderProgress, type TrackStep, trackOrder } from './order-progress.ts';
 
-/** How far an order has come, as a strip of panels that are inked in one by one. */
 export function OrderTrack({ order }: { order: OrderProgress }) {
   const steps = trackOrder(order);
   const { title, sentences } = describeProgress(order);

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/**
- * The order the address names. Closing it goes back to the list where that lies right before it in the browser's
- * history, and takes its place where the order was the first thing to be seen.
- */
+/** Closing goes back in the history if the list is the previous entry, otherwise it replaces the entry. */
 export function useOpenOrder() {
   const [path, navigate] = useLocation();
   const orderId = new URLSearchParams(useSearch()).get('order') || null;
@@ -18,7 +15,7 @@ export function useOpenOrder() {
   }
 
   function close() {
-    // A second Escape before the browser has gone back would leave the page.
+    // A second Escape before the history has changed would leave the page.
     if (isClosing.current) return;
     isClosing.current = true;
     if (history.state?.overOrders) history.back();

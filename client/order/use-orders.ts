@@ -1,6 +1,5 @@
 import { trpc } from '#client/api/trpc.ts';
 
-/** The orders of who is signed in, page by page. */
 export function useCustomerOrders() {
   return trpc.account.listOrders.useInfiniteQuery(
     {},

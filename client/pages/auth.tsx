@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter';
-import { AccountDesk } from '#client/account/account-desk.tsx';
+import { AccountLayout } from '#client/account/account-layout.tsx';
+import { AuthForms } from '#client/account/auth-forms.tsx';
 import { ResetPassword } from '#client/account/reset-password.tsx';
 import { VerifyEmail } from '#client/account/verify-email.tsx';
-import { Welcome } from '#client/account/welcome.tsx';
 import type { PageContext } from '#client/layout/page.ts';
 import '#client/styles/app.css';
 
@@ -16,16 +16,16 @@ const TITLES = {
 export const head = ({ search }: PageContext) => ({ title: TITLES[tabOf(search)] });
 
 export function Page() {
-  // Redraws with the address; read from there, as the router undoes a part of its encoding.
+  // Rerenders when the URL changes; read from location, because the router decodes parts of it.
   useSearch();
   const search = new URLSearchParams(location.search);
   const tab = tabOf(search);
   return (
-    <AccountDesk picture="steps/receive" note="come in, we have kept your place">
+    <AccountLayout picture="steps/receive" note="come in, we have kept your place">
       {tab === 'reset' && <ResetPassword />}
       {tab === 'verify' && <VerifyEmail />}
-      {(tab === 'login' || tab === 'signup') && <Welcome tab={tab} from={search.get('from')} />}
-    </AccountDesk>
+      {(tab === 'login' || tab === 'signup') && <AuthForms tab={tab} from={search.get('from')} />}
+    </AccountLayout>
   );
 }
 

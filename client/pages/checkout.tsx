@@ -4,7 +4,7 @@ import { outcomeTitle, readOutcome } from '#client/checkout/outcome.ts';
 import type { PageContext } from '#client/layout/page.ts';
 import '#client/styles/app.css';
 
-/** The server knows only the path; in the browser the query says how the payment ended. */
+/** The server renders without the query, which holds the result of the payment. */
 export function head({ utils }: PageContext) {
   const outcome = readOutcome(globalThis.location?.search ?? '');
   const id = outcome.kind === 'success' ? outcome.orderId : null;

@@ -1,4 +1,4 @@
-import { AccountDesk } from '#client/account/account-desk.tsx';
+import { AccountLayout } from '#client/account/account-layout.tsx';
 import { ForgotPassword } from '#client/account/forgot-password.tsx';
 import '#client/styles/app.css';
 
@@ -6,8 +6,8 @@ export const head = () => ({ title: 'Forgot your password?' });
 
 export function Page() {
   return (
-    <AccountDesk picture="contact/letter" note="it happens to the best of us">
+    <AccountLayout picture="contact/letter" note="it happens to the best of us">
       <ForgotPassword />
-    </AccountDesk>
+    </AccountLayout>
   );
 }

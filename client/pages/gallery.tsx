@@ -22,7 +22,6 @@ export function prefetch({ helpers, params: { comic }, search }: PrefetchContext
   return helpers.storefront.getGallery.prefetch({ category: category ?? 'all', page: page ?? 1 });
 }
 
-/** The gallery, and over it the comic that the address names. */
 export function Page({ params }: { params: Params }) {
   const search = useSearch();
   const gallery = useGalleryPage(params.comic, search);

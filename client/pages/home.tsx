@@ -1,21 +1,23 @@
 import type { Head, PageContext, PrefetchContext } from '#client/layout/page.ts';
 import { Hero } from '#client/storefront/hero.tsx';
 import { describeShop } from '#client/storefront/structured-data.ts';
-import { later } from '#client/ui/later.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { STUDIO } from '#shared/studio.ts';
 import '#client/styles/public.css';
 
-const HomeSections = later(async () => (await import('#client/storefront/home-sections.tsx')).HomeSections, {
-  whenNear: true,
-  fallback: <div className="min-h-dvh" />,
-});
+const HomeSections = lazyComponent(
+  async () => (await import('#client/storefront/home-sections.tsx')).HomeSections,
+  {
+    whenNear: true,
+    fallback: <div className="min-h-dvh" />,
+  },
+);
 
 export const head = ({ utils }: PageContext): Head => ({
   title: `${STUDIO.name}: your memories as an illustrated comic book`,
   description:
     'A boutique studio in Athens turns your love story, your family, your pet or a life remembered into a personalised, illustrated comic book.',
   socialImage: '/media/shop/pages/home-social.jpg',
-  // Only for those who read the server's page.
   ...(import.meta.env.SSR && {
     structuredData: (address) => describeShop(address, utils.storefront.getHome.getData()?.tiers ?? []),
   }),

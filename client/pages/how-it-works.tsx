@@ -1,13 +1,16 @@
 import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
 import type { Head, PrefetchContext } from '#client/layout/page.ts';
 import { Steps } from '#client/storefront/how-it-works-steps.tsx';
-import { later } from '#client/ui/later.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import '#client/styles/public.css';
 
-const BelowSteps = later(async () => (await import('#client/storefront/below-how-it-works.tsx')).BelowSteps, {
-  whenNear: true,
-  fallback: <div className="min-h-dvh" />,
-});
+const BelowSteps = lazyComponent(
+  async () => (await import('#client/storefront/below-how-it-works.tsx')).BelowSteps,
+  {
+    whenNear: true,
+    fallback: <div className="min-h-dvh" />,
+  },
+);
 
 export const head = (): Head => ({
   title: 'How it works',

@@ -1,8 +1,8 @@
-import { NewsletterDesk } from '#client/newsletter/newsletter-desk.tsx';
+import { NewsletterLink } from '#client/newsletter/newsletter-link.tsx';
 import '#client/styles/app.css';
 
 export const head = () => ({ title: 'From the drawing board' });
 
 export function Page() {
-  return <NewsletterDesk />;
+  return <NewsletterLink />;
 }

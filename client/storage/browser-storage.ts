@@ -2,7 +2,7 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type BrowserStorage = {
   read(key: string): string | null;
-  /** @returns false when the browser has no room for it, or keeps nothing at all */
+  /** @returns false if the storage is full or blocked */
   write(key: string, value: string): boolean;
   remove(key: string): void;
   /** Removes what others have stored under keys that match. */

@@ -3,7 +3,6 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Timeline } from './how-it-works-timeline.tsx';
 import { Packages } from './packages.tsx';
 
-/** What stands below the four steps: when, for how much, and how to begin. */
 export function BelowSteps() {
   const tiers = trpc.storefront.listPricingTiers.useQuery();
   return (

@@ -6,7 +6,7 @@ import { STUDIO } from '#shared/studio.ts';
 const extraPagePrice = formatMoney(EXTRA_PAGE_PRICE, undefined, 'short');
 const rushFee = formatMoney(RUSH_FEE, undefined, 'short');
 
-/** What people ask before they order; `answer` in paragraphs. */
+/** `answer` in paragraphs. */
 export const FAQ_QUESTIONS: { id: string; question: string; answer: string[] }[] = [
   {
     id: 'photos',

@@ -5,7 +5,6 @@ import { FAQ_QUESTIONS } from './faq-questions.ts';
 
 const ANSWERED = 4;
 
-/** The first questions with their answers; the next one fades out over the way to the rest. */
 export function FaqTeaser() {
   const next = FAQ_QUESTIONS[ANSWERED];
   return (

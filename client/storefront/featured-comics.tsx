@@ -5,7 +5,7 @@ import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { FEATURED_MAX } from '#shared/gallery.ts';
 
-/** A shelf of sample comics that the studio chose; without any, there is no shelf. */
+/** Hidden without featured comics. */
 export function FeaturedComics() {
   const {
     data: comics,

@@ -6,7 +6,6 @@ import type { Illustration as Picture } from '#shared/gallery.ts';
 import { pictureOf } from '#shared/pictures.ts';
 import { STUDIO } from '#shared/studio.ts';
 
-/** What the shop is, beside a comic page that shows it. */
 export function Hero() {
   return (
     <section className="overflow-clip">

@@ -8,7 +8,6 @@ import { StepsStrip } from './steps-strip.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Values } from './values.tsx';
 
-/** The home page below the hero: what the studio makes, for whom, for how much, and why one may trust it. */
 export function HomeSections() {
   const tiers = trpc.storefront.getHome.useQuery(undefined, { select: (home) => home.tiers });
   return (

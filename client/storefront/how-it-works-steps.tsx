@@ -46,7 +46,6 @@ const STEPS: {
   },
 ];
 
-/** From the memory to the parcel. */
 export function Steps() {
   return (
     <section aria-label="The four steps" className="page-width section">

@@ -21,7 +21,6 @@ const STATIONS = [
   },
 ];
 
-/** How long everything takes. */
 export function Timeline() {
   return (
     <section aria-labelledby="timeline" className="on-charcoal">

@@ -3,7 +3,6 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import type { PricingTier } from '#shared/storefront.ts';
 import { isVipPackage } from './package-features.ts';
 
-/** What a package is distinguished by; nothing for most. */
 export function PackageBadges({ tier, className }: { tier: PricingTier; className?: string }) {
   const isVip = isVipPackage(tier);
   if (!tier.popular && !isVip) return null;

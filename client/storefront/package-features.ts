@@ -6,7 +6,6 @@ export function isVipPackage(tier: Pick<PricingTier, 'name'>): boolean {
   return tier.name === VIP_PACKAGE;
 }
 
-/** What a package's card lists. */
 export function listFeatures(tier: PricingTier): string[] {
   return [
     `${tier.pageCount}-page custom comic`,

@@ -14,7 +14,6 @@ interface PackagesProps {
   tiers: { data: PricingTier[] | undefined; error: unknown; refetch: () => unknown };
 }
 
-/** The packages on offer, one card each. */
 export function Packages({ tiers: { data: tiers, error, refetch } }: PackagesProps) {
   return (
     <section id="packages" aria-labelledby="packages-heading" className="border-charcoal border-t-2 bg-paper">
@@ -83,7 +82,7 @@ function PackageCard({ tier }: { tier: PricingTier }) {
   );
 }
 
-/** The first packages have a picture; those that the studio adds later do without. */
+/** Only the seeded packages have a picture. */
 function findPicture({ name }: PricingTier): PictureName | undefined {
   const wanted = `packages/${name.toLowerCase().replaceAll(' ', '-')}`;
   return isPictureName(wanted) ? wanted : undefined;

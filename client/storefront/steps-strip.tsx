@@ -29,7 +29,6 @@ const STEPS = [
   },
 ];
 
-/** How a comic comes to be, as a strip of five panels. */
 export function StepsStrip() {
   return (
     <section aria-labelledby="steps-heading" className="border-charcoal border-t-2 bg-paper">

@@ -3,7 +3,7 @@ import { CURRENCY } from '#shared/money.ts';
 import type { PricingTier } from '#shared/storefront.ts';
 import { STUDIO } from '#shared/studio.ts';
 
-/** The studio and what it sells, in the words of schema.org. */
+/** Schema.org. */
 export function describeShop(address: SiteAddress, tiers: PricingTier[]): object[] {
   const organization = { '@type': 'Organization', '@id': address('/#organization') };
   return [

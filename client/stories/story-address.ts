@@ -1,4 +1,3 @@
-/** The address of a page of the stories. */
 export function addressStories(page = 1): string {
   return page === 1 ? '/stories' : `/stories?page=${page}`;
 }

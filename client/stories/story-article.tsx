@@ -7,7 +7,6 @@ import { isSlug } from '#shared/slug.ts';
 import type { Story } from '#shared/story.ts';
 import { StoryTags } from './story-tags.tsx';
 
-/** The story of this address, or what stands in its place. */
 export function StoryArticle({ slug }: { slug: string }) {
   const isPossible = isSlug(slug);
   const {

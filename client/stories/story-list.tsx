@@ -15,7 +15,6 @@ import { STORIES_PER_PAGE, type StorySummary } from '#shared/story.ts';
 import { addressStories } from './story-address.ts';
 import { StoryTags } from './story-tags.tsx';
 
-/** A page of the published stories: its newest at large, the others below it side by side. */
 export function StoryList({ page }: { page: number | null }) {
   const { data, error, refetch, isPlaceholderData } = trpc.storefront.listStories.useQuery(
     { page: page ?? 1 },

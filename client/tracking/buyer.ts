@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
  * Keeps who bought, in this tab and until the order is reported: the cart, which knows it, is emptied when the receipt
  * is first seen, and a buyer who agrees to tracking only then returns to it by a reload.
  */
-export function keepBuyer(orderId: string, email: string): void {
+export function storeBuyer(orderId: string, email: string): void {
   sessionStore.write(STORAGE_KEYS.buyer(orderId), email);
 }
 

@@ -5,13 +5,12 @@ const COOKIES = /^(_fb[pc]$|_pin|_epik$|_derived_epik$|_ttp$|_tt_|ttcsid)/;
 const STORED = /^(_?tt_|_pin|_fb|lastExternalReferrer)/;
 
 /**
- * From now on this document speaks to nobody but us, whatever a script of others still has in a timer. A policy
- * that is added holds until the page is left: https://www.w3.org/TR/CSP3/#meta-element
+ * Blocks all third-party requests of this document until it is left. https://www.w3.org/TR/CSP3/#meta-element
  */
 const OURSELVES_ONLY =
   "script-src 'self'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'self'; worker-src 'self'";
 
-export function shutOthersOut(): void {
+export function blockThirdParties(): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = OURSELVES_ONLY;
@@ -31,7 +30,7 @@ export function forgetVisitor(): void {
   for (const storage of [localStore, sessionStore]) storage.removeMatching(STORED);
 }
 
-/** Scripts set theirs for the widest domain they can. */
+/** Scripts set cookies for the widest possible domain. */
 function deleteCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, start) => `; Domain=${labels.slice(start).join('.')}`);

@@ -1,7 +1,4 @@
-/**
- * Fetches a platform's script. Many a browser blocks it, which is its good right.
- * @returns when the script has run, or never will
- */
+/** Never rejects, because many browsers block such scripts. @returns when the script has run or failed */
 export function loadScript(src: string): Promise<void> {
   const script = document.createElement('script');
   script.async = true;

@@ -1,25 +1,20 @@
 import type { TrackedEvent, TrackedGoods } from '#shared/tracking.ts';
 
-/** An event as it leaves the browser: the same for every platform, and naming nobody. */
+/** The same for every platform, without personal data. */
 export type Message = {
   event: TrackedEvent;
-  /** By which one platform knows that it has heard of the event already. */
+  /** For deduplication by the platform. */
   id: string;
   person: Person;
 };
 
-/** SHA-256 hashes in lower-case hexadecimal, as far as they are known. */
+/** SHA-256 in lower-case hex. */
 export type Person = { emailHash?: string; userHash?: string };
 
-/** One of the advertising platforms, spoken to as its own documentation says. */
 export type PlatformClient = {
-  /**
-   * Fetches the platform's script; what is sent before it has come waits for it.
-   * @returns when it has come, or never will
-   */
+  /** Loads the script; events sent before are queued. @returns when it is loaded or has failed */
   start: (id: string) => Promise<void>;
   send: (message: Message) => void;
-  /** Tells the script, if it is there, that it has nothing more to do. */
   revoke: () => void;
 };
 
@@ -31,7 +26,6 @@ export function countItems({ items }: TrackedGoods): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Cents as a decimal number of euros. */
 export function toDecimal(cents: number): number;
 export function toDecimal(cents: number | undefined): number | undefined;
 export function toDecimal(cents: number | undefined): number | undefined {

@@ -123,7 +123,7 @@ test.each([
   '/admin',
 ])('where scripts of others are, %s is loaded in a document of its own', async (path) => {
   const { history, location, left } = openDocument('/faq');
-  (await import('./page-loads.ts')).loadPrivatePagesAnew();
+  (await import('./document-reloads.ts')).reloadForPrivatePages();
   history.pushState(null, '', path);
   history.replaceState(null, '', path);
   const { pathname } = new URL(path, ORIGIN);
@@ -135,7 +135,7 @@ test.each(['/gallery', '/cart', '/checkout?success=true&oid=1', '/configurator']
   'where scripts of others are, %s is shown in the same document',
   async (path) => {
     const { history, location, left } = openDocument('/faq');
-    (await import('./page-loads.ts')).loadPrivatePagesAnew();
+    (await import('./document-reloads.ts')).reloadForPrivatePages();
     history.pushState(null, '', path);
     history.replaceState(null, '');
     expect([left, location.href]).toEqual([[], ORIGIN + path]);

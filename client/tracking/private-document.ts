@@ -3,9 +3,8 @@ import { isPrivate } from './address.ts';
 let wasPrivate = false;
 
 /**
- * Whether this document shows or has shown what no advertiser's script may see. Then none may come for as long as it
- * lives: the address it was opened with stands in `performance.getEntries()`, and a page before this one may be gone
- * back to.
+ * Whether a private page was shown in this document. Scripts may not load later either: they could read
+ * `performance.getEntries()` or the history.
  */
 export function isDocumentPrivate(): boolean {
   wasPrivate ||= isPrivate();
@@ -16,15 +15,14 @@ export function keepDocumentPrivate(): void {
   wasPrivate = true;
 }
 
-/** Notes every page that this document shows from now on. */
 export function watchDocument(): void {
   isDocumentPrivate();
   onAddressChange(isDocumentPrivate);
 }
 
-/** Calls back at every change of the address, until the returned function is called. */
+/** @returns the function that unsubscribes */
 export function onAddressChange(listener: () => void): () => void {
-  // The router announces the two that the browser keeps to itself.
+  // Browsers have no events for pushState and replaceState; the router dispatches these.
   const changes = ['popstate', 'hashchange', 'pushState', 'replaceState'];
   for (const change of changes) addEventListener(change, listener);
   return () => {

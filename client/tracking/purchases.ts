@@ -14,11 +14,10 @@ const purchases = storedJson<unknown[]>(localStore, STORAGE_KEYS.reportedPurchas
 const reported = new Set<string>();
 
 /**
- * Whether this order is to be reported now: true once, in whichever tab it is asked first. The others wait for that
- * one, and take over if it is closed before anybody could hear of the order.
- * @param told when the platforms' scripts are there, or never will be; never rejects
+ * Resolves to true in one tab only, the first to ask; another takes over if that one closes before `scriptsLoaded`.
+ * @param scriptsLoaded resolves when the platforms' scripts are loaded or have failed; never rejects
  */
-export function claimPurchase(orderId: string, told: Promise<unknown>): Promise<boolean> {
+export function claimPurchase(orderId: string, scriptsLoaded: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const claim = async () => {
       const known = readReported();
@@ -26,7 +25,7 @@ export function claimPurchase(orderId: string, told: Promise<unknown>): Promise<
       reported.add(orderId);
       resolve(isFirst);
       if (isFirst) {
-        await told;
+        await scriptsLoaded;
         remember(orderId);
       }
       forgetBuyer(orderId);

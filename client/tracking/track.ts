@@ -2,7 +2,7 @@ import type { TrackedEvent } from '#shared/tracking.ts';
 
 type Receiver = (event: TrackedEvent) => void;
 
-/** More than happens before the receiver has come; where it never comes, nothing piles up. */
+/** Limits the queue if no receiver ever comes. */
 const WAITING_MAX = 20;
 
 const waiting: TrackedEvent[] = [];
@@ -10,19 +10,19 @@ let receive: Receiver = (event) => {
   if (waiting.length < WAITING_MAX) waiting.push(event);
 };
 
-/** Tells of something that happened. Whether anybody may hear of it is for the receiver to know. */
+/** The receiver decides about consent. */
 export function track(event: TrackedEvent): void {
   receive(event);
 }
 
-/** From now on nobody hears of anything. A purchase happens only once, so it waits for who may. */
+/** Drops queued events except purchases, which happen only once. */
 export function dropEvents(): void {
   receiveEvents((event) => {
     if (event.name === 'Purchase') waiting.push(event);
   });
 }
 
-/** From now on events go to `receiver`, beginning with those that were waiting for one. */
+/** Delivers queued events first. */
 export function receiveEvents(receiver: Receiver): void {
   receive = receiver;
   for (const event of waiting.splice(0)) receiver(event);

@@ -8,9 +8,9 @@ import {
   type TrackedEvent,
 } from '#shared/tracking.ts';
 import { hasPublicReferrer } from './address.ts';
-import { forgetVisitor, shutOthersOut } from './forget-visitor.ts';
+import { reloadForPrivatePages, reloadForPublicPages } from './document-reloads.ts';
+import { blockThirdParties, forgetVisitor } from './forget-visitor.ts';
 import type { Message, Person, PlatformClient } from './message.ts';
-import { loadPrivatePagesAnew, loadPublicPagesAnew } from './page-loads.ts';
 import { meta } from './platforms/meta.ts';
 import { pinterest } from './platforms/pinterest.ts';
 import { tiktok } from './platforms/tiktok.ts';
@@ -22,29 +22,29 @@ const CLIENTS: Record<Platform, PlatformClient> = { meta, pinterest, tiktok };
 
 type Options = {
   pixels: PixelIds;
-  /** Who is signed in; asks the server where the page does not know yet. */
+  /** Asks the server if the page does not know yet. */
   readUserId: () => Promise<string | undefined>;
 };
 
-/** How long an event waits to learn who is signed in, in ms. */
+/** ms that an event waits for the user's id. */
 const USER_WAIT_MS = 2_000;
 
 let platforms: PlatformClient[] = [];
-/** Once others are shut out of a document they stay out: who agrees again gets a new one. */
+/** After withdrawal this document stays untracked; a new consent takes effect with a new document. */
 let isOver = false;
 let seenPath: string | undefined;
 let delivered: Promise<void> = Promise.resolve();
-/** When the platforms' scripts are there, or never will be. */
+/** Resolves when the platforms' scripts are loaded or have failed. */
 let arrived: Promise<unknown> = Promise.resolve();
 
 /**
- * Tells the platforms that are set up what happens from now on, as long as the visitor agrees. In a document with a
- * private page nobody is followed, whatever page comes after it.
+ * Sends events to the configured platforms while the visitor consents. Documents with a private page are
+ * never tracked.
  */
 export function startTracking({ pixels, readUserId }: Options): void {
   if (platforms.length > 0 || isOver || !hasPublicReferrer(document.referrer, location.origin)) return;
   if (isDocumentPrivate()) {
-    loadPublicPagesAnew();
+    reloadForPublicPages();
     return;
   }
   const stopFollowing = onAddressChange(follow);
@@ -52,7 +52,7 @@ export function startTracking({ pixels, readUserId }: Options): void {
 
   function follow() {
     if (isOver) return stopFollowing();
-    // By the browser's own ways a secret may still come into the address, where their scripts would read it.
+    // Navigation by the browser may have put a secret into the URL.
     if (isDocumentPrivate()) return stopTracking();
     const isFirst = platforms.length === 0;
     if (isFirst) begin();
@@ -64,7 +64,7 @@ export function startTracking({ pixels, readUserId }: Options): void {
   }
 
   function begin() {
-    loadPrivatePagesAnew();
+    reloadForPrivatePages();
     const scripts: Promise<void>[] = [];
     for (const [platform, client] of Object.entries(CLIENTS)) {
       const id = pixels[platform as Platform];
@@ -80,7 +80,6 @@ export function startTracking({ pixels, readUserId }: Options): void {
     else pass(event, newEventId());
   }
 
-  /** Another tab may have to be waited for, and nothing else waits for that. */
   async function receivePurchase(event: Extract<TrackedEvent, { name: 'Purchase' }>) {
     if (await claimPurchase(event.orderId, arrived)) pass(event, purchaseEventId(event.orderId));
   }
@@ -91,19 +90,19 @@ export function startTracking({ pixels, readUserId }: Options): void {
   }
 }
 
-/** Ends all of it at once, without a reload: nothing of the platforms' is left, and nothing more goes to them. */
+/** Takes effect at once, without a reload. */
 export function stopTracking(): void {
   if (isOver) return;
   isOver = true;
   receiveEvents(() => {});
-  // First of all: what they are told now they would pass on, with the address they find.
-  shutOthersOut();
+  // First, because scripts would send what they are told together with the URL.
+  blockThirdParties();
   for (const client of platforms) attempt(() => client.revoke());
   platforms = [];
   forgetVisitor();
 }
 
-/** Nobody is asked for where nobody seems to be signed in, and no event is lost to a server that does not answer. */
+/** Does not ask the server without a session cookie, and gives up after a timeout. */
 async function findUser(read: Options['readUserId']): Promise<string | undefined> {
   if (!document.cookie.split('; ').includes(`${SIGNED_IN_HINT}=1`)) return undefined;
   const later = new Promise<undefined>((resolve) => setTimeout(resolve, USER_WAIT_MS));
@@ -118,7 +117,7 @@ async function deliver(event: TrackedEvent, id: string, userId: string | undefin
 }
 
 async function hashPerson(email: string | undefined, userId: string | undefined): Promise<Person> {
-  // Only an encrypted page can hash; from another one nobody is named.
+  // Hashing needs a secure context.
   if (!crypto.subtle) return {};
   return {
     ...(email && { emailHash: await hash(normaliseEmail(email)) }),
@@ -135,7 +134,7 @@ function newEventId(): string {
   return `${Date.now()}_${Math.random().toString(36).slice(2, 12)}`;
 }
 
-/** A platform's script that fails is no reason for the shop to. */
+/** Errors of platforms' scripts must not break the shop. */
 function attempt(work: () => void): void {
   try {
     work();

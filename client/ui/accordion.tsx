@@ -3,7 +3,7 @@ import { joinClasses } from './class-names.ts';
 import { PlusIcon } from './icons/plus.tsx';
 
 interface AccordionItemProps {
-  /** Items of the same name close each other. */
+  /** Items of one group close each other. */
   group: string;
   title: string;
   open?: boolean;
@@ -11,7 +11,6 @@ interface AccordionItemProps {
   className?: string;
 }
 
-/** Questions under each other; put `AccordionItem`s inside. */
 export function Accordion({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={joinClasses('h-fit divide-y-2 divide-charcoal border-charcoal border-y-2', className)}>
@@ -20,7 +19,7 @@ export function Accordion({ children, className }: { children: ReactNode; classN
   );
 }
 
-/** One question of an accordion; works before any script has loaded. */
+/** A native `<details>`, which works without scripts. */
 export function AccordionItem({ group, title, open, children, className }: AccordionItemProps) {
   return (
     <details name={group} open={open} className={joinClasses('fold group', className)}>

@@ -20,7 +20,6 @@ interface BadgeProps {
   className?: string;
 }
 
-/** A small label in the shape of a comic's caption box. */
 export function Badge({ tone = 'plain', children, className }: BadgeProps) {
   return (
     <span

@@ -23,16 +23,16 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
-  /** While true the button keeps the focus but does nothing, and shows `pendingLabel`. */
+  /** Keeps the focus, ignores presses and shows `pendingLabel`. */
   pending?: boolean;
   pendingLabel?: string;
 }
 
 interface ButtonLinkProps extends Look {
-  /** A path of this site, or a full address (`https:`, `mailto:`, `tel:`), which leaves the router. */
+  /** A path, or a full URL, which bypasses the router. */
   href: string;
   newTab?: boolean;
-  /** A file of our own server, which leaves the page where it is. */
+  /** Downloads bypass the router. */
   download?: boolean;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   children: ReactNode;
@@ -59,7 +59,7 @@ export function Button({
       {...rest}
     >
       {pendingLabel ? (
-        // Both labels share one cell, so the button keeps its width when they swap.
+        // Both labels share a cell, so the button keeps its width.
         <span className="grid [&>*]:col-start-1 [&>*]:row-start-1">
           <span className={joinClasses(row, pending && 'invisible')}>{children}</span>
           <span className={joinClasses(row, !pending && 'invisible')}>
@@ -74,7 +74,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ href, newTab, download, onClick, children, ...look }: ButtonLinkProps) {
   const classes = chooseClasses(look);
   if (newTab || download || /^[a-z]+:|^#/i.test(href)) {
@@ -99,12 +98,12 @@ export function ButtonLink({ href, newTab, download, onClick, children, ...look 
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What it does, for screen readers and as a tooltip. */
+  /** For screen readers and the tooltip. */
   label: string;
   children: ReactNode;
 }
 
-/** A square button of 44 px that shows only an icon. */
+/** 44 px. */
 export function IconButton({ label, className, type = 'button', children, ...rest }: IconButtonProps) {
   return (
     <button

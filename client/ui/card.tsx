@@ -19,12 +19,12 @@ const plates = {
 interface PanelProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside' | 'figure';
   tone?: keyof typeof tones;
-  /** The second plate, printed out of register behind the panel. One or two a screen, for what matters most. */
+  /** A second, offset layer behind the panel, for one or two elements per screen. */
   plate?: keyof typeof plates;
   tilt?: 'left' | 'right';
 }
 
-/** A comic panel: ink outline, hand-cut corners. Padding is the caller's, so that a picture can bleed to the edge. */
+/** Without padding, so that a picture can fill it. */
 export function Panel({
   as: Tag = 'div',
   tone = 'paper',

@@ -7,15 +7,14 @@ import { ArrowRightIcon } from './icons/arrow-right.tsx';
 type Slide = { id: string; content: ReactNode };
 
 interface CarouselProps {
-  /** What the slides are, for screen readers. */
+  /** For screen readers. */
   label: string;
   slides: Slide[];
   className?: string;
 }
 
 /**
- * Slides side by side, 490 px from one to the next where there is room for that. They are scrolled, so that
- * fingers and pages without script reach them all; the buttons and arrow keys wrap around.
+ * Scrolls, so that touch and pages without scripts work; buttons and arrow keys wrap around.
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function Carousel({ label, slides, className }: CarouselProps) {
@@ -87,10 +86,9 @@ export function Carousel({ label, slides, className }: CarouselProps) {
   );
 }
 
-/** Which slide is in front, whether by a button or by hand. */
 function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);
-  /** Where a button sent the slides, until they have arrived. */
+  /** The slide being scrolled to. */
   const aim = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
   const [announced, announce] = useState('');

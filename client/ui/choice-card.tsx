@@ -4,7 +4,7 @@ import { FieldError, listDescriptions, RequiredMark } from './field.tsx';
 import { CheckIcon } from './icons/check.tsx';
 
 interface ChoiceGroupProps {
-  /** The question; hide it with `legendHidden` where a heading already asks it. */
+  /** Hide it with `legendHidden` if a heading asks the question already. */
   legend: string;
   legendHidden?: boolean;
   hint?: ReactNode;
@@ -13,9 +13,7 @@ interface ChoiceGroupProps {
   required?: boolean;
   error?: string | undefined;
   path?: string;
-  /** `ChoiceCard`s. */
   children: ReactNode;
-  /** Lays out the cards, e.g. `sm:grid-cols-3`. */
   className?: string;
 }
 
@@ -26,7 +24,6 @@ const Choice = createContext<{
   path: string | undefined;
 } | null>(null);
 
-/** A radio group whose options are cards. Arrow keys and screen readers meet plain radios. */
 export function ChoiceGroup({ legend, legendHidden, hint, required, error, ...props }: ChoiceGroupProps) {
   const { value, onChange, path, children, className } = props;
   const id = useId();
@@ -60,11 +57,10 @@ export function ChoiceGroup({ legend, legendHidden, hint, required, error, ...pr
 interface CardProps {
   title: ReactNode;
   description?: ReactNode;
-  /** Bleeds to the card's edges. */
+  /** Without padding. */
   picture?: ReactNode;
   price?: ReactNode;
   badge?: ReactNode;
-  /** More under the description, such as a list of what is included. */
   details?: ReactNode;
   disabled?: boolean;
   className?: string;
@@ -97,7 +93,6 @@ interface CheckboxCardProps extends CardProps {
   path?: string;
 }
 
-/** A card that is ticked on its own, for add-ons. */
 export function CheckboxCard({ value, onChange, name, path, ...card }: CheckboxCardProps) {
   const id = useId();
   return (
@@ -115,7 +110,7 @@ export function CheckboxCard({ value, onChange, name, path, ...card }: CheckboxC
   );
 }
 
-/** The input lies over the whole card, so that all of it can be pressed. */
+/** The input covers the card, so that all of it is clickable. */
 function overlay(id: string) {
   return {
     className: 'absolute inset-0 z-1 cursor-[inherit] appearance-none',
@@ -127,7 +122,6 @@ function overlay(id: string) {
 interface CardFaceProps extends CardProps {
   id: string;
   stamp: string;
-  /** The input. */
   children: ReactNode;
 }
 

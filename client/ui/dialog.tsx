@@ -15,16 +15,14 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** Buttons, at the end. */
   footer?: ReactNode;
   size?: keyof typeof sizes;
-  /** Whether a press beside it may close it, as it does by default. */
+  /** Whether a press outside may close it; true by default. */
   closesBeside?: () => boolean;
   children?: ReactNode;
   className?: string;
 }
 
-/** Keeps the focus inside while open and gives it back to what opened it. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, size = 'md', closesBeside, className, ...content } = props;
   const focusReturn = useFocusReturn();
@@ -50,11 +48,10 @@ export function Dialog(props: DialogProps) {
 }
 
 interface SheetProps extends Omit<DialogProps, 'size' | 'closesBeside'> {
-  /** What gets the focus when it closes, where that is not what had it before. */
+  /** Defaults to the element that had the focus before. */
   returnFocusTo?: () => HTMLElement | null;
 }
 
-/** A panel that slides in from the right: menus, filters, an order's details. */
 export function Sheet({ open, onOpenChange, returnFocusTo, className, ...content }: SheetProps) {
   const focusReturn = useFocusReturn(returnFocusTo);
   return (
@@ -83,16 +80,15 @@ interface AlertDialogProps {
   open: boolean;
   title: string;
   description: ReactNode;
-  /** The answers, as buttons. Without `onCancel` one of them must be given. */
+  /** Buttons. Without `onCancel` one of them must be pressed. */
   footer: ReactNode;
-  /** Called on Escape. */
   onCancel?: () => void;
-  /** What gets the focus when it closes, where that is not what had it before. */
+  /** Defaults to the element that had the focus before. */
   returnFocusTo?: () => HTMLElement | null;
   children?: ReactNode;
 }
 
-/** A question that must be answered: pressing beside it does nothing. */
+/** Presses outside do not close it. */
 export function AlertDialog({ open, onCancel, returnFocusTo, ...content }: AlertDialogProps) {
   const focusReturn = useFocusReturn(returnFocusTo);
   return (
@@ -155,7 +151,7 @@ function CloseButton() {
   );
 }
 
-/** Gives the focus back to whatever had it: Radix does so only for a trigger of its own, and ours are controlled. */
+/** Radix restores the focus only for its own triggers, and our dialogs are controlled. */
 function useFocusReturn(find?: () => HTMLElement | null) {
   const opener = useRef<Element | null>(null);
   return {
@@ -170,7 +166,7 @@ function useFocusReturn(find?: () => HTMLElement | null) {
   };
 }
 
-/** A toast lies outside of the dialog, but pressing it is not a wish to leave. */
+/** Toasts are outside of the dialog, but pressing one must not close it. */
 function keepOpenForToasts(event: CustomEvent<{ originalEvent: PointerEvent }>) {
   const target = event.detail.originalEvent.target as Element | null;
   if (target?.closest('[data-sonner-toaster]')) event.preventDefault();

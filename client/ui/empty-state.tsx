@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import { joinClasses } from './class-names.ts';
 
 interface EmptyStateProps {
-  /** An icon or a small picture. */
   picture?: ReactNode;
   title: string;
   description?: ReactNode;
-  /** A button or a link. */
   action?: ReactNode;
   className?: string;
 }
 
-/** An empty panel, waiting to be drawn. */
 export function EmptyState({ picture, title, description, action, className }: EmptyStateProps) {
   return (
     <div

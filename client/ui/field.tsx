@@ -3,7 +3,6 @@ import { joinClasses } from './class-names.ts';
 import { ChevronDownIcon } from './icons/chevron-down.tsx';
 import { WarningIcon } from './icons/warning.tsx';
 
-/** What every field takes. The error is shown under the field and tied to it for screen readers. */
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
@@ -12,7 +11,7 @@ export interface FieldProps {
   disabled?: boolean;
   id?: string;
   name?: string;
-  /** Where the value lives in its store (`characters.0.name`); rendered as `data-path`, to find a field by. */
+  /** The path in the store (`characters.0.name`), rendered as `data-path`. */
   path?: string;
   className?: string;
 }
@@ -52,9 +51,9 @@ interface TextAreaFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Shows 'n / limit'. Text over the limit stays and is marked: cutting it off would lose what was pasted. */
+  /** Shows 'n / limit'. Longer text is marked instead of cut. */
   limit?: number;
-  /** The height to begin with; the field grows with its text. */
+  /** Initial rows; the field grows with its text. */
   rows?: number;
   placeholder?: string;
 }
@@ -91,9 +90,7 @@ export function TextAreaField({ value, onChange, onBlur, limit, rows = 4, ...res
 interface SelectFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** Shown as the first, empty entry. */
   placeholder?: string;
-  /** `<option>` elements. */
   children: ReactNode;
 }
 
@@ -121,7 +118,7 @@ export function SelectField({ value, onChange, placeholder, children, ...field }
 interface CheckboxFieldProps extends FieldProps {
   value: boolean;
   onChange: (value: boolean) => void;
-  /** A switch takes effect at once, a checkbox with the form. */
+  /** A switch takes effect at once, a checkbox on submit. */
   look?: 'checkbox' | 'switch';
 }
 
@@ -158,7 +155,6 @@ export function CheckboxField({ value, onChange, look = 'checkbox', ...props }: 
 }
 
 interface FieldShellProps extends FieldProps {
-  /** Stands at the end of the line under the field, such as a counter. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
@@ -173,7 +169,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** Label, hint and error around any control; `children` gets the attributes that tie them together. */
+/** Wires label, hint and error; `children` gets the `aria-*` attributes. */
 export function Field({
   label,
   hint,
@@ -210,7 +206,7 @@ export function Field({
   );
 }
 
-/** The asterisk; the word itself reaches screen readers through the control's `required`. */
+/** Screen readers use the control's `required` instead. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-alert">
@@ -220,7 +216,7 @@ export function RequiredMark() {
   );
 }
 
-/** A live region that is there before its message is, so that the message is announced when it comes. */
+/** The live region exists before its message, or the message would not be announced. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div id={`${id}-error`} aria-live="polite" className="font-medium text-alert text-sm empty:hidden">
@@ -243,10 +239,7 @@ function Hint({ id, hint, className }: { id: string; hint: ReactNode; className?
   );
 }
 
-/**
- * Of a fixed size, so that the browser lays out these few letters alone when a key changes them. Otherwise each key
- * would lay out the page twice, once for the text and once for its length.
- */
+/** Fixed in size, so that a keystroke does not lay out the page a second time. */
 function Counter({ length, limit }: { length: number; limit: number }) {
   const digits = String(Math.max(length, limit)).length;
   return (
@@ -264,7 +257,6 @@ function Counter({ length, limit }: { length: number; limit: number }) {
   );
 }
 
-/** The ids for `aria-describedby` of a control that has a hint and an error under these ids. */
 export function listDescriptions(id: string, hint: ReactNode, error: string | undefined) {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { joinClasses } from './class-names.ts';
 import { Illustration } from './illustration.tsx';
 
-/** A picture in a panel, which keeps its place even if the picture can't be fetched. */
+/** Keeps its place if the picture fails to load. */
 export function FramedPicture({ className, ...rest }: ComponentProps<typeof Illustration>) {
   const { width, height } = rest.picture;
   return (

@@ -8,25 +8,25 @@ import { joinClasses } from './class-names.ts';
 
 interface IllustrationProps {
   picture: IllustrationData;
-  /** The width it is shown at, as in the `sizes` attribute: '(width >= 64rem) 33vw, 100vw'. */
+  /** As in the `sizes` attribute: '(width >= 64rem) 33vw, 100vw'. */
   sizes: string;
-  /** In view at once: fetched before everything else. All others wait until they are scrolled near. */
+  /** Loads at once; others load lazily. */
   eager?: boolean;
-  /** Beside a text that says the same it needs no description. */
+  /** Whether a text beside it says the same. */
   decorative?: boolean;
-  /** Shown in place of a picture that can't be fetched; without it the picture just goes. */
+  /** Shown if the picture fails to load. */
   missing?: React.ReactNode;
   className?: string;
 }
 
-/** A drawn picture in the width that fits, over a tiny blurred version of itself while it is on its way. */
+/** Shows a blurred placeholder while loading. */
 export function Illustration({ picture, sizes, eager, decorative, missing, className }: IllustrationProps) {
   const { src, width, height, placeholder, alt } = picture;
   const [failedSrc, setFailedSrc] = useState('');
   if (failedSrc === src) return missing ?? null;
   return (
     <img
-      // One that failed before this script ran tells nobody any more.
+      // A picture that failed before hydration fires no error event.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedSrc(src);
       }}
@@ -37,7 +37,7 @@ export function Illustration({ picture, sizes, eager, decorative, missing, class
       height={height}
       alt={decorative ? '' : alt}
       loading={eager ? 'eager' : 'lazy'}
-      // Browsers hurry with all that is in view; only one picture is worth it.
+      // Only one picture per page should get high priority.
       fetchPriority={eager ? 'high' : 'low'}
       decoding="async"
       draggable={false}

@@ -2,7 +2,6 @@ import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { PencilIcon } from './icons/pencil.tsx';
 
-/** In place of a page that a list does not have, or has no more. */
 export function NoSuchPage({ firstPage }: { firstPage: string }) {
   return (
     <EmptyState

@@ -3,15 +3,11 @@ import type { ReactNode } from 'react';
 interface NoticeProps {
   eyebrow: string;
   title: ReactNode;
-  /** Buttons. */
   actions: ReactNode;
-  /** Paragraphs. */
   children: ReactNode;
-  /** Said in a speech bubble beside it, by hand. */
   note?: string;
 }
 
-/** A page that is one message: what happened, and where to go from here. */
 export function Notice({ eyebrow, title, actions, children, note }: NoticeProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-12 lg:flex-nowrap">

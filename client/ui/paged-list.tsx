@@ -2,20 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Pager } from './pager.tsx';
 
 interface PagedListProps {
-  /** What is listed, for screen readers. */
+  /** For screen readers. */
   label: string;
   id?: string;
-  /** Counted from 1. */
+  /** From 1. */
   page: number;
   pageCount: number;
   addressOf: (page: number) => string;
-  /** Another page is still shown, as this one is on its way. */
+  /** Whether the previous page is shown while this one loads. */
   busy?: boolean;
-  /** What is on this page. */
   children: ReactNode;
 }
 
-/** A page of a list, with links to the other pages where there are any. */
 export function PagedList({ label, id, page, pageCount, addressOf, busy, children }: PagedListProps) {
   const list = useRef<HTMLElement>(null);
   const pager = useRef<HTMLElement>(null);
@@ -30,7 +28,7 @@ export function PagedList({ label, id, page, pageCount, addressOf, busy, childre
       list.current?.focus({ preventScroll: true });
       list.current?.scrollIntoView({ behavior: 'instant' });
     } else if (list.current?.contains(document.activeElement)) {
-      // Back from another page: the browser restores the place, and the focus belongs on the link that led away.
+      // After going back, the focus returns to the followed link.
       focusLink(pager.current, addressOf(before));
     }
     followedLink.current = false;
@@ -64,7 +62,7 @@ export function PagedList({ label, id, page, pageCount, addressOf, busy, childre
   );
 }
 
-/** To a neighbour lead two links, of which a narrow window hides the number. */
+/** Neighbours have two links, of which narrow windows hide the number. */
 function focusLink(pager: HTMLElement | null, address: string): void {
   const toAddress = `[href="${CSS.escape(address)}"]`;
   const link =

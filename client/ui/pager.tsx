@@ -7,18 +7,17 @@ import { listPageLinks } from './page-links.ts';
 
 interface PagerProps {
   ref: Ref<HTMLElement>;
-  /** Counted from 1. */
+  /** From 1. */
   page: number;
   pageCount: number;
   addressOf: (page: number) => string;
-  /** A link is followed within this window. */
   onFollow: () => void;
 }
 
 const cell = 'cut inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-semibold';
 const link = joinClasses(cell, 'transition-colors duration-150 hover:bg-charcoal/8');
 
-/** Links to the pages of a list: a narrow window shows only those to the page before and after. */
+/** Narrow windows show only the previous and next page. */
 export function Pager({ ref, page, pageCount, addressOf, onFollow }: PagerProps) {
   return (
     <nav

@@ -5,11 +5,10 @@ interface PasswordFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Password managers need to know which of the two it is. */
+  /** For password managers. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, which can be looked at before it is sent. */
 export function PasswordField({ value, onChange, onBlur, autoComplete, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

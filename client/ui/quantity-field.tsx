@@ -14,7 +14,7 @@ interface QuantityFieldProps {
   className?: string;
 }
 
-/** A whole number with minus and plus. What is typed counts once it is a number from `min` to `max`. */
+/** Typed text counts once it is a number from `min` to `max`. */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, hint, value, onChange, min = 0, max, path, className } = props;
   const id = useId();

@@ -1,6 +1,6 @@
 import { joinClasses } from './class-names.ts';
 
-/** A quiet block in the size of what is loading; size it with `className`. Say 'loading' once, on the container. */
+/** Size it with `className`; say 'loading' once, on the container. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

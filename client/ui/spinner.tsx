@@ -1,6 +1,6 @@
 import { joinClasses } from './class-names.ts';
 
-/** A turning ink ring; give `label` where no text beside it says what is going on. */
+/** Needs `label` unless a text beside it explains it. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className={joinClasses('inline-flex', className)}>

@@ -2,17 +2,15 @@ import { joinClasses } from './class-names.ts';
 import { CheckIcon } from './icons/check.tsx';
 
 interface StepperProps {
-  /** The steps' names, in order. */
   steps: readonly string[];
-  /** The step shown, from 1. */
+  /** From 1. */
   current: number;
-  /** The furthest step reached so far, from 1: everything up to it can be pressed. */
+  /** From 1; earlier steps can be clicked. */
   reached: number;
   onSelect: (step: number) => void;
   className?: string;
 }
 
-/** 'Step n of 7' above a strip of panels, one a step, that are inked in as the comic takes shape. */
 export function Stepper({ steps, current, reached, onSelect, className }: StepperProps) {
   return (
     <nav aria-label="Steps" className={className}>

@@ -4,24 +4,22 @@ import { joinClasses } from './class-names.ts';
 import { ChevronDownIcon } from './icons/chevron-down.tsx';
 
 export interface Sorting {
-  /** How the table is sorted by this column now, if it is. */
   sorted?: 'ascending' | 'descending' | undefined;
   onSort: () => void;
 }
 
 interface TableProps {
-  /** What the table holds, for screen readers. */
+  /** For screen readers. */
   caption: string;
-  /** The columns' names, in order. An empty one stands over buttons and is read as 'Actions'. */
+  /** An empty name is read as 'Actions'. */
   columns: readonly ReactNode[];
-  /** The columns that sort the table when their name is pressed, by that name. A phone shows no names to press. */
+  /** Sortable columns by name. Phones show no column names. */
   sorting?: Record<string, Sorting>;
-  /** `TableRow`s. */
   children: ReactNode;
   className?: string;
 }
 
-/** A table that becomes a list of cards on a phone. Roles are spelled out because `display` takes the native ones away. */
+/** A list of cards on phones. Roles are explicit, because CSS `display` removes native ones. */
 export function Table({ caption, columns, sorting, children, className }: TableProps) {
   return (
     <div className={joinClasses('inked overflow-x-auto bg-paper', className)}>
@@ -96,7 +94,7 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 interface TableCellProps extends ComponentProps<'td'> {
-  /** The column's name, shown before the value on a phone. */
+  /** Shown before the value on phones. */
   label?: string;
 }
 

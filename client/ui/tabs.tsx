@@ -5,7 +5,6 @@ import { joinClasses } from './class-names.ts';
 interface TabsProps {
   value: string;
   onChange: (value: string) => void;
-  /** A `TabList`, then one `TabPanel` a tab. */
   children: ReactNode;
   className?: string;
 }
@@ -19,7 +18,7 @@ export function Tabs({ value, onChange, children, className }: TabsProps) {
 }
 
 interface TabListProps {
-  /** What the tabs choose between, for screen readers. */
+  /** For screen readers. */
   label: string;
   children: ReactNode;
   className?: string;
@@ -30,7 +29,7 @@ export function TabList({ label, children, className }: TabListProps) {
   useEffect(() => {
     const tabs = list.current;
     if (!tabs) return;
-    // A tab grows when what stands behind its label comes.
+    // Tabs grow when their counts arrive.
     const observer = new ResizeObserver(() => showActiveTab(tabs));
     for (const tab of tabs.children) observer.observe(tab);
     return () => observer.disconnect();
@@ -49,7 +48,7 @@ export function TabList({ label, children, className }: TabListProps) {
   );
 }
 
-/** On a narrow screen the open tab may stand outside, as after a reload. */
+/** The open tab may be outside of a narrow screen after a reload. */
 function showActiveTab(list: HTMLElement) {
   const tab = list.querySelector<HTMLElement>('[data-state=active]');
   if (tab) list.scrollLeft = tab.offsetLeft + tab.offsetWidth + TAB_MARGIN_PX - list.clientWidth;

@@ -22,7 +22,7 @@ const tones = {
   info: { mark: 'bg-caption text-charcoal', Icon: HeartIcon },
 };
 
-/** How long a toast stays, in ms; hovering pauses it. An error takes longer to read and to act on. */
+/** ms; hovering pauses. */
 const durations = { success: 6_000, info: 6_000, error: 12_000 };
 
 export function ToastStack({ onReady }: { onReady: (show: (toast: Toast) => void) => void }) {
@@ -32,10 +32,10 @@ export function ToastStack({ onReady }: { onReady: (show: (toast: Toast) => void
   return <SonnerToaster position={position} gap={12} offset={OFFSET} visibleToasts={4} expand />;
 }
 
-/** A page that has something at the edge of the window says so. */
+/** Pages can reserve the window's edge. */
 const OFFSET = { top: 20, bottom: 20, left: 20, right: 'calc(20px + var(--toast-inset, 0px))' };
 
-/** Below this width what people press next stands at the bottom of the screen, where a toast would cover it. */
+/** Narrow screens show toasts at the top, because their main buttons are at the bottom. */
 const wide = matchMedia('(width >= 64rem)');
 
 function subscribeToWidth(listener: () => void) {

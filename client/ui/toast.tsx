@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { referenceOf, sentenceOf } from '#client/api/errors.ts';
-import { later } from './later.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import type { Toast } from './toast-stack.tsx';
 
 export type { Toast };
 
 type Show = (toast: Toast) => void;
 
-const ToastStack = later(async () => (await import('./toast-stack.tsx')).ToastStack);
+const ToastStack = lazyComponent(async () => (await import('./toast-stack.tsx')).ToastStack);
 
 // Toasts wait here until their code has arrived: it is fetched with the first one, not with the page.
 const waiting: Toast[] = [];

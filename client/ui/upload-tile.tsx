@@ -10,19 +10,18 @@ import { WarningIcon } from './icons/warning.tsx';
 interface UploadFieldProps {
   label: string;
   hint?: string;
-  /** Media types, comma-separated, e.g. `image/jpeg,image/png,image/webp`. */
+  /** `image/jpeg,image/png,image/webp` */
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
   error?: string | undefined;
   path?: string;
   onSelect: (files: File[]) => void;
-  /** `UploadTile`s. */
   children?: ReactNode;
   className?: string;
 }
 
-/** A drop zone that is a file input as well, with the tiles of what was chosen under it. Uploads nothing itself. */
+/** A drop zone with a file input; it uploads nothing itself. */
 export function UploadField({ label, hint, error, path, onSelect, children, ...props }: UploadFieldProps) {
   const { accept, multiple = false, disabled = false, className } = props;
   const id = useId();
@@ -73,7 +72,7 @@ export function UploadField({ label, hint, error, path, onSelect, children, ...p
           aria-describedby={listDescriptions(id, hint, error)}
           onChange={(event) => {
             onSelect([...(event.target.files ?? [])]);
-            // Emptied so that choosing the same file again, after it failed, is a change.
+            // Reset, so that choosing the same file again fires an event.
             event.target.value = '';
           }}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
@@ -89,9 +88,8 @@ export function UploadField({ label, hint, error, path, onSelect, children, ...p
 
 interface UploadTileProps {
   name: string;
-  /** The picture, or nothing while there is none to show. */
   src?: string | undefined;
-  /** From 0 to 1 while uploading. */
+  /** 0 to 1 while uploading. */
   progress?: number | undefined;
   error?: string | undefined;
   onRemove?: () => void;

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import { writeMails } from '#server/mail/outbox.ts';
-import { clearTries, countTries, forgiveTries, mailboxOf, type Throttle } from '#server/throttle.ts';
+import { clearTries, countTries, mailboxOf, type Throttle, uncountTries } from '#server/throttle.ts';
 import { RESET_LINK_MINUTES } from '#shared/account.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { forgetDevices } from './known-devices.ts';
@@ -36,7 +36,7 @@ const BY_USER: Throttle = {
 };
 
 /** The same time for every address, so that timing does not reveal which ones have an account. */
-const RESET_ANSWER_MS = 250;
+const RESET_RESPONSE_MS = 250;
 
 /** Sends a reset link if the address has an account. The answer is the same either way. */
 export async function requestPasswordReset(
@@ -48,7 +48,7 @@ export async function requestPasswordReset(
     { throttle: RESET_BY_ACCOUNT, who: mailboxOf(email) },
     { throttle: RESET_BY_ADDRESS, who: clientAddress },
   ]);
-  await Promise.all([writeResetMail(db, email), wait(RESET_ANSWER_MS)]);
+  await Promise.all([writeResetMail(db, email), wait(RESET_RESPONSE_MS)]);
 }
 
 async function writeResetMail(db: Database, email: string): Promise<void> {
@@ -135,7 +135,7 @@ export async function confirmPassword(
     logSecurity('password.refused', { userId: user.id });
     throw wrongPassword();
   }
-  await forgiveTries(db, tries);
+  await uncountTries(db, tries);
   return passwordHash;
 }
 

@@ -4,7 +4,7 @@ import type { TOTP } from 'otpauth';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
-import { countTries, countTry, forgiveTries, type Throttle } from '#server/throttle.ts';
+import { countTries, countTry, type Throttle, uncountTries } from '#server/throttle.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { writeSecurityNotice } from './notices.ts';
 
@@ -79,7 +79,7 @@ export async function beginSecondFactor(
 export async function confirmSecondFactor(db: Database, userId: string, code: string): Promise<string[]> {
   await countTry(db, BY_ACCOUNT, userId);
   const codes = await db.transaction().execute(async (tx) => {
-    if (!(await takeCode(tx, userId, code))) throw wrongCode();
+    if (!(await verifyCode(tx, userId, code))) throw wrongCode();
     const confirmed = await tx
       .updateTable('secondFactors')
       .set({ confirmedAt: sql<Date>`now()` })
@@ -96,19 +96,19 @@ export async function confirmSecondFactor(db: Database, userId: string, code: st
   return codes;
 }
 
-export async function takeSecondFactor(db: Database, userId: string, code: string): Promise<boolean> {
+export async function verifySecondFactor(db: Database, userId: string, code: string): Promise<boolean> {
   const tries = [{ throttle: BY_ACCOUNT, who: userId }];
   await countTries(db, tries);
   const isCodeOfApp = /^\d{6}$/.test(code);
-  const isTaken = await (isCodeOfApp ? takeCode(db, userId, code) : takeRecoveryCode(db, userId, code));
-  if (isTaken) await forgiveTries(db, tries);
+  const isTaken = await (isCodeOfApp ? verifyCode(db, userId, code) : consumeRecoveryCode(db, userId, code));
+  if (isTaken) await uncountTries(db, tries);
   if (isTaken && !isCodeOfApp) logSecurity('recovery-code.used', { userId });
   if (!isTaken) logSecurity('second-factor.refused', { userId });
   return isTaken;
 }
 
 export async function removeSecondFactor(db: Database, userId: string, code: string): Promise<void> {
-  if (!(await takeSecondFactor(db, userId, code))) throw wrongCode();
+  if (!(await verifySecondFactor(db, userId, code))) throw wrongCode();
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('secondFactors').where('userId', '=', userId).execute();
     await tx.updateTable('sessions').set({ assuranceLevel: 'aal1' }).where('userId', '=', userId).execute();
@@ -118,14 +118,14 @@ export async function removeSecondFactor(db: Database, userId: string, code: str
 }
 
 export async function renewRecoveryCodes(db: Database, userId: string, code: string): Promise<string[]> {
-  if (!(await takeSecondFactor(db, userId, code))) throw wrongCode();
+  if (!(await verifySecondFactor(db, userId, code))) throw wrongCode();
   const codes = await db.transaction().execute((tx) => writeRecoveryCodes(tx, userId));
   logSecurity('recovery-codes.renewed', { userId });
   return codes;
 }
 
 /** Accepts a code only if it is newer than the last one used, which prevents replays. */
-async function takeCode(db: Database, userId: string, code: string): Promise<boolean> {
+async function verifyCode(db: Database, userId: string, code: string): Promise<boolean> {
   const factor = await db
     .selectFrom('secondFactors')
     .where('userId', '=', userId)
@@ -147,7 +147,7 @@ async function takeCode(db: Database, userId: string, code: string): Promise<boo
   return taken !== undefined;
 }
 
-async function takeRecoveryCode(db: Database, userId: string, code: string): Promise<boolean> {
+async function consumeRecoveryCode(db: Database, userId: string, code: string): Promise<boolean> {
   const taken = await db
     .deleteFrom('recoveryCodes')
     .where('userId', '=', userId)

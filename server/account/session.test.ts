@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countStatements, createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { hintBeside, openSessions, type Sessions } from './session.ts';
+import { openSessions, type Sessions, signedInHintCookie } from './session.ts';
 
 let database: TestDatabase;
 let sessions: Sessions;
@@ -47,11 +47,11 @@ describe('a session', () => {
   });
 
   test('has a hint beside it that scripts can read and that tells nobody who', async () => {
-    const hint = hintBeside(await sessions.create(eleni, 'aal1'));
+    const hint = signedInHintCookie(await sessions.create(eleni, 'aal1'));
     expect(hint).toMatch(/^signed_in=1; /);
     expect(hint).not.toContain('HttpOnly');
     expect(hint).toContain('SameSite=Lax');
-    expect(hintBeside(await sessions.end(''))).toMatch(/^signed_in=; .*Max-Age=0/);
+    expect(signedInHintCookie(await sessions.end(''))).toMatch(/^signed_in=; .*Max-Age=0/);
   });
 
   test('is known again by its cookie', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type QueryCreator, sql } from 'kysely';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
-import { harmlessTwice } from '#server/database/lasting-pool.ts';
+import { idempotent } from '#server/database/resilient-pool.ts';
 import type { Database, Tables } from '#server/database/types.ts';
-import { noteUser } from '#server/logging/log.ts';
-import { forgiving } from '#server/throttle.ts';
+import { setRequestUser } from '#server/logging/log.ts';
+import { uncountingTries } from '#server/throttle.ts';
 import type { AssuranceLevel, SessionUser } from '#shared/account.ts';
 import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
 import { type PasswordProof, wrongCredentials } from './credentials.ts';
@@ -45,13 +45,13 @@ export function openSessions(db: Database, secure: boolean) {
       if (!secret) return { session: null, cookies: [] };
       const { session, user } = await lucia.validateSession(secret);
       if (!session)
-        return { session: null, cookies: [hintBeside(lucia.createBlankSessionCookie().serialize())] };
-      noteUser(user.id);
+        return { session: null, cookies: [signedInHintCookie(lucia.createBlankSessionCookie().serialize())] };
+      setRequestUser(user.id);
       const cookie = lucia.createSessionCookie(session.id).serialize();
-      const hint = HINT.test(cookieHeader) ? [] : [hintBeside(cookie)];
+      const hint = HINT.test(cookieHeader) ? [] : [signedInHintCookie(cookie)];
       return {
         session: { id: hashOf(secret), user: { ...user, assuranceLevel: session.assuranceLevel } },
-        cookies: session.fresh ? [cookie, hintBeside(cookie)] : hint,
+        cookies: session.fresh ? [cookie, signedInHintCookie(cookie)] : hint,
       };
     },
 
@@ -79,7 +79,7 @@ export function openSessions(db: Database, secure: boolean) {
 }
 
 /** Scripts can read this cookie, so that pages ask the server for a session only if there is one. */
-export function hintBeside(sessionCookie: string): string {
+export function signedInHintCookie(sessionCookie: string): string {
   const [, ...attributes] = sessionCookie.split('; ').filter((part) => !/^HttpOnly$/i.test(part));
   const isBlank = attributes.some((attribute) => /^Max-Age=0$/i.test(attribute));
   return [`${SIGNED_IN_HINT}=${isBlank ? '' : '1'}`, ...attributes].join('; ');
@@ -172,7 +172,11 @@ async function openSession(
     ? await db
         .with('opened', opening)
         .with('forgiven', (creator) =>
-          forgiving(creator, proof.tries, sql<boolean>`exists ${creator.selectFrom('opened').select('id')}`),
+          uncountingTries(
+            creator,
+            proof.tries,
+            sql<boolean>`exists ${creator.selectFrom('opened').select('id')}`,
+          ),
         )
         .selectFrom('opened')
         .select('id')
@@ -204,7 +208,7 @@ function findSession(db: Database, id: string) {
       )
       .select(['sessions.userId', 'sessions.expiresAt', 'sessions.assuranceLevel', 'sessions.userAgent'])
       .select(['users.email', 'users.emailVerifiedAt', 'profiles.fullName', 'userRoles.role'])
-      .modifyEnd(harmlessTwice)
+      .modifyEnd(idempotent)
       .executeTakeFirst()
   );
 }

@@ -1,22 +1,22 @@
 import { expressionBuilder, sql } from 'kysely';
-import { harmlessTwice } from '#server/database/lasting-pool.ts';
+import { idempotent } from '#server/database/resilient-pool.ts';
 import type { Database, Tables } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { Services } from '#server/services.ts';
 import {
-  counting,
-  forgiveTries,
+  countingTries,
   mailboxOf,
-  refusePassed,
+  refuseExceeded,
   type Throttle,
   type Try,
+  uncountTries,
 } from '#server/throttle.ts';
 import type { AssuranceLevel } from '#shared/account.ts';
 import { type PasswordProof, wrongCredentials } from './credentials.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { verifyPassword } from './passwords.ts';
-import { takeSecondFactor } from './second-factor.ts';
+import { verifySecondFactor } from './second-factor.ts';
 
 const MINUTES = 15;
 const refusal = `Too many tries. Please wait ${MINUTES} minutes, or reset your password.`;
@@ -52,10 +52,10 @@ export async function checkCredentials(
   }
   if (user.hasSecondFactor) {
     if (code === undefined) {
-      afterResponse(() => forgiveTries(db, tries));
+      afterResponse(() => uncountTries(db, tries));
       return { status: 'second-factor' };
     }
-    if (!(await takeSecondFactor(db, user.id, code))) {
+    if (!(await verifySecondFactor(db, user.id, code))) {
       logSecurity('sign-in.failed', { userId: user.id, because: 'second factor' });
       throw new DomainError('UNAUTHORIZED', 'This code is not right, or was used already.', {
         field: 'code',
@@ -90,23 +90,23 @@ export function findByEmail(db: Database, email: string) {
 
 /** One statement counts and reads, so that simultaneous attempts cannot exceed the limit. */
 async function findCandidate(db: Database, email: string, tries: Try[]) {
-  const rows = await counting(db, tries)
+  const rows = await countingTries(db, tries)
     .selectFrom('tried')
     .leftJoin('users', (join) => join.on(hasEmail(email)))
     .leftJoin('secondFactors', (join) =>
       join.onRef('secondFactors.userId', '=', 'users.id').on('secondFactors.confirmedAt', 'is not', null),
     )
     .select(['tried.key', 'tried.tries', 'users.id', 'users.passwordHash', 'secondFactors.confirmedAt'])
-    .select(withoutWaitingForTheDisk.as('synchronousCommit'))
-    .modifyEnd(harmlessTwice)
+    .select(asyncCommit.as('synchronousCommit'))
+    .modifyEnd(idempotent)
     .execute();
-  refusePassed(tries, rows);
+  refuseExceeded(tries, rows);
   const [{ id, passwordHash, confirmedAt } = {}] = rows;
   return id && passwordHash ? { id, passwordHash, hasSecondFactor: confirmedAt !== null } : undefined;
 }
 
 /** Losing a count in a crash is acceptable. https://www.postgresql.org/docs/current/wal-async-commit.html */
-const withoutWaitingForTheDisk = sql<string>`set_config('synchronous_commit', 'off', true)`;
+const asyncCommit = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
 function hasEmail(email: string) {
   const eb = expressionBuilder<Tables, 'users'>();

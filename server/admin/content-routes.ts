@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { adminsOnly } from '#server/admin/admins-only.ts';
 import { clientAddressOf } from '#server/client-address.ts';
-import type { ImageUpload } from '#server/images/checked-image.ts';
-import { uploadRefused } from '#server/images/receive-upload.ts';
+import type { ImageUpload } from '#server/images/process-image.ts';
+import { uploadErrorResponse } from '#server/images/upload-error-response.ts';
 import type { Services } from '#server/services.ts';
 import type { Illustration } from '#shared/gallery.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
@@ -33,6 +33,6 @@ async function receive(services: Services, c: Context, keep: (upload: ImageUploa
     const type = c.req.header('content-type') ?? '';
     return c.json(await keep({ type, bytes, caller: clientAddressOf(c, services.env) }));
   } catch (error) {
-    return uploadRefused(services, c, error);
+    return uploadErrorResponse(services, c, error);
   }
 }

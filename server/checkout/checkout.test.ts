@@ -7,7 +7,7 @@ import type { CartItem } from '#shared/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
 import { countStatements } from '#testing/database.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
-import { hearWarnings, refusedRow } from '#testing/refused-row.ts';
+import { recordWarnings, refusedRow } from '#testing/record-warnings.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { createCheckoutSession } from './create-session.ts';
 import { reconcileCheckouts, settleCheckout } from './settle.ts';
@@ -756,7 +756,7 @@ describe('what the webhook missed', () => {
         },
       }),
     } as unknown as typeof shop.services;
-    const warnings = hearWarnings();
+    const warnings = recordWarnings();
     expect(await reconcileCheckouts(failing)).toEqual({ looked: 3, paid: 1, failed: 1 });
     const said = warnings();
     expect(said).toContain('later: error 23514: new row violates check constraint');

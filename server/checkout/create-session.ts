@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Database } from '#server/database/types.ts';
-import { opensDraft } from '#server/draft/draft-key.ts';
+import { matchesDraftKey } from '#server/draft/draft-key.ts';
 import { DomainError } from '#server/error.ts';
 import { logInfo } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { ADD_ON_COLUMNS, TIER_COLUMNS } from '#server/storefront/packages.ts';
-import { askStripe, isStripeError } from '#server/stripe/stripe-failure.ts';
+import { callStripe, isStripeError } from '#server/stripe/stripe-failure.ts';
 import type { ConsentRecord } from '#server/tracking/consent.ts';
-import { noteConversion } from '#server/tracking/conversions.ts';
+import { prepareConversion } from '#server/tracking/conversions.ts';
 import type { Visitor } from '#server/tracking/visitor.ts';
-import { type CartItem, comicTitle, imagesOf, offerToday } from '#shared/checkout.ts';
+import { type CartItem, comicTitle, imagesOf, repriceItem } from '#shared/checkout.ts';
 import { countPages, type DraftKey, IMAGE_URL_PREFIX } from '#shared/draft.ts';
 import { DELIVERY_LABELS } from '#shared/labels.ts';
 import { CURRENCY } from '#shared/money.ts';
@@ -56,10 +56,10 @@ export async function createCheckoutSession(
   await refuseOrderedDrafts(db, cartItems, buyer.orderAgain ?? []);
 
   const items = priced.map(({ item }) => item);
-  const { id, superseded } = await keepSnapshot(db, items, buyer.userId);
+  const { id, superseded } = await insertCheckout(db, items, buyer.userId);
   const session = await openStripeSession(stripe, env.siteUrl, id, priced);
   await db.updateTable('checkouts').set({ sessionId: session.id }).where('id', '=', id).execute();
-  await noteConversion(services, id, buyer);
+  await prepareConversion(services, id, buyer);
   services.afterResponse(() => expireSessions(stripe, superseded));
   return session.url ? { url: session.url } : { url: null, repriced: [] };
 }
@@ -75,7 +75,7 @@ async function priceFromShop(db: Database, cartItems: CartItem[]): Promise<Price
   ]);
 
   return cartItems.map((cartItem) => {
-    const offer = offerToday(cartItem, { tiers, addOns });
+    const offer = repriceItem(cartItem, { tiers, addOns });
     if ('refusal' in offer) throw new DomainError('CONFLICT', offer.refusal, { itemId: cartItem.id });
     const tier = tiers.find(({ id }) => id === cartItem.tier.id);
     if (!tier) throw new Error('A comic is offered without its package');
@@ -89,7 +89,7 @@ async function refuseForeignDrafts(db: Database, cartItems: CartItem[], keys: Dr
   const foreign = await db
     .selectFrom('configuratorDrafts')
     .where('id', 'in', draftIds)
-    .where(({ not, or }) => not(or(keys.map(opensDraft))))
+    .where(({ not, or }) => not(or(keys.map(matchesDraftKey))))
     .select('id')
     .executeTakeFirst();
   if (!foreign) return;
@@ -117,7 +117,7 @@ async function refuseOrderedDrafts(db: Database, cartItems: CartItem[], orderAga
 /**
  * One statement that locks the drafts, so that no photo is purged in between. @throws DomainError CONFLICT
  */
-async function keepSnapshot(db: Database, items: OrderedComic[], userId: string | null) {
+async function insertCheckout(db: Database, items: OrderedComic[], userId: string | null) {
   const draftIds = items.map(({ draftId }) => draftId);
   const paths = [...new Set(items.flatMap(imagesOf))].map((url) => url.slice(IMAGE_URL_PREFIX.length));
   const illustrated = items.filter((item) => imagesOf(item).length > 0).map(({ draftId }) => draftId);
@@ -165,7 +165,7 @@ async function openStripeSession(stripe: Stripe, siteUrl: string, checkoutId: st
     { idempotencyKey: checkoutId },
   );
   try {
-    return await askStripe(session);
+    return await callStripe(session);
   } catch (error) {
     throw refusesAddress(error) ? new DomainError('BAD_REQUEST', ADDRESS_REFUSED) : error;
   }

@@ -6,7 +6,7 @@ import { describeError, logWarning } from '#server/logging/log.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { writeOrders } from '#server/order/write-orders.ts';
 import type { Services } from '#server/services.ts';
-import { askStripe } from '#server/stripe/stripe-failure.ts';
+import { callStripe } from '#server/stripe/stripe-failure.ts';
 import { releaseConversion } from '#server/tracking/conversions.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
 import type { CheckoutStatus } from '#shared/checkout.ts';
@@ -95,7 +95,7 @@ export async function reconcileCheckouts(
 
 async function retrieveSession(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session | null> {
   try {
-    return await askStripe(stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }));
+    return await callStripe(stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null;
     throw error;

@@ -68,11 +68,11 @@ export async function readCheckoutResult(
   };
 }
 
-const underWay = new Map<string, Promise<void>>();
+const inProgress = new Map<string, Promise<void>>();
 
 async function once(id: string, settle: () => Promise<void>): Promise<void> {
-  const settling = underWay.get(id) ?? settle().finally(() => underWay.delete(id));
-  underWay.set(id, settling);
+  const settling = inProgress.get(id) ?? settle().finally(() => inProgress.delete(id));
+  inProgress.set(id, settling);
   await settling;
 }
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { logWarning } from '#server/logging/log.ts';
 import { receiveRefund, receiveRefundsOf } from '#server/order/receive-refund.ts';
 import type { Services } from '#server/services.ts';
-import { askStripe, explainStripeFailure } from '#server/stripe/stripe-failure.ts';
+import { callStripe, explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import { settleCheckout } from './settle.ts';
 
 const SETTLING_EVENTS = [
@@ -55,7 +55,7 @@ async function receiveRefundEvent(services: Services, type: string, id: string):
       const statuses = await receiveRefundsOf(services, { charge: id });
       return statuses.find((status) => status !== null) ?? null;
     }
-    return await receiveRefund(services, await askStripe(stripe.refunds.retrieve(id)));
+    return await receiveRefund(services, await callStripe(stripe.refunds.retrieve(id)));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null;
     throw error;

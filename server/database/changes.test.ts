@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The changes heard through this driver, and the database they are made in, by another connection where there can be. */
+/** The changes received through this driver, and the database they are made in, by another connection where there can be. */
 function openWith(driver: DriverName): { db: Database; changes: Changes } {
   const db = { embedded, pg: server.db, neon: neonServer.db }[driver];
   const url = { embedded: undefined, pg: server.url, neon: neonServer.url }[driver];
@@ -54,15 +54,15 @@ function openWith(driver: DriverName): { db: Database; changes: Changes } {
   return { db, changes };
 }
 
-/** Somebody who watches, and what they have heard so far. */
+/** Somebody who watches, and what they have received so far. */
 function watch(changes: Changes) {
   const leaving = new AbortController();
-  const heard: Change[] = [];
+  const received: Change[] = [];
   const over = (async () => {
-    for await (const change of changes.watch(leaving.signal)) heard.push(change);
+    for await (const change of changes.watch(leaving.signal)) received.push(change);
   })();
   return {
-    heard,
+    received,
     over,
     async leave() {
       leaving.abort();
@@ -72,8 +72,8 @@ function watch(changes: Changes) {
 }
 
 /** Within a second of now. */
-const soon = (heard: Change[], changes: Change[]) =>
-  expect.poll(() => heard, { timeout: 1000, interval: 5 }).toEqual(changes);
+const soon = (received: Change[], changes: Change[]) =>
+  expect.poll(() => received, { timeout: 1000, interval: 5 }).toEqual(changes);
 
 const ask = (db: Database, question = 'How long does it take?') =>
   db
@@ -88,23 +88,23 @@ const listening = async () =>
         and pid <> pg_backend_pid()`.execute(server.db)
   ).rows.map(({ pid }) => pid);
 
-describe.each(DRIVERS)('changes heard through the driver %s', (driver) => {
+describe.each(DRIVERS)('changes received through the driver %s', (driver) => {
   test('reach everybody who watches within a second', async () => {
     const { db, changes } = openWith(driver);
     const watchers = [watch(changes), watch(changes)];
-    for (const { heard } of watchers) await soon(heard, ['everything']);
+    for (const { received } of watchers) await soon(received, ['everything']);
     await ask(db);
-    for (const { heard } of watchers) await soon(heard, ['everything', 'help_requests']);
+    for (const { received } of watchers) await soon(received, ['everything', 'help_requests']);
     await db.updateTable('orders').set({ notes: 'Called her.' }).execute();
     await db.deleteFrom('userRoles').execute();
-    for (const { heard } of watchers)
-      await soon(heard, ['everything', 'help_requests', 'orders', 'user_roles']);
+    for (const { received } of watchers)
+      await soon(received, ['everything', 'help_requests', 'orders', 'user_roles']);
   });
 
   test('come once a transaction, after it, and not from one that failed', async () => {
     const { db, changes } = openWith(driver);
-    const { heard } = watch(changes);
-    await soon(heard, ['everything']);
+    const { received } = watch(changes);
+    await soon(received, ['everything']);
     await db.transaction().execute(async (tx) => {
       await ask(tx, 'First?');
       await ask(tx, 'Second?');
@@ -116,7 +116,7 @@ describe.each(DRIVERS)('changes heard through the driver %s', (driver) => {
       }),
     ).rejects.toThrow('changed my mind');
     await db.deleteFrom('userRoles').execute();
-    await soon(heard, ['everything', 'help_requests', 'user_roles']);
+    await soon(received, ['everything', 'help_requests', 'user_roles']);
   });
 
   test('are not lost to a transaction that was open when the watch began', async () => {
@@ -131,9 +131,9 @@ describe.each(DRIVERS)('changes heard through the driver %s', (driver) => {
         throw new Error('changed my mind');
       })
       .catch(() => {});
-    await soon(watcher?.heard ?? [], ['everything']);
+    await soon(watcher?.received ?? [], ['everything']);
     await ask(db);
-    await soon(watcher?.heard ?? [], ['everything', 'help_requests']);
+    await soon(watcher?.received ?? [], ['everything', 'help_requests']);
   });
 });
 
@@ -142,31 +142,31 @@ describe('the connection that listens', () => {
     const { changes } = openWith('pg');
     expect(await listening()).toEqual([]);
     const [first, second] = [watch(changes), watch(changes)];
-    await soon(first.heard, ['everything']);
-    await soon(second.heard, ['everything']);
+    await soon(first.received, ['everything']);
+    await soon(second.received, ['everything']);
     expect(await listening()).toHaveLength(1);
     const late = watch(changes);
-    await soon(late.heard, ['everything']);
+    await soon(late.received, ['everything']);
     expect(await listening()).toHaveLength(1);
     await Promise.all([first.leave(), late.leave()]);
     expect(await listening()).toHaveLength(1);
     await second.leave();
     await expect.poll(listening).toEqual([]);
     const again = watch(changes);
-    await soon(again.heard, ['everything']);
+    await soon(again.received, ['everything']);
     expect(await listening()).toHaveLength(1);
   });
 
   test('comes back when it is cut, and has everything fetched again', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { db, changes } = openWith('pg');
-    const { heard } = watch(changes);
-    await soon(heard, ['everything']);
+    const { received } = watch(changes);
+    await soon(received, ['everything']);
     const [pid] = await listening();
     await sql`select pg_terminate_backend(${pid}::int)`.execute(db);
-    await soon(heard, ['everything', 'interrupted', 'everything']);
+    await soon(received, ['everything', 'interrupted', 'everything']);
     await ask(db);
-    await soon(heard, ['everything', 'interrupted', 'everything', 'help_requests']);
+    await soon(received, ['everything', 'interrupted', 'everything', 'help_requests']);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn.mock.lastCall?.[0]).toContain('terminating connection');
     warn.mockRestore();
@@ -175,15 +175,15 @@ describe('the connection that listens', () => {
   test('is tried for until it is there, at longer and longer intervals', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const tries: number[] = [];
-    const changes = openChanges(async ({ lost }) => {
+    const changes = openChanges(async ({ onLost }) => {
       tries.push(performance.now());
       if (tries.length < 4) throw new Error('the database is asleep');
-      if (tries.length === 4) lost(new Error('gone at once'));
+      if (tries.length === 4) onLost(new Error('gone at once'));
       return { close: async () => {} };
     });
-    const { heard, leave } = watch(changes);
+    const { received, leave } = watch(changes);
     await expect.poll(() => tries.length, { timeout: 5000 }).toBe(5);
-    expect(heard.at(-1)).toBe('everything');
+    expect(received.at(-1)).toBe('everything');
     const pauses = tries.slice(1).map((time, index) => Math.round((time - (tries[index] ?? 0)) / 200));
     expect(pauses.slice(0, 3)).toEqual([1, 2, 4]);
     await leave();
@@ -203,8 +203,8 @@ describe('the connection that listens', () => {
     const gone = watch(changes);
     await gone.leave();
     const stays = watch(changes);
-    await soon(stays.heard, ['everything']);
-    expect([gone.heard, closed]).toEqual([[], 1]);
+    await soon(stays.received, ['everything']);
+    expect([gone.received, closed]).toEqual([[], 1]);
     await changes.close();
     await stays.over;
     expect(closed).toBe(2);
@@ -212,15 +212,15 @@ describe('the connection that listens', () => {
 });
 
 test('who does not keep up hears of equal changes once, and how it stands last', async () => {
-  let hear: (table: string) => void = () => {};
-  const changes = openChanges(async (hearing) => {
-    hear = hearing.hear;
+  let onChange: (table: string) => void = () => {};
+  const changes = openChanges(async (listener) => {
+    onChange = listener.onChange;
     return { close: async () => {} };
   });
   const watcher = changes.watch(new AbortController().signal);
   expect((await watcher.next()).value).toBe('everything');
   for (const table of ['orders', 'help_requests', 'orders', 'mails', 'orders', 'help_requests', 'orders'])
-    hear(table);
+    onChange(table);
   expect([(await watcher.next()).value, (await watcher.next()).value]).toEqual(['help_requests', 'orders']);
   await changes.close();
   expect(await watcher.next()).toEqual({ value: undefined, done: true });

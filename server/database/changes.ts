@@ -17,40 +17,40 @@ export type Changes = {
   close: () => Promise<void>;
 };
 
-type KeepAlive = (work: () => Promise<unknown>) => void;
+type WaitUntil = (work: () => Promise<unknown>) => void;
 
 const BACK_OFF_MS = 200;
 const BACK_OFF_MAX_MS = 30_000;
 
 /** Shares one database connection among all watchers, open only while somebody watches. */
-export function openChanges(listen: Listen, keepAlive: KeepAlive = () => {}): Changes {
+export function openChanges(listen: Listen, waitUntil: WaitUntil = () => {}): Changes {
   const watchers = new Set<Watcher>();
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
-  let isHearing = false;
-  let enough = new AbortController();
+  let isConnected = false;
+  let stop = new AbortController();
 
-  const tell = (change: Change) => {
-    isHearing = change !== 'interrupted';
-    for (const watcher of watchers) watcher.tell(change);
+  const notify = (change: Change) => {
+    isConnected = change !== 'interrupted';
+    for (const watcher of watchers) watcher.notify(change);
   };
 
   function add(watcher: Watcher) {
     watchers.add(watcher);
-    if (isHearing) watcher.tell('everything');
+    if (isConnected) watcher.notify('everything');
     if (watchers.size > 1) return;
-    enough = new AbortController();
-    const run = keepListening(listen, tell, enough.signal).finally(() => running.delete(run));
+    stop = new AbortController();
+    const run = keepListening(listen, notify, stop.signal).finally(() => running.delete(run));
     running.add(run);
   }
 
   function remove(watcher: Watcher) {
     watchers.delete(watcher);
     if (watchers.size > 0) return;
-    isHearing = false;
-    enough.abort();
+    isConnected = false;
+    stop.abort();
     // An instance frozen now would keep its connection open.
-    keepAlive(() => Promise.all(running));
+    waitUntil(() => Promise.all(running));
   }
 
   return {
@@ -73,7 +73,7 @@ export function openChanges(listen: Listen, keepAlive: KeepAlive = () => {}): Ch
     },
     async close() {
       closing.abort();
-      enough.abort();
+      stop.abort();
       await Promise.all(running);
     },
   };
@@ -87,7 +87,7 @@ class Watcher {
     ended.addEventListener('abort', () => this.wake(), { once: true });
   }
 
-  tell(change: Change) {
+  notify(change: Change) {
     // Re-inserted at the end, because the latest of 'interrupted' and 'everything' counts.
     this.waiting.delete(change);
     this.waiting.add(change);
@@ -109,49 +109,49 @@ class Watcher {
   }
 }
 
-async function keepListening(listen: Listen, tell: (change: Change) => void, enough: AbortSignal) {
+async function keepListening(listen: Listen, notify: (change: Change) => void, stop: AbortSignal) {
   let failures = 0;
-  while (!enough.aborted) {
+  while (!stop.aborted) {
     try {
-      await listenOnce(listen, tell, enough, () => {
+      await listenOnce(listen, notify, stop, () => {
         failures = 0;
       });
     } catch (error) {
-      if (enough.aborted) return;
+      if (stop.aborted) return;
       const reason = error instanceof Error ? error.message : String(error);
       logWarning(
         'listening for changes',
         `The database's changes are not heard, and will be tried again: ${reason}`,
       );
-      tell('interrupted');
+      notify('interrupted');
     }
     const pause = Math.min(BACK_OFF_MS * 2 ** failures++, BACK_OFF_MAX_MS);
-    await wait(pause, undefined, { signal: enough, ref: false }).catch(() => {});
+    await wait(pause, undefined, { signal: stop, ref: false }).catch(() => {});
   }
 }
 
 async function listenOnce(
   listen: Listen,
-  tell: (change: Change) => void,
-  enough: AbortSignal,
-  onHearing: () => void,
+  notify: (change: Change) => void,
+  stop: AbortSignal,
+  onConnected: () => void,
 ) {
   let leave = () => {};
-  let lost: (reason: Error) => void = () => {};
+  let onLost: (reason: Error) => void = () => {};
   const over = new Promise<void>((resolve, reject) => {
     leave = resolve;
-    lost = reject;
+    onLost = reject;
   });
   over.catch(() => {});
-  enough.addEventListener('abort', leave, { once: true });
-  const hear = (table: string) => {
-    if (!enough.aborted && isWatched(table)) tell(table);
+  stop.addEventListener('abort', leave, { once: true });
+  const onChange = (table: string) => {
+    if (!stop.aborted && isWatched(table)) notify(table);
   };
-  const connection = await listen({ hear, lost });
+  const connection = await listen({ onChange, onLost });
   try {
-    if (enough.aborted) return;
-    onHearing();
-    tell('everything');
+    if (stop.aborted) return;
+    onConnected();
+    notify('everything');
     await over;
   } finally {
     await connection.close();

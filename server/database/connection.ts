@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, type LogConfig, PostgresDialect } from 'kysely';
-import { lastingPool, stayAwakeUntilIdle } from './lasting-pool.ts';
+import { keepAwakeUntilIdle, resilientPool } from './resilient-pool.ts';
 import type { Database, Tables } from './types.ts';
 
 export type ConnectionOptions = {
@@ -12,7 +12,7 @@ export type ConnectionOptions = {
   queryTimeoutMs?: number;
   idleTimeoutMs?: number;
   /** Keeps a serverless instance running until its connections are closed. */
-  keepAlive?: (work: () => Promise<unknown>) => void;
+  waitUntil?: (work: () => Promise<unknown>) => void;
 };
 
 /** Neon's smallest compute has 97 connections for all instances. */
@@ -33,7 +33,7 @@ export async function connectDatabase(options: ConnectionOptions): Promise<Datab
 }
 
 async function serverDialect(url: string, options: ConnectionOptions) {
-  const { neonProxy, keepAlive, idleTimeoutMs = IDLE_TIMEOUT_MS } = options;
+  const { neonProxy, waitUntil, idleTimeoutMs = IDLE_TIMEOUT_MS } = options;
   const config = {
     connectionString: url,
     max: options.maxConnections ?? MAX_CONNECTIONS,
@@ -45,8 +45,8 @@ async function serverDialect(url: string, options: ConnectionOptions) {
   const pool = isNeon(url, neonProxy)
     ? (await import('./neon.ts')).openNeonPool(config, neonProxy)
     : (await import('./pg.ts')).openPool(config);
-  if (keepAlive) stayAwakeUntilIdle(pool, idleTimeoutMs, keepAlive);
-  return new PostgresDialect({ pool: lastingPool(pool, { idleTimeoutMs }) });
+  if (waitUntil) keepAwakeUntilIdle(pool, idleTimeoutMs, waitUntil);
+  return new PostgresDialect({ pool: resilientPool(pool, { idleTimeoutMs }) });
 }
 
 export function isNeon(url: string, proxy?: string): boolean {

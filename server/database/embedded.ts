@@ -38,10 +38,10 @@ export async function openEmbeddedDatabase(folder: string): Promise<Dialect> {
 
 const opened = new Map<string, PGlite>();
 
-export function heedNotifications(folder: string, hear: (payload: string) => void): () => void {
+export function onNotification(folder: string, onPayload: (payload: string) => void): () => void {
   const database = opened.get(resolve(folder));
   if (!database) throw new Error(`The database under ${folder} is not open.`);
-  return database.onNotification((_channel, payload) => hear(payload));
+  return database.onNotification((_channel, payload) => onPayload(payload));
 }
 
 /** PGlite has a single connection, so statements and transactions take turns. */
@@ -114,21 +114,21 @@ class EmbeddedConnection implements DatabaseConnection {
 }
 
 /** A lock file with our own process id may be left from a container's previous run. */
-const held = new Set<string>();
+const heldLocks = new Set<string>();
 
 /** PGlite corrupts a folder that is opened twice, so a lock file holds the owner's process id. */
 async function lockFolder(path: string): Promise<() => Promise<void>> {
-  if (held.has(path)) throw alreadyInUse(process.pid, path);
-  held.add(path);
+  if (heldLocks.has(path)) throw alreadyInUse(process.pid, path);
+  heldLocks.add(path);
   try {
     await takeLock(path);
   } catch (error) {
-    held.delete(path);
+    heldLocks.delete(path);
     throw error;
   }
   return async () => {
     await rm(path, { force: true });
-    held.delete(path);
+    heldLocks.delete(path);
   };
 }
 

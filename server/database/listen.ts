@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isNeon } from './connection.ts';
-import { asError } from './lasting-pool.ts';
+import { asError } from './resilient-pool.ts';
 import type { Database } from './types.ts';
 
 export type ListenOptions = {
@@ -10,37 +10,37 @@ export type ListenOptions = {
   neonProxy?: string;
 };
 
-type Hearing = {
-  hear: (table: string) => void;
-  lost: (reason: Error) => void;
+type Listener = {
+  onChange: (table: string) => void;
+  onLost: (reason: Error) => void;
 };
 
-export type Listen = (hearing: Hearing) => Promise<{ close: () => Promise<void> }>;
+export type Listen = (listener: Listener) => Promise<{ close: () => Promise<void> }>;
 
 type Client = {
   connect(): Promise<unknown>;
   query(statement: string): Promise<unknown>;
   end(): Promise<void>;
-  on(event: 'error', heed: (error: Error) => void): unknown;
-  on(event: 'end', heed: () => void): unknown;
-  on(event: 'notification', heed: (message: { payload?: string | undefined }) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'end', listener: () => void): unknown;
+  on(event: 'notification', listener: (message: { payload?: string | undefined }) => void): unknown;
 };
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const PULSE_MS = 30_000;
-const PULSE_TIMEOUT_MS = 10_000;
+const HEARTBEAT_MS = 30_000;
+const HEARTBEAT_TIMEOUT_MS = 10_000;
 
 export function listenTo(db: Database, { url, dataFolder, neonProxy }: ListenOptions): Listen {
   return url
-    ? (hearing) => listenOnServer(withoutPooler(url), neonProxy, hearing)
-    : (hearing) => listenOnEmbedded(db, dataFolder, hearing);
+    ? (listener) => listenOnServer(withoutPooler(url), neonProxy, listener)
+    : (listener) => listenOnEmbedded(db, dataFolder, listener);
 }
 
-async function listenOnServer(url: string, neonProxy: string | undefined, { hear, lost }: Hearing) {
+async function listenOnServer(url: string, neonProxy: string | undefined, { onChange, onLost }: Listener) {
   const client = await openClient(url, neonProxy);
-  client.on('error', (error) => lost(asError(error)));
-  client.on('end', () => lost(new Error('The connection has ended')));
-  client.on('notification', ({ payload }) => payload && hear(payload));
+  client.on('error', (error) => onLost(asError(error)));
+  client.on('end', () => onLost(new Error('The connection has ended')));
+  client.on('notification', ({ payload }) => payload && onChange(payload));
   const close = () => client.end().catch(() => {});
   try {
     await client.connect();
@@ -49,10 +49,10 @@ async function listenOnServer(url: string, neonProxy: string | undefined, { hear
     await close();
     throw asError(error);
   }
-  const pulse = setInterval(() => void client.query('select 1').catch(lost), PULSE_MS);
+  const heartbeat = setInterval(() => void client.query('select 1').catch(onLost), HEARTBEAT_MS);
   return {
     close() {
-      clearInterval(pulse);
+      clearInterval(heartbeat);
       return close();
     },
   };
@@ -62,7 +62,7 @@ async function openClient(url: string, neonProxy?: string): Promise<Client> {
   const config = {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: PULSE_TIMEOUT_MS,
+    query_timeout: HEARTBEAT_TIMEOUT_MS,
     keepAlive: true,
   };
   return isNeon(url, neonProxy)
@@ -77,10 +77,10 @@ function withoutPooler(url: string): string {
   return direct.href;
 }
 
-async function listenOnEmbedded(db: Database, dataFolder: string, { hear }: Hearing) {
+async function listenOnEmbedded(db: Database, dataFolder: string, { onChange }: Listener) {
   if (!__EMBEDDED__) throw new Error('This build has no embedded database.');
-  const { heedNotifications } = await import('./embedded.ts');
-  const close = heedNotifications(dataFolder, hear);
+  const { onNotification } = await import('./embedded.ts');
+  const close = onNotification(dataFolder, onChange);
   await sql`listen changes`.execute(db);
   return { close: async () => close() };
 }

@@ -44,7 +44,7 @@ describe('migrations', () => {
 });
 
 describe('a change of the schema', () => {
-  const patience = { lockTimeoutMs: 300, tries: 2, pauseMs: 1 };
+  const retry = { lockTimeoutMs: 300, tries: 2, pauseMs: 1 };
   const known: Migrations = {
     '1-notes': async () => ({
       async up(db) {
@@ -113,8 +113,8 @@ describe('a change of the schema', () => {
   test('gives up on a table in long use before those behind it have waited long, and leaves all as it was', async () => {
     const end = await readForLong();
     // Long enough to be seen waiting on a machine that has much else to do.
-    const patient = { ...patience, lockTimeoutMs: 1_500 };
-    const outcome = migrateToLatest(db, { known: withAuthors, patience: patient }).catch(
+    const patient = { ...retry, lockTimeoutMs: 1_500 };
+    const outcome = migrateToLatest(db, { known: withAuthors, retry: patient }).catch(
       (error: Error) => error,
     );
     const waiting = () => countLocks(sql`mode = 'AccessExclusiveLock' and not granted`);
@@ -127,13 +127,13 @@ describe('a change of the schema', () => {
     expect(await countLocks(sql`locktype = 'advisory'`)).toBe(0);
 
     await end();
-    await migrateToLatest(db, { known: withAuthors, patience });
+    await migrateToLatest(db, { known: withAuthors, retry });
     expect(await readNotes()).toEqual([{ text: 'kept', author: null }]);
   });
 
   test('is made with the next try, once the long query is over', async () => {
     const end = await readForLong();
-    const migrating = migrateToLatest(db, { known: withAuthors, patience: { ...patience, tries: 100 } });
+    const migrating = migrateToLatest(db, { known: withAuthors, retry: { ...retry, tries: 100 } });
     await expect.poll(() => warn.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
     await end();
     await migrating;
@@ -150,7 +150,7 @@ describe('a change of the schema', () => {
         },
       }),
     };
-    await expect(migrateToLatest(db, { known: failing, patience })).rejects.toThrow(
+    await expect(migrateToLatest(db, { known: failing, retry })).rejects.toThrow(
       /^The migration 3-empty failed, and nothing was changed: error 23514: check constraint "notes_text_check"/,
     );
     expect(await readNotes()).toEqual([{ text: 'kept' }]);
@@ -169,7 +169,7 @@ describe('a change of the schema', () => {
         },
       }),
     };
-    const deploy = () => migrateToLatest(db, { known: counted, patience: { ...patience, tries: 1 } });
+    const deploy = () => migrateToLatest(db, { known: counted, retry: { ...retry, tries: 1 } });
     await Promise.all([deploy(), deploy(), deploy()]);
     expect(runs).toBe(1);
   });

@@ -4,7 +4,7 @@ import { describeError, logWarning } from '#server/logging/log.ts';
 import { listPending, type Migrations, migrations } from './migrations.ts';
 import type { Database, DatabaseTransaction } from './types.ts';
 
-type Patience = {
+type RetryPolicy = {
   /** How long a migration waits for a table lock. Queries that come after it wait as well. */
   lockTimeoutMs: number;
   tries: number;
@@ -12,13 +12,13 @@ type Patience = {
 };
 
 /** Bounded by how long requests can wait. Retried, because long reports end within seconds. */
-const PATIENCE: Patience = { lockTimeoutMs: 2000, tries: 10, pauseMs: 5000 };
+const RETRY_POLICY: RetryPolicy = { lockTimeoutMs: 2000, tries: 10, pauseMs: 5000 };
 
-const TURN_TIMEOUT_MS = 15 * 60_000;
-const TURN = 0x696e6b;
+const MIGRATION_LOCK_TIMEOUT_MS = 15 * 60_000;
+const MIGRATION_LOCK_KEY = 0x696e6b;
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: lock_not_available, deadlock_detected */
-const HELD_UP = ['55P03', '40P01'];
+const LOCK_ERROR_CODES = ['55P03', '40P01'];
 
 export class TablesInUseError extends Error {}
 
@@ -29,30 +29,30 @@ export class TablesInUseError extends Error {}
  */
 export async function migrateToLatest(
   db: Database,
-  options: { known?: Migrations; patience?: Patience } = {},
+  options: { known?: Migrations; retry?: RetryPolicy } = {},
 ): Promise<void> {
-  const { known = migrations, patience = PATIENCE } = options;
+  const { known = migrations, retry = RETRY_POLICY } = options;
   if ((await listPending(db, known)).length === 0) return;
   for (let tried = 1; ; tried++) {
     try {
       await db
         .withoutPlugins()
         .transaction()
-        .execute((tx) => migrate(tx, known, patience.lockTimeoutMs));
+        .execute((tx) => migrate(tx, known, retry.lockTimeoutMs));
       return;
     } catch (error) {
-      if (!(error instanceof MigrationError && error.isHeldUp)) throw error;
-      if (tried >= patience.tries) throw new TablesInUseError(sentenceOf(error, patience));
-      logWarning('migrations', `${error.message} It is tried again in ${patience.pauseMs / 1000} s.`);
-      await wait(patience.pauseMs);
+      if (!(error instanceof MigrationError && error.isLockError)) throw error;
+      if (tried >= retry.tries) throw new TablesInUseError(describeTimeout(error, retry));
+      logWarning('migrations', `${error.message} It is tried again in ${retry.pauseMs / 1000} s.`);
+      await wait(retry.pauseMs);
     }
   }
 }
 
 async function migrate(tx: DatabaseTransaction, known: Migrations, lockTimeoutMs: number): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
-  await setLockTimeout(tx, TURN_TIMEOUT_MS);
-  await sql`select pg_advisory_xact_lock(${sql.lit(TURN)})`.execute(tx);
+  await setLockTimeout(tx, MIGRATION_LOCK_TIMEOUT_MS);
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK_KEY)})`.execute(tx);
   await setLockTimeout(tx, lockTimeoutMs);
   await sql`
     create table if not exists kysely_migration
@@ -71,18 +71,19 @@ async function setLockTimeout(tx: DatabaseTransaction, ms: number): Promise<void
 }
 
 class MigrationError extends Error {
-  readonly isHeldUp: boolean;
+  readonly isLockError: boolean;
 
   constructor(
     readonly migration: string,
     cause: unknown,
   ) {
     super(`The migration ${migration} failed, and nothing was changed: ${describeError(cause)}.`, { cause });
-    this.isHeldUp = cause instanceof Error && 'code' in cause && HELD_UP.includes(String(cause.code));
+    this.isLockError =
+      cause instanceof Error && 'code' in cause && LOCK_ERROR_CODES.includes(String(cause.code));
   }
 }
 
-function sentenceOf({ migration }: MigrationError, { tries, lockTimeoutMs }: Patience): string {
+function describeTimeout({ migration }: MigrationError, { tries, lockTimeoutMs }: RetryPolicy): string {
   const waited = `${tries} times for ${lockTimeoutMs / 1000} s`;
   return `The migration ${migration} has waited ${waited} for a table that something else is using. Nothing was changed, and what serves now goes on. Deploy again when the long query or the open transaction is over.`;
 }

@@ -9,7 +9,7 @@ import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import { countTries, countTry, mailboxOf, type Throttle } from '#server/throttle.ts';
 import { COMPLETED_STEP, type Draft, type DraftKey } from '#shared/draft.ts';
 import { draftNotFound, loadDraft } from './draft.ts';
-import { opensDraft } from './draft-key.ts';
+import { matchesDraftKey } from './draft-key.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -54,7 +54,7 @@ export async function mailDraftLink(
     const draft = await tx
       .updateTable('configuratorDrafts')
       .set({ reminderWanted: remind ?? sql`reminder_wanted` })
-      .where(opensDraft(key))
+      .where(matchesDraftKey(key))
       .where('expiresAt', '>', sql<never>`now()`)
       .returning(['id', 'email', 'customerName', 'reminderWanted', 'remindedAt'])
       .executeTakeFirst();
@@ -80,7 +80,7 @@ export async function mailDraftLink(
 async function findMailbox(db: Database, key: DraftKey): Promise<string> {
   const draft = await db
     .selectFrom('configuratorDrafts')
-    .where(opensDraft(key))
+    .where(matchesDraftKey(key))
     .where('expiresAt', '>', sql<never>`now()`)
     .select(['email', 'reachedStep'])
     .executeTakeFirst();

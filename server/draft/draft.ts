@@ -3,7 +3,7 @@ import type { DraftRow } from '#server/database/tables/draft.ts';
 import type { Database } from '#server/database/types.ts';
 import { isForeignKeyViolation } from '#server/database/violations.ts';
 import { DomainError } from '#server/error.ts';
-import { isWaitingReminder } from '#server/mail/outbox.ts';
+import { isUnsentReminder } from '#server/mail/outbox.ts';
 import { createSecretToken } from '#server/secret-token.ts';
 import {
   COMPLETED_STEP,
@@ -13,9 +13,9 @@ import {
   type DraftKey,
   draftIdOfImage,
 } from '#shared/draft.ts';
-import { opensDraft } from './draft-key.ts';
+import { matchesDraftKey } from './draft-key.ts';
 
-const KEPT = sql<Date>`now() + make_interval(days => ${DRAFT_DAYS})`;
+const NEW_EXPIRY = sql<Date>`now() + make_interval(days => ${DRAFT_DAYS})`;
 
 /** The token is returned here only; the database holds its hash. */
 export async function createDraft(
@@ -51,11 +51,11 @@ export async function updateDraft(
         revision: sql`revision + 1`,
         updatedAt: sql`now()`,
         // A completed draft that is edited again still never expires.
-        expiresAt: sql`greatest(expires_at, ${KEPT})`,
+        expiresAt: sql`greatest(expires_at, ${NEW_EXPIRY})`,
         // The wish was that of the previous address.
         reminderWanted: sql`reminder_wanted and lower(email) = lower(${content.customerEmail})`,
       })
-      .where(opensDraft(key))
+      .where(matchesDraftKey(key))
       .where('revision', '=', revision)
       .where('expiresAt', '>', sql<never>`now()`)
       .returning('revision')
@@ -69,7 +69,7 @@ export async function updateDraft(
 export async function loadDraft(db: Database, key: DraftKey): Promise<Draft> {
   const row = await db
     .selectFrom('configuratorDrafts')
-    .where(opensDraft(key))
+    .where(matchesDraftKey(key))
     .where('expiresAt', '>', sql<never>`now()`)
     .select(['id', 'revision', 'email', 'customerName', 'comicType', 'selectedTierId', 'selectedAddOnIds'])
     .select(['extraPages', 'characters', 'sceneMode', 'storyBrief', 'pages', 'referenceImages'])
@@ -97,7 +97,7 @@ export async function completeDraft(
           updatedAt: sql`now()`,
           revision: sql`revision + 1`,
         })
-        .where(opensDraft(key))
+        .where(matchesDraftKey(key))
         .where('expiresAt', '>', sql<never>`now()`)
         .where((eb) => (revision === undefined ? eb.lit(true) : eb('revision', '=', revision)))
         .returning('revision'),
@@ -105,7 +105,7 @@ export async function completeDraft(
     .with('withdrawn', (mail) =>
       mail
         .deleteFrom('mails')
-        .where(isWaitingReminder(key.id))
+        .where(isUnsentReminder(key.id))
         .where(({ exists, selectFrom }) => exists(selectFrom('completed').select('revision'))),
     )
     .selectFrom('completed')

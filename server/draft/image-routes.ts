@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { clientAddressOf } from '#server/client-address.ts';
-import { uploadRefused } from '#server/images/receive-upload.ts';
+import { uploadErrorResponse } from '#server/images/upload-error-response.ts';
 import type { Services } from '#server/services.ts';
 import { countTry, type Throttle } from '#server/throttle.ts';
 
@@ -38,7 +38,7 @@ export function createImageRoutes(services: Services): Hono {
       });
       return c.json(image);
     } catch (error) {
-      return uploadRefused(services, c, error);
+      return uploadErrorResponse(services, c, error);
     }
   });
 

@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import type { Database, Tables } from '#server/database/types.ts';
 import { isForeignKeyViolation } from '#server/database/violations.ts';
 import { DomainError } from '#server/error.ts';
-import { fromCheckedImage, type ImageUpload } from '#server/images/checked-image.ts';
 import { type ImageStore, NotStoredError } from '#server/images/image-store.ts';
+import { type ImageUpload, processImage } from '#server/images/process-image.ts';
 import { logWarning } from '#server/logging/log.ts';
 import { type DraftKey, draftIdOfImage, IMAGE_URL_PREFIX, type ImageKind } from '#shared/draft.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type UploadedImage,
 } from '#shared/image.ts';
 import { draftNotFound } from './draft.ts';
-import { opensDraft } from './draft-key.ts';
+import { matchesDraftKey } from './draft-key.ts';
 
 /** Browsers send at most 1200 × 1200 px, which take 4 to 6 MB. */
 const DECODED_BYTES_MAX = 16_000_000;
@@ -26,7 +26,7 @@ export async function uploadImage(
   images: ImageStore,
   { draft, kind, ...upload }: ImageUpload & { draft: DraftKey; kind: ImageKind },
 ): Promise<UploadedImage> {
-  await checkRoomFor(db, draft);
+  await checkImageLimit(db, draft);
   const jpeg = await toCleanJpeg(upload);
   const path = `${draft.id}/${kind}/${randomBytes(18).toString('base64url')}.jpg`;
   // Row first: a row without a file is purged with its draft, a file without a row would stay for ever.
@@ -50,7 +50,7 @@ export async function readImage(images: ImageStore, url: string): Promise<Uint8A
 }
 
 async function toCleanJpeg(upload: ImageUpload) {
-  const { data, info } = await fromCheckedImage(upload, DECODED_BYTES_MAX, (picture) =>
+  const { data, info } = await processImage(upload, DECODED_BYTES_MAX, (picture) =>
     picture
       .resize({ width: IMAGE_SIDE_MAX, height: IMAGE_SIDE_MAX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
@@ -83,10 +83,10 @@ async function hasRow(db: Database, path: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function checkRoomFor(db: Database, draft: DraftKey): Promise<void> {
+async function checkImageLimit(db: Database, draft: DraftKey): Promise<void> {
   const found = await db
     .selectFrom('configuratorDrafts as draft')
-    .where(opensDraft(draft))
+    .where(matchesDraftKey(draft))
     .where('draft.expiresAt', '>', (eb) => eb.fn<never>('now'))
     .select((eb) =>
       eb

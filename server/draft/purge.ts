@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction, Tables } from '#server/database/types.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
-import { isWaitingReminder } from '#server/mail/outbox.ts';
+import { isUnsentReminder } from '#server/mail/outbox.ts';
 import { COMPLETED_STEP, DRAFT_DAYS, type DraftKey } from '#shared/draft.ts';
-import { opensDraft } from './draft-key.ts';
+import { matchesDraftKey } from './draft-key.ts';
 
 const BATCH = 50;
 /** More failures in one run mean that the image store is down. */
@@ -17,7 +17,7 @@ export async function deleteDraft(db: Database, images: ImageStore, key: DraftKe
   return db.transaction().execute(async (tx) => {
     const draft = await tx
       .selectFrom('configuratorDrafts as draft')
-      .where(opensDraft(key))
+      .where(matchesDraftKey(key))
       .where('draft.currentStep', '<', COMPLETED_STEP)
       .where('draft.expiresAt', '<', sql<never>`'infinity'`)
       .where(isNotOrdered)
@@ -26,7 +26,7 @@ export async function deleteDraft(db: Database, images: ImageStore, key: DraftKe
       .executeTakeFirst();
     if (!draft) return false;
     await deleteWithImages(tx, images, draft.id);
-    await tx.deleteFrom('mails').where(isWaitingReminder(draft.id)).execute();
+    await tx.deleteFrom('mails').where(isUnsentReminder(draft.id)).execute();
     return true;
   });
 }

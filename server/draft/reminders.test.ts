@@ -6,7 +6,7 @@ import { createUnsubscribeToken } from '#server/newsletter/unsubscribe.ts';
 import type { DraftKey } from '#shared/draft.ts';
 import { draftOf, elenisComic } from '#testing/cast.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
-import { remindOfDrafts } from './reminders.ts';
+import { writeDraftReminders } from './reminders.ts';
 
 let shop: TestShop;
 let drafts: ReturnType<TestShop['client']>['draft'];
@@ -47,7 +47,7 @@ async function age(hours: number): Promise<void> {
 
 /** Runs the job and the mails after it. @returns the reminders that went out so far */
 async function remind() {
-  await remindOfDrafts(shop.db);
+  await writeDraftReminders(shop.db);
   await sendWaitingMails(shop.services);
   return shop.mails.filter(({ subject }) => subject === 'Your comic is waiting for you');
 }
@@ -112,7 +112,7 @@ describe('the reminder of a draft', () => {
   test('comes to one address once a day, from however many drafts and in however many runs', async () => {
     const first = await leave();
     for (const email of ['ELENI@example.com', 'eleni@example.com', 'tom@example.com']) await leave({ email });
-    await Promise.all(Array.from({ length: 4 }, () => remindOfDrafts(shop.db)));
+    await Promise.all(Array.from({ length: 4 }, () => writeDraftReminders(shop.db)));
     expect(new Set((await remind()).map(({ to }) => to.toLowerCase())).size).toBe(2);
     expect(await remind()).toHaveLength(2);
     // Neither a draft that is gone nor one with another address makes room for one more.
@@ -162,8 +162,8 @@ describe('the reminder of a draft', () => {
       await leave({ email: `eleni-${count}@example.com` });
       await sql`truncate throttles`.execute(shop.db);
     }
-    const reminded = await Promise.all(Array.from({ length: 4 }, () => remindOfDrafts(shop.db)));
-    const later = await remindOfDrafts(shop.db);
+    const reminded = await Promise.all(Array.from({ length: 4 }, () => writeDraftReminders(shop.db)));
+    const later = await writeDraftReminders(shop.db);
     expect(reminded.reduce((sum, count) => sum + count, later)).toBe(12);
     const letters = await remind();
     expect(letters).toHaveLength(12);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
-import { type Mail, reminderOf, writeMails } from '#server/mail/outbox.ts';
+import { type Mail, reminderOccasion, writeMails } from '#server/mail/outbox.ts';
 import { createUnsubscribeToken } from '#server/newsletter/unsubscribe.ts';
 import { countEach } from '#server/throttle.ts';
 import { COMPLETED_STEP } from '#shared/draft.ts';
@@ -13,7 +13,7 @@ const LEFT_TO_LIVE_HOURS = 12;
 const BY_MAILBOX = { name: 'draft-reminder', limit: 1, windowMinutes: 24 * 60 };
 
 /** Drafts are marked in the transaction that writes their mails, so that each is reminded once. */
-export async function remindOfDrafts(db: Database): Promise<number> {
+export async function writeDraftReminders(db: Database): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const claimed = await claimOnePerMailbox(tx, await lockDue(tx));
     const mails: Mail[] = [];
@@ -71,7 +71,7 @@ async function writeReminder(tx: Database, { id, email, customerName }: LeftDraf
   const token = await createDraftLink(tx, id);
   const unsubscribeToken = await createUnsubscribeToken(tx, email, 'reminders');
   return {
-    occasion: reminderOf(id),
+    occasion: reminderOccasion(id),
     recipient: email,
     content: { template: 'draft-reminder', data: { customerName, token, unsubscribeToken } },
   };

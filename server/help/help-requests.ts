@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
-import { keepSubscriber } from '#server/newsletter/subscribe.ts';
+import { saveSubscriber } from '#server/newsletter/subscribe.ts';
 import type { Services } from '#server/services.ts';
 import { countTry, type Throttle } from '#server/throttle.ts';
 import type { HelpPopup, HelpQuestion } from '#shared/help.ts';
@@ -41,7 +41,7 @@ export async function receiveHelpPopup(
   await countTry(db, BY_POPUP, clientAddress);
   await db.transaction().execute(async (tx) => {
     const question = message || null;
-    await keepSubscriber(tx, {
+    await saveSubscriber(tx, {
       email: email.toLowerCase(),
       source: 'configurator',
       message: question,

@@ -5,14 +5,14 @@ import { accepts } from 'hono/accepts';
 import { routePath } from 'hono/route';
 import { timing } from 'hono/timing';
 import { readDeviceToken, rememberDevice } from '#server/account/known-devices.ts';
-import { hintBeside } from '#server/account/session.ts';
+import { signedInHintCookie } from '#server/account/session.ts';
 import { createContentRoutes } from '#server/admin/content-routes.ts';
 import { createExportRoutes } from '#server/admin/export-routes.ts';
 import { clientAddressOf } from '#server/client-address.ts';
 import { isMigrated } from '#server/database/migrations.ts';
 import { createImageRoutes } from '#server/draft/image-routes.ts';
 import { DomainError, UNKNOWN_ERROR } from '#server/error.ts';
-import { withinRequest } from '#server/logging/log.ts';
+import { runInRequest } from '#server/logging/log.ts';
 import { reportError } from '#server/logging/report-error.ts';
 import { createUnsubscribeRoute } from '#server/newsletter/unsubscribe-route.ts';
 import { createPictureRoutes } from '#server/pictures/picture-routes.ts';
@@ -23,7 +23,7 @@ import { appRouter } from '#server/router.ts';
 import type { Services } from '#server/services.ts';
 import { readVisitor } from '#server/tracking/visitor.ts';
 import type { Context } from '#server/trpc.ts';
-import { isSenderGone, limitBody } from './limit-body.ts';
+import { isClientGone, limitBody } from './limit-body.ts';
 
 const BATCH_MAX = 10;
 
@@ -57,11 +57,11 @@ export function createApp(
     const requestId = randomUUID();
     c.set('requestId', requestId);
     const request = { id: requestId, clientAddress: clientAddressOf(c, services.env) };
-    await withinRequest(request, next);
+    await runInRequest(request, next);
     // Not c.header(), which would copy the whole response.
     c.res.headers.set('x-request-id', requestId);
   });
-  app.use('/api/*', timing({ crossOrigin: false }), keepNowhere, refuseCrossSite);
+  app.use('/api/*', timing({ crossOrigin: false }), defaultToNoStore, refuseCrossSite);
   app.use(limitBody(services.env));
 
   app.get('/api/health', async (c) => {
@@ -155,10 +155,10 @@ export function createApp(
     return c.body(await compressPage(page), page.status, headers);
   });
 
-  app.notFound(nothingHere);
+  app.notFound(notFoundResponse);
   app.onError((error, c) => {
     if (error instanceof DomainError) return c.json({ message: error.message }, 503);
-    if (isSenderGone(c, error)) return c.body(null, 400);
+    if (isClientGone(c, error)) return c.body(null, 400);
     const requestId = c.get('requestId');
     const where = routePath(c);
     services.afterResponse(() => reportError(services.env, { where, error }));
@@ -169,7 +169,7 @@ export function createApp(
   return app;
 }
 
-export const nothingHere = (c: HonoContext) => c.json({ message: 'There is nothing here.' }, 404);
+export const notFoundResponse = (c: HonoContext) => c.json({ message: 'There is nothing here.' }, 404);
 
 function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Headers): Context {
   let session: ReturnType<Context['currentSession']> | undefined;
@@ -177,7 +177,7 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
   const secure = services.env.siteUrl.startsWith('https:');
   const answerWith = (cookie: string) => {
     headers?.append('set-cookie', cookie);
-    headers?.append('set-cookie', hintBeside(cookie));
+    headers?.append('set-cookie', signedInHintCookie(cookie));
   };
   return {
     ...services,
@@ -206,7 +206,7 @@ function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Hea
   };
 }
 
-async function keepNowhere(c: HonoContext<AppEnv>, next: () => Promise<void>) {
+async function defaultToNoStore(c: HonoContext<AppEnv>, next: () => Promise<void>) {
   await next();
   const { headers } = c.res;
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');

@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { createApp } from './app.ts';
-import { compressAnswers } from './compress-answers.ts';
+import { compressResponses } from './compress-responses.ts';
 import { createFileRoutes } from './file-routes.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const app = createApp(shop.services, async () => findAssets, { files, compressed: true });
   server.on(
     'request',
-    compressAnswers(withSecurityHeaders(shop.services.env, getRequestListener(app.fetch))),
+    compressResponses(withSecurityHeaders(shop.services.env, getRequestListener(app.fetch))),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

@@ -105,7 +105,7 @@ function countPerMinute(limit: number): (sender: string) => boolean {
   };
 }
 
-export function isSenderGone({ req }: Context, error: Error): boolean {
+export function isClientGone({ req }: Context, error: Error): boolean {
   // The messages of Node and of @hono/node-server; a reset database connection has others.
   return (
     req.raw.signal.aborted && ['aborted', 'Client connection prematurely closed.'].includes(error.message)

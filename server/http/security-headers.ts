@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Env } from '#server/env.ts';
-import { hostsOfPixels } from '#server/tracking/pixel-hosts.ts';
+import { pixelHosts } from '#server/tracking/pixel-hosts.ts';
 
 type Settings = Pick<Env, 'deployed' | 'pixels'>;
 
@@ -49,7 +49,7 @@ function securityHeaders(env: Settings): Record<string, string> {
 }
 
 function contentSecurityPolicy(env: Settings): string {
-  const pixels = hostsOfPixels(env.pixels);
+  const pixels = pixelHosts(env.pixels);
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...pixels.script],

@@ -14,6 +14,6 @@ export class NotStoredError extends DomainError {
   }
 }
 
-export function typeOfStored(path: string): 'image/webp' | 'image/jpeg' {
+export function contentTypeOf(path: string): 'image/webp' | 'image/jpeg' {
   return path.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ImageStore, typeOfStored } from './image-store.ts';
+import { contentTypeOf, type ImageStore } from './image-store.ts';
 
 export type S3Bucket = {
   bucket: string;
@@ -72,7 +72,7 @@ type Signing = Omit<S3Bucket, 'bucket' | 'endpoint'> & { url: string; cache: Map
 async function sendSigned({ method, path, bytes }: Asked, signing: Signing): Promise<Answer> {
   const { AwsV4Signer } = await import('aws4fetch');
   const headers = {
-    ...(bytes && { 'content-type': typeOfStored(path) }),
+    ...(bytes && { 'content-type': contentTypeOf(path) }),
     'x-amz-content-sha256': sha256(bytes ?? ''),
   };
   const signed = await new AwsV4Signer({ ...signing, service: 's3', method, headers }).sign();

@@ -1,4 +1,4 @@
-import { type ImageStore, typeOfStored } from './image-store.ts';
+import { contentTypeOf, type ImageStore } from './image-store.ts';
 
 const CACHE_SECONDS = 3600;
 const DELETED_AT_ONCE = 1000;
@@ -12,7 +12,7 @@ export function vercelImageStore(credentials: BlobAccess): ImageStore {
       await put(path, bytes, {
         access: 'private',
         ...credentials,
-        contentType: typeOfStored(path),
+        contentType: contentTypeOf(path),
         addRandomSuffix: false,
         allowOverwrite: true,
         cacheControlMaxAge: CACHE_SECONDS,

@@ -3,7 +3,7 @@ import { purgeExpiredLinksAndSessions } from '#server/account/links.ts';
 import { purgeOldRecords } from '#server/checkout/purge-old-records.ts';
 import { reconcileCheckouts } from '#server/checkout/settle.ts';
 import { purgeExpiredDrafts, purgeFinishedLinks } from '#server/draft/purge.ts';
-import { remindOfDrafts } from '#server/draft/reminders.ts';
+import { writeDraftReminders } from '#server/draft/reminders.ts';
 import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
 import { purgeAddresses, purgeConfirmLinks } from '#server/newsletter/purge.ts';
 import { reconcileRefunds } from '#server/order/send-refund.ts';
@@ -11,7 +11,7 @@ import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
 import type { Services } from '#server/services.ts';
 import { purgeThrottles } from '#server/throttle.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
-import { type Report, untilDone } from './until-done.ts';
+import { type Report, runBatches } from './run-batches.ts';
 
 type Batch = (services: Services) => Promise<Report>;
 type Job = (services: Services, signal?: AbortSignal) => Promise<Report>;
@@ -29,7 +29,7 @@ export const jobs = new Map(
       links: await purgeFinishedLinks(db),
       purged: await purgeExpiredDrafts(db, images),
     }),
-    reminders: async ({ db }) => ({ reminded: await remindOfDrafts(db) }),
+    reminders: async ({ db }) => ({ reminded: await writeDraftReminders(db) }),
     pictures: async (services) => ({ purged: await purgeUnusedPictures(services) }),
     tokens: async ({ db }) => ({
       ...(await purgeExpiredLinksAndSessions(db)),
@@ -44,6 +44,6 @@ export const jobs = new Map(
     }),
   }).map(([name, doBatch]): [string, Job] => [
     name,
-    (services, signal) => untilDone(() => doBatch(services), { signal }),
+    (services, signal) => runBatches(() => doBatch(services), { signal }),
   ]),
 );

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
-import { log, logWarning, openLog, summarise, withinRequest } from './log.ts';
+import { configureLog, log, logWarning, runInRequest, summariseError } from './log.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -9,8 +9,8 @@ afterEach(() => warn.mockClear());
 describe('on a deployed server', () => {
   test('everything that is logged is one line of JSON under the request’s id, also after its answer', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-22T08:30:00Z') });
-    openLog({ deployed: true });
-    await withinRequest({ id: '7f3c' }, async () => {
+    configureLog({ deployed: true });
+    await runInRequest({ id: '7f3c' }, async () => {
       await Promise.resolve();
       logWarning('mail', 'A mail to tom@example.com\nwas refused.');
     });
@@ -24,7 +24,7 @@ describe('on a deployed server', () => {
   });
 
   test('an error says its name, code, message, stack and cause, and nothing else that it carries', () => {
-    openLog({ deployed: true });
+    configureLog({ deployed: true });
     const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(tom@…)' });
     expectConsoleError(
       /"level":"error","where":"a job".*"name":"Error","message":"no row".*"cause":\{"name":"Error","code":"23505"(?!.*detail)/,
@@ -34,19 +34,19 @@ describe('on a deployed server', () => {
 });
 
 describe('of an error', () => {
-  const namesOf = (summary: ReturnType<typeof summarise> | undefined): string[] =>
+  const namesOf = (summary: ReturnType<typeof summariseError> | undefined): string[] =>
     summary ? [summary.message, ...namesOf(summary.cause)] : [];
 
   test('that is its own cause, five are told', () => {
     const [first, second] = [new Error('first'), new Error('second')];
     first.cause = second;
     second.cause = first;
-    expect(namesOf(summarise(first))).toEqual(['first', 'second', 'first', 'second', 'first']);
+    expect(namesOf(summariseError(first))).toEqual(['first', 'second', 'first', 'second', 'first']);
   });
 
   test('that stands for several, the first of them is told as its cause', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED' });
-    expect(summarise(new AggregateError([refused, new Error('another')]))).toMatchObject({
+    expect(summariseError(new AggregateError([refused, new Error('another')]))).toMatchObject({
       name: 'AggregateError',
       cause: { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED ::1:5432' },
     });
@@ -59,7 +59,7 @@ describe('of an error', () => {
     '[\n  "Anna",\n  Tom Sawyer\n]',
     '{"name": "Tom\nSawyer"}',
   ])('that JSON.parse throws at %j, nothing of the text is told', (text) => {
-    const told = JSON.stringify(summarise(errorOf(() => JSON.parse(text))));
+    const told = JSON.stringify(summariseError(errorOf(() => JSON.parse(text))));
     expect(told).toContain('JSON');
     expect(told).toContain('log.test.ts');
     for (const word of ['Tom', 'Sawyer', 'Anna', 'street', 'something']) expect(told).not.toContain(word);
@@ -83,7 +83,7 @@ describe('of an error', () => {
     ],
     ['22001', 'value too long for type character varying(5)', 'value too long for type character varying(5)'],
   ])('%s of PostgreSQL the value is not told', (code, message, told) => {
-    const summary = summarise(Object.assign(new Error(message), { name: 'error', code }));
+    const summary = summariseError(Object.assign(new Error(message), { name: 'error', code }));
     expect(summary).toMatchObject({ name: 'error', code, message: told });
     expect(summary.stack?.split('\n')[0]).toBe(`error: ${told}`);
     expect(summary.stack).not.toMatch(/Anna|Smith|694/);
@@ -99,7 +99,7 @@ function errorOf(call: () => void): unknown {
 }
 
 test('on one’s own machine it is text', () => {
-  openLog({ deployed: false });
+  configureLog({ deployed: false });
   logWarning('mail', 'A mail was refused.');
   expect(warn.mock.calls).toEqual([['A mail was refused.']]);
 });

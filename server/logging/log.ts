@@ -21,24 +21,24 @@ type LogEntry = {
   error?: unknown;
 };
 
-let isForMachines = false;
-const requests = new AsyncLocalStorage<RequestUnderWay>();
+let isJson = false;
+const requests = new AsyncLocalStorage<RequestContext>();
 
-export type RequestUnderWay = {
+export type RequestContext = {
   id: string;
   clientAddress?: string;
   userId?: string;
 };
 
-export function openLog({ deployed }: Pick<Env, 'deployed'>): void {
-  isForMachines = deployed;
+export function configureLog({ deployed }: Pick<Env, 'deployed'>): void {
+  isJson = deployed;
 }
 
-export function withinRequest<Result>(request: RequestUnderWay, work: () => Result): Result {
+export function runInRequest<Result>(request: RequestContext, work: () => Result): Result {
   return requests.run(request, work);
 }
 
-export function currentRequest(): RequestUnderWay | undefined {
+export function currentRequest(): RequestContext | undefined {
   return requests.getStore();
 }
 
@@ -46,7 +46,7 @@ export function currentRequestId(): string | undefined {
   return currentRequest()?.id;
 }
 
-export function noteUser(userId: string): void {
+export function setRequestUser(userId: string): void {
   const request = currentRequest();
   if (request) request.userId = userId;
 }
@@ -62,35 +62,35 @@ export function logWarning(where: string, message: string): void {
 /** JSON without personal data when deployed, else text. */
 export function log(level: Level, { where, message, error }: LogEntry): void {
   const line = { where, message: maskPersonalData(message) };
-  if (isForMachines) printLine(level, error === undefined ? line : { ...line, error: summarise(error) });
-  else if (error === undefined) printerOf(level)(message);
-  else printerOf(level)(`[${currentRequestId() ?? '-'}] ${where}:`, error);
+  if (isJson) printLine(level, error === undefined ? line : { ...line, error: summariseError(error) });
+  else if (error === undefined) consoleOf(level)(message);
+  else consoleOf(level)(`[${currentRequestId() ?? '-'}] ${where}:`, error);
 }
 
 export function logFields(level: Level, fields: Record<string, unknown>, text: string): void {
-  if (isForMachines) printLine(level, fields);
-  else printerOf(level)(text);
+  if (isJson) printLine(level, fields);
+  else consoleOf(level)(text);
 }
 
 function printLine(level: Level, fields: Record<string, unknown>): void {
   const time = new Date().toISOString();
-  printerOf(level)(JSON.stringify({ time, level, requestId: currentRequestId(), ...fields }));
+  consoleOf(level)(JSON.stringify({ time, level, requestId: currentRequestId(), ...fields }));
 }
 
-function printerOf(level: Level): typeof console.info {
+function consoleOf(level: Level): typeof console.info {
   return { info: console.info, warn: console.warn, error: console.error }[level];
 }
 
 /** An error in one line: 'error 23514: new row violates …'. */
 export function describeError(error: unknown): string {
-  const { name, code, message } = summarise(error);
+  const { name, code, message } = summariseError(error);
   return `${code === undefined ? name : `${name} ${code}`}: ${message}`;
 }
 
 /** A limit, because causes may be circular. */
 const CAUSES_MAX = 5;
 
-export function summarise(error: unknown, atMost = CAUSES_MAX): ErrorSummary {
+export function summariseError(error: unknown, atMost = CAUSES_MAX): ErrorSummary {
   if (!(error instanceof Error)) return { name: typeof error, message: maskPersonalData(String(error)) };
   const { name, stack } = error;
   const message = maskPersonalData(messageOf(error));
@@ -101,7 +101,7 @@ export function summarise(error: unknown, atMost = CAUSES_MAX): ErrorSummary {
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
     message,
     stack: stack && `${name}: ${message}${maskPersonalData(framesOf(stack, error.message))}`,
-    ...(cause !== undefined && atMost > 1 && { cause: summarise(cause, atMost - 1) }),
+    ...(cause !== undefined && atMost > 1 && { cause: summariseError(cause, atMost - 1) }),
   };
 }
 

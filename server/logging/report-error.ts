@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts';
-import { currentRequestId, type FailureReport, log, logWarning, summarise } from './log.ts';
+import { currentRequestId, type FailureReport, log, logWarning, summariseError } from './log.ts';
 
 type Failure = {
   /** A procedure, route or job; never a URL with user input. */
@@ -13,7 +13,7 @@ const reporters = new WeakMap<NonNullable<Env['sentry']>, Promise<SendReport>>()
 
 /** Only name, code, message and stack leave the process. Never rejects. */
 export async function reportError({ sentry }: Pick<Env, 'sentry'>, failure: Failure): Promise<void> {
-  const error = summarise(failure.error);
+  const error = summariseError(failure.error);
   log('error', { ...failure, message: `${error.name}: ${error.message}` });
   if (!sentry) return;
   try {
@@ -22,7 +22,7 @@ export async function reportError({ sentry }: Pick<Env, 'sentry'>, failure: Fail
   } catch (problem) {
     logWarning(
       'error reporter',
-      `A failure could not be told to the error reporter: ${summarise(problem).message}`,
+      `A failure could not be told to the error reporter: ${summariseError(problem).message}`,
     );
   }
 }

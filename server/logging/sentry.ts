@@ -11,7 +11,7 @@ import type { Env } from '#server/env.ts';
 import type { ErrorSummary, FailureReport } from './log.ts';
 
 /** A serverless instance is billed while it waits for a report. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 const AT_ONCE = 10;
 
 const parseStack = createStackParser(nodeStackLineParser());
@@ -29,7 +29,7 @@ export function createReporter({ dsn, environment, release }: NonNullable<Env['s
       method: 'POST',
       body: body as BodyInit,
       headers: { 'content-type': 'application/x-sentry-envelope' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await answer.body?.cancel();
     return {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Services } from '#server/services.ts';
-import { hearWarnings } from '#testing/refused-row.ts';
+import { recordWarnings } from '#testing/record-warnings.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { sendWaitingMails, writeMails } from './outbox.ts';
 
@@ -40,7 +40,7 @@ test('a mail that was sent is marked as sent when the database is back, and not 
     begin raise 'the database system is starting up' using errcode = '57P03'; end $$`.execute(shop.db);
   await sql`create trigger restarting before update on mails
     for each row when (new.sent_at is not null) execute function restarting()`.execute(shop.db);
-  const warnings = hearWarnings();
+  const warnings = recordWarnings();
   const sending = sendWaitingMails(shop.services);
   await wait(600);
   await sql`drop function restarting cascade`.execute(shop.db);

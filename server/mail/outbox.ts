@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { isFleeting } from '#server/database/lasting-pool.ts';
+import { isTransient } from '#server/database/resilient-pool.ts';
 import type { Database } from '#server/database/types.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
@@ -15,7 +15,7 @@ export type Mail = { occasion: string; recipient: string; content: MailContent }
 
 const BATCH = 50;
 /** Less than the five minutes of a claim. */
-const MARK_PATIENCE_MS = 4 * 60_000;
+const MARK_TIMEOUT_MS = 4 * 60_000;
 const MARK_PAUSE_MS = 250;
 const MARK_PAUSE_MAX_MS = 5_000;
 
@@ -43,7 +43,7 @@ type Sent = { sent: number; failed: number };
 
 /** One sender per database in this process; a call meanwhile makes it look for more. */
 const sending = new WeakMap<Database, Promise<Sent>>();
-const askedAgain = new WeakSet<Database>();
+const moreRequested = new WeakSet<Database>();
 
 /**
  * Mails are claimed for longer than SMTP can take and retried with backoff. A mail is sent before it is
@@ -53,10 +53,10 @@ const askedAgain = new WeakSet<Database>();
 export async function sendWaitingMails(services: Services): Promise<Sent> {
   const { db, mail } = services;
   if (!mail) return { sent: 0, failed: 0 };
-  const underWay = sending.get(db);
-  if (underWay) {
-    askedAgain.add(db);
-    return underWay;
+  const inProgress = sending.get(db);
+  if (inProgress) {
+    moreRequested.add(db);
+    return inProgress;
   }
   const work = sendBatch(services, mail);
   sending.set(db, work);
@@ -69,7 +69,7 @@ async function sendBatch(services: Services, mail: MailTransport): Promise<Sent>
   let left = BATCH;
   try {
     do {
-      askedAgain.delete(db);
+      moreRequested.delete(db);
       while (left > 0) {
         left--;
         const claimed = await claimMail(db);
@@ -77,7 +77,7 @@ async function sendBatch(services: Services, mail: MailTransport): Promise<Sent>
         if (await sendMail(services, mail, claimed)) result.sent++;
         else result.failed++;
       }
-    } while (askedAgain.has(db) && left > 0);
+    } while (moreRequested.has(db) && left > 0);
     return result;
   } finally {
     sending.delete(db);
@@ -124,12 +124,10 @@ async function sendMail(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     logWarning('mail', `A mail could not be sent and will be tried again: ${reason}`);
-    await untilWritten(() =>
-      db.updateTable('mails').set({ lastError: reason }).where('id', '=', id).execute(),
-    );
+    await retryWrite(() => db.updateTable('mails').set({ lastError: reason }).where('id', '=', id).execute());
     return false;
   }
-  await untilWritten(() =>
+  await retryWrite(() =>
     env.mail && SECRET_TEMPLATES.includes(template)
       ? db.deleteFrom('mails').where('id', '=', id).execute()
       : db
@@ -141,14 +139,14 @@ async function sendMail(
   return true;
 }
 
-async function untilWritten(write: () => Promise<unknown>): Promise<void> {
-  const end = Date.now() + MARK_PATIENCE_MS;
+async function retryWrite(write: () => Promise<unknown>): Promise<void> {
+  const end = Date.now() + MARK_TIMEOUT_MS;
   for (let pause = MARK_PAUSE_MS; ; pause = Math.min(2 * pause, MARK_PAUSE_MAX_MS)) {
     try {
       await write();
       return;
     } catch (error) {
-      if (!isFleeting(error) || Date.now() + pause > end) throw error;
+      if (!isTransient(error) || Date.now() + pause > end) throw error;
       logWarning(
         'mail',
         `What became of a mail is noted as soon as the database is back: ${describeError(error)}`,
@@ -158,15 +156,15 @@ async function untilWritten(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-export function reminderOf(draftId: string): string {
+export function reminderOccasion(draftId: string): string {
   return `draft-reminder:${draftId}`;
 }
 
-export function isWaitingReminder(draftId: string) {
-  return sql<boolean>`(occasion = ${reminderOf(draftId)} and sent_at is null)`;
+export function isUnsentReminder(draftId: string) {
+  return sql<boolean>`(occasion = ${reminderOccasion(draftId)} and sent_at is null)`;
 }
 
-export async function withdrawMails(
+export async function deleteUnsentMails(
   db: Database,
   address: string,
   templates: MailContent['template'][],

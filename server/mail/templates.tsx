@@ -2,18 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '#shared/account.ts';
 import { FIRST_DRAFT_TIME } from '#shared/labels.ts';
 import { STUDIO } from '#shared/studio.ts';
-import { type DraftMail, draftLinkWords, draftReminderWords } from './draft-words.ts';
+import { type DraftMail, draftLinkTemplate, draftReminderTemplate } from './draft-templates.ts';
 import { greeting, oneLine } from './greeting.ts';
-import { type HelpAsked, helpRequestWords } from './help-words.ts';
-import { Letter, type OrderSummary, OrderTable, orderText, Quote } from './letter.tsx';
-import { confirmNewsletterWords, type SubscriptionToConfirm } from './newsletter-words.ts';
+import { type HelpRequestData, helpRequestTemplate } from './help-templates.ts';
+import { MailLayout, type OrderSummary, OrderTable, orderText, Quote } from './mail-layout.tsx';
+import { confirmNewsletterTemplate, type SubscriptionToConfirm } from './newsletter-templates.ts';
 import {
-  type OrderNews,
-  orderRefundedWords,
-  orderStatusWords,
-  type RefundNews,
-  refundFailedWords,
-} from './order-words.ts';
+  type OrderStatusData,
+  orderRefundedTemplate,
+  orderStatusTemplate,
+  type RefundData,
+  refundFailedTemplate,
+} from './order-templates.ts';
 import type { RenderedMail } from './transport.ts';
 
 type CustomerOrder = OrderSummary & { customerName: string };
@@ -22,12 +22,12 @@ export type MailContent =
   | { template: 'order-confirmed'; data: CustomerOrder }
   | { template: 'payment-failed'; data: CustomerOrder }
   | { template: 'new-order'; data: CustomerOrder & { customerEmail: string; remarks: string[] } }
-  | { template: 'order-status'; data: OrderNews }
-  | { template: 'order-refunded'; data: RefundNews & { canceled: boolean } }
-  | { template: 'refund-failed'; data: RefundNews & { customerEmail: string } }
+  | { template: 'order-status'; data: OrderStatusData }
+  | { template: 'order-refunded'; data: RefundData & { canceled: boolean } }
+  | { template: 'refund-failed'; data: RefundData & { customerEmail: string } }
   | { template: 'contact-message'; data: { name: string; email: string; message: string } }
   | { template: 'help-answer'; data: { question: string; answer: string; studioEmail: string } }
-  | { template: 'help-request'; data: HelpAsked }
+  | { template: 'help-request'; data: HelpRequestData }
   | { template: 'confirm-newsletter'; data: SubscriptionToConfirm }
   | { template: 'draft-link'; data: DraftMail }
   | { template: 'draft-reminder'; data: DraftMail }
@@ -61,7 +61,7 @@ const SECURITY_CHANGES: Record<SecurityChange, { subject: string; sentence: stri
   },
 };
 
-type Words = {
+type TemplateContent = {
   subject: string;
   paragraphs: string[];
   order?: OrderSummary;
@@ -73,10 +73,11 @@ type Words = {
 
 /** Amounts are in the minor unit of the currency. */
 export function renderMail(content: MailContent, siteUrl: string): RenderedMail {
-  const { paragraphs, order, quote, action, replyTo, unsubscribe, ...words } = wordsOf(content);
-  const subject = oneLine(words.subject);
+  const filled = fillTemplate(content);
+  const { paragraphs, order, quote, action, replyTo, unsubscribe } = filled;
+  const subject = oneLine(filled.subject);
   const link = action && { ...action, href: siteUrl + action.path };
-  const goodbye = unsubscribe && {
+  const unsubscribeLink = unsubscribe && {
     label: unsubscribe.label,
     href: `${siteUrl}/newsletter#unsubscribe=${unsubscribe.token}`,
   };
@@ -86,10 +87,10 @@ export function renderMail(content: MailContent, siteUrl: string): RenderedMail 
     ...(link ? [`${link.label}: ${link.href}`] : []),
     ...(quote ? [quote.introduction, quote.text.replace(/^/gm, '> ')] : []),
     `${STUDIO.name}, ${STUDIO.city}`,
-    ...(goodbye ? [`${goodbye.label}: ${goodbye.href}`] : []),
+    ...(unsubscribeLink ? [`${unsubscribeLink.label}: ${unsubscribeLink.href}`] : []),
   ].join('\n\n');
   const html = renderToStaticMarkup(
-    <Letter subject={subject} link={link} goodbye={goodbye}>
+    <MailLayout subject={subject} link={link} unsubscribeLink={unsubscribeLink}>
       {paragraphs.map((paragraph, index) => (
         <p key={index} style={{ margin: '0 0 16px', whiteSpace: 'pre-line' }}>
           {paragraph}
@@ -97,7 +98,7 @@ export function renderMail(content: MailContent, siteUrl: string): RenderedMail 
       ))}
       {order && <OrderTable {...order} />}
       {quote && <Quote {...quote} />}
-    </Letter>,
+    </MailLayout>,
   );
   return {
     subject,
@@ -116,7 +117,7 @@ function unsubscribeHeaders(token: string, siteUrl: string): Record<string, stri
   };
 }
 
-function wordsOf({ template, data }: MailContent): Words {
+function fillTemplate({ template, data }: MailContent): TemplateContent {
   switch (template) {
     case 'order-confirmed':
       return {
@@ -147,11 +148,11 @@ function wordsOf({ template, data }: MailContent): Words {
         action: { label: 'Open the orders', path: '/admin' },
       };
     case 'order-status':
-      return orderStatusWords(data);
+      return orderStatusTemplate(data);
     case 'order-refunded':
-      return orderRefundedWords(data);
+      return orderRefundedTemplate(data);
     case 'refund-failed':
-      return refundFailedWords(data);
+      return refundFailedTemplate(data);
     case 'contact-message':
       return {
         subject: `A message from ${data.name}`,
@@ -163,13 +164,13 @@ function wordsOf({ template, data }: MailContent): Words {
         replyTo: data.email,
       };
     case 'help-request':
-      return helpRequestWords(data);
+      return helpRequestTemplate(data);
     case 'confirm-newsletter':
-      return confirmNewsletterWords(data);
+      return confirmNewsletterTemplate(data);
     case 'draft-link':
-      return draftLinkWords(data);
+      return draftLinkTemplate(data);
     case 'draft-reminder':
-      return draftReminderWords(data);
+      return draftReminderTemplate(data);
     case 'help-answer':
       return {
         subject: `Your question to ${STUDIO.name}`,

@@ -43,14 +43,14 @@ export async function subscribe(
   ]);
   const known = await db
     .transaction()
-    .execute((tx) => keepSubscriber(tx, { email, name, source: 'footer', userAgent }));
+    .execute((tx) => saveSubscriber(tx, { email, name, source: 'footer', userAgent }));
   if (known === 'confirmed') throw new DomainError('CONFLICT', 'This email is already subscribed');
   if (known === 'unconfirmed') {
     throw new DomainError('CONFLICT', 'This email is already subscribed', { reason: 'unconfirmed' });
   }
 }
 
-type Newcomer = {
+type NewSubscriber = {
   email: string;
   name?: string;
   source: SubscriberSource;
@@ -60,7 +60,7 @@ type Newcomer = {
 type Known = 'new' | 'unconfirmed' | 'confirmed' | 'unsubscribed';
 
 /** @returns the state of the address before */
-export async function keepSubscriber(tx: DatabaseTransaction, newcomer: Newcomer): Promise<Known> {
+export async function saveSubscriber(tx: DatabaseTransaction, newcomer: NewSubscriber): Promise<Known> {
   const [firstName, lastName] = splitName(newcomer.name);
   const { email, source, message, userAgent } = newcomer;
   const metadata: SignUpMetadata = { timestamp: new Date().toISOString(), userAgent };
@@ -94,7 +94,7 @@ function splitName(name = ''): [first: string | null, last: string | null] {
 async function writeConfirmMail(
   tx: DatabaseTransaction,
   subscriber: { id: string; email: string },
-  { source }: Newcomer,
+  { source }: NewSubscriber,
 ): Promise<void> {
   const { justNow, today } = await tx
     .selectFrom('confirmLinks')

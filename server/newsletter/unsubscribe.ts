@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { withdrawMails } from '#server/mail/outbox.ts';
+import { deleteUnsentMails } from '#server/mail/outbox.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import type { MailingList } from '#shared/newsletter.ts';
 
@@ -36,7 +36,7 @@ export async function unsubscribe(db: Database, token: string): Promise<{ list: 
   }
   await db.transaction().execute(async (tx) => {
     if (link.list === 'newsletter') await endNewsletter(tx, link.email);
-    await withdrawMails(tx, link.email, UNWANTED[link.list]);
+    await deleteUnsentMails(tx, link.email, UNWANTED[link.list]);
     await tx
       .updateTable('configuratorDrafts')
       .set({ reminderWanted: false })

@@ -6,7 +6,7 @@ import type { RefundRow } from '#server/database/tables/order.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { askStripe } from '#server/stripe/stripe-failure.ts';
+import { callStripe } from '#server/stripe/stripe-failure.ts';
 import { comicTitle } from '#shared/checkout.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import { REFUND_REASONS, type RefundStatus } from '#shared/refund.ts';
@@ -42,7 +42,7 @@ export async function receiveRefundsOf(
   of: { payment_intent: string } | { charge: string },
 ): Promise<(RefundStatus | null)[]> {
   const stripe = await services.stripe();
-  const { data } = await askStripe(stripe.refunds.list({ ...of, limit: 100 }));
+  const { data } = await callStripe(stripe.refunds.list({ ...of, limit: 100 }));
   const statuses: (RefundStatus | null)[] = [];
   for (const refund of data) statuses.push(await receiveRefund(services, refund));
   return statuses;
@@ -51,7 +51,7 @@ export async function receiveRefundsOf(
 /** The refund's webhook can arrive before the payment's. */
 async function settleFirst(services: Services, intentId: string, refund: Stripe.Refund) {
   const stripe = await services.stripe();
-  const { data } = await askStripe(stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 }));
+  const { data } = await callStripe(stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 }));
   const settlement = data[0] ? await settleCheckout(services, data[0].id) : null;
   return settlement?.status === 'paid' ? writeRefund(services, intentId, refund) : null;
 }
@@ -210,7 +210,7 @@ async function recordRefunded(tx: DatabaseTransaction, row: RefundRow, change: n
     .where('status', '=', 'succeeded')
     .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('total'))
     .executeTakeFirstOrThrow();
-  await recordChanges(tx, row.orderId, makerOf(row), [
+  await recordChanges(tx, row.orderId, authorOf(row), [
     { field: 'refunded', from: String(total - change), to: String(total) },
   ]);
 }
@@ -237,12 +237,12 @@ async function cancelRefunded(
     returning orders.id, standing.status as was_status
   `.execute(tx);
   for (const { id, wasStatus } of canceled) {
-    await recordChanges(tx, id, makerOf(row), [{ field: 'status', from: wasStatus, to: 'Canceled' }]);
+    await recordChanges(tx, id, authorOf(row), [{ field: 'status', from: wasStatus, to: 'Canceled' }]);
   }
   return canceled;
 }
 
-function makerOf({ createdById, createdBy }: RefundRow) {
+function authorOf({ createdById, createdBy }: RefundRow) {
   return { id: createdById, name: createdBy };
 }
 

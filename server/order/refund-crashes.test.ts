@@ -3,181 +3,192 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
-import { ask, lost, PRICE, refundDeskOfTheirOwn } from '#testing/refund-desk.ts';
-import { hearWarnings, refusedRow } from '#testing/refused-row.ts';
+import { recordWarnings, refusedRow } from '#testing/record-warnings.ts';
+import { ask, lost, PRICE, refundFixture } from '#testing/refund-fixture.ts';
 import { refundOrder } from './refunds.ts';
 import { reconcileRefunds } from './send-refund.ts';
 
-const desk = refundDeskOfTheirOwn();
+const fixture = refundFixture();
 
 describe('a crash', () => {
   test('between Stripe’s refund and our row is healed by the job, without a second refund', async () => {
-    const bought = await desk.buy();
+    const bought = await fixture.buy();
     const [id] = bought.orderIds;
-    desk.unheard();
-    const crashing = desk.withRefunds(async (stripe, ...args) => {
+    fixture.disconnectWebhook();
+    const crashing = fixture.withRefunds(async (stripe, ...args) => {
       await stripe.refunds.create(...args);
       throw lost();
     });
-    await expect(refundOrder(crashing, ask(id), desk.asMaria())).rejects.toThrow(
+    await expect(refundOrder(crashing, ask(id), fixture.asMaria())).rejects.toThrow(
       'please don’t make it again',
     );
-    expect(await desk.refundsOf(id)).toMatchObject({ left: 0, refunds: [{ status: 'pending' }] });
-    expect(await reconcileRefunds(desk.shop.services)).toEqual({ looked: 0, done: 0, failed: 0 });
+    expect(await fixture.refundsOf(id)).toMatchObject({ left: 0, refunds: [{ status: 'pending' }] });
+    expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 0, done: 0, failed: 0 });
 
-    await desk.pass('2 minutes');
-    expect(await reconcileRefunds(desk.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
-    await desk.shop.idle();
-    expect(desk.atStripe(bought)).toHaveLength(1);
-    expect(await desk.refundsOf(id)).toMatchObject({ refunded: PRICE, refunds: [{ status: 'succeeded' }] });
-    expect((await desk.orderOf(id)).status).toBe('Canceled');
-    expect(desk.shop.mails).toHaveLength(1);
-    expect(await reconcileRefunds(desk.shop.services)).toEqual({ looked: 0, done: 0, failed: 0 });
+    await fixture.pass('2 minutes');
+    expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
+    await fixture.shop.idle();
+    expect(fixture.atStripe(bought)).toHaveLength(1);
+    expect(await fixture.refundsOf(id)).toMatchObject({
+      refunded: PRICE,
+      refunds: [{ status: 'succeeded' }],
+    });
+    expect((await fixture.orderOf(id)).status).toBe('Canceled');
+    expect(fixture.shop.mails).toHaveLength(1);
+    expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 0, done: 0, failed: 0 });
   });
 
   test('is healed even when nobody looked for days', async () => {
-    const bought = await desk.buy();
+    const bought = await fixture.buy();
     const [id] = bought.orderIds;
-    desk.unheard();
-    const crashing = desk.withRefunds(async (stripe, ...args) => {
+    fixture.disconnectWebhook();
+    const crashing = fixture.withRefunds(async (stripe, ...args) => {
       await stripe.refunds.create(...args);
       throw lost();
     });
-    await expect(refundOrder(crashing, ask(id), desk.asMaria())).rejects.toThrow('Stripe does not answer');
-    await desk.pass('3 days');
-    expect(await reconcileRefunds(desk.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
-    expect(await desk.refundsOf(id)).toMatchObject({ refunded: PRICE, refunds: [{ status: 'succeeded' }] });
-    expect(desk.atStripe(bought)).toHaveLength(1);
+    await expect(refundOrder(crashing, ask(id), fixture.asMaria())).rejects.toThrow('Stripe does not answer');
+    await fixture.pass('3 days');
+    expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
+    expect(await fixture.refundsOf(id)).toMatchObject({
+      refunded: PRICE,
+      refunds: [{ status: 'succeeded' }],
+    });
+    expect(fixture.atStripe(bought)).toHaveLength(1);
   });
 
   test('between Stripe’s refund and our row is healed by the webhook too', async () => {
-    const bought = await desk.buy();
+    const bought = await fixture.buy();
     const [id] = bought.orderIds;
-    const crashing = desk.withRefunds(async (stripe, ...args) => {
+    const crashing = fixture.withRefunds(async (stripe, ...args) => {
       await stripe.refunds.create(...args);
-      await desk.shop.payments.idle();
+      await fixture.shop.payments.idle();
       throw lost();
     });
-    await expect(refundOrder(crashing, ask(id), desk.asMaria())).rejects.toThrow('Stripe does not answer');
-    expect(await desk.refundsOf(id)).toMatchObject({
+    await expect(refundOrder(crashing, ask(id), fixture.asMaria())).rejects.toThrow('Stripe does not answer');
+    expect(await fixture.refundsOf(id)).toMatchObject({
       refunds: [{ status: 'succeeded', createdBy: 'maria@example.com' }],
     });
   });
 
   test('before Stripe’s refund makes it later, with the same key', async () => {
-    const bought = await desk.buy();
+    const bought = await fixture.buy();
     const [id] = bought.orderIds;
     const key = randomUUID();
-    const crashing = desk.withRefunds(() => {
+    const crashing = fixture.withRefunds(() => {
       throw lost();
     });
-    await expect(refundOrder(crashing, ask(id, { key }), desk.asMaria())).rejects.toMatchObject({
+    await expect(refundOrder(crashing, ask(id, { key }), fixture.asMaria())).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
-    expect(desk.atStripe(bought)).toEqual([]);
-    await desk.pass('2 minutes');
-    expect(await reconcileRefunds(desk.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
-    await desk.shop.idle();
-    expect(desk.atStripe(bought)).toMatchObject([{ metadata: { refund_id: key } }]);
-    expect(await desk.refund(id, { key })).toEqual({ status: 'succeeded' });
-    expect(desk.atStripe(bought)).toHaveLength(1);
+    expect(fixture.atStripe(bought)).toEqual([]);
+    await fixture.pass('2 minutes');
+    expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
+    await fixture.shop.idle();
+    expect(fixture.atStripe(bought)).toMatchObject([{ metadata: { refund_id: key } }]);
+    expect(await fixture.refund(id, { key })).toEqual({ status: 'succeeded' });
+    expect(fixture.atStripe(bought)).toHaveLength(1);
   });
 
   test('that left a refund alone for a day gives its amount back, as the key no longer protects it', async () => {
-    const bought = await desk.buy();
+    const bought = await fixture.buy();
     const [id] = bought.orderIds;
     const key = randomUUID();
-    const crashing = desk.withRefunds(() => {
+    const crashing = fixture.withRefunds(() => {
       throw lost();
     });
-    await expect(refundOrder(crashing, ask(id, { key }), desk.asMaria())).rejects.toThrow(
+    await expect(refundOrder(crashing, ask(id, { key }), fixture.asMaria())).rejects.toThrow(
       'Stripe does not answer',
     );
-    await desk.pass('1 day');
-    expect(await desk.refund(id, { key })).toEqual({ status: 'pending' });
-    expect(await reconcileRefunds(desk.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
-    expect(desk.atStripe(bought)).toEqual([]);
-    expect(await desk.refundsOf(id)).toMatchObject({
+    await fixture.pass('1 day');
+    expect(await fixture.refund(id, { key })).toEqual({ status: 'pending' });
+    expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
+    expect(fixture.atStripe(bought)).toEqual([]);
+    expect(await fixture.refundsOf(id)).toMatchObject({
       left: PRICE,
       refunds: [{ status: 'failed', failureReason: 'Stripe has never heard of it.' }],
     });
   });
 
   test('before a refund that Stripe then refuses lets it fail', async () => {
-    const bought = await desk.buy();
+    const bought = await fixture.buy();
     const [id] = bought.orderIds;
-    const crashing = desk.withRefunds(() => {
+    const crashing = fixture.withRefunds(() => {
       throw lost();
     });
-    await expect(refundOrder(crashing, ask(id), desk.asMaria())).rejects.toThrow('Stripe does not answer');
-    desk.unheard();
-    await desk.shop.payments.refund(bought.sessionId, { amount: 1_00 });
-    await desk.pass('2 minutes');
-    expect(await reconcileRefunds(desk.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
-    expect(await desk.refundsOf(id)).toMatchObject({ left: PRICE - 1_00, refunded: 1_00 });
+    await expect(refundOrder(crashing, ask(id), fixture.asMaria())).rejects.toThrow('Stripe does not answer');
+    fixture.disconnectWebhook();
+    await fixture.shop.payments.refund(bought.sessionId, { amount: 1_00 });
+    await fixture.pass('2 minutes');
+    expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
+    expect(await fixture.refundsOf(id)).toMatchObject({ left: PRICE - 1_00, refunded: 1_00 });
   });
 
   test('of the database after Stripe’s refund loses nothing', async () => {
-    const bought = await desk.buy();
+    const bought = await fixture.buy();
     const [id] = bought.orderIds;
     await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`.execute(
-      desk.shop.db,
+      fixture.shop.db,
     );
     await sql`create trigger refuse before insert on mails for each row execute function refuse()`.execute(
-      desk.shop.db,
+      fixture.shop.db,
     );
     expectConsoleError(/disk full/);
-    desk.unheard();
-    await expect(desk.refund(id)).rejects.toMatchObject({ data: { httpStatus: 500 } });
-    expect(await desk.shop.payments.emit('refund.created', desk.atStripe(bought)[0]?.id ?? '')).toEqual([0]);
-    desk.hear();
-    expect(await desk.shop.payments.emit('refund.created', desk.atStripe(bought)[0]?.id ?? '')).toEqual([
-      500,
-    ]);
-    expect(await desk.orderOf(id)).toEqual({ status: 'Paid', revision: 1 });
-    expect(await desk.historyOf(id)).toEqual([]);
+    fixture.disconnectWebhook();
+    await expect(fixture.refund(id)).rejects.toMatchObject({ data: { httpStatus: 500 } });
+    expect(await fixture.shop.payments.emit('refund.created', fixture.atStripe(bought)[0]?.id ?? '')).toEqual(
+      [0],
+    );
+    fixture.connectWebhook();
+    expect(await fixture.shop.payments.emit('refund.created', fixture.atStripe(bought)[0]?.id ?? '')).toEqual(
+      [500],
+    );
+    expect(await fixture.orderOf(id)).toEqual({ status: 'Paid', revision: 1 });
+    expect(await fixture.historyOf(id)).toEqual([]);
 
-    await sql`drop trigger refuse on mails`.execute(desk.shop.db);
-    expect(await desk.shop.payments.emit('refund.created', desk.atStripe(bought)[0]?.id ?? '')).toEqual([
-      200,
-    ]);
-    expect(await desk.refundsOf(id)).toMatchObject({ refunded: PRICE, refunds: [{ status: 'succeeded' }] });
+    await sql`drop trigger refuse on mails`.execute(fixture.shop.db);
+    expect(await fixture.shop.payments.emit('refund.created', fixture.atStripe(bought)[0]?.id ?? '')).toEqual(
+      [200],
+    );
+    expect(await fixture.refundsOf(id)).toMatchObject({
+      refunded: PRICE,
+      refunds: [{ status: 'succeeded' }],
+    });
   });
 
   test('of one refund’s asking keeps no other waiting', async () => {
-    const [broken] = (await desk.buy()).orderIds;
-    const [fine] = (await desk.buy()).orderIds;
-    const crashing = desk.withRefunds(() => {
+    const [broken] = (await fixture.buy()).orderIds;
+    const [fine] = (await fixture.buy()).orderIds;
+    const crashing = fixture.withRefunds(() => {
       throw lost();
     });
     for (const id of [broken, fine])
-      await expect(refundOrder(crashing, ask(id), desk.asMaria())).rejects.toThrow();
-    await desk.pass('2 minutes');
-    const halfBroken = desk.withRefunds((stripe, ...args) => {
+      await expect(refundOrder(crashing, ask(id), fixture.asMaria())).rejects.toThrow();
+    await fixture.pass('2 minutes');
+    const halfBroken = fixture.withRefunds((stripe, ...args) => {
       if (args[0]?.metadata && 'order_id' in args[0].metadata && args[0].metadata.order_id === broken)
         throw refusedRow();
       return stripe.refunds.create(...args);
     });
-    const warnings = hearWarnings();
+    const warnings = recordWarnings();
     expect(await reconcileRefunds(halfBroken)).toEqual({ looked: 2, done: 1, failed: 1 });
     const said = warnings();
     expect(said).toContain('later: error 23514: new row violates check constraint');
     expect(said).not.toContain('Eleni');
-    expect((await desk.refundsOf(fine)).refunded).toBe(PRICE);
-    await desk.pass('2 minutes');
-    await reconcileRefunds(desk.shop.services);
+    expect((await fixture.refundsOf(fine)).refunded).toBe(PRICE);
+    await fixture.pass('2 minutes');
+    await reconcileRefunds(fixture.shop.services);
   });
 });
 
 test('with the mail server down the refund stands, and the mail goes out later', async () => {
-  const [id] = (await desk.buy()).orderIds;
-  desk.shop.setMailServer('down');
-  expect(await desk.refund(id)).toEqual({ status: 'succeeded' });
-  await desk.shop.idle();
-  expect((await desk.orderOf(id)).status).toBe('Canceled');
-  expect(desk.shop.mails).toEqual([]);
-  desk.shop.setMailServer('up');
-  await sql`update mails set next_attempt_at = now() where sent_at is null`.execute(desk.shop.db);
-  await sendWaitingMails(desk.shop.services);
-  expect(desk.mailsTo('eleni@example.com')).toHaveLength(1);
+  const [id] = (await fixture.buy()).orderIds;
+  fixture.shop.setMailServer('down');
+  expect(await fixture.refund(id)).toEqual({ status: 'succeeded' });
+  await fixture.shop.idle();
+  expect((await fixture.orderOf(id)).status).toBe('Canceled');
+  expect(fixture.shop.mails).toEqual([]);
+  fixture.shop.setMailServer('up');
+  await sql`update mails set next_attempt_at = now() where sent_at is null`.execute(fixture.shop.db);
+  await sendWaitingMails(fixture.shop.services);
+  expect(fixture.mailsTo('eleni@example.com')).toHaveLength(1);
 });

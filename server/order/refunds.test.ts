@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { ask, PRICE, refundDeskOfTheirOwn } from '#testing/refund-desk.ts';
+import { ask, PRICE, refundFixture } from '#testing/refund-fixture.ts';
 import { openTestShop } from '#testing/shop.ts';
 
-const desk = refundDeskOfTheirOwn();
+const fixture = refundFixture();
 
 describe('a refund from the panel', () => {
   test('gives a part back, says who, why and what is left, and writes to the customer', async () => {
-    const { orderIds, ...bought } = await desk.buy();
+    const { orderIds, ...bought } = await fixture.buy();
     const [id] = orderIds;
     const asked = { amount: 49_00, note: '  Two pages less.  ', reason: 'duplicate' as const };
-    expect(await desk.refund(id, asked)).toEqual({ status: 'succeeded' });
-    await desk.shop.idle();
+    expect(await fixture.refund(id, asked)).toEqual({ status: 'succeeded' });
+    await fixture.shop.idle();
 
-    expect(desk.atStripe({ orderIds, ...bought })).toMatchObject([
+    expect(fixture.atStripe({ orderIds, ...bought })).toMatchObject([
       { amount: 49_00, reason: 'duplicate', metadata: { order_id: id } },
     ]);
-    expect(JSON.stringify(desk.atStripe({ orderIds, ...bought }))).not.toContain('Two pages less');
-    expect(await desk.refundsOf(id)).toEqual({
+    expect(JSON.stringify(fixture.atStripe({ orderIds, ...bought }))).not.toContain('Two pages less');
+    expect(await fixture.refundsOf(id)).toEqual({
       refunds: [
         {
           id: expect.any(String),
@@ -37,117 +37,121 @@ describe('a refund from the panel', () => {
       refunded: 49_00,
       left: 100_00,
     });
-    expect(await desk.orderOf(id)).toEqual({ status: 'Paid', revision: 1 });
-    expect(await desk.historyOf(id)).toEqual([['maria@example.com', true, 'refunded', '0', '4900']]);
-    expect(desk.shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    expect(await fixture.orderOf(id)).toEqual({ status: 'Paid', revision: 1 });
+    expect(await fixture.historyOf(id)).toEqual([['maria@example.com', true, 'refunded', '0', '4900']]);
+    expect(fixture.shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['eleni@example.com', 'We have sent €49.00 back to you'],
     ]);
-    expect(desk.shop.mails[0]?.text).toContain(`(order ${await desk.numberOf(id)})`);
-    expect(desk.shop.mails[0]?.text).not.toMatch(/cancel|Two pages/);
+    expect(fixture.shop.mails[0]?.text).toContain(`(order ${await fixture.numberOf(id)})`);
+    expect(fixture.shop.mails[0]?.text).not.toMatch(/cancel|Two pages/);
   });
 
   test('of the whole price cancels the order, and the mail says so', async () => {
-    const bought = await desk.buy();
+    const bought = await fixture.buy();
     const [id] = bought.orderIds;
-    await desk.refund(id, { amount: 100_00 });
-    await desk.refund(id, { amount: 49_00 });
-    await desk.shop.idle();
-    expect(await desk.orderOf(id)).toEqual({ status: 'Canceled', revision: 2 });
-    expect(await desk.refundsOf(id)).toMatchObject({ refunded: PRICE, left: 0, refunds: [{}, {}] });
-    expect(await desk.historyOf(id)).toEqual([
+    await fixture.refund(id, { amount: 100_00 });
+    await fixture.refund(id, { amount: 49_00 });
+    await fixture.shop.idle();
+    expect(await fixture.orderOf(id)).toEqual({ status: 'Canceled', revision: 2 });
+    expect(await fixture.refundsOf(id)).toMatchObject({ refunded: PRICE, left: 0, refunds: [{}, {}] });
+    expect(await fixture.historyOf(id)).toEqual([
       ['maria@example.com', true, 'refunded', '0', '10000'],
       ['maria@example.com', true, 'refunded', '10000', '14900'],
       ['maria@example.com', true, 'status', 'Paid', 'Canceled'],
     ]);
-    expect(desk.shop.mails.map(({ text }) => /canceled/.test(text))).toEqual([false, true]);
+    expect(fixture.shop.mails.map(({ text }) => /canceled/.test(text))).toEqual([false, true]);
   });
 
   test('is listed for admins, newest first', async () => {
-    const [id = ''] = (await desk.buy()).orderIds;
-    await desk.refund(id, { amount: 1_00 });
-    await desk.refund(id, { amount: 2_00 });
-    const { refunds } = await desk.maria.admin.orders.listRefunds.query({ id });
+    const [id = ''] = (await fixture.buy()).orderIds;
+    await fixture.refund(id, { amount: 1_00 });
+    await fixture.refund(id, { amount: 2_00 });
+    const { refunds } = await fixture.maria.admin.orders.listRefunds.query({ id });
     expect(refunds.map(({ amount }) => amount)).toEqual([2_00, 1_00]);
-    const nobodys = desk.maria.admin.orders.listRefunds.query({ id: randomUUID() });
+    const nobodys = fixture.maria.admin.orders.listRefunds.query({ id: randomUUID() });
     await expect(nobodys).rejects.toThrow('This order does not exist.');
   });
 
   test('of one comic leaves the other that was paid with it', async () => {
-    const bought = await desk.buyTwo();
+    const bought = await fixture.buyTwo();
     const [elenis, toms] = bought.orderIds;
-    await desk.refund(elenis);
-    expect(await desk.statusesOf(bought)).toEqual(['Canceled', 'Paid']);
-    expect(await desk.refundsOf(toms)).toMatchObject({ refunds: [], refunded: 0, left: 369_00 });
+    await fixture.refund(elenis);
+    expect(await fixture.statusesOf(bought)).toEqual(['Canceled', 'Paid']);
+    expect(await fixture.refundsOf(toms)).toMatchObject({ refunds: [], refunded: 0, left: 369_00 });
   });
 
   test('of every comic of a payment cancels each with its own', async () => {
-    const bought = await desk.buyTwo();
-    for (const id of bought.orderIds) await desk.refund(id, { amount: (await desk.refundsOf(id)).left });
-    await desk.shop.idle();
-    expect(await desk.statusesOf(bought)).toEqual(['Canceled', 'Canceled']);
-    expect(desk.shop.mails.map(({ to }) => to)).toEqual(['eleni@example.com', 'tom@example.com']);
+    const bought = await fixture.buyTwo();
+    for (const id of bought.orderIds)
+      await fixture.refund(id, { amount: (await fixture.refundsOf(id)).left });
+    await fixture.shop.idle();
+    expect(await fixture.statusesOf(bought)).toEqual(['Canceled', 'Canceled']);
+    expect(fixture.shop.mails.map(({ to }) => to)).toEqual(['eleni@example.com', 'tom@example.com']);
   });
 
   test('of a bank transfer is pending, counts as given, and is finished when it has arrived', async () => {
-    const bought = await desk.buy({ by: 'bank' });
+    const bought = await fixture.buy({ by: 'bank' });
     const [id] = bought.orderIds;
-    expect(await desk.refund(id)).toEqual({ status: 'pending' });
-    await desk.shop.idle();
-    expect(await desk.refundsOf(id)).toMatchObject({
+    expect(await fixture.refund(id)).toEqual({ status: 'pending' });
+    await fixture.shop.idle();
+    expect(await fixture.refundsOf(id)).toMatchObject({
       left: 0,
       refunded: 0,
       refunds: [{ status: 'pending' }],
     });
-    expect([await desk.orderOf(id), desk.shop.mails]).toEqual([{ status: 'Paid', revision: 1 }, []]);
-    await expect(desk.refund(id, { amount: 1 })).rejects.toThrow('Nothing is left of this order');
+    expect([await fixture.orderOf(id), fixture.shop.mails]).toEqual([{ status: 'Paid', revision: 1 }, []]);
+    await expect(fixture.refund(id, { amount: 1 })).rejects.toThrow('Nothing is left of this order');
 
-    await desk.shop.payments.succeedRefund(desk.atStripe(bought)[0]?.id ?? '');
-    await desk.shop.idle();
-    expect(await desk.refundsOf(id)).toMatchObject({ refunded: PRICE, refunds: [{ status: 'succeeded' }] });
-    expect((await desk.orderOf(id)).status).toBe('Canceled');
-    expect(desk.shop.mails).toHaveLength(1);
+    await fixture.shop.payments.succeedRefund(fixture.atStripe(bought)[0]?.id ?? '');
+    await fixture.shop.idle();
+    expect(await fixture.refundsOf(id)).toMatchObject({
+      refunded: PRICE,
+      refunds: [{ status: 'succeeded' }],
+    });
+    expect((await fixture.orderOf(id)).status).toBe('Canceled');
+    expect(fixture.shop.mails).toHaveLength(1);
   });
 
   test('of an order that was canceled before is made all the same', async () => {
-    const [id] = (await desk.buy()).orderIds;
-    await sql`update orders set status = 'Canceled' where id = ${id}`.execute(desk.shop.db);
-    expect(await desk.refund(id)).toEqual({ status: 'succeeded' });
-    await desk.shop.idle();
-    expect(await desk.orderOf(id)).toEqual({ status: 'Canceled', revision: 1 });
-    expect(await desk.historyOf(id)).toHaveLength(1);
-    expect(desk.shop.mails).toHaveLength(1);
+    const [id] = (await fixture.buy()).orderIds;
+    await sql`update orders set status = 'Canceled' where id = ${id}`.execute(fixture.shop.db);
+    expect(await fixture.refund(id)).toEqual({ status: 'succeeded' });
+    await fixture.shop.idle();
+    expect(await fixture.orderOf(id)).toEqual({ status: 'Canceled', revision: 1 });
+    expect(await fixture.historyOf(id)).toHaveLength(1);
+    expect(fixture.shop.mails).toHaveLength(1);
   });
 });
 
 describe('refused is', () => {
   test('more than the order cost, whatever else was paid with it', async () => {
-    const bought = await desk.buyTwo();
+    const bought = await fixture.buyTwo();
     const [elenis] = bought.orderIds;
-    await expect(desk.refund(elenis, { amount: PRICE + 1 })).rejects.toMatchObject({
+    await expect(fixture.refund(elenis, { amount: PRICE + 1 })).rejects.toMatchObject({
       message: 'At most €149.00 can still be given back.',
       data: { code: 'CONFLICT', details: { field: 'amount' } },
     });
-    await desk.refund(elenis, { amount: 100_00 });
-    await expect(desk.refund(elenis, { amount: 49_01 })).rejects.toThrow(
+    await fixture.refund(elenis, { amount: 100_00 });
+    await expect(fixture.refund(elenis, { amount: 49_01 })).rejects.toThrow(
       'At most €49.00 can still be given back.',
     );
-    await desk.refund(elenis, { amount: 49_00 });
-    await expect(desk.refund(elenis, { amount: 1 })).rejects.toThrow(
+    await fixture.refund(elenis, { amount: 49_00 });
+    await expect(fixture.refund(elenis, { amount: 1 })).rejects.toThrow(
       'Nothing is left of this order to give back.',
     );
-    expect(desk.atStripe(bought)).toHaveLength(2);
+    expect(fixture.atStripe(bought)).toHaveLength(2);
   });
 
   test('more than is left of the payment, when a part of it was given back in the dashboard', async () => {
-    const bought = await desk.buyTwo();
+    const bought = await fixture.buyTwo();
     const [elenis, toms] = bought.orderIds;
-    const whole = (await desk.refundsOf(elenis)).left + (await desk.refundsOf(toms)).left;
-    await desk.shop.payments.refund(bought.sessionId, { amount: whole - 20_00 });
-    await desk.shop.idle();
-    expect(await desk.refundsOf(elenis)).toMatchObject({ left: 20_00, refunded: 0 });
-    await expect(desk.refund(elenis, { amount: 20_01 })).rejects.toThrow('At most €20.00');
-    await desk.refund(elenis, { amount: 20_00 });
-    expect(await desk.statusesOf(bought)).toEqual(['Canceled', 'Canceled']);
+    const whole = (await fixture.refundsOf(elenis)).left + (await fixture.refundsOf(toms)).left;
+    await fixture.shop.payments.refund(bought.sessionId, { amount: whole - 20_00 });
+    await fixture.shop.idle();
+    expect(await fixture.refundsOf(elenis)).toMatchObject({ left: 20_00, refunded: 0 });
+    await expect(fixture.refund(elenis, { amount: 20_01 })).rejects.toThrow('At most €20.00');
+    await fixture.refund(elenis, { amount: 20_00 });
+    expect(await fixture.statusesOf(bought)).toEqual(['Canceled', 'Canceled']);
   });
 
   test.each<[what: string, input: object, sentence: string]>([
@@ -162,30 +166,30 @@ describe('refused is', () => {
     ['no order’s id', { id: 'x' }, 'This order does not exist.'],
   ])('%s', async (_, input, sentence) => {
     const request = { ...ask(randomUUID()), ...input };
-    await expect(desk.maria.admin.orders.refund.mutate(request)).rejects.toThrow(sentence);
+    await expect(fixture.maria.admin.orders.refund.mutate(request)).rejects.toThrow(sentence);
   });
 
   test('an order that was paid in another currency, as its price can’t be compared', async () => {
-    const [id] = (await desk.buy()).orderIds;
+    const [id] = (await fixture.buy()).orderIds;
     await sql`update checkouts set paid_currency = 'USD' where id = (select checkout_id from orders where id = ${id})`.execute(
-      desk.shop.db,
+      fixture.shop.db,
     );
-    await expect(desk.refund(id)).rejects.toThrow('paid in another currency');
-    expect((await desk.refundsOf(id)).left).toBe(0);
+    await expect(fixture.refund(id)).rejects.toThrow('paid in another currency');
+    expect((await fixture.refundsOf(id)).left).toBe(0);
   });
 
   test('one that Stripe refuses, which is then seen as failed, beside what Stripe knows', async () => {
-    const bought = await desk.buy();
+    const bought = await fixture.buy();
     const [id] = bought.orderIds;
-    desk.unheard();
-    await desk.shop.payments.refund(bought.sessionId, { amount: 100_00 });
-    await expect(desk.refund(id, { amount: 49_01 })).rejects.toMatchObject({
+    fixture.disconnectWebhook();
+    await fixture.shop.payments.refund(bought.sessionId, { amount: 100_00 });
+    await expect(fixture.refund(id, { amount: 49_01 })).rejects.toMatchObject({
       message: expect.stringContaining(
         'Stripe has refused the refund: Refund amount (€49.01) is greater than',
       ),
       data: { code: 'CONFLICT' },
     });
-    expect(await desk.refundsOf(id)).toMatchObject({
+    expect(await fixture.refundsOf(id)).toMatchObject({
       left: 49_00,
       refunded: 100_00,
       refunds: expect.arrayContaining([
@@ -210,83 +214,88 @@ describe('refused is', () => {
 
 describe('the same refund', () => {
   test('asked for twice, one after the other or at once, is made once', async () => {
-    const bought = await desk.buy();
+    const bought = await fixture.buy();
     const asked = ask(bought.orderIds[0], { amount: 10_00 });
-    await desk.maria.admin.orders.refund.mutate(asked);
-    expect(await desk.maria.admin.orders.refund.mutate(asked)).toEqual({ status: 'succeeded' });
+    await fixture.maria.admin.orders.refund.mutate(asked);
+    expect(await fixture.maria.admin.orders.refund.mutate(asked)).toEqual({ status: 'succeeded' });
     const other = ask(bought.orderIds[0], { amount: 10_00 });
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => desk.maria.admin.orders.refund.mutate(other)),
+      Array.from({ length: 5 }, () => fixture.maria.admin.orders.refund.mutate(other)),
     );
-    await desk.shop.idle();
+    await fixture.shop.idle();
     expect(answers).toEqual(Array(5).fill({ status: 'succeeded' }));
-    expect(desk.atStripe(bought)).toHaveLength(2);
-    expect((await desk.refundsOf(asked.id)).refunded).toBe(20_00);
-    expect(desk.shop.mails).toHaveLength(2);
+    expect(fixture.atStripe(bought)).toHaveLength(2);
+    expect((await fixture.refundsOf(asked.id)).refunded).toBe(20_00);
+    expect(fixture.shop.mails).toHaveLength(2);
   });
 
   test('can’t be another one: its key belongs to this amount and order', async () => {
-    const bought = await desk.buyTwo();
+    const bought = await fixture.buyTwo();
     const asked = ask(bought.orderIds[0], { amount: 10_00 });
-    await desk.maria.admin.orders.refund.mutate(asked);
+    await fixture.maria.admin.orders.refund.mutate(asked);
     for (const change of [{ amount: 11_00 }, { id: bought.orderIds[1] ?? '' }]) {
-      const again = desk.maria.admin.orders.refund.mutate({ ...asked, ...change });
+      const again = fixture.maria.admin.orders.refund.mutate({ ...asked, ...change });
       await expect(again).rejects.toThrow('with another amount');
     }
-    expect(desk.atStripe(bought)).toHaveLength(1);
+    expect(fixture.atStripe(bought)).toHaveLength(1);
   });
 
   test('is not tried again once Stripe has refused it', async () => {
-    const bought = await desk.buy();
-    desk.unheard();
-    await desk.shop.payments.refund(bought.sessionId);
+    const bought = await fixture.buy();
+    fixture.disconnectWebhook();
+    await fixture.shop.payments.refund(bought.sessionId);
     const asked = ask(bought.orderIds[0], { amount: 1_00 });
-    await expect(desk.maria.admin.orders.refund.mutate(asked)).rejects.toThrow('has already been refunded');
-    await expect(desk.maria.admin.orders.refund.mutate(asked)).rejects.toThrow('Please start a new one');
+    await expect(fixture.maria.admin.orders.refund.mutate(asked)).rejects.toThrow(
+      'has already been refunded',
+    );
+    await expect(fixture.maria.admin.orders.refund.mutate(asked)).rejects.toThrow('Please start a new one');
   });
 });
 
 describe('many at the same moment', () => {
   test('ten admins never give back more than the price, though Stripe would', async () => {
-    const bought = await desk.buyTwo();
+    const bought = await fixture.buyTwo();
     const [id] = bought.orderIds;
     const results = await Promise.allSettled(
-      Array.from({ length: 10 }, () => desk.refund(id, { amount: 40_00 })),
+      Array.from({ length: 10 }, () => fixture.refund(id, { amount: 40_00 })),
     );
-    await desk.shop.idle();
+    await fixture.shop.idle();
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(desk.atStripe(bought).map(({ amount }) => amount)).toEqual([40_00, 40_00, 40_00]);
-    expect(await desk.refundsOf(id)).toMatchObject({ left: 29_00, refunded: 120_00 });
-    expect((await desk.historyOf(id)).map(([, , , , to]) => to)).toEqual(['4000', '8000', '12000']);
-    expect(desk.shop.mails).toHaveLength(3);
+    expect(fixture.atStripe(bought).map(({ amount }) => amount)).toEqual([40_00, 40_00, 40_00]);
+    expect(await fixture.refundsOf(id)).toMatchObject({ left: 29_00, refunded: 120_00 });
+    expect((await fixture.historyOf(id)).map(([, , , , to]) => to)).toEqual(['4000', '8000', '12000']);
+    expect(fixture.shop.mails).toHaveLength(3);
   });
 
   test('of two comics of one payment never more than was paid', async () => {
-    const bought = await desk.buyTwo();
+    const bought = await fixture.buyTwo();
     const [elenis, toms] = bought.orderIds;
-    const lefts = [(await desk.refundsOf(elenis)).left, (await desk.refundsOf(toms)).left];
+    const lefts = [(await fixture.refundsOf(elenis)).left, (await fixture.refundsOf(toms)).left];
     await Promise.allSettled(
-      [elenis, toms, elenis, toms].map((id, index) => desk.refund(id, { amount: lefts[index % 2] })),
+      [elenis, toms, elenis, toms].map((id, index) => fixture.refund(id, { amount: lefts[index % 2] })),
     );
-    await desk.shop.idle();
-    expect(desk.atStripe(bought)).toHaveLength(2);
-    expect(await desk.statusesOf(bought)).toEqual(['Canceled', 'Canceled']);
+    await fixture.shop.idle();
+    expect(fixture.atStripe(bought)).toHaveLength(2);
+    expect(await fixture.statusesOf(bought)).toEqual(['Canceled', 'Canceled']);
   });
 });
 
 test('open panels hear of a refund, though the order itself has not changed', async () => {
-  const [id] = (await desk.buy()).orderIds;
+  const [id] = (await fixture.buy()).orderIds;
   const leaving = new AbortController();
-  const changes = desk.shop.services.changes.watch(leaving.signal)[Symbol.asyncIterator]();
+  const changes = fixture.shop.services.changes.watch(leaving.signal)[Symbol.asyncIterator]();
   expect((await changes.next()).value).toBe('everything');
   const next = changes.next();
-  await desk.refund(id, { amount: 1_00 });
+  await fixture.refund(id, { amount: 1_00 });
   expect((await next).value).toBe('orders');
   leaving.abort();
 });
 
 test('only admins may give money back, and nobody else learns that it can be', async () => {
-  const [id] = (await desk.buy()).orderIds;
-  for (const client of [desk.shop.client(), desk.shop.client(await desk.shop.signIn('eleni@example.com'))])
+  const [id] = (await fixture.buy()).orderIds;
+  for (const client of [
+    fixture.shop.client(),
+    fixture.shop.client(await fixture.shop.signIn('eleni@example.com')),
+  ])
     await expect(client.admin.orders.refund.mutate(ask(id))).rejects.toThrow('This page does not exist.');
 });

@@ -7,7 +7,7 @@ import type { SessionUser } from '#shared/account.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { RefundReason, RefundRequest, RefundStatus } from '#shared/refund.ts';
 import { nameOf } from './order-history.ts';
-import { mayRepeat, sendRefund } from './send-refund.ts';
+import { isRetrySafe, sendRefund } from './send-refund.ts';
 
 export type OrderRefund = {
   id: string;
@@ -68,7 +68,7 @@ export async function refundOrder(
   if (refund.stripeRefundId) return { status: refund.status };
   if (refund.status !== 'pending')
     throw new DomainError('CONFLICT', 'Stripe has refused this refund. Please start a new one.');
-  return { status: mayRepeat(refund) ? await sendRefund(services, refund) : refund.status };
+  return { status: isRetrySafe(refund) ? await sendRefund(services, refund) : refund.status };
 }
 
 /** @throws DomainError NOT_FOUND */
@@ -111,7 +111,7 @@ async function reserveRefund(
     );
   }
   const maker = nameOf(admin);
-  refuseTooMuch(order, amount, await listStanding(tx, order.checkoutId));
+  refuseTooMuch(order, amount, await listActiveRefunds(tx, order.checkoutId));
   return tx
     .insertInto('refunds')
     .values({
@@ -140,7 +140,7 @@ function lockOrder(tx: DatabaseTransaction, id: string): Promise<Refundable | un
     .executeTakeFirst();
 }
 
-function listStanding(tx: DatabaseTransaction, checkoutId: string) {
+function listActiveRefunds(tx: DatabaseTransaction, checkoutId: string) {
   return tx
     .selectFrom('refunds')
     .where('checkoutId', '=', checkoutId)

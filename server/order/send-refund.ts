@@ -4,7 +4,7 @@ import type { RefundRow } from '#server/database/tables/order.ts';
 import { DomainError } from '#server/error.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
-import { askStripe, failureOf, isStripeError } from '#server/stripe/stripe-failure.ts';
+import { callStripe, failureOf, isStripeError } from '#server/stripe/stripe-failure.ts';
 import type { RefundStatus } from '#shared/refund.ts';
 import { ROW_ID, receiveRefund, receiveRefundsOf } from './receive-refund.ts';
 
@@ -33,7 +33,7 @@ export async function sendRefund(services: Services, refund: WaitingRefund): Pro
       },
       { idempotencyKey: `refund-${refund.id}` },
     );
-    return (await receiveRefund(services, await askStripe(making))) ?? 'pending';
+    return (await receiveRefund(services, await callStripe(making))) ?? 'pending';
   } catch (error) {
     if (!isStripeError(error)) throw error;
     if (failureOf(error) === 'unknown') {
@@ -46,7 +46,7 @@ export async function sendRefund(services: Services, refund: WaitingRefund): Pro
   }
 }
 
-export function mayRepeat({ createdAt }: Pick<RefundRow, 'createdAt'>): boolean {
+export function isRetrySafe({ createdAt }: Pick<RefundRow, 'createdAt'>): boolean {
   return Date.now() - createdAt.getTime() < KEY_HOURS * 60 * 60 * 1000;
 }
 
@@ -96,12 +96,12 @@ async function settleRefund(
 ): Promise<RefundStatus> {
   const stripe = await services.stripe();
   if (refund.stripeRefundId) {
-    const read = await askStripe(stripe.refunds.retrieve(refund.stripeRefundId));
+    const read = await callStripe(stripe.refunds.retrieve(refund.stripeRefundId));
     return (await receiveRefund(services, read)) ?? 'pending';
   }
   const known = await findAtStripe(stripe, await findPaymentIntent(services, refund), refund.id);
   if (known) return (await receiveRefund(services, known)) ?? 'pending';
-  if (!mayRepeat(refund)) {
+  if (!isRetrySafe(refund)) {
     await failRefund(services, refund.id, 'Stripe has never heard of it.');
     return 'failed';
   }
@@ -118,7 +118,7 @@ async function findAtStripe(
   intentId: string,
   rowId: string,
 ): Promise<Stripe.Refund | undefined> {
-  const { data } = await askStripe(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+  const { data } = await callStripe(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
   return data.find(({ metadata }) => metadata?.[ROW_ID] === rowId);
 }
 

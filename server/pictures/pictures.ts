@@ -38,15 +38,15 @@ const CREAM = '#f4ede2';
 const CLOSE_LOOK = 840;
 
 export function openPictures(images: ImageStore, shopFolder: string): Pictures {
-  const underWay = new Map<string, Promise<Uint8Array | null>>();
+  const inProgress = new Map<string, Promise<Uint8Array | null>>();
 
   async function read(path: string): Promise<Uint8Array | null> {
     const [, picture, ending] = PICTURE_PATH.exec(path) ?? [];
     if (!picture || !ending) return null;
     const stored = (await readShopFile(picture, ending)) ?? (await images.get(path));
     if (stored || ending === MASTER_ENDING) return stored;
-    const making = underWay.get(path) ?? make(picture, ending).finally(() => underWay.delete(path));
-    underWay.set(path, making);
+    const making = inProgress.get(path) ?? make(picture, ending).finally(() => inProgress.delete(path));
+    inProgress.set(path, making);
     return making;
   }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Sharp } from 'sharp';
 import type { Database } from '#server/database/types.ts';
-import { fromCheckedImage, type ImageUpload } from '#server/images/checked-image.ts';
 import { NotStoredError } from '#server/images/image-store.ts';
+import { type ImageUpload, processImage } from '#server/images/process-image.ts';
 import { logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { ILLUSTRATION_WIDTHS, type Illustration } from '#shared/gallery.ts';
@@ -24,7 +24,7 @@ export async function storePicture(
   folder: `gallery/${string}` | `stories/${string}`,
   upload: ImageUpload,
 ): Promise<Illustration> {
-  const { master, placeholder, size } = await fromCheckedImage(upload, DECODED_BYTES_MAX, renderMaster);
+  const { master, placeholder, size } = await processImage(upload, DECODED_BYTES_MAX, renderMaster);
   const src = `${MEDIA_URL_PREFIX}${folder}/${randomBytes(18).toString('base64url')}`;
   // Row first: a file without a row would never be deleted.
   await db.insertInto('media').values({ src }).execute();

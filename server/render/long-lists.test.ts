@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMICS_PER_PAGE } from '#shared/gallery.ts';
 import { STORIES_PER_PAGE } from '#shared/story.ts';
 import { countStatements } from '#testing/database.ts';
-import { hangComics, publishStories } from '#testing/long-lists.ts';
+import { insertComics, publishStories } from '#testing/long-lists.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 const MANY = 1_000;
@@ -16,7 +16,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  await hangComics(shop.db, MANY);
+  await insertComics(shop.db, MANY);
   await publishStories(shop.db, MANY);
 });
 afterAll(() => shop.close());

@@ -17,7 +17,7 @@ import { appRouter } from '#server/router.ts';
 import type { Context } from '#server/trpc.ts';
 import type { AssetFinder } from './assets.ts';
 import { renderDocument } from './document.ts';
-import { keepBriefly } from './keep-briefly.ts';
+import { ttlCache } from './ttl-cache.ts';
 
 export type RenderedPage = { status: 200 | 404 | 503; html: string; cacheControl: string };
 
@@ -40,7 +40,7 @@ type PreparedPage = MatchedRoute & { queryClient: QueryClient; head: Head; state
 
 /** Pages are the same for every visitor, so they are cached for some seconds. */
 export function createPageRenderer(findAssets: AssetFinder) {
-  const keep = keepBriefly<RenderedPage>();
+  const keep = ttlCache<RenderedPage>();
 
   return ({ path, search: asked }: PageAddress, context: Context): Promise<RenderedPage> => {
     const address = { path, search: partsRead(path, asked) };

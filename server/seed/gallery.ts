@@ -5,11 +5,11 @@ import { SHOP_PICTURES_URL } from '#shared/pictures.ts';
 import { isSeeded, seedOnce } from './seed-once.ts';
 
 export async function seedGallery(db: Database): Promise<void> {
-  if (!(await isSeeded(db, 'gallery'))) await hangComics(db);
+  if (!(await isSeeded(db, 'gallery'))) await insertComics(db);
   if (!(await isSeeded(db, 'stories'))) await publishStories(db);
 }
 
-async function hangComics(db: Database): Promise<void> {
+async function insertComics(db: Database): Promise<void> {
   const { SAMPLE_COMICS } = await import('./sample-comics.ts');
   const rows = SAMPLE_COMICS.map(({ pageCount, ...comic }, index) => ({
     ...comic,

@@ -11,7 +11,7 @@ import {
   type GalleryView,
   type Illustration,
 } from '#shared/gallery.ts';
-import { rowsAsJson } from './rows-as-json.ts';
+import { jsonArrayFrom } from './json-array-from.ts';
 
 const ITEM_COLUMNS = ['id', 'slug', 'title', 'description', 'category', 'featured'] as const;
 
@@ -24,7 +24,7 @@ export function getGallery(db: Database, view: GalleryView): Promise<GalleryPage
 async function getPage(db: Database, category: CategoryChoice, page: number): Promise<GalleryPage> {
   const found = await db
     .selectNoFrom([
-      rowsAsJson(selectPage(db, category, (page - 1) * COMICS_PER_PAGE), COVER_COLUMNS).as('items'),
+      jsonArrayFrom(selectPage(db, category, (page - 1) * COMICS_PER_PAGE), COVER_COLUMNS).as('items'),
       selectCounts(db).as('counts'),
     ])
     .executeTakeFirstOrThrow();
@@ -39,9 +39,9 @@ async function getPageOfComic(db: Database, slug: string): Promise<GalleryPage> 
     .with('place', () => countBefore(db, slug))
     .selectNoFrom([
       sql<number>`(select before / ${perPage} + 1 from place)`.as('page'),
-      rowsAsJson(selectPage(db, 'all', first), COVER_COLUMNS).as('items'),
+      jsonArrayFrom(selectPage(db, 'all', first), COVER_COLUMNS).as('items'),
       selectCounts(db).as('counts'),
-      rowsAsJson(selectComic(db, slug), [...ITEM_COLUMNS, 'pages']).as('comics'),
+      jsonArrayFrom(selectComic(db, slug), [...ITEM_COLUMNS, 'pages']).as('comics'),
     ])
     .executeTakeFirstOrThrow();
   const comic = comics[0] ? describePages(comics[0]) : null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { formatDate } from '#shared/dates.ts';
 import { STORIES_PER_PAGE, type Story, type StoryPage, type StorySummary } from '#shared/story.ts';
-import { rowsAsJson } from './rows-as-json.ts';
+import { jsonArrayFrom } from './json-array-from.ts';
 
 const SUMMARY_COLUMNS = ['slug', 'title', 'summary', 'coverImage', 'tags'] as const;
 
@@ -18,7 +18,7 @@ export async function listStories(db: Database, page: number): Promise<StoryPage
     .where('published', '=', true);
   const { rows, total } = await db
     .selectNoFrom([
-      rowsAsJson(shown, [...SUMMARY_COLUMNS, 'publishedAt']).as('rows'),
+      jsonArrayFrom(shown, [...SUMMARY_COLUMNS, 'publishedAt']).as('rows'),
       sql<number>`(${count})`.as('total'),
     ])
     .executeTakeFirstOrThrow();

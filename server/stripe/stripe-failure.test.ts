@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/cast.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
-import { hearWarnings } from '#testing/refused-row.ts';
+import { recordWarnings } from '#testing/record-warnings.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { lazyStripe } from './stripe.ts';
 
 const SENTENCE = 'The payment service can’t be reached right now. Please try again in a minute.';
 /** What a buyer waits at most, with a second for a slow machine. */
-const PATIENCE_MS = 9000;
+const TIMEOUT_MS = 9000;
 
 let shop: TestShop;
 let workingStripe: TestShop['services']['stripe'];
@@ -121,7 +121,7 @@ describe('while Stripe', () => {
     ['has a failure of its own', 500, 'api_error'],
   ])('%s, buyers are told so in a sentence or see what is known', async (_, status, type) => {
     if (status === 401 || status === 403) expectConsoleError(/Please check STRIPE_SECRET_KEY/);
-    else hearWarnings();
+    else recordWarnings();
     const { id, sessionId } = await checkOut();
     const item = await putInCart(shop.db, elenisComic);
     const admin = shop.client(await shop.signIn(`${status}@example.com`, 'admin')).admin;
@@ -136,7 +136,7 @@ describe('while Stripe', () => {
   });
 
   test('hangs, nobody waits for it much longer than eight seconds', async () => {
-    hearWarnings();
+    recordWarnings();
     const { id, sessionId } = await checkOut();
     const item = await putInCart(shop.db, elenisComic);
     const admin = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
@@ -147,7 +147,7 @@ describe('while Stripe', () => {
       timed(deliver(sessionId)),
       timed(admin.orders.syncRecent.mutate({ days: 7 })),
     ]);
-    for (const { ms } of [status, opening, webhook, sync]) expect(ms).toBeLessThan(PATIENCE_MS);
+    for (const { ms } of [status, opening, webhook, sync]) expect(ms).toBeLessThan(TIMEOUT_MS);
     expect(status.result).toMatchObject({ status: 'fulfilled', value: { status: 'open' } });
     expect(opening.result).toMatchObject({ reason: { message: SENTENCE, data: { httpStatus: 503 } } });
     expect(webhook.result).toMatchObject({ value: [503, SENTENCE] });

@@ -4,24 +4,24 @@ import { reportError } from '#server/logging/report-error.ts';
 import type { Services } from '#server/services.ts';
 
 /** Limit for a call with all its retries. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 const UNREACHABLE = 'The payment service can’t be reached right now. Please try again in a minute.';
 
-class StripeSilence extends Error {
+class StripeTimeout extends Error {
   readonly type = 'StripeConnectionError';
 
   constructor() {
-    super(`No answer from Stripe in ${PATIENCE_MS} ms`);
-    this.name = 'StripeSilence';
+    super(`No answer from Stripe in ${TIMEOUT_MS} ms`);
+    this.name = 'StripeTimeout';
   }
 }
 
 /** The SDK's own limit is per attempt. @throws the call's error, or a StripeTimeout */
-export async function askStripe<T>(call: Promise<T>): Promise<T> {
+export async function callStripe<T>(call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StripeSilence()), PATIENCE_MS);
+    timer = setTimeout(() => reject(new StripeTimeout()), TIMEOUT_MS);
   });
   try {
     return await Promise.race([call, silence]);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Env } from '#server/env.ts';
 import { DomainError } from '#server/error.ts';
 
-/** Per attempt; `askStripe` limits all of them together. */
+/** Per attempt; `callStripe` limits all of them together. */
 const TIMEOUT_MS = 8000;
 
 /** Loaded on first use: the SDK is the server's heaviest module. */

@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts';
 type Env = Pick<Services['env'], 'pinterest'>;
 
 /** Failures are only logged, because they must not prevent the checkout. */
-export async function noteConversion(
+export async function prepareConversion(
   { db, env }: { db: Database; env: Env },
   checkoutId: string,
   { consent, visitor }: { consent?: ConsentRecord; visitor?: Visitor },

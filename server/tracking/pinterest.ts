@@ -4,7 +4,7 @@ import type { OrderedComic } from '#shared/order.ts';
 import { goodsOf } from '#shared/tracked-goods.ts';
 import { purchaseEventId } from '#shared/tracking.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const REASON_MAX = 300;
 
 export type PaidCheckout = {
@@ -38,7 +38,7 @@ export async function reportCheckout(
     method: 'POST',
     headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({ data: [checkoutEvent(siteUrl, checkout)] }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const answer: Answer = await response.json().catch(() => ({}));
   const [event] = answer.events ?? [];

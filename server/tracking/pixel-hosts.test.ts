@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
-import { hostsOfPixels } from './pixel-hosts.ts';
+import { pixelHosts } from './pixel-hosts.ts';
 import { readVisitor } from './visitor.ts';
 
 let closed: TestShop;
@@ -36,8 +36,8 @@ test('the policy opens for the pixel that is set up and no other, and the page c
 });
 
 test('Pinterest may open its frame, and TikTok report to every address that it names', () => {
-  expect(hostsOfPixels({ pinterest: '1' }).frame).toEqual(['https://ct.pinterest.com']);
-  const { script, connect, img, frame } = hostsOfPixels({ tiktok: 'C1' });
+  expect(pixelHosts({ pinterest: '1' }).frame).toEqual(['https://ct.pinterest.com']);
+  const { script, connect, img, frame } = pixelHosts({ tiktok: 'C1' });
   const named = [
     'https://analytics.tiktok.com',
     'https://analytics-ipv6.tiktokw.us',

@@ -30,7 +30,7 @@ const HOSTS: Record<Platform, Hosts> = {
   },
 };
 
-export function hostsOfPixels(pixels: PixelIds = {}): Hosts {
+export function pixelHosts(pixels: PixelIds = {}): Hosts {
   const open = Object.entries(HOSTS).flatMap(([platform, hosts]) =>
     pixels[platform as Platform] ? [hosts] : [],
   );

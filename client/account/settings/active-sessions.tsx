@@ -7,7 +7,6 @@ import { showError, showToast } from '#client/ui/toast.tsx';
 import { SessionRow } from './session-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-/** Where somebody is signed in, and how to end that. */
 export function ActiveSessions() {
   const {
     data: sessions,
@@ -27,7 +26,7 @@ export function ActiveSessions() {
     },
   });
 
-  /** The button that was pressed has gone with its device. */
+  /** The pressed button was removed with its row. */
   async function afterEnding() {
     await refetch();
     summary.current?.focus();

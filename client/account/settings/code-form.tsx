@@ -8,18 +8,15 @@ import { secondFactorCodeSchema } from '#shared/account.ts';
 const codeSchema = z.object({ code: secondFactorCodeSchema });
 
 interface CodeFormProps {
-  /** The form's accessible name. */
   label: string;
   hint: ReactNode;
   submitLabel: string;
   pendingLabel: string;
-  /** Whether a recovery code, which has letters, will do as well. */
   takesRecoveryCode?: boolean;
   onCode: (code: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for a code of the authenticator app. */
 export function CodeForm(props: CodeFormProps) {
   const { label, hint, submitLabel, pendingLabel, takesRecoveryCode = false, onCode, onCancel } = props;
   return (

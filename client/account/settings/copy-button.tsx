@@ -3,12 +3,10 @@ import { Button } from '#client/ui/button.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 
 interface CopyButtonProps {
-  /** What is copied. */
   text: string;
   children: string;
 }
 
-/** Copies a text and says so on itself. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [copied, setCopied] = useState<string>();
 

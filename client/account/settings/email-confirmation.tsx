@@ -4,7 +4,6 @@ import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import type { SessionUser } from '#shared/account.ts';
 
-/** Whether the address is known to be theirs, and a new mail where it is not. */
 export function EmailConfirmation({ user }: { user: SessionUser }) {
   if (user.emailVerified) {
     return (
@@ -26,7 +25,6 @@ export function EmailConfirmation({ user }: { user: SessionUser }) {
   );
 }
 
-/** Sends the mail that confirms the address once more. */
 export function SendLinkButton() {
   const sendLink = trpc.account.sendVerifyMail.useMutation({
     onSuccess: () =>

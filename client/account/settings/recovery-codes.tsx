@@ -8,7 +8,6 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** The codes for the day the phone is lost. They are shown this once. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   return (
     <div className="cut border-2 border-charcoal bg-caption p-5">
@@ -53,6 +52,6 @@ function download(codes: string[], email: string) {
   link.href = address;
   link.download = 'yours-in-ink-recovery-codes.txt';
   link.click();
-  // Safari starts to read only afterwards.
+  // Safari reads the URL later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -15,12 +15,11 @@ const passwordFormSchema = z.object({ currentPassword: currentPasswordSchema });
 
 interface SecondFactorSetupProps {
   user: SessionUser;
-  /** Called when it is on, with the recovery codes, which nobody can show again. */
+  /** Receives the recovery codes, which can be shown only this once. */
   onDone: (recoveryCodes: string[]) => void;
   onCancel: () => void;
 }
 
-/** From the password over the QR code to the first code. */
 export function SecondFactorSetup({ user, onDone, onCancel }: SecondFactorSetupProps) {
   const { data: setup, mutateAsync: begin } = trpc.account.beginSecondFactor.useMutation();
   const confirmFactor = trpc.account.confirmSecondFactor.useMutation();
@@ -113,7 +112,7 @@ function QrCode({ size, path }: Setup['qrCode']) {
   );
 }
 
-/** In groups of four to read and to type; the spaces between them are drawn, not copied. */
+/** Grouped by CSS, so that copying yields no spaces. */
 function SecretKey({ secret }: { secret: string }) {
   const groups = secret.match(/.{1,4}/g) ?? [];
   return (

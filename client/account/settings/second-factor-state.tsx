@@ -4,7 +4,7 @@ import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import type { SessionUser } from '#shared/account.ts';
 import { SendLinkButton } from './email-confirmation.tsx';
 
-/** From here on somebody should make new ones. */
+/** From here on the page suggests new codes. */
 const FEW_CODES = 3;
 
 export function SecondFactorOff({ user, onBegin }: { user: SessionUser; onBegin: () => void }) {

@@ -12,7 +12,6 @@ import { SecondFactorOff, SecondFactorOn } from './second-factor-state.tsx';
 
 type Step = 'state' | 'setup' | 'renew' | 'remove' | { recoveryCodes: string[] };
 
-/** Two-step sign-in: how it stands, and the steps to turn it on and off. */
 export function SecondFactor({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient();
   const factor = useSecondFactor();
@@ -21,7 +20,7 @@ export function SecondFactor({ user }: { user: SessionUser }) {
 
   function goTo(next: Step) {
     setStep(next);
-    // The button that was pressed goes away; a step with a field takes the focus on to it.
+    // The pressed button disappears, so the focus moves on.
     heading.current?.focus();
   }
 

@@ -7,7 +7,6 @@ interface SettingsCardProps {
   children: ReactNode;
 }
 
-/** One subject of the account page. */
 export function SettingsCard({ title, description, children }: SettingsCardProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** Tells password managers whose password is asked for. Nobody sees or reaches it. */
+/** A hidden field that tells password managers whose password is asked for. */
 export function UsernameField({ email }: { email: string }) {
   return (
     <input

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import {
+  type AnalyticsInput,
   type AnalyticsInterval,
-  type AnalyticsQuestion,
   type AnalyticsRange,
   analyticsSchema,
 } from '#shared/analytics.ts';
@@ -16,7 +16,7 @@ const INTERVAL_OF: Record<AnalyticsRange, AnalyticsInterval> = {
 };
 
 /** What the address asks for; what it says wrongly counts as not said. */
-export function readQuestion(address: URLSearchParams): AnalyticsQuestion {
+export function readQuestion(address: URLSearchParams): AnalyticsInput {
   const { range, from, to, interval } = Object.fromEntries(address);
   const wanted = analyticsSchema.safeParse(range === 'custom' ? { range, from, to } : { range });
   const shown = wanted.success ? wanted.data : analyticsSchema.parse({});
@@ -26,7 +26,7 @@ export function readQuestion(address: URLSearchParams): AnalyticsQuestion {
 }
 
 /** The same address with this question; what goes without saying is left out. */
-export function writeQuestion(address: URLSearchParams, question: AnalyticsQuestion): URLSearchParams {
+export function writeQuestion(address: URLSearchParams, question: AnalyticsInput): URLSearchParams {
   const written = new URLSearchParams(address);
   const { range, from, to, interval } = question;
   const isCustom = range === 'custom';
@@ -48,7 +48,7 @@ export function useAnalyticsAddress() {
   const [path, navigate] = useLocation();
   const address = new URLSearchParams(useSearch());
   const question = readQuestion(address);
-  const go = (next: AnalyticsQuestion) => navigate(`${path}?${writeQuestion(address, next)}`);
+  const go = (next: AnalyticsInput) => navigate(`${path}?${writeQuestion(address, next)}`);
   return {
     question,
     showRange: (range: Exclude<AnalyticsRange, 'custom'>) => go({ range, interval: INTERVAL_OF[range] }),

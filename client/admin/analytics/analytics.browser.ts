@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { giveBack, sell } from '#server/admin/analytics/testing.ts';
+import { insertRefund, sell } from '#server/admin/analytics/testing.ts';
 import { connectDatabase } from '#server/database/connection.ts';
 import { makeAdmin, signUp } from '#testing/admins.ts';
 import { newAddress } from '#testing/back-office.ts';
-import { expect, expectNoAxeViolations, type Store, storeOfTheirOwn, test } from '#testing/browser.ts';
+import { dedicatedStore, expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 
-const shop = storeOfTheirOwn();
+const shop = dedicatedStore();
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
@@ -30,7 +30,7 @@ async function fillShop(store: Store) {
   await sell(db, { at: daysAgo(5), total: 300_00, status: 'Canceled' });
   await sell(db, { at: daysAgo(6), total: 250_00, currency: 'USD', status: 'Completed' });
   const old = await sell(db, { ...tom, at: daysAgo(45), email: 'TOM@example.com', total: 149_00 });
-  await giveBack(db, { of: old, amount: 49_00, at: daysAgo(2) });
+  await insertRefund(db, { of: old, amount: 49_00, at: daysAgo(2) });
   await sql`
     insert into draft_progress
     select current_date - 10, step, count from unnest(array[12, 10, 8, 7, 7, 6, 6, 5, 4])

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { makeAdmin, signUp } from '#testing/admins.ts';
-import { holdCall, isAskedAtOnce, leaving, newAddress, pressBack } from '#testing/back-office.ts';
-import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '#testing/browser.ts';
+import { holdCall, isDialogShownAtOnce, leaving, newAddress, pressBack } from '#testing/back-office.ts';
+import { dedicatedStore, expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
-const shop = storeOfTheirOwn();
+const shop = dedicatedStore();
 
 test.beforeEach(async ({ page }) => {
   const email = newAddress('admin');
@@ -169,7 +169,7 @@ test('a save on its way is waited for, and a late one leaves alone what was open
     return letGo;
   }
   let letGo = await add('Ribbon');
-  expect(await isAskedAtOnce(page)).toBe(false);
+  expect(await isDialogShownAtOnce(page)).toBe(false);
   letGo();
   await expect(toast(page, 'Add-on added')).toBeVisible();
   await expect(name).toBeHidden();

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { collectErrors } from '#client/ui/form.tsx';
 import { HELP_STATUS_LABELS, HELP_STATUSES } from '#shared/help.ts';
-import { HELP_NOTES_MAX, helpEditSchema } from '#shared/help-desk.ts';
+import { HELP_NOTES_MAX, helpEditSchema } from '#shared/help-requests.ts';
 import type { HelpEdit, HelpEditStep } from './help-edit.ts';
 import type { UpdateHelpRequest } from './help-mutations.ts';
 import { TheirChange } from './their-change.tsx';

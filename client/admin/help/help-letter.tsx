@@ -3,7 +3,7 @@ import { isAnswered } from '#client/api/errors.ts';
 import type { ApiInput } from '#client/api/trpc.ts';
 import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
-import { HELP_ANSWER_MAX, helpLetterSchema } from '#shared/help-desk.ts';
+import { HELP_ANSWER_MAX, helpLetterSchema } from '#shared/help-requests.ts';
 import { keepLetter, readLetter } from './kept-letters.ts';
 import type { HelpRequest } from './use-help-requests.ts';
 

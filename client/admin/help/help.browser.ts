@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { makeAdmin, signUp } from '#testing/admins.ts';
-import { holdCall, isAskedAtOnce, leaving, newAddress, pressBack } from '#testing/back-office.ts';
+import { holdCall, isDialogShownAtOnce, leaving, newAddress, pressBack } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
-import { askForHelp, querySql } from '#testing/help-requests.ts';
+import { insertHelpRequest, querySql } from '#testing/help-requests.ts';
 
 const LIST = /admin\.help\.list/;
 
@@ -32,9 +32,13 @@ test('the studio sees who asks what, opens it, and files it away', async ({ page
   await expect(page.getByText('No help requests yet')).toBeVisible();
   await expect(page.getByText(/^\d+ Pending$/)).toHaveCount(0);
 
-  const id = await askForHelp(store, { question: 'Do you draw cats?\nMine is grey.' });
+  const id = await insertHelpRequest(store, { question: 'Do you draw cats?\nMine is grey.' });
   await querySql(store, "update help_requests set created_at = '2026-11-03T12:05:00Z' where id = $1", [id]);
-  await askForHelp(store, { name: null, email: 'tom@example.com', question: `${'Why? '.repeat(400)}END` });
+  await insertHelpRequest(store, {
+    name: null,
+    email: 'tom@example.com',
+    question: `${'Why? '.repeat(400)}END`,
+  });
   await expect(page.getByText('2 Pending', { exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([
     'Name',
@@ -82,7 +86,7 @@ test('the studio sees who asks what, opens it, and files it away', async ({ page
 
 test('filter and open request stand in the address, for links, reload and Back', async ({ page, store }) => {
   await signInAdmin(page, store);
-  const id = await askForHelp(store);
+  const id = await insertHelpRequest(store);
   await page.goto(`${store.url}/admin?tab=help`);
   await page.getByLabel('Show').selectOption('Resolved');
   await expect(page).toHaveURL(/tab=help&status=resolved$/);
@@ -140,7 +144,7 @@ test('the later of two admins is told, keeps what they typed, and decides', asyn
 }) => {
   allowProblem(/ERR_FAILED/);
   await signInAdmin(page, store);
-  const id = await askForHelp(store);
+  const id = await insertHelpRequest(store);
   // Nothing is heard, so that the save itself is what finds out.
   await page.route(/admin\.changes/, (route) => route.abort());
   await page.goto(`/admin?tab=help&request=${id}`);
@@ -172,7 +176,7 @@ test('what somebody else saves shows in an open dialog, and never over what is b
   store,
 }) => {
   await signInAdmin(page, store);
-  const id = await askForHelp(store);
+  const id = await insertHelpRequest(store);
   await page.goto(`/admin?tab=help&request=${id}`);
   await expect(status(page)).toHaveValue('pending');
   await querySql(store, "update help_requests set revision = 2, status = 'in-progress' where id = $1", [id]);
@@ -192,7 +196,7 @@ test('whoever leaves without saving is asked, by Escape, by ×, by Cancel and by
   store,
 }) => {
   await signInAdmin(page, store);
-  await askForHelp(store);
+  await insertHelpRequest(store);
   await page.goto('/admin?tab=help');
   await page.getByRole('button', { name: 'View' }).click();
   await notes(page).fill('Long thought');
@@ -221,8 +225,8 @@ test('a save on its way is waited for, and a late one leaves alone what was open
   store,
 }) => {
   await signInAdmin(page, store);
-  await askForHelp(store);
-  await askForHelp(store, { name: 'Tom', email: 'tom@example.com' });
+  await insertHelpRequest(store);
+  await insertHelpRequest(store, { name: 'Tom', email: 'tom@example.com' });
   await page.goto('/admin?tab=help');
   const viewOf = (name: string) => rowOf(page, name).getByRole('button', { name: 'View' });
   const update = dialog(page).getByRole('button', { name: 'Update Request' });
@@ -231,7 +235,7 @@ test('a save on its way is waited for, and a late one leaves alone what was open
   let letGo = await holdCall(page, 'admin.help.update');
   await update.click();
   await expect(dialog(page).getByText('Updating...')).toBeVisible();
-  expect(await isAskedAtOnce(page)).toBe(false);
+  expect(await isDialogShownAtOnce(page)).toBe(false);
   letGo();
   await expect(dialog(page)).toBeHidden();
   await expect(page).not.toHaveURL(/request=/);
@@ -256,7 +260,7 @@ test('a save on its way is waited for, and a late one leaves alone what was open
 
 test('an answer goes out by mail, once, and stands in the request’s history', async ({ page, store }) => {
   await signInAdmin(page, store);
-  const id = await askForHelp(store);
+  const id = await insertHelpRequest(store);
   await page.goto(`${store.url}/admin?tab=help&request=${id}`);
   const answer = dialog(page).getByLabel('Answer by Email');
   const send = dialog(page).getByRole('button', { name: 'Send Answer' });
@@ -294,7 +298,7 @@ test('without a connection the studio is told what failed, and nothing typed is 
 }) => {
   allowProblem(/ERR_FAILED/);
   await signInAdmin(page, store);
-  const id = await askForHelp(store);
+  const id = await insertHelpRequest(store);
   await page.route(LIST, (route) => route.abort());
   await page.goto(`${store.url}/admin?tab=help`);
   await expect(page.getByText('Failed to load help requests')).toBeVisible({ timeout: 20_000 });
@@ -316,7 +320,7 @@ test('without a connection the studio is told what failed, and nothing typed is 
 
 test('everything can be done by keyboard', async ({ page, store }) => {
   await signInAdmin(page, store);
-  await askForHelp(store);
+  await insertHelpRequest(store);
   await page.goto(`${store.url}/admin?tab=help`);
   const view = page.getByRole('button', { name: 'View' });
   await expect(view).toBeVisible();
@@ -352,7 +356,7 @@ for (const { width, isAxed } of [
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAdmin(page, store);
-    const id = await askForHelp(store, {
+    const id = await insertHelpRequest(store, {
       name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2),
       email: `${'a-rather-long-name'.repeat(3)}@a-rather-long-domain-of-somebody.example.com`,
       question: 'Dampfschifffahrtsgesellschaft'.repeat(12),

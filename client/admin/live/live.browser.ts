@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeAdmin, signUp, takeRoleBack } from '#testing/admins.ts';
 import { enter, newAddress } from '#testing/back-office.ts';
 import { expect, type Store, test } from '#testing/browser.ts';
-import { askForHelp, querySql } from '#testing/help-requests.ts';
+import { insertHelpRequest, querySql } from '#testing/help-requests.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const note = (page: Page) => page.getByText('Live updates are interrupted');
@@ -38,10 +38,10 @@ test('what happens in the database shows in two tabs within a second', async ({ 
   await openBackOffice(page, store);
   const second = await page.context().newPage();
   await openHelp(second, store);
-  await askForHelp(store, { name: 'First' });
+  await insertHelpRequest(store, { name: 'First' });
   for (const tab of [page, second]) await expect(row(tab, 'First')).toBeVisible();
   for (const name of ['Second', 'Third', 'Fourth']) {
-    await askForHelp(store, { name });
+    await insertHelpRequest(store, { name });
     const since = performance.now();
     for (const tab of [page, second]) await expect(row(tab, name)).toBeVisible();
     expect(performance.now() - since).toBeLessThan(1000);
@@ -53,14 +53,16 @@ test('what happens in the database shows in two tabs within a second', async ({ 
 
 test('a burst of changes ends in what is there', async ({ page, store }) => {
   await openBackOffice(page, store);
-  await Promise.all(Array.from({ length: 12 }, (_, index) => askForHelp(store, { name: `Asker ${index}` })));
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) => insertHelpRequest(store, { name: `Asker ${index}` })),
+  );
   await expect(page.getByRole('row')).toHaveCount(13);
   await expect(page.getByText('12 Pending', { exact: true })).toBeVisible();
 });
 
 test('a cut database connection is mended, and nothing is missed', async ({ page, store }) => {
   await openBackOffice(page, store);
-  await askForHelp(store, { name: 'Before' });
+  await insertHelpRequest(store, { name: 'Before' });
   await expect(row(page, 'Before')).toBeVisible();
   await querySql(
     store,
@@ -71,7 +73,7 @@ test('a cut database connection is mended, and nothing is missed', async ({ page
      select 'Meanwhile', 'm@example.com', 'Lost?', 'dialog' from (select count(*) from cut) as counted`,
   );
   await expect(row(page, 'Meanwhile')).toBeVisible();
-  await askForHelp(store, { name: 'After' });
+  await insertHelpRequest(store, { name: 'After' });
   await expect(row(page, 'After')).toBeVisible();
   await expect(note(page)).toHaveCount(0);
 });
@@ -89,12 +91,12 @@ test('a server that is gone is noticed, and what was missed is there when it is 
   await store.stop();
   // The open stream does not hold it up.
   expect(performance.now() - since).toBeLessThan(5000);
-  await askForHelp(store, { name: 'Meanwhile' });
+  await insertHelpRequest(store, { name: 'Meanwhile' });
   await expect(note(page)).toBeVisible();
   await store.start();
   await expectWithinTwoSeconds(row(page, 'Meanwhile'));
   await expect(note(page)).toHaveCount(0);
-  await askForHelp(store, { name: 'After' });
+  await insertHelpRequest(store, { name: 'After' });
   await expect(row(page, 'After')).toBeVisible();
 });
 
@@ -107,7 +109,7 @@ test('a network that comes back brings what was missed within two seconds', asyn
   await openBackOffice(page, store);
   await expect(page.getByText('No help requests yet')).toBeVisible();
   await page.context().setOffline(true);
-  await askForHelp(store, { name: 'Meanwhile' });
+  await insertHelpRequest(store, { name: 'Meanwhile' });
   await expect(note(page)).toBeVisible();
   await page.context().setOffline(false);
   await expectWithinTwoSeconds(row(page, 'Meanwhile'));
@@ -124,7 +126,7 @@ test('a proxy that refuses the stream for a while is tried again every second', 
   await enter(page, store, '?tab=help');
   await expect(page.getByText('No help requests yet')).toBeVisible();
   await expect(note(page)).toBeVisible();
-  await askForHelp(store, { name: 'Meanwhile' });
+  await insertHelpRequest(store, { name: 'Meanwhile' });
   await page.unroute('**/admin.changes**');
   await expectWithinTwoSeconds(row(page, 'Meanwhile'));
   await expect(note(page)).toHaveCount(0);
@@ -148,7 +150,7 @@ test('a stream that has had its time is followed by the next, without a word', a
   await next;
   await page.clock.runFor(10_000);
   await expect(note(page)).toHaveCount(0);
-  await askForHelp(store, { name: 'After' });
+  await insertHelpRequest(store, { name: 'After' });
   await expect(row(page, 'After')).toBeVisible();
 });
 
@@ -161,7 +163,7 @@ test('a page that nobody sees keeps no stream open, and catches up when it is se
   const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('admin.changes'));
   await show(page, 'hidden');
   await closed;
-  await askForHelp(store, { name: 'Meanwhile' });
+  await insertHelpRequest(store, { name: 'Meanwhile' });
   await page.waitForTimeout(2_500);
   await expect(row(page, 'Meanwhile')).toHaveCount(0);
   await expect(note(page)).toHaveCount(0);
@@ -177,7 +179,7 @@ test('without a stream the page asks by itself, and says so', async ({ page, sto
   await expect(page.getByText('No help requests yet')).toBeVisible();
   await page.clock.runFor(6_000);
   await expect(note(page)).toBeVisible();
-  await askForHelp(store, { name: 'Meanwhile' });
+  await insertHelpRequest(store, { name: 'Meanwhile' });
   await page.clock.runFor(30_000);
   await expect(row(page, 'Meanwhile')).toBeVisible();
 });

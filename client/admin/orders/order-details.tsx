@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
-import { type OrderPicture, picturesOf } from '#client/order/order-story.ts';
-import { LargePicture } from '#client/order/picture-wall.tsx';
+import { LargePicture } from '#client/order/picture-grid.tsx';
+import { type OrderPicture, picturesOf } from '#client/order/story-parts.ts';
 import { OrderBrief } from './order-brief.tsx';
 import type { OrderEdit } from './order-edit.ts';
 import { OrderEditor } from './order-editor.tsx';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { enter, expectNoOverflow, newAddress, rows } from '#testing/back-office.ts';
-import { expect, expectNoAxeViolations, storeOfTheirOwn, test } from '#testing/browser.ts';
+import { dedicatedStore, expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { writeOrder } from '#testing/orders.ts';
 
 const AXED = [390, 1440];
@@ -12,7 +12,7 @@ const search = (page: Page) => page.getByRole('searchbox');
 const statusFilter = (page: Page) => page.getByRole('combobox', { name: 'Status' });
 
 test.describe('in a shop of its own', () => {
-  const shop = storeOfTheirOwn();
+  const shop = dedicatedStore();
 
   test('an empty shop says so, and lets orders be fetched by hand', async ({ page, allowProblem }) => {
     allowProblem(/status of 404/);

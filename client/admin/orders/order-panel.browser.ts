@@ -8,7 +8,7 @@ import {
   expectNoOverflow,
   fact,
   holdCall,
-  isAskedAtOnce,
+  isDialogShownAtOnce,
   leaving,
   newAddress,
   notes,
@@ -245,7 +245,7 @@ test('a save on its way is waited for rather than asked about', async ({ page, s
   const letGo = await holdCall(page, 'admin.orders.update');
   await save(page).click();
   await expect(panel(page).getByText('Saving...')).toBeVisible();
-  expect(await isAskedAtOnce(page)).toBe(false);
+  expect(await isDialogShownAtOnce(page)).toBe(false);
   letGo();
   await expect(panel(page)).toBeHidden();
   await expect(page.getByText('Order Updated')).toBeVisible();

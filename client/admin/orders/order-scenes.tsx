@@ -1,4 +1,4 @@
-import { pagesOf } from '#client/order/order-story.ts';
+import { pagesOf } from '#client/order/story-parts.ts';
 import { SCENE_SIZE_LABELS } from '#shared/labels.ts';
 import type { Order } from './order-queries.ts';
 import { PhotoButtons } from './photo-buttons.tsx';

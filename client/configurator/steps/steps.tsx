@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { later } from '#client/ui/later.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { FIRST_DRAFT_TIME } from '#shared/labels.ts';
 import { ComicTypeStep } from './comic-type-step.tsx';
@@ -95,7 +95,7 @@ export function preloadSteps(): Promise<unknown> {
 }
 
 function laterStep(load: () => Promise<ComponentType>) {
-  return later(load, { needed: true, fallback: <StepSkeleton /> });
+  return lazyComponent(load, { needed: true, fallback: <StepSkeleton /> });
 }
 
 function StepSkeleton() {

@@ -10,7 +10,6 @@ import { CURRENCY } from '#shared/money.ts';
 
 type Fbq = {
   (...command: unknown[]): void;
-  /** Set by the script once it is there. */
   callMethod?: (...command: unknown[]) => void;
   queue: unknown[][];
   push: Fbq;
@@ -34,7 +33,7 @@ export const meta: PlatformClient = {
     window.fbq = fbq;
     window._fbq = fbq;
     fbq('consent', 'grant');
-    // Or it would read what buttons and fields say, and send it along.
+    // Disables reading of buttons and fields.
     fbq('set', 'autoConfig', false, id);
     fbq('init', id);
     return loadScript('https://connect.facebook.net/en_US/fbevents.js');
@@ -50,8 +49,8 @@ export const meta: PlatformClient = {
 };
 
 /**
- * Standard events and their parameters: https://developers.facebook.com/docs/meta-pixel/reference
- * The event id: https://developers.facebook.com/docs/marketing-api/conversions-api/deduplicate-pixel-and-server-events
+ * https://developers.facebook.com/docs/meta-pixel/reference,
+ * https://developers.facebook.com/docs/marketing-api/conversions-api/deduplicate-pixel-and-server-events
  */
 export function toMeta({ event, id }: Message): [string, string, object, { eventID: string }] {
   const options = { eventID: id };
@@ -89,7 +88,7 @@ function createQueue(): Fbq {
       push: undefined as unknown as Fbq,
       loaded: true,
       version: '2.0',
-      // Pages are counted by us, at any change of the address and at no other.
+      // Page views are sent by our own code.
       disablePushState: true,
       allowDuplicatePageViews: true,
     },

@@ -51,7 +51,7 @@ const EVENT_NAMES: Record<Exclude<TrackedEvent['name'], 'ConfiguratorStep'>, str
   Contact: 'contact',
 };
 
-/** Events and their data: https://help.pinterest.com/en/business/article/add-event-codes */
+/** https://help.pinterest.com/en/business/article/add-event-codes */
 export function toPinterest({ event, id }: Message): [string, string, object] {
   const name = event.name === 'ConfiguratorStep' ? event.step : EVENT_NAMES[event.name];
   return ['track', name, { event_id: id, ...dataOf(event) }];

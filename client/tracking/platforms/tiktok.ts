@@ -20,7 +20,7 @@ const METHODS = [
   'grantConsent',
 ] as const;
 
-/** A list of commands that the script works off when it has come; from then on it acts at once. */
+/** A command queue until the script has loaded. */
 type Ttq = unknown[][] &
   Record<(typeof METHODS)[number], (...values: unknown[]) => void> & {
     _i: Record<string, unknown[] & { _u?: string }>;
@@ -37,7 +37,7 @@ declare global {
 
 const SCRIPT = 'https://analytics.tiktok.com/i18n/pixel/events.js';
 
-/** What the script would do unasked: read forms and buttons, and count pages by itself. */
+/** Disables automatic reading of forms and automatic page views. */
 const NOTHING_AUTOMATIC = { autoConfig: false, autoConfigListener: false, historyObserver: false };
 
 /** https://ads.tiktok.com/help/article/get-started-pixel */
@@ -70,8 +70,8 @@ export const tiktok: PlatformClient = {
 };
 
 /**
- * Standard events: https://ads.tiktok.com/help/article/supported-standard-events
- * Parameters: https://ads.tiktok.com/help/article/about-parameters
+ * https://ads.tiktok.com/help/article/supported-standard-events,
+ * https://ads.tiktok.com/help/article/about-parameters
  */
 export function toTikTok({
   event,

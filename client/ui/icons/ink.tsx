@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn on a grid of 24 px with a slightly unsteady pen. Decorative: the text or label beside it carries the meaning. */
+/** 24 px grid, decorative. */
 export interface IconProps {
   className?: string;
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/types.ts';
 import { analyticsSchema } from '#shared/analytics.ts';
 import { countStatements, createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { readAnalytics } from './read-analytics.ts';
-import { giveBack, sell } from './testing.ts';
+import { insertRefund, sell } from './testing.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -192,12 +192,12 @@ describe('refunds', () => {
 
   test('count on the day they were made, in Athens, where they succeeded', async () => {
     const order = await sell(db, { at: '2026-10-01T10:00:00Z', total: 500_00 });
-    await giveBack(db, { of: order, amount: 10_00, at: '2026-11-09T22:00:00Z' });
-    await giveBack(db, { of: order, amount: 20_00, at: '2026-11-10T21:59:59Z' });
-    await giveBack(db, { of: order, amount: 40_00, at: '2026-11-10T22:00:00Z' });
-    await giveBack(db, { of: order, amount: 50_00, at: '2026-11-10T10:00:00Z', status: 'failed' });
-    await giveBack(db, { of: order, amount: 50_00, at: '2026-11-10T10:00:00Z', status: 'pending' });
-    await giveBack(db, { of: order, amount: 50_00, at: '2026-11-10T10:00:00Z', currency: 'USD' });
+    await insertRefund(db, { of: order, amount: 10_00, at: '2026-11-09T22:00:00Z' });
+    await insertRefund(db, { of: order, amount: 20_00, at: '2026-11-10T21:59:59Z' });
+    await insertRefund(db, { of: order, amount: 40_00, at: '2026-11-10T22:00:00Z' });
+    await insertRefund(db, { of: order, amount: 50_00, at: '2026-11-10T10:00:00Z', status: 'failed' });
+    await insertRefund(db, { of: order, amount: 50_00, at: '2026-11-10T10:00:00Z', status: 'pending' });
+    await insertRefund(db, { of: order, amount: 50_00, at: '2026-11-10T10:00:00Z', currency: 'USD' });
     expect(await refundedOn('2026-11-10')).toBe(30_00);
     const { timeline } = await between('2026-11-11', '2026-11-12');
     expect(timeline.map(({ refunded, refundedBefore }) => [refunded, refundedBefore])).toEqual([
@@ -208,15 +208,23 @@ describe('refunds', () => {
 
   test('of a canceled order are not taken away a second time', async () => {
     const order = await sell(db, { at: '2026-11-10T10:00:00Z', total: 500_00, status: 'Canceled' });
-    await giveBack(db, { of: order, amount: 500_00, at: '2026-11-10T11:00:00Z' });
-    await giveBack(db, { of: { checkoutId: order.checkoutId }, amount: 1_00, at: '2026-11-10T11:00:00Z' });
+    await insertRefund(db, { of: order, amount: 500_00, at: '2026-11-10T11:00:00Z' });
+    await insertRefund(db, {
+      of: { checkoutId: order.checkoutId },
+      amount: 1_00,
+      at: '2026-11-10T11:00:00Z',
+    });
     expect(await refundedOn('2026-11-10')).toBe(0);
   });
 
   test('of a whole payment count once, and no more than what is left in the revenue of it', async () => {
     const first = await sell(db, { at: '2026-11-10T10:00:00Z', total: 200_00 });
     await sell(db, { at: '2026-11-10T10:00:00Z', total: 300_00, checkoutId: first.checkoutId });
-    await giveBack(db, { of: { checkoutId: first.checkoutId }, amount: 450_00, at: '2026-11-10T11:00:00Z' });
+    await insertRefund(db, {
+      of: { checkoutId: first.checkoutId },
+      amount: 450_00,
+      at: '2026-11-10T11:00:00Z',
+    });
     expect(await refundedOn('2026-11-10')).toBe(450_00);
     await db.updateTable('orders').set({ status: 'Canceled' }).where('id', '=', first.id).execute();
     expect(await refundedOn('2026-11-10')).toBe(300_00);

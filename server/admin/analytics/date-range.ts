@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { type AnalyticsInterval, type AnalyticsQuestion, fitInterval } from '#shared/analytics.ts';
+import { type AnalyticsInput, type AnalyticsInterval, fitInterval } from '#shared/analytics.ts';
 
 /** Days in the studio's time zone, both inclusive, as '2026-11-21'. */
 export type DateRange = {
@@ -15,7 +15,7 @@ export type DateRange = {
 
 export async function findDateRange(
   db: Database,
-  { range, from, to, interval }: AnalyticsQuestion,
+  { range, from, to, interval }: AnalyticsInput,
   now?: Date,
 ): Promise<DateRange> {
   const { rows } = await sql<

@@ -10,7 +10,7 @@ import { analyticsSchema } from '#shared/analytics.ts';
 import { draftOf, elenisComic } from '#testing/cast.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { readAnalytics } from './read-analytics.ts';
-import { giveBack, sell } from './testing.ts';
+import { insertRefund, sell } from './testing.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -122,7 +122,7 @@ test('what was there before the counting began is counted as if it had always be
   });
   await sell(db, { at, email: 'eleni@example.com', status: 'Canceled' });
   await sell(db, { at: '2026-01-05T10:00:00Z', email: 'eleni@EXAMPLE.com', currency: 'USD' });
-  await giveBack(db, { of: order, amount: 5_00, at });
+  await insertRefund(db, { of: order, amount: 5_00, at });
   const read = () => readAnalytics(db, analyticsSchema.parse({ range: 'all', interval: 'month' }));
   const counted = await read();
 

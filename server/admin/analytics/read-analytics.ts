@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { type AnalyticsQuestion, OPEN_STATUSES, type OrderChoice, PAID_STEP } from '#shared/analytics.ts';
+import { type AnalyticsInput, OPEN_STATUSES, type OrderChoice, PAID_STEP } from '#shared/analytics.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { type DateRange, findDateRange } from './date-range.ts';
@@ -9,7 +9,7 @@ import { isWithin, readTimeline } from './timeline.ts';
 export type Analytics = Awaited<ReturnType<typeof readAnalytics>>;
 
 /** Canceled orders do not count; sums contain orders in euro only. */
-export async function readAnalytics(db: Database, question: AnalyticsQuestion, now?: Date) {
+export async function readAnalytics(db: Database, question: AnalyticsInput, now?: Date) {
   const range = await findDateRange(db, question, now);
   const [timeline, otherCurrencies, choices, funnel, customers, openWork] = await Promise.all([
     readTimeline(db, range),

@@ -43,7 +43,7 @@ export async function sell(db: Database, comic: Partial<SoldComic> & { at: strin
   return order;
 }
 
-export async function giveBack(
+export async function insertRefund(
   db: Database,
   refund: {
     of: { id?: string; checkoutId: string };

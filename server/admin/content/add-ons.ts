@@ -2,8 +2,8 @@ import type { Database } from '#server/database/types.ts';
 import { ADD_ON_COLUMNS } from '#server/storefront/packages.ts';
 import type { AddOnContent, Saved, Version } from '#shared/content.ts';
 import type { AddOn } from '#shared/storefront.ts';
-import { lastPlace } from './order-of-list.ts';
 import { refuseTaken, removedMeanwhile } from './refusals.ts';
+import { nextDisplayOrder } from './reorder-list.ts';
 
 export type EditedAddOn = AddOn & { revision: number };
 
@@ -17,7 +17,7 @@ export function createAddOn(db: Database, content: AddOnContent): Promise<Edited
   return refuseTaken(NAME_TAKEN, () =>
     db
       .insertInto('addOns')
-      .values({ ...content, displayOrder: lastPlace('addOns') })
+      .values({ ...content, displayOrder: nextDisplayOrder('addOns') })
       .returning([...ADD_ON_COLUMNS, 'revision'])
       .executeTakeFirstOrThrow(),
   );

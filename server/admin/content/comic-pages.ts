@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import type { ImageUpload } from '#server/images/checked-image.ts';
+import type { ImageUpload } from '#server/images/process-image.ts';
 import { removeUnusedPictures, storePicture } from '#server/pictures/store-picture.ts';
 import type { Services } from '#server/services.ts';
 import { COMIC_PAGES_MAX, type ComicPages, type PageContent } from '#shared/content.ts';
@@ -20,7 +20,7 @@ export async function addComicPage(
   upload: ImageUpload,
 ): Promise<Illustration> {
   const { db } = services;
-  await checkRoomFor(db, comicId);
+  await checkPageLimit(db, comicId);
   const page = await storePicture(services, `gallery/${comicId}`, upload);
   const { numUpdatedRows } = await db
     .updateTable('galleryItems')
@@ -30,7 +30,7 @@ export async function addComicPage(
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return page;
   await removeUnusedPictures(services, [page.src]);
-  await checkRoomFor(db, comicId);
+  await checkPageLimit(db, comicId);
   throw new DomainError('UNAVAILABLE', 'This page could not be added. Please try again.');
 }
 
@@ -86,7 +86,7 @@ function arrange(images: Illustration[], wanted: PageContent[]): Illustration[] 
   });
 }
 
-async function checkRoomFor(db: Database, comicId: string): Promise<void> {
+async function checkPageLimit(db: Database, comicId: string): Promise<void> {
   const comic = await db
     .selectFrom('galleryItems')
     .select(sql<number>`jsonb_array_length(images)`.as('pageCount'))

@@ -4,8 +4,8 @@ import { removeUnusedPictures } from '#server/pictures/store-picture.ts';
 import type { Services } from '#server/services.ts';
 import type { ComicContent, NewComic, Saved, Version } from '#shared/content.ts';
 import type { GalleryComic, GalleryItem, Illustration } from '#shared/gallery.ts';
-import { lastPlace } from './order-of-list.ts';
 import { refuseField, refuseTaken, removedMeanwhile } from './refusals.ts';
+import { nextDisplayOrder } from './reorder-list.ts';
 import { freeSlug } from './slugs.ts';
 
 export type ListedComic = Pick<
@@ -67,7 +67,7 @@ export async function createComic(db: Database, { title, category }: NewComic): 
         images: '[]',
         featured: false,
         published: false,
-        displayOrder: lastPlace('galleryItems'),
+        displayOrder: nextDisplayOrder('galleryItems'),
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

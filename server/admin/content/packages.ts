@@ -4,8 +4,8 @@ import { DomainError } from '#server/error.ts';
 import { TIER_COLUMNS } from '#server/storefront/packages.ts';
 import type { Saved, TierContent, Version } from '#shared/content.ts';
 import type { PricingTier } from '#shared/storefront.ts';
-import { lastPlace, lockList } from './order-of-list.ts';
 import { refuseTaken, removedMeanwhile } from './refusals.ts';
+import { lockList, nextDisplayOrder } from './reorder-list.ts';
 
 export type EditedTier = PricingTier & { revision: number };
 
@@ -22,7 +22,7 @@ export function createTier(db: Database, content: TierContent): Promise<EditedTi
       if (content.popular) await takePopularFromOthers(tx);
       return tx
         .insertInto('pricingTiers')
-        .values({ ...toRow(content), displayOrder: lastPlace('pricingTiers') })
+        .values({ ...toRow(content), displayOrder: nextDisplayOrder('pricingTiers') })
         .returning([...TIER_COLUMNS, 'revision'])
         .executeTakeFirstOrThrow();
     }),

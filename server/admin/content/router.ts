@@ -16,8 +16,8 @@ import {
 import { createAddOn, deleteAddOn, listEditedAddOns, updateAddOn } from './add-ons.ts';
 import { updateComicPages } from './comic-pages.ts';
 import { createComic, deleteComic, findComic, listComics, updateComic } from './comics.ts';
-import { reorderList } from './order-of-list.ts';
 import { createTier, deleteTier, listTiers, updateTier } from './packages.ts';
+import { reorderList } from './reorder-list.ts';
 import {
   createStory,
   deleteStory,

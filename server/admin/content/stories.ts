@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import type { ImageUpload } from '#server/images/checked-image.ts';
+import type { ImageUpload } from '#server/images/process-image.ts';
 import { removeUnusedPictures, storePicture } from '#server/pictures/store-picture.ts';
 import type { Services } from '#server/services.ts';
 import type { NewStory, Saved, StoryContent, Version } from '#shared/content.ts';

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account.ts';
-import type { HelpAnswer } from '#shared/help-desk.ts';
+import type { HelpAnswer } from '#shared/help-requests.ts';
 import { getHelpRequest, type HelpRequestDetail, unknownHelpRequest } from './get-help-request.ts';
 
 type Author = Pick<SessionUser, 'id' | 'email' | 'fullName'>;

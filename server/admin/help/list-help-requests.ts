@@ -3,7 +3,7 @@ import { createdMicroseconds, olderThan, pageOf } from '#server/database/keyset.
 import type { Database } from '#server/database/types.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import type { HelpStatus } from '#shared/help.ts';
-import { HELP_PAGE, type HelpList } from '#shared/help-desk.ts';
+import { HELP_PAGE, type HelpList } from '#shared/help-requests.ts';
 
 const EXCERPT_LENGTH = 240;
 

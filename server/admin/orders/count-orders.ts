@@ -6,19 +6,19 @@ import { matches } from './select-orders.ts';
 export type CountedFilter = Pick<OrderFilter, 'search' | 'status'>;
 
 /** Beyond this time the count is given up: null. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const QUERY_CANCELED = '57014';
 
 export async function countOrders(
   db: Database,
   filter: CountedFilter,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<number | null> {
   if (!filter.search) return readCount(db, countWithoutSearch(filter));
   try {
     return await db.transaction().execute(async (tx) => {
-      await sql`select set_config('statement_timeout', ${String(patienceMs)}, true)`.execute(tx);
+      await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`.execute(tx);
       return readCount(
         tx,
         sql`select count(*) as count from orders where ${matches(filter)} and ${ofStatus(filter)}`,

@@ -5,7 +5,7 @@ import { comicTypeLabel } from '#shared/checkout.ts';
 import { formatSortableDateTime } from '#shared/dates.ts';
 import { DELIVERY_LABELS } from '#shared/labels.ts';
 import { formatDecimal } from '#shared/money.ts';
-import { cutPage, selectOrders } from './select-orders.ts';
+import { selectOrders, toPage } from './select-orders.ts';
 
 const BATCH = 500;
 
@@ -42,7 +42,7 @@ async function readBatch(db: Database, filter: OrderFilter, after: OrderPosition
     .select(['number', 'createdAt', 'customerEmail', 'customerName', 'comicType', 'tierName', 'pageCount'])
     .select(['addOns', 'rush', 'deliveryOption', 'currency', 'status'])
     .execute();
-  return cutPage(db, filter, after, rows, BATCH);
+  return toPage(db, filter, after, rows, BATCH);
 }
 
 function toLine(order: Batch['rows'][number]): string {

@@ -101,17 +101,17 @@ describe('the list', () => {
       from orders as first where orders.id = ${second} and first.id = ${first}`.execute(db);
     await sql`update checkouts set status = 'paid', settled_at = now(), paid_amount = 33800, paid_currency = 'EUR'
       where id = (select checkout_id from orders where id = ${first})`.execute(db);
-    const giveBack = (amount: number, orderId: string | null) =>
+    const insertRefund = (amount: number, orderId: string | null) =>
       sql`insert into refunds (checkout_id, order_id, stripe_refund_id, amount, currency, status, created_by)
         select checkout_id, ${orderId}::uuid, gen_random_uuid()::text, ${amount}::integer, 'EUR', 'succeeded', 'Maria'
         from orders where id = ${first}`.execute(db);
     const refunded = async () =>
       Object.fromEntries((await list()).orders.map((order) => [order.id, order.refunded]));
-    await giveBack(189_00, null);
+    await insertRefund(189_00, null);
     expect(await refunded()).toEqual({ [first]: 0, [second]: 0 });
-    await giveBack(40_00, first);
+    await insertRefund(40_00, first);
     expect(await refunded()).toEqual({ [first]: 40_00, [second]: 0 });
-    await giveBack(109_00, null);
+    await insertRefund(109_00, null);
     expect(await refunded()).toEqual({ [first]: 149_00, [second]: 189_00 });
   });
 

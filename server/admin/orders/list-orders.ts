@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { formatOrderCursor, ORDERS_PAGE, type OrderFilter, parseOrderCursor } from '#shared/admin.ts';
 import { countWithoutSearch } from './count-orders.ts';
-import { cutPage, selectOrders } from './select-orders.ts';
+import { selectOrders, toPage } from './select-orders.ts';
 
 /**
  * `total` is null where only `countOrders` can tell. A search without three letters in a row scans a bounded
@@ -25,7 +25,7 @@ export async function listOrders(db: Database, filter: OrderFilter, cursor?: str
     ])
     .select(['flags', refunded.as('refunded'), total.as('total')])
     .execute();
-  const page = await cutPage(db, filter, after, rows, ORDERS_PAGE);
+  const page = await toPage(db, filter, after, rows, ORDERS_PAGE);
   const orders = page.rows.map(({ createdMicroseconds: _, total: __, ...order }) => order);
   return {
     orders,

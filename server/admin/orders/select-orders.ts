@@ -5,9 +5,9 @@ import { isIndexedSearch, type OrderFilter, type OrderPosition } from '#shared/a
 import { UUID_PATTERN } from '#shared/text.ts';
 
 /** A search first scans this many orders in list order, where common terms are found. */
-const WALKED = 5000;
+const SCANNED = 5000;
 /** Orders scanned per page for a search that the trigram index cannot answer. */
-const WALKED_WITHOUT_INDEX = 10_000;
+const SCANNED_WITHOUT_INDEX = 10_000;
 
 /** `page.found` is the number of matches if the index gave it. */
 export function selectOrders(db: Database, filter: OrderFilter, after: OrderPosition | null, limit: number) {
@@ -21,7 +21,7 @@ export function selectOrders(db: Database, filter: OrderFilter, after: OrderPosi
 
 type Placed = { id: string; priceTotal: number; createdMicroseconds: number };
 
-export async function cutPage<Row extends Placed>(
+export async function toPage<Row extends Placed>(
   db: Database,
   filter: OrderFilter,
   after: OrderPosition | null,
@@ -31,7 +31,7 @@ export async function cutPage<Row extends Placed>(
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   if (last) return { rows: rows.slice(0, limit), next: positionOf(last) };
   const isWalkedOnly = filter.search !== '' && !isIndexedSearch(filter.search);
-  return { rows, next: isWalkedOnly ? await endOfWalk(db, filter, after) : null };
+  return { rows, next: isWalkedOnly ? await endOfScan(db, filter, after) : null };
 }
 
 export function matches({ search }: Pick<OrderFilter, 'search'>): RawBuilder<boolean> {
@@ -39,7 +39,7 @@ export function matches({ search }: Pick<OrderFilter, 'search'>): RawBuilder<boo
 }
 
 /** `ilike` would lower the pattern again for every row. */
-function matchesWalked({ search }: OrderFilter): RawBuilder<boolean> {
+function matchesScanned({ search }: OrderFilter): RawBuilder<boolean> {
   return anyOf(search, (column, pattern) => sql`lower(${column}) like lower(${pattern})`);
 }
 
@@ -64,7 +64,7 @@ function anyOf(
 }
 
 function walk(filter: OrderFilter, after: OrderPosition | null = null): RawBuilder<unknown> {
-  const length = isIndexedSearch(filter.search) ? WALKED : WALKED_WITHOUT_INDEX;
+  const length = isIndexedSearch(filter.search) ? SCANNED : SCANNED_WITHOUT_INDEX;
   return sql`
     select ${columnsOf(filter)}, customer_email, customer_name, checkout_id, number from orders where ${conditions(filter, after)}
     order by ${sequenceOf(filter)} limit ${length}::integer`;
@@ -83,7 +83,7 @@ function idsOf(filter: OrderFilter, after: OrderPosition | null, limit: number) 
 function foundIds(filter: OrderFilter, after: OrderPosition | null, limit: number) {
   const near = sql`
     select ${columnsOf(filter)} from (${walk(filter, after)}) as walked
-    where ${matchesWalked(filter)} limit ${limit}`;
+    where ${matchesScanned(filter)} limit ${limit}`;
   if (!isIndexedSearch(filter.search)) return sql`select id, null::bigint as found from (${near}) as near`;
   return sql`
     with near as materialized (${near}), indexed as materialized (
@@ -96,10 +96,10 @@ function foundIds(filter: OrderFilter, after: OrderPosition | null, limit: numbe
     where (select count(*) from near) < ${limit}::integer`;
 }
 
-async function endOfWalk(db: Database, filter: OrderFilter, after: OrderPosition | null) {
+async function endOfScan(db: Database, filter: OrderFilter, after: OrderPosition | null) {
   const { rows } = await sql<Placed>`
     select id, price_total, ${createdMicroseconds} as created_microseconds from orders
-    where id = (select id from (${walk(filter, after)}) as walked offset ${WALKED_WITHOUT_INDEX - 1}::integer)`.execute(
+    where id = (select id from (${walk(filter, after)}) as walked offset ${SCANNED_WITHOUT_INDEX - 1}::integer)`.execute(
     db,
   );
   return rows[0] ? positionOf(rows[0]) : null;

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartItem } from '#shared/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
-import { hearWarnings, refusedRow } from '#testing/refused-row.ts';
+import { recordWarnings, refusedRow } from '#testing/record-warnings.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { type RecentSync, syncRecentOrders } from './sync-recent.ts';
 
@@ -105,7 +105,7 @@ describe('syncing the last days', () => {
     const missed: string[] = [];
     for (let count = 0; count < 12; count++) missed.push(await payUnheard(await eleni()));
     for (const session of missed) await shop.payments.refund(session, { amount: 1_00 });
-    const late = { pages: 1, timeMs: -1, patienceMs: 10_000 };
+    const late = { pages: 1, timeMs: -1, timeoutMs: 10_000 };
     const whole = await syncToTheEnd((cursor) => syncRecentOrders(shop.services, { days: 7, cursor }, late));
     expect(whole).toEqual({ calls: 6, checked: 12, found: 12, refunds: 12 });
     expect((await Promise.all(missed.map(ordersOf))).map((orders) => orders.length)).toEqual(
@@ -173,8 +173,8 @@ describe('syncing the last days', () => {
       ...shop.services,
       stripe: async () => ({ checkout: { sessions }, refunds: stripe.refunds }),
     } as unknown as typeof shop.services;
-    const bounds = { pages: 3, timeMs: 10_000, patienceMs: 500 };
-    const warnings = hearWarnings();
+    const bounds = { pages: 3, timeMs: 10_000, timeoutMs: 500 };
+    const warnings = recordWarnings();
     expect(await syncRecentOrders(failing, { days: 7 }, bounds)).toEqual({
       ...NOTHING,
       checked: 4,

@@ -4,16 +4,16 @@ import { DomainError } from '#server/error.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import { receiveRefund } from '#server/order/receive-refund.ts';
 import type { Services } from '#server/services.ts';
-import { askStripe, explainStripeFailure, isStripeError } from '#server/stripe/stripe-failure.ts';
+import { callStripe, explainStripeFailure, isStripeError } from '#server/stripe/stripe-failure.ts';
 import {
   formatSyncCursor,
   parseSyncCursor,
-  type RecentSyncQuestion,
-  SYNC_CANT_GO_ON,
+  type RecentSyncInput,
+  SYNC_CURSOR_INVALID,
   type SyncPosition,
 } from '#shared/admin.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
-import { workThrough } from './work-through.ts';
+import { runConcurrently } from './run-concurrently.ts';
 
 export type RecentSync = {
   checked: number;
@@ -30,7 +30,7 @@ export type RecentSync = {
  * after 10 s, started work gets 15 s more, and a page from Stripe takes at most 8 s.
  * https://vercel.com/docs/functions/limitations
  */
-const BOUNDS = { pages: 3, timeMs: 10_000, patienceMs: 15_000 };
+const BOUNDS = { pages: 3, timeMs: 10_000, timeoutMs: 15_000 };
 export type SyncBounds = typeof BOUNDS;
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -51,7 +51,7 @@ type Sync = {
  */
 export async function syncRecentOrders(
   services: Services,
-  { days, cursor }: RecentSyncQuestion,
+  { days, cursor }: RecentSyncInput,
   bounds = BOUNDS,
 ): Promise<RecentSync> {
   const stripe = await services.stripe();
@@ -81,17 +81,17 @@ export async function syncRecentOrders(
 
 function refusalOf(services: Services, error: Error): Error {
   return 'code' in error && error.code === 'resource_missing'
-    ? new DomainError('CONFLICT', SYNC_CANT_GO_ON)
+    ? new DomainError('CONFLICT', SYNC_CURSOR_INVALID)
     : (explainStripeFailure(services, 'syncing', error) ?? error);
 }
 
 async function syncSessions(sync: Sync, position: SyncPosition): Promise<SyncPosition | null> {
   const { stripe, result, services } = sync;
-  const { data, has_more: hasMore } = await askStripe(
+  const { data, has_more: hasMore } = await callStripe(
     stripe.checkout.sessions.list({ ...pageAt(position), status: 'complete' }),
   );
   const ours = await findOurs(services, data);
-  const done = await workThrough(ours, boundsOf(sync), async ({ session, checkout }) => {
+  const done = await runConcurrently(ours, boundsOf(sync), async ({ session, checkout }) => {
     result.checked++;
     if (checkout.status === 'paid') {
       result.alreadyThere += checkout.comics;
@@ -123,9 +123,9 @@ async function findOurs({ db }: Services, sessions: Stripe.Checkout.Session[]) {
 
 async function syncRefunds(sync: Sync, position: SyncPosition): Promise<SyncPosition | null> {
   const { stripe, result, services } = sync;
-  const { data, has_more: hasMore } = await askStripe(stripe.refunds.list(pageAt(position)));
+  const { data, has_more: hasMore } = await callStripe(stripe.refunds.list(pageAt(position)));
   const unknown = await withoutKnown(services, data);
-  const done = await workThrough(unknown, boundsOf(sync), async (refund) => {
+  const done = await runConcurrently(unknown, boundsOf(sync), async (refund) => {
     const status = await attempt(sync, refund.id, () => receiveRefund(services, refund));
     if (status) result.refunds++;
   });
@@ -176,7 +176,7 @@ function nextPosition(
 
 async function attempt<T>(sync: Sync, id: string, work: () => Promise<T>): Promise<T | null> {
   try {
-    return await within(sync.bounds.patienceMs, work());
+    return await within(sync.bounds.timeoutMs, work());
   } catch (error) {
     logWarning('syncing', `${id} could not be synced: ${describeError(error)}`);
     sync.result.problems++;
@@ -184,10 +184,10 @@ async function attempt<T>(sync: Sync, id: string, work: () => Promise<T>): Promi
   }
 }
 
-async function within<T>(patienceMs: number, work: Promise<T>): Promise<T> {
+async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No end of it in ${patienceMs} ms`)), patienceMs);
+    timer = setTimeout(() => reject(new Error(`No end of it in ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     return await Promise.race([work, late]);

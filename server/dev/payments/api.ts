@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { createIdempotency } from './idempotency.ts';
 import { checkExpand, isWithin, readQuery, renderList, takePage } from './lists.ts';
 import { type Tree, unfoldForm } from './parameters.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentService } from './payment-service.ts';
 import { addRefundRoutes } from './refund-routes.ts';
 import { type Checkout, randomId } from './session-objects.ts';
 import {
@@ -17,7 +17,7 @@ import { missing, StripeError } from './stripe-error.ts';
 
 type ApiOptions = {
   secretKey: string;
-  desk: PaymentDesk;
+  service: PaymentService;
   idempotency: ReturnType<typeof createIdempotency>;
   /** Lets tests keep a POST in progress. */
   beforeAnswer: () => Promise<void>;
@@ -26,7 +26,7 @@ type ApiOptions = {
 const expandable = ['payment_intent', 'line_items'];
 
 /** The part of Stripe's API that the shop uses, under /v1. */
-export function createApi({ secretKey, desk, idempotency, beforeAnswer }: ApiOptions): Hono {
+export function createApi({ secretKey, service, idempotency, beforeAnswer }: ApiOptions): Hono {
   const api = new Hono();
 
   api.use(async (c, next) => {
@@ -37,9 +37,9 @@ export function createApi({ secretKey, desk, idempotency, beforeAnswer }: ApiOpt
 
   api.post('/v1/checkout/sessions', (c) =>
     answerPost(c, (form) => {
-      const parameters = readSessionParameters(form, desk.now());
+      const parameters = readSessionParameters(form, service.now());
       const expand = checkExpand(parameters.expand ?? [], expandable);
-      return render(desk.open(parameters), expand);
+      return render(service.open(parameters), expand);
     }),
   );
 
@@ -49,7 +49,7 @@ export function createApi({ secretKey, desk, idempotency, beforeAnswer }: ApiOpt
       parameters.expand ?? [],
       expandable.map((name) => `data.${name}`),
     ).map((name) => name.replace('data.', ''));
-    const found = desk.list().filter((checkout) => matches(checkout, parameters));
+    const found = service.list().filter((checkout) => matches(checkout, parameters));
     const page = takePage(found, (checkout) => checkout.session.id, parameters, 'checkout.session');
     return c.json(
       renderList(
@@ -69,7 +69,7 @@ export function createApi({ secretKey, desk, idempotency, beforeAnswer }: ApiOpt
     answerPost(c, (form) => {
       const expand = checkExpand(readExpand(form), expandable);
       const checkout = findSession(c);
-      desk.expire(checkout);
+      service.expire(checkout);
       return render(checkout, expand);
     }),
   );
@@ -84,12 +84,12 @@ export function createApi({ secretKey, desk, idempotency, beforeAnswer }: ApiOpt
   api.get('/v1/payment_intents/:id', (c) => {
     checkExpand(readExpand(readQuery(c.req.url)), []);
     const id = c.req.param('id');
-    const found = desk.list().find((checkout) => checkout.paymentIntent?.id === id);
+    const found = service.list().find((checkout) => checkout.paymentIntent?.id === id);
     if (!found?.paymentIntent) throw missing('payment_intent', id, 'intent');
     return c.json(found.paymentIntent);
   });
 
-  addRefundRoutes(api, desk, answerPost);
+  addRefundRoutes(api, service, answerPost);
 
   api.notFound((c) => {
     const request = `${c.req.method}: ${c.req.path}`;
@@ -110,7 +110,7 @@ export function createApi({ secretKey, desk, idempotency, beforeAnswer }: ApiOpt
       key: c.req.header('idempotency-key'),
       path: c.req.path,
       parameters: sortParameters(body),
-      now: desk.now(),
+      now: service.now(),
     };
     const answer = await idempotency.run(request, async () => {
       const rendered = execute(unfoldForm(body));
@@ -119,7 +119,7 @@ export function createApi({ secretKey, desk, idempotency, beforeAnswer }: ApiOpt
       const requestId = c.res.headers.get('request-id') ?? '';
       return { status: 200, body: structuredClone(rendered), requestId };
     });
-    desk.save();
+    service.save();
     if (request.key) c.header('idempotency-key', request.key);
     if (answer.replayed) {
       c.header('idempotent-replayed', 'true');
@@ -130,7 +130,7 @@ export function createApi({ secretKey, desk, idempotency, beforeAnswer }: ApiOpt
 
   function findSession(c: Context): Checkout {
     const id = c.req.param('id') ?? '';
-    const found = desk.find(id);
+    const found = service.find(id);
     if (!found) throw missing('checkout.session', id, 'session');
     return found;
   }

@@ -6,12 +6,12 @@ import { emptyValues, readBuyer } from './buyer-form.ts';
 import { closedPage, type Frame, missingPage, payPage } from './hosted-page.ts';
 import { sessionsPage } from './hosted-sessions.ts';
 import { hostedImages, hostedStyle } from './hosted-style.ts';
-import type { PaymentDesk } from './payment-desk.ts';
-import { isStanding, unrefunded } from './refund.ts';
+import type { PaymentService } from './payment-service.ts';
+import { isActiveRefund, unrefunded } from './refund.ts';
 import { isPending } from './session.ts';
 import type { Checkout } from './session-objects.ts';
 
-type HostedOptions = { desk: PaymentDesk; merchant: string; hostedUrl: () => string };
+type HostedOptions = { service: PaymentService; merchant: string; hostedUrl: () => string };
 
 const fonts: Record<string, string> = {
   'fraunces.woff2': '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
@@ -26,11 +26,11 @@ async function refuseUnreadableForms(c: Context, next: () => Promise<void>) {
 }
 
 /** The pages people see: plain forms without script, so that the store's own content policy holds for them. */
-export function createHosted({ desk, merchant, hostedUrl }: HostedOptions): Hono {
+export function createHosted({ service, merchant, hostedUrl }: HostedOptions): Hono {
   const hosted = new Hono();
   hosted.use(refuseUnreadableForms);
 
-  hosted.get('/', (c) => c.html(sessionsPage(frame(), desk.list(), desk.now())));
+  hosted.get('/', (c) => c.html(sessionsPage(frame(), service.list(), service.now())));
 
   hosted.get('/pay/:id', (c) => {
     const checkout = findCheckout(c);
@@ -49,13 +49,13 @@ export function createHosted({ desk, merchant, hostedUrl }: HostedOptions): Hono
     if (!buyer) return c.html(payPage(frame(), checkout, { values, errors }));
     switch (form.get('action')) {
       case 'pay':
-        await desk.pay(checkout, buyer);
+        await service.pay(checkout, buyer);
         return c.redirect(returnUrl(checkout), 303);
       case 'pay_later':
-        await desk.payLater(checkout, buyer);
+        await service.payLater(checkout, buyer);
         return c.redirect(returnUrl(checkout), 303);
       case 'decline':
-        await desk.decline(checkout, buyer);
+        await service.decline(checkout, buyer);
         return c.html(payPage(frame(), checkout, { values, errors, notice: 'Your card was declined.' }));
       default:
         return c.redirect(payPath(checkout), 303);
@@ -66,19 +66,19 @@ export function createHosted({ desk, merchant, hostedUrl }: HostedOptions): Hono
     const checkout = findCheckout(c);
     if (!checkout) return c.html(missingPage(frame()), 404);
     const form = await c.req.formData();
-    if (isPending(checkout) && form.get('action') === 'succeed') await desk.succeed(checkout);
-    if (isPending(checkout) && form.get('action') === 'fail') await desk.fail(checkout);
+    if (isPending(checkout) && form.get('action') === 'succeed') await service.succeed(checkout);
+    if (isPending(checkout) && form.get('action') === 'fail') await service.fail(checkout);
     const amount = typedAmount(checkout, form.get('amount'));
     if (form.get('action') === 'refund' && amount > 0 && amount <= unrefunded(checkout))
-      await desk.refund(checkout, { amount }).told;
+      await service.refund(checkout, { amount }).delivered;
     return c.redirect(frame().base || '/', 303);
   });
 
   hosted.post('/refunds/:id', async (c) => {
-    const refund = desk.listRefunds().find(({ id }) => id === c.req.param('id'));
+    const refund = service.listRefunds().find(({ id }) => id === c.req.param('id'));
     const action = (await c.req.formData()).get('action');
-    if (refund?.status === 'pending' && action === 'succeed') await desk.succeedRefund(refund);
-    if (refund && isStanding(refund) && action === 'fail') await desk.failRefund(refund);
+    if (refund?.status === 'pending' && action === 'succeed') await service.succeedRefund(refund);
+    if (refund && isActiveRefund(refund) && action === 'fail') await service.failRefund(refund);
     return c.redirect(frame().base || '/', 303);
   });
 
@@ -111,7 +111,7 @@ export function createHosted({ desk, merchant, hostedUrl }: HostedOptions): Hono
   }
 
   function findCheckout(c: Context): Checkout | undefined {
-    return desk.find(c.req.param('id') ?? '');
+    return service.find(c.req.param('id') ?? '');
   }
 
   function payPath({ session }: Checkout): string {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { checkExpand, isWithin, readQuery, renderList, takePage } from './lists.ts';
 import type { Tree } from './parameters.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentService } from './payment-service.ts';
 import {
   type RefundParameters,
   readRefundListParameters,
@@ -14,12 +14,12 @@ import { missing } from './stripe-error.ts';
 type AnswerPost = (c: Context, execute: (form: Tree) => unknown) => Promise<Response>;
 
 /** https://docs.stripe.com/api/refunds */
-export function addRefundRoutes(api: Hono, desk: PaymentDesk, answerPost: AnswerPost) {
+export function addRefundRoutes(api: Hono, service: PaymentService, answerPost: AnswerPost) {
   api.post('/v1/refunds', (c) =>
     answerPost(c, (form) => {
       const parameters = readRefundParameters(form);
       checkExpand(parameters.expand ?? [], []);
-      return desk.refund(findPaid(parameters), parameters).refund;
+      return service.refund(findPaid(parameters), parameters).refund;
     }),
   );
 
@@ -27,7 +27,7 @@ export function addRefundRoutes(api: Hono, desk: PaymentDesk, answerPost: Answer
     const parameters = readRefundListParameters(readQuery(c.req.url));
     checkExpand(parameters.expand ?? [], []);
     const { payment_intent: intent, charge, created } = parameters;
-    const found = desk
+    const found = service
       .listRefunds()
       .filter(
         (refund) =>
@@ -42,13 +42,13 @@ export function addRefundRoutes(api: Hono, desk: PaymentDesk, answerPost: Answer
   api.get('/v1/refunds/:id', (c) => {
     checkExpand(readExpand(readQuery(c.req.url)), []);
     const id = c.req.param('id');
-    const found = desk.listRefunds().find((refund) => refund.id === id);
+    const found = service.listRefunds().find((refund) => refund.id === id);
     if (!found) throw missing('refund', id, 'id');
     return c.json(found);
   });
 
   function findPaid({ payment_intent: intent, charge }: RefundParameters): Checkout {
-    const found = desk
+    const found = service
       .list()
       .find(({ paymentIntent }) =>
         intent ? paymentIntent?.id === intent : paymentIntent?.latest_charge === charge,

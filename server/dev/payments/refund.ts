@@ -62,7 +62,7 @@ export function succeedRefund(refund: Refund): RefundEventType[] {
 
 /** A succeeded refund can still fail days later, if the bank returns it. */
 export function failRefund(refund: Refund): RefundEventType[] {
-  if (!isStanding(refund)) throw new StripeError(400, 'This refund can’t fail any more.');
+  if (!isActiveRefund(refund)) throw new StripeError(400, 'This refund can’t fail any more.');
   refund.status = 'failed';
   refund.failure_reason = 'expired_or_canceled_card';
   refund.failure_balance_transaction = `txn_3${randomId(23)}`;
@@ -76,10 +76,10 @@ export function unrefunded(checkout: Checkout): number {
 }
 
 export function refundedAmount({ refunds }: Checkout): number {
-  return refunds.filter(isStanding).reduce((sum, { amount }) => sum + amount, 0);
+  return refunds.filter(isActiveRefund).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-export function isStanding({ status }: Refund): boolean {
+export function isActiveRefund({ status }: Refund): boolean {
   return status === 'pending' || status === 'succeeded';
 }
 

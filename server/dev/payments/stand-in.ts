@@ -11,7 +11,7 @@ import {
 import { createHosted } from './hosted.ts';
 import { createIdempotency } from './idempotency.ts';
 import { readLedger, writeLedger } from './ledger.ts';
-import { createPaymentDesk } from './payment-desk.ts';
+import { createPaymentService } from './payment-service.ts';
 import { describeCharge, type RefundOrder } from './refund.ts';
 import type { Buyer, Checkout, PaymentIntent, Refund, Session } from './session-objects.ts';
 
@@ -94,36 +94,36 @@ export function createPaymentsStandIn(options: PaymentsStandInOptions): Payments
     },
     ledger.waitingEvents,
   );
-  const desk = createPaymentDesk({ ledger, file, clock, hostedUrl: () => hostedUrl, events });
+  const service = createPaymentService({ ledger, file, clock, hostedUrl: () => hostedUrl, events });
 
   return {
     api: createApi({
       secretKey,
-      desk,
+      service,
       idempotency: createIdempotency(ledger.answers),
       beforeAnswer: async () => held,
     }),
-    hosted: createHosted({ desk, merchant, hostedUrl: () => hostedUrl }),
+    hosted: createHosted({ service, merchant, hostedUrl: () => hostedUrl }),
     connect(addresses) {
       webhookUrl = addresses.webhookUrl === undefined ? webhookUrl : addresses.webhookUrl;
       hostedUrl = addresses.hostedUrl ?? hostedUrl;
     },
-    sessions: () => desk.list().map(({ session }) => session),
-    paymentIntents: () => desk.list().flatMap(({ paymentIntent }) => paymentIntent ?? []),
-    pay: async (id, buyer) => desk.pay(find(id), asBuyer(find(id), buyer)),
-    payLater: async (id, buyer) => desk.payLater(find(id), asBuyer(find(id), buyer)),
-    decline: async (id, buyer) => desk.decline(find(id), asBuyer(find(id), buyer)),
-    succeed: async (id) => desk.succeed(find(id)),
-    fail: async (id) => desk.fail(find(id)),
-    expire: async (id) => desk.expire(find(id)),
+    sessions: () => service.list().map(({ session }) => session),
+    paymentIntents: () => service.list().flatMap(({ paymentIntent }) => paymentIntent ?? []),
+    pay: async (id, buyer) => service.pay(find(id), asBuyer(find(id), buyer)),
+    payLater: async (id, buyer) => service.payLater(find(id), asBuyer(find(id), buyer)),
+    decline: async (id, buyer) => service.decline(find(id), asBuyer(find(id), buyer)),
+    succeed: async (id) => service.succeed(find(id)),
+    fail: async (id) => service.fail(find(id)),
+    expire: async (id) => service.expire(find(id)),
     async refund(id, order = {}) {
-      const { refund, told } = desk.refund(find(id), order);
-      await told;
+      const { refund, delivered } = service.refund(find(id), order);
+      await delivered;
       return refund;
     },
-    succeedRefund: async (id) => desk.succeedRefund(findRefund(id)),
-    failRefund: async (id) => desk.failRefund(findRefund(id)),
-    refunds: desk.listRefunds,
+    succeedRefund: async (id) => service.succeedRefund(findRefund(id)),
+    failRefund: async (id) => service.failRefund(findRefund(id)),
+    refunds: service.listRefunds,
     sign,
     async emit(type, id, { times = 1, signatureAge } = {}) {
       const event = sign(type, id, { signatureAge });
@@ -145,13 +145,13 @@ export function createPaymentsStandIn(options: PaymentsStandInOptions): Payments
   };
 
   function find(sessionId: string): Checkout {
-    const found = desk.find(sessionId);
+    const found = service.find(sessionId);
     if (!found) throw new Error(`No session ${sessionId}`);
     return found;
   }
 
   function findRefund(id: string): Refund {
-    const found = desk.listRefunds().find((refund) => refund.id === id);
+    const found = service.listRefunds().find((refund) => refund.id === id);
     if (!found) throw new Error(`No refund ${id}`);
     return found;
   }
@@ -159,7 +159,7 @@ export function createPaymentsStandIn(options: PaymentsStandInOptions): Payments
   function findObject(type: EventType, id: string): EventObject {
     if (type.startsWith('refund.')) return findRefund(id);
     if (type !== 'charge.refunded') return find(id).session;
-    const charged = desk.list().find(({ paymentIntent }) => paymentIntent?.latest_charge === id);
+    const charged = service.list().find(({ paymentIntent }) => paymentIntent?.latest_charge === id);
     if (!charged) throw new Error(`No charge ${id}`);
     return describeCharge(charged);
   }

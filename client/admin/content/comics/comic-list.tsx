@@ -18,7 +18,7 @@ import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { ImageIcon } from '#client/ui/icons/image.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
-import { createKeptText } from '#client/ui/kept-text.ts';
+import { createUnsentText } from '#client/ui/unsent-text.ts';
 import { newComicSchema } from '#shared/content.ts';
 import { GALLERY_CATEGORY_LABELS } from '#shared/gallery.ts';
 import { CategoryField } from './category-field.tsx';
@@ -27,7 +27,7 @@ type ListedComic = ApiOutput['admin']['comics']['list'][number];
 
 const LIST_KEY = getQueryKey(trpc.admin.comics.list, undefined, 'query');
 
-const keptNew = createKeptText<z.input<typeof newComicSchema>>();
+const keptNew = createUnsentText<z.input<typeof newComicSchema>>();
 
 /** Every sample comic, in the gallery's order. */
 export function ComicList() {

@@ -7,7 +7,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
-import { addOnSchema, DESCRIPTION_MAX, writeEuros } from '#shared/content.ts';
+import { addOnSchema, DESCRIPTION_MAX, formatEuros } from '#shared/content.ts';
 import { formatMoney } from '#shared/money.ts';
 import { euros } from './package-fields.ts';
 
@@ -20,7 +20,7 @@ const addOns: ItemKind<EditedAddOn, typeof formSchema> = {
   add: 'Add an add-on',
   schema: formSchema,
   empty: { name: '', description: '', price: '' },
-  toFields: ({ name, description, price }) => ({ name, description, price: writeEuros(price) }),
+  toFields: ({ name, description, price }) => ({ name, description, price: formatEuros(price) }),
   Fields: AddOnFields,
   compare: ({ name, description, price }) => [
     ['Name', name],

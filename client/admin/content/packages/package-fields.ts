@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseEuros, type TierContent, tierSchema, writeEuros } from '#shared/content.ts';
+import { formatEuros, parseEuros, type TierContent, tierSchema } from '#shared/content.ts';
 import { formatMoney } from '#shared/money.ts';
 
 const shape = tierSchema.shape;
@@ -57,8 +57,8 @@ export function toTierFields(tier: TierContent): TierFields {
     name: tier.name,
     description: tier.description,
     pageCount: String(tier.pageCount),
-    digitalPrice: writeEuros(tier.digitalPrice),
-    printPrice: writeEuros(tier.printPrice),
+    digitalPrice: formatEuros(tier.digitalPrice),
+    printPrice: formatEuros(tier.printPrice),
     features: tier.features.join('\n'),
     popular: tier.popular,
     revisionRounds: String(tier.revisionRounds),

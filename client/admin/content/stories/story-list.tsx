@@ -14,14 +14,14 @@ import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
-import { createKeptText } from '#client/ui/kept-text.ts';
+import { createUnsentText } from '#client/ui/unsent-text.ts';
 import { newStorySchema } from '#shared/content.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { keptStory } from './kept-story.ts';
 
 type ListedStory = ApiOutput['admin']['stories']['list'][number];
 
-const keptNew = createKeptText<z.input<typeof newStorySchema>>();
+const keptNew = createUnsentText<z.input<typeof newStorySchema>>();
 
 /** Every story, those that are not published yet first. */
 export function StoryList() {

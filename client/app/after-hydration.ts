@@ -1,0 +1,49 @@
+import type { ApiUtils } from '#client/api/trpc.ts';
+import { mayMarket, onConsentChange, readConsent } from '#client/consent/consent.ts';
+import { showConsentBanner } from '#client/consent/consent-banner.ts';
+import { dropEvents } from '#client/tracking/track.ts';
+import type { PixelIds } from '#shared/tracking.ts';
+
+/** Cookies of platforms that are left after consent ended; `forgetVisitor` deletes them. */
+const LEFT_BEHIND = /_(fb|pin|epik|tt)|ttcsid/;
+
+/** Starts, after hydration, what can wait: the cookie banner and tracking. */
+export function afterHydration(utils: ApiUtils): void {
+  const pixels = readPixels();
+  const readUserId = async () => (await utils.account.session.ensureData())?.id;
+  let tracking: typeof import('#client/tracking/tracking.ts') | undefined;
+
+  async function applyConsent() {
+    if (readConsent()) await (await import('#client/consent/record-consent.ts')).recordConsent();
+  }
+
+  async function applyMarketingConsent() {
+    if (!mayMarket()) {
+      dropEvents();
+      tracking?.stopTracking();
+      if (LEFT_BEHIND.test(document.cookie))
+        (await import('#client/tracking/forget-visitor.ts')).forgetVisitor();
+    } else if (pixels) {
+      tracking = await import('#client/tracking/tracking.ts');
+      // Consent may have been withdrawn while the code loaded.
+      if (mayMarket()) tracking.startTracking({ pixels, readUserId });
+    }
+  }
+
+  function update() {
+    applyConsent().catch(console.warn);
+    applyMarketingConsent().catch(console.warn);
+  }
+
+  showConsentBanner();
+  onConsentChange(update);
+  update();
+  // A reload after consent.
+  if (readConsent())
+    import('#client/consent/reload.ts').then(({ restoreTypedText }) => restoreTypedText(), console.warn);
+}
+
+function readPixels(): PixelIds | undefined {
+  const text = document.getElementById('pixels')?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}

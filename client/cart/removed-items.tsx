@@ -1,0 +1,16 @@
+import { joinClasses } from '#client/ui/class-names.ts';
+import { CheckIcon } from '#client/ui/icons/check.tsx';
+import type { CartItem } from '#shared/checkout.ts';
+
+export function RemovedItems({ items, className }: { items: CartItem[]; className?: string }) {
+  return (
+    <div role="status" className={joinClasses('grid gap-2 empty:hidden', className)}>
+      {items.map(({ id, tier }) => (
+        <p key={id} className="flex gap-2.5 text-soft">
+          <CheckIcon className="mt-1 size-5 flex-none text-leaf" />
+          {`“${tier.name}” is already ordered and paid for, so we took it out of your cart.`}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { showToast } from '#client/ui/toast.tsx';
+import { onConsentChange, readConsent } from './consent.ts';
+import { reserveSpaceFor } from './reserve-space.ts';
+
+/**
+ * Shows the banner until there is a decision, also in another tab, and opens the preferences from
+ * `data-cookie-preferences` buttons.
+ */
+export function showConsentBanner(): void {
+  const banner = document.getElementById('cookie-banner');
+  const question = document.getElementById('cookie-question');
+  const place = document.getElementById('cookie-preferences');
+  if (!banner || !question || !place) return;
+  let closePreferences: (() => void) | undefined;
+  let opener: HTMLElement | null = null;
+
+  const update = (hadFocus = banner.contains(document.activeElement)) => {
+    const isOpen = closePreferences !== undefined;
+    const isShown = isOpen || !readConsent();
+    question.hidden = isOpen;
+    banner.hidden = !isShown;
+    // Other code looks for this attribute, so it is set only while the banner is visible.
+    banner.toggleAttribute('data-cookie-banner', isShown);
+    if (isShown || !hadFocus) return;
+    const next = opener?.isConnected ? opener : document.getElementById('content');
+    next?.focus({ preventScroll: true });
+  };
+
+  const close = () => {
+    const hadFocus = banner.contains(document.activeElement);
+    closePreferences?.();
+    closePreferences = undefined;
+    update(hadFocus);
+    question.querySelector<HTMLElement>('[name=customize]')?.focus();
+  };
+
+  const open = (from: HTMLElement | null) => {
+    opener = from;
+    if (closePreferences) return;
+    import('./preferences.tsx').then(({ showPreferences }) => {
+      closePreferences ??= showPreferences(place, close);
+      update();
+    }, sayItFailed);
+  };
+
+  const onDocumentClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    const button = target.closest<HTMLElement>('[data-cookie-preferences]');
+    if (button) open(button);
+    const name = question.contains(target) && target.getAttribute('name');
+    if (name === 'accept' || name === 'reject') decide(name === 'accept');
+    if (name === 'customize') open(null);
+  };
+  // In the capture phase, because React stops clicks in parts that are not hydrated yet.
+  document.addEventListener('click', onDocumentClick, { capture: true });
+  onConsentChange(() => update());
+  reserveSpaceFor(banner);
+  update();
+  const pressed = document.querySelector<HTMLElement>('[data-cookie-preferences=pressed]');
+  // Does not take the focus from a visitor who types elsewhere.
+  const isElsewhere = document.activeElement !== document.body && document.activeElement !== pressed;
+  if (pressed && !isElsewhere) open(pressed);
+}
+
+/** Loaded on demand, because most visitors have decided already. */
+function decide(isYes: boolean): void {
+  import('./decide.ts').then(({ decideAll }) => decideAll(isYes), sayItFailed);
+}
+
+function sayItFailed(): void {
+  showToast({
+    tone: 'error',
+    title: 'The cookie settings did not load',
+    description: 'Please reload the page.',
+  });
+}

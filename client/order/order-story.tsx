@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { AccordionItem } from '#client/ui/accordion.tsx';
+import { ART_STYLE_LABELS, SCENE_SIZE_LABELS } from '#shared/labels.ts';
+import { pagesOf, type Story } from './story-parts.ts';
+
+export function OrderStory({ story }: { story: Story }) {
+  return (
+    <AccordionItem group="order" title="What you told us" className="border-charcoal border-y-2">
+      <div className="-mr-8 grid gap-6 text-sm [overflow-wrap:anywhere]">
+        <Part title="Characters">
+          <ul className="grid gap-2.5">
+            {story.characters.map(({ name, role, note }, index) => (
+              <li key={index}>
+                <span className="font-semibold text-charcoal">{name}</span> <span>({role})</span>
+                {note && <span className="block whitespace-pre-line">{note}</span>}
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="The story">
+          {story.sceneMode === 'story-brief' ? (
+            <p className="whitespace-pre-line">{story.storyBrief}</p>
+          ) : (
+            <Pages story={story} />
+          )}
+        </Part>
+        <Part title="Styling">
+          <Styling {...story.styling} />
+        </Part>
+      </div>
+    </AccordionItem>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h4 className="eyebrow mb-2 text-rust">{title}</h4>
+      {children}
+    </section>
+  );
+}
+
+function Pages({ story }: { story: Story }) {
+  return (
+    <ol className="grid gap-3">
+      {pagesOf(story).map(({ pageNumber, scenes }) => (
+        <li key={pageNumber}>
+          <p className="font-semibold text-charcoal">Page {pageNumber}</p>
+          {scenes.map((scene, index) => (
+            <Scene key={index} scene={scene} />
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Scene({ scene }: { scene: Story['scenes'][number] }) {
+  if (scene.mode === 'whole-page') return <p className="whitespace-pre-line">{scene.description}</p>;
+  return (
+    <p className="mt-1 whitespace-pre-line">
+      <span className="font-medium text-charcoal">{scene.title || 'Untitled scene'}</span>
+      {scene.sceneSize && ` (${SCENE_SIZE_LABELS[scene.sceneSize]})`}
+      {scene.description && <span className="block">{scene.description}</span>}
+    </p>
+  );
+}
+
+function Styling(styling: Story['styling']) {
+  const answers = [
+    { term: 'Art style', text: styling.customStyle || ART_STYLE_LABELS[styling.style].label },
+    { term: 'Narration boxes', text: styling.narrationBoxColor || 'You decide' },
+    { term: 'Occasion', text: styling.occasion },
+    { term: 'Packaging', text: styling.blankPackaging ? 'Blank' : '' },
+    { term: 'Additional notes', text: styling.additionalNotes },
+  ];
+  return (
+    <dl className="grid gap-2">
+      {answers
+        .filter(({ text }) => text.trim() !== '')
+        .map(({ term, text }) => (
+          <div key={term}>
+            <dt className="text-xs">{term}</dt>
+            <dd className="whitespace-pre-line text-charcoal">{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,106 @@
+import { createEvent, type createEventSender, type EventObject, type EventType } from './events.ts';
+import { type Ledger, writeLedger } from './ledger.ts';
+import { createRefund, describeCharge, failRefund, type RefundOrder, succeedRefund } from './refund.ts';
+import {
+  declineCard,
+  expireCheckout,
+  failBankPayment,
+  payByBank,
+  payByCard,
+  type SessionEventType,
+  succeedBankPayment,
+} from './session.ts';
+import { type Buyer, type Checkout, openCheckout, type Refund } from './session-objects.ts';
+import type { SessionParameters } from './session-parameters.ts';
+
+type DeskOptions = {
+  ledger: Ledger;
+  file: string | undefined;
+  clock: () => number;
+  hostedUrl: () => string;
+  events: ReturnType<typeof createEventSender>;
+};
+
+export type PaymentService = ReturnType<typeof createPaymentService>;
+
+/**
+ * Stores each change before it sends events. Promises resolve after the first webhook attempt, because
+ * Stripe's pay page waits for that too.
+ */
+export function createPaymentService({ ledger, file, clock, hostedUrl, events }: DeskOptions) {
+  return {
+    /** ms. */
+    now: clock,
+    save,
+    open(parameters: SessionParameters): Checkout {
+      const checkout = openCheckout(parameters, hostedUrl(), seconds());
+      ledger.checkouts.push(checkout);
+      save();
+      return checkout;
+    },
+    list(): Checkout[] {
+      expireOverdue();
+      return ledger.checkouts.toReversed();
+    },
+    find(sessionId: string): Checkout | undefined {
+      expireOverdue();
+      return ledger.checkouts.find(({ session }) => session.id === sessionId);
+    },
+    pay: (checkout: Checkout, buyer: Buyer) => change(checkout, payByCard(checkout, buyer, seconds())),
+    payLater: (checkout: Checkout, buyer: Buyer) => change(checkout, payByBank(checkout, buyer, seconds())),
+    decline: (checkout: Checkout, buyer: Buyer) => change(checkout, declineCard(checkout, buyer, seconds())),
+    succeed: (checkout: Checkout) => change(checkout, succeedBankPayment(checkout)),
+    fail: (checkout: Checkout) => change(checkout, failBankPayment(checkout)),
+    expire: (checkout: Checkout) => change(checkout, expireCheckout(checkout, seconds())),
+    /** `delivered` resolves when the webhook has been tried; the API answers without waiting for it. */
+    refund(checkout: Checkout, order: RefundOrder): { refund: Refund; delivered: Promise<unknown> } {
+      const refund = createRefund(checkout, order, seconds());
+      save();
+      const delivered = Promise.all([
+        announce('refund.created', refund),
+        announce('charge.refunded', describeCharge(checkout)),
+      ]);
+      return { refund, delivered };
+    },
+    succeedRefund: (refund: Refund) => changeRefund(refund, succeedRefund(refund)),
+    failRefund: (refund: Refund) => changeRefund(refund, failRefund(refund)),
+    listRefunds: (): Refund[] =>
+      ledger.checkouts
+        .flatMap(({ refunds }) => refunds)
+        .sort(byCreation)
+        .reverse(),
+  };
+
+  function save() {
+    writeLedger(file, ledger);
+  }
+
+  function seconds() {
+    return Math.floor(clock() / 1000);
+  }
+
+  async function change({ session }: Checkout, types: SessionEventType[]) {
+    save();
+    await Promise.all(types.map((type) => announce(type, session)));
+  }
+
+  async function changeRefund(refund: Refund, types: EventType[]) {
+    save();
+    await Promise.all(types.map((type) => announce(type, refund)));
+  }
+
+  function announce(type: EventType, object: EventObject): Promise<void> {
+    return events.send(createEvent(type, object, seconds()));
+  }
+
+  function expireOverdue() {
+    for (const checkout of ledger.checkouts) {
+      const overdue = checkout.session.status === 'open' && checkout.session.expires_at <= seconds();
+      if (overdue) void change(checkout, expireCheckout(checkout, seconds()));
+    }
+  }
+}
+
+function byCreation(one: Refund, other: Refund): number {
+  return one.created - other.created;
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#shared/money.ts';
+import { STUDIO } from '#shared/studio.ts';
+
+type OrderLine = { orderNumber: string | null; title: string; amount: number };
+export type OrderSummary = { lines: OrderLine[]; total: number; currency: string };
+export type MailLink = { label: string; href: string };
+
+export function orderText({ lines, total, currency }: OrderSummary): string[] {
+  return [...lines.map((line) => lineText(line, currency)), `Total: ${formatMoney(total, currency)}`];
+}
+
+function lineText({ title, amount, orderNumber }: OrderLine, currency: string): string {
+  return `${title}: ${formatMoney(amount, currency)}${orderNumber ? ` (order ${orderNumber})` : ''}`;
+}
+
+const CELL = { padding: '10px 0', borderBottom: '1px solid #e4d9c8', verticalAlign: 'top' } as const;
+
+export function OrderTable({ lines, total, currency }: OrderSummary) {
+  return (
+    <table role="presentation" width="100%" style={{ borderCollapse: 'collapse', margin: '8px 0 24px' }}>
+      <tbody>
+        {lines.map(({ title, amount, orderNumber }, index) => (
+          <tr key={index}>
+            <td style={CELL}>
+              {title}
+              {orderNumber && <div style={{ color: '#6b5f57', fontSize: '13px' }}>Order {orderNumber}</div>}
+            </td>
+            <td align="right" style={CELL}>
+              {formatMoney(amount, currency)}
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <td style={{ padding: '12px 0', fontWeight: 'bold' }}>Total</td>
+          <td align="right" style={{ padding: '12px 0', fontWeight: 'bold' }}>
+            {formatMoney(total, currency)}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+export function Quote({ introduction, text }: { introduction: string; text: string }) {
+  return (
+    <div style={{ marginTop: '28px', color: '#6b5f57', fontSize: '15px' }}>
+      <p style={{ margin: '0 0 8px' }}>{introduction}</p>
+      <blockquote
+        style={{ margin: 0, paddingLeft: '14px', borderLeft: '3px solid #e4d9c8', whiteSpace: 'pre-line' }}
+      >
+        {text}
+      </blockquote>
+    </div>
+  );
+}
+
+/** Mail clients need inline styles, and know no web fonts. */
+export function MailLayout(props: {
+  subject: string;
+  link?: MailLink;
+  unsubscribeLink?: MailLink;
+  children: ReactNode;
+}) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>{props.subject}</title>
+      </head>
+      <body style={{ margin: 0, background: '#F4EDE2', color: '#1E1A1A', fontFamily: 'Georgia, serif' }}>
+        <div style={{ maxWidth: '560px', margin: '0 auto', padding: '32px 20px' }}>
+          <div style={{ color: '#7E1C1C', fontSize: '22px', marginBottom: '24px' }}>{STUDIO.name}</div>
+          <div
+            style={{ background: '#FAF7F3', border: '2px solid #1E1A1A', padding: '28px', lineHeight: 1.6 }}
+          >
+            <h1 style={{ fontSize: '24px', lineHeight: 1.25, margin: '0 0 20px', overflowWrap: 'anywhere' }}>
+              {props.subject}
+            </h1>
+            {props.children}
+            {props.link && (
+              <a
+                href={props.link.href}
+                style={{
+                  display: 'inline-block',
+                  background: '#7E1C1C',
+                  color: '#FAF7F3',
+                  padding: '12px 22px',
+                  textDecoration: 'none',
+                }}
+              >
+                {props.link.label}
+              </a>
+            )}
+          </div>
+          <div style={{ fontSize: '13px', color: '#6b5f57', marginTop: '20px' }}>
+            {STUDIO.name}, {STUDIO.city}. Questions? Write to {STUDIO.email}.
+            {props.unsubscribeLink && (
+              <div style={{ marginTop: '8px' }}>
+                <a href={props.unsubscribeLink.href} style={{ color: '#6b5f57' }}>
+                  {props.unsubscribeLink.label}
+                </a>
+              </div>
+            )}
+          </div>
+        </div>
+      </body>
+    </html>
+  );
+}

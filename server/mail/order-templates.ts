@@ -1,0 +1,110 @@
+import { formatMoney } from '#shared/money.ts';
+import type { OrderStatus } from '#shared/order.ts';
+import { greeting } from './greeting.ts';
+
+/** `refunded` is in the minor unit of its currency. */
+export type OrderStatusData = {
+  customerName: string;
+  /** Missing in a mail that a server of before the numbers has written. */
+  orderNumber?: string;
+  title: string;
+  status: OrderStatus;
+  note?: string;
+  refunded?: { amount: number; currency: string };
+};
+
+export type RefundData = {
+  customerName: string;
+  amount: number;
+  currency: string;
+  orders: { orderNumber?: string; title: string }[];
+};
+
+const TO_ORDERS = { label: 'See your orders', path: '/my-orders' };
+
+const STATUS_TEXTS: Record<OrderStatus, { subject: string; sentence: string }> = {
+  Paid: {
+    subject: 'Your comic is in our hands',
+    sentence: 'Your comic is paid for and waits on our desk. We write again when we begin to draw.',
+  },
+  'In Progress': {
+    subject: 'We are drawing your comic',
+    sentence: 'An artist has begun with your comic. You will see a draft before anything is final.',
+  },
+  'Waiting on Client': {
+    subject: 'We need a word from you',
+    sentence:
+      'Your comic waits for an answer from you. Please reply to our last mail, then we go on drawing.',
+  },
+  'Ready for Print': {
+    subject: 'Your comic goes to print',
+    sentence: 'The last page is drawn and your comic goes to print. It is on its way to you soon.',
+  },
+  Completed: {
+    subject: 'Your comic is finished',
+    sentence: 'Your comic is finished and has left our desk. We hope you enjoy every page of it.',
+  },
+  Canceled: { subject: 'Your order is canceled', sentence: 'Your order is canceled.' },
+};
+
+export function orderStatusTemplate(news: OrderStatusData) {
+  const { subject, sentence } = STATUS_TEXTS[news.status];
+  return {
+    subject,
+    paragraphs: [
+      greeting(news.customerName),
+      sentence,
+      ...(news.status === 'Canceled' ? [refundSentence(news.refunded)] : []),
+      ...(news.note ? [news.note] : []),
+      `It is about ${nameOf(news)}.`,
+    ],
+    action: TO_ORDERS,
+  };
+}
+
+export function orderRefundedTemplate(news: RefundData & { canceled: boolean }) {
+  return {
+    subject: `We have sent ${formatMoney(news.amount, news.currency)} back to you`,
+    paragraphs: [
+      greeting(news.customerName),
+      `We have sent ${formatMoney(news.amount, news.currency)} back to you. It goes the way you paid, and depending on your bank it takes up to ten working days to arrive.`,
+      ...(news.canceled ? [canceledSentence(news)] : []),
+      aboutOrders(news),
+    ],
+    action: TO_ORDERS,
+  };
+}
+
+export function refundFailedTemplate(news: RefundData & { customerEmail: string }) {
+  const amount = formatMoney(news.amount, news.currency);
+  return {
+    subject: `A refund to ${news.customerName} has failed`,
+    paragraphs: [
+      `The bank has returned a refund of ${amount} to ${news.customerName} (${news.customerEmail}). The money is in your Stripe balance again.`,
+      'Please agree with them on another way, and make the refund once more.',
+      aboutOrders(news),
+    ],
+    action: { label: 'Open the orders', path: '/admin' },
+    replyTo: news.customerEmail,
+  };
+}
+
+function refundSentence(refunded: OrderStatusData['refunded']): string {
+  if (!refunded || refunded.amount === 0) return 'If you have a question about it, just reply to this mail.';
+  const amount = formatMoney(refunded.amount, refunded.currency);
+  return `We have sent ${amount} back to you, the way you paid. Depending on your bank it takes up to ten working days to arrive.`;
+}
+
+function canceledSentence({ orders }: RefundData): string {
+  return orders.length === 1
+    ? 'That is the whole price, so your order is canceled with it.'
+    : 'That is all you paid for them, so your orders are canceled with it.';
+}
+
+function aboutOrders({ orders }: RefundData): string {
+  return `It is about ${new Intl.ListFormat('en').format(orders.map(nameOf))}.`;
+}
+
+function nameOf({ title, orderNumber }: { title: string; orderNumber?: string }): string {
+  return orderNumber ? `${title} (order ${orderNumber})` : title;
+}
