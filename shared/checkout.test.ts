@@ -40,6 +40,7 @@ const giftWrapping: AddOn = {
   name: 'Gift wrapping',
   description: '',
   price: 15_00,
+  needsShipping: true,
 };
 const sofa: Scene = { title: 'The sofa', description: 'He is told not to.', sceneSize: '', imageUrl: null };
 
@@ -88,7 +89,7 @@ describe('a finished comic in the cart', () => {
         printPrice: 189_00,
         comboPrice: 189_00,
       },
-      addOns: [{ id: giftWrapping.id, name: 'Gift wrapping', price: 15_00 }],
+      addOns: [{ id: giftWrapping.id, name: 'Gift wrapping', price: 15_00, needsShipping: true }],
       extraPages: 1,
       characters: comic.characters,
       sceneMode: 'story-brief',

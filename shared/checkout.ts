@@ -69,6 +69,8 @@ export const cartItemSchema = z
         id: uuid('This add-on does not exist'),
         name: freeText(200, 'Invalid add-on name'),
         price: cents(),
+        // Missing in carts that were filled before add-ons knew it.
+        needsShipping: z._default(z.boolean(), false),
       }),
       20,
       'Too many add-ons',
@@ -147,7 +149,7 @@ export function toCartItem(options: {
       printPrice: tier.printPrice,
       comboPrice: tier.comboPrice,
     },
-    addOns: addOns.map(({ id, name, price }) => ({ id, name, price })),
+    addOns: addOns.map(({ id, name, price, needsShipping }) => ({ id, name, price, needsShipping })),
     extraPages: comic.extraPages,
     characters: comic.characters,
     sceneMode: comic.sceneMode,
@@ -163,7 +165,7 @@ export function toCartItem(options: {
 
 export type Shop = {
   tiers: Pick<PricingTier, 'id' | 'name' | 'pageCount' | 'digitalPrice' | 'printPrice' | 'comboPrice'>[];
-  addOns: Pick<AddOn, 'id' | 'name' | 'price'>[];
+  addOns: Pick<AddOn, 'id' | 'name' | 'price' | 'needsShipping'>[];
 };
 
 /** Updates a comic to today's names and prices, or returns why it cannot be ordered. */
@@ -185,7 +187,8 @@ export function repriceItem(
         refusal: `The add-on ‘${chosen.name}’ is no longer offered. Please edit this comic and remove it.`,
       };
     }
-    addOns.push({ id: offered.id, name: offered.name, price: offered.price });
+    const { id, name, price, needsShipping } = offered;
+    addOns.push({ id, name, price, needsShipping });
   }
   const { id, name, pageCount, digitalPrice, printPrice, comboPrice } = tier;
   if (item.scenes.some((scene) => scene.pageNumber > countPages(item, tier))) {
@@ -197,6 +200,11 @@ export function repriceItem(
   const { basePrice } = price;
   const tierToday = { id, name, pageCount, basePrice, digitalPrice, printPrice, comboPrice };
   return { item: { ...item, tier: tierToday, addOns, priceTotal: price.total }, price };
+}
+
+/** Whether anything of a comic goes by post, so that its buyer is asked for an address. */
+export function needsShipping(item: Pick<CartItem, 'delivery' | 'addOns'>): boolean {
+  return item.delivery.type !== 'digital' || item.addOns.some((addOn) => addOn.needsShipping);
 }
 
 export function comicTitle(comic: { tier: { name: string }; comicType: ComicType }): string {

@@ -92,7 +92,13 @@ export const tierSchema = z.object({
 });
 export type TierContent = z.output<typeof tierSchema>;
 
-export const addOnSchema = z.object({ name, description, price: price(0, 'A price can’t be negative') });
+export const addOnSchema = z.object({
+  name,
+  description,
+  price: price(0, 'A price can’t be negative'),
+  /** Whether it goes by post, with whatever delivery the comic has. */
+  needsShipping: z._default(z.boolean(), false),
+});
 export type AddOnContent = z.output<typeof addOnSchema>;
 
 const title = trimmedText(TITLE_MAX, 'Title is required', `Title must be less than ${TITLE_MAX} characters`);

@@ -15,4 +15,12 @@ export type PricingTier = {
   dedicatedManager: boolean;
 };
 
-export type AddOn = { id: string; name: string; description: string; price: number };
+export type AddOn = {
+  id: string;
+  name: string;
+  description: string;
+  /** Cents. */
+  price: number;
+  /** Whether it is sent by post, with whatever delivery the comic itself has. */
+  needsShipping: boolean;
+};

@@ -61,7 +61,12 @@ export async function writeOrder(store: Store, email: string, order: WrittenOrde
       status: order.status ?? 'Paid',
       flags: order.flags ?? [],
       shipping_address: order.shippingAddress ? JSON.stringify(order.shippingAddress) : null,
-      raw_order_json: JSON.stringify({ ...comic, scenes, tier: { name: order.tierName ?? 'Short Story' } }),
+      raw_order_json: JSON.stringify({
+        ...comic,
+        scenes,
+        addOns: [],
+        tier: { name: order.tierName ?? 'Short Story' },
+      }),
       created_at: order.createdAt ?? new Date().toISOString(),
     };
     const places = Object.keys(columns).map((_, index) => `$${index + 1}`);

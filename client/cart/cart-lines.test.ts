@@ -4,7 +4,12 @@ import { type OrderedDraft, orderedStatus, readCart } from './cart-lines.ts';
 import { dogstory, lovestory } from './testing.ts';
 
 const { tier } = lovestory;
-const giftWrap = { id: '44444444-4444-4444-8444-444444444444', name: 'Gift wrap', price: 15_00 };
+const giftWrap = {
+  id: '44444444-4444-4444-8444-444444444444',
+  name: 'Gift wrap',
+  price: 15_00,
+  needsShipping: true,
+};
 const shop: Shop = { tiers: [tier], addOns: [giftWrap] };
 
 const packageGone =

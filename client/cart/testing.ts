@@ -18,7 +18,9 @@ export const lovestory: CartItem = {
     printPrice: 199_00,
     comboPrice: 199_00,
   },
-  addOns: [{ id: '44444444-4444-4444-8444-444444444444', name: 'Gift wrap', price: 15_00 }],
+  addOns: [
+    { id: '44444444-4444-4444-8444-444444444444', name: 'Gift wrap', price: 15_00, needsShipping: true },
+  ],
   extraPages: 2,
   characters: [{ name: 'Anna', role: 'Herself', note: '', images: [] }],
   sceneMode: 'story-brief',

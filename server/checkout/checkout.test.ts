@@ -62,6 +62,8 @@ async function postWebhook(body: string, headers: Record<string, string>) {
   return answer.status;
 }
 
+const sessionOf = (id: string) => shop.payments.sessions().find((session) => session.id === id);
+
 /** Pays while our webhook can't be reached. */
 async function payUnheard(sessionId: string) {
   shop.payments.connect({ webhookUrl: null });
@@ -71,7 +73,7 @@ async function payUnheard(sessionId: string) {
 
 describe('an order', () => {
   test('holds everything an artist needs, once per comic', async () => {
-    const eleni = await putInCart(shop.db, elenisComic, { addOns: ['Gift wrapping', 'Second language'] });
+    const eleni = await putInCart(shop.db, elenisComic, { addOns: ['Second language', 'Additional revision round'] });
     const tom = await putInCart(shop.db, tomsComic, { tier: 'Love Letter' });
     const { sessionId, checkoutId } = await checkOut(eleni, tom);
 
@@ -98,12 +100,12 @@ describe('an order', () => {
       comicType: 'love',
       tierName: 'Short Story',
       pageCount: 6,
-      addOns: ['Gift wrapping', 'Second language'],
+      addOns: ['Second language', 'Additional revision round'],
       deliveryOption: 'digital',
       rush: false,
       charactersCount: 2,
       scenesCount: 0,
-      priceTotal: 149_00 + 15_00 + 69_00,
+      priceTotal: 149_00 + 69_00 + 35_00,
       currency: 'EUR',
       status: 'Paid',
       source: 'storefront',
@@ -143,6 +145,35 @@ describe('an order', () => {
     await shop.payments.pay(sessionId);
     const { number } = await shop.client().checkout.result.query({ id: checkoutId });
     expect((await ordersOf(checkoutId)).map((order) => order.number)).toEqual([`${number}-1`, `${number}-2`]);
+  });
+
+  test('of a digital comic with something to send has the address that Stripe asked for', async () => {
+    const item = await putInCart(shop.db, elenisComic, { addOns: ['Gift wrapping', 'Second language'] });
+    const { sessionId, checkoutId } = await checkOut(item);
+    expect(sessionOf(sessionId)?.shipping_address_collection?.allowed_countries).toContain('GR');
+    await shop.payments.pay(sessionId, {
+      shipping: {
+        name: 'Eleni Papadopoulou',
+        address: {
+          line1: 'Ermou 12',
+          line2: null,
+          city: 'Athens',
+          state: null,
+          postal_code: '105 63',
+          country: 'GR',
+        },
+      },
+    });
+    expect(await ordersOf(checkoutId)).toMatchObject([
+      { deliveryOption: 'digital', shippingAddress: { line1: 'Ermou 12', country: 'GR' } },
+    ]);
+  });
+
+  test('of nothing that is sent asks for no address', async () => {
+    const { sessionId } = await checkOut(
+      await putInCart(shop.db, elenisComic, { addOns: ['Second language'] }),
+    );
+    expect(sessionOf(sessionId)?.shipping_address_collection).toBeNull();
   });
 
   test('is confirmed to the buyer and announced to the studio', async () => {

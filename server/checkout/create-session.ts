@@ -10,7 +10,7 @@ import { callStripe, isStripeError } from '#server/stripe/stripe-failure.ts';
 import type { ConsentRecord } from '#server/tracking/consent.ts';
 import { prepareConversion } from '#server/tracking/conversions.ts';
 import type { Visitor } from '#server/tracking/visitor.ts';
-import { type CartItem, comicTitle, imagesOf, repriceItem } from '#shared/checkout.ts';
+import { type CartItem, comicTitle, imagesOf, needsShipping, repriceItem } from '#shared/checkout.ts';
 import { countPages, type DraftKey, IMAGE_URL_PREFIX } from '#shared/draft.ts';
 import { DELIVERY_LABELS } from '#shared/labels.ts';
 import { CURRENCY } from '#shared/money.ts';
@@ -151,7 +151,7 @@ async function insertCheckout(db: Database, items: OrderedComic[], userId: strin
 }
 
 async function openStripeSession(stripe: Stripe, siteUrl: string, checkoutId: string, priced: PricedItem[]) {
-  const printed = priced.some(({ item }) => item.delivery.type !== 'digital');
+  const isShipped = priced.some(({ item }) => needsShipping(item));
   const session = stripe.checkout.sessions.create(
     {
       mode: 'payment',
@@ -160,7 +160,7 @@ async function openStripeSession(stripe: Stripe, siteUrl: string, checkoutId: st
       line_items: priced.map(toLineItem),
       success_url: `${siteUrl}/checkout?success=true&oid=${checkoutId}`,
       cancel_url: `${siteUrl}/checkout?canceled=true&oid=${checkoutId}`,
-      ...(printed && { shipping_address_collection: { allowed_countries: SHIPPING_COUNTRIES } }),
+      ...(isShipped && { shipping_address_collection: { allowed_countries: SHIPPING_COUNTRIES } }),
     },
     { idempotencyKey: checkoutId },
   );

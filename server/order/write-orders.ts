@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
+import { needsShipping } from '#shared/checkout.ts';
 import { countPages } from '#shared/draft.ts';
 import type { OrderedComic, OrderFlag } from '#shared/order.ts';
 
@@ -34,7 +35,7 @@ export async function writeOrders(
         source: 'storefront',
         currency: checkout.currency,
         status: 'Paid' as const,
-        shippingAddress: item.delivery.type === 'digital' || !address ? null : JSON.stringify(address),
+        shippingAddress: needsShipping(item) && address ? JSON.stringify(address) : null,
         flags: flagsOf(item, paidAsOrdered),
       })),
     )

@@ -50,9 +50,20 @@ const ADD_ONS = [
     name: 'Gift wrapping',
     description: 'Wrapped in our paper, with your words on a handwritten card.',
     price: 15_00,
+    needsShipping: true,
   },
-  { name: 'Extra printed copy', description: 'A second bound book in the same parcel.', price: 59_00 },
-  { name: 'Framed cover print', description: 'The cover as a print in a wooden frame, A4.', price: 79_00 },
+  {
+    name: 'Extra printed copy',
+    description: 'A second bound book in the same parcel.',
+    price: 59_00,
+    needsShipping: true,
+  },
+  {
+    name: 'Framed cover print',
+    description: 'The cover as a print in a wooden frame, A4.',
+    price: 79_00,
+    needsShipping: true,
+  },
   {
     name: 'Additional revision round',
     description: 'One more round of changes before it is final.',
@@ -81,7 +92,7 @@ export async function seedStorefront(db: Database): Promise<void> {
       .execute();
     await tx
       .insertInto('addOns')
-      .values(ADD_ONS.map((addOn, index) => ({ ...addOn, displayOrder: index + 1 })))
+      .values(ADD_ONS.map((addOn, index) => ({ needsShipping: false, ...addOn, displayOrder: index + 1 })))
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
   });

@@ -17,7 +17,7 @@ export const TIER_COLUMNS = [
   'dedicatedManager',
 ] as const;
 
-export const ADD_ON_COLUMNS = ['id', 'name', 'description', 'price'] as const;
+export const ADD_ON_COLUMNS = ['id', 'name', 'description', 'price', 'needsShipping'] as const;
 
 export async function listPricingTiers(db: Database): Promise<PricingTier[]> {
   return selectPricingTiers(db).execute();

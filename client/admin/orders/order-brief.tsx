@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
+import { needsShipping } from '#shared/checkout.ts';
 import { ART_STYLE_LABELS, SCENE_MODE_LABELS } from '#shared/labels.ts';
 import type { Order } from './order-queries.ts';
 import { OrderScenes } from './order-scenes.tsx';
@@ -53,7 +54,7 @@ export function OrderBrief({ order, hasPictures, onShow }: OrderBriefProps) {
       <Section title="Styling">
         <Styling {...comic.styling} />
       </Section>
-      {order.deliveryOption !== 'digital' && (
+      {needsShipping(order.rawOrderJson) && (
         <Section title="Shipping address">
           <ShippingAddress address={order.shippingAddress} />
         </Section>

@@ -5,6 +5,7 @@ import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatMoney } from '#shared/money.ts';
 import type { AddOn } from '#shared/storefront.ts';
+import { SentByPostNote } from './sent-by-post-note.tsx';
 
 export function AddOnChoice() {
   const addOns = trpc.storefront.listAddOns.useQuery();
@@ -30,10 +31,13 @@ export function AddOnChoice() {
     );
   }
   return (
-    <div className="gutter grid sm:grid-cols-2">
-      {addOns.data.map((addOn) => (
-        <AddOnCard key={addOn.id} addOn={addOn} />
-      ))}
+    <div className="grid gap-6">
+      <div className="gutter grid sm:grid-cols-2">
+        {addOns.data.map((addOn) => (
+          <AddOnCard key={addOn.id} addOn={addOn} />
+        ))}
+      </div>
+      <SentByPostNote />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { TruckIcon } from '#client/ui/icons/truck.tsx';
 import { DELIVERY_LABELS, SHIPPING_TIMES } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { basePriceOf, DELIVERY_TYPES, type DeliveryType, RUSH_FEE } from '#shared/price.ts';
+import { SentByPostNote } from './sent-by-post-note.tsx';
 
 export function DeliveryStep() {
   const tier = useChosenTier();
@@ -41,6 +42,7 @@ export function DeliveryStep() {
           />
         ))}
       </ChoiceGroup>
+      <SentByPostNote />
       <Rush />
       <ShippingNote />
     </div>

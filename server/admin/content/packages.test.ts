@@ -251,7 +251,7 @@ describe('the order of the packages', () => {
 });
 
 describe('an add-on', () => {
-  const ribbon = { name: 'Ribbon', description: 'A red one.', price: 5_00 };
+  const ribbon = { name: 'Ribbon', description: 'A red one.', price: 5_00, needsShipping: true };
 
   test('is added, changed, reordered and removed', async () => {
     const { id } = await maria.addOns.create.mutate(ribbon);

@@ -33,6 +33,7 @@ type AddOnsTable = {
   name: string;
   description: string;
   price: number;
+  needsShipping: Generated<boolean>;
   displayOrder: number;
   revision: Generated<number>;
 };

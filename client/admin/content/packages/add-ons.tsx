@@ -4,7 +4,7 @@ import type { ItemKind } from '#client/admin/content/item-kind.ts';
 import { ItemSection } from '#client/admin/content/item-section.tsx';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { addOnSchema, DESCRIPTION_MAX, formatEuros } from '#shared/content.ts';
@@ -13,19 +13,28 @@ import { euros } from './package-fields.ts';
 
 type EditedAddOn = ApiOutput['admin']['addOns']['list'][number];
 
-const formSchema = z.extend(addOnSchema, { price: z.pipe(euros, addOnSchema.shape.price) });
+const formSchema = z.extend(addOnSchema, {
+  price: z.pipe(euros, addOnSchema.shape.price),
+  needsShipping: z.boolean(),
+});
 
 const addOns: ItemKind<EditedAddOn, typeof formSchema> = {
   word: 'add-on',
   add: 'Add an add-on',
   schema: formSchema,
-  empty: { name: '', description: '', price: '' },
-  toFields: ({ name, description, price }) => ({ name, description, price: formatEuros(price) }),
+  empty: { name: '', description: '', price: '', needsShipping: false },
+  toFields: ({ name, description, price, needsShipping }) => ({
+    name,
+    description,
+    price: formatEuros(price),
+    needsShipping,
+  }),
   Fields: AddOnFields,
-  compare: ({ name, description, price }) => [
+  compare: ({ name, description, price, needsShipping }) => [
     ['Name', name],
     ['Description', description],
     ['Price', formatMoney(price)],
+    ['Sent by post', needsShipping ? 'Yes' : 'No'],
   ],
   router: trpc.admin.addOns,
   listKey: getQueryKey(trpc.admin.addOns.list, undefined, 'query'),
@@ -46,11 +55,12 @@ export function AddOns() {
         />
       }
     >
-      {({ name, description, price }) => (
+      {({ name, description, price, needsShipping }) => (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="wrap-anywhere font-display text-xl">{name}</span>
             <span className="text-sm">{formatMoney(price, undefined, 'short')}</span>
+            {needsShipping && <span className="text-soft text-xs">Sent by post</span>}
           </p>
           <p className="line-clamp-2 text-sm text-soft">{description}</p>
         </>
@@ -71,6 +81,11 @@ function AddOnFields({ fields }: { fields: BindField<z.input<typeof formSchema>>
         {...fields('description')}
       />
       <TextField label="Price in euros" inputMode="decimal" placeholder="15" required {...fields('price')} />
+      <CheckboxField
+        label="Sent by post"
+        hint="With it the customer is asked for an address, also when the comic itself is digital."
+        {...fields('needsShipping')}
+      />
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { useChosenAddOns, useChosenTier } from '#client/configurator/chosen-package.ts';
+import { updateDelivery, useWizard } from '#client/draft/wizard-store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TruckIcon } from '#client/ui/icons/truck.tsx';
+import { DELIVERY_LABELS } from '#shared/labels.ts';
+import { formatMoney } from '#shared/money.ts';
+import { basePriceOf } from '#shared/price.ts';
+
+const names = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Says what a digital comic with add-ons that go by post means, and offers to have the comic printed too. */
+export function SentByPostNote() {
+  const isDigital = useWizard((state) => state.comic.delivery.type === 'digital');
+  const sent = useChosenAddOns().filter((addOn) => addOn.needsShipping);
+  const tier = useChosenTier();
+  if (!isDigital || sent.length === 0) return null;
+  const price = tier && formatMoney(basePriceOf(tier, 'print-digital'), undefined, 'short');
+  return (
+    <div role="status" className="inked flex flex-wrap items-start gap-4 bg-paper p-5">
+      <TruckIcon className="size-8 flex-none text-terracotta" />
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="font-semibold">
+          {names.format(sent.map(({ name }) => name))} {sent.length === 1 ? 'goes' : 'go'} by post.
+        </p>
+        <p className="mt-1 text-sm text-soft">
+          Your comic itself is set to digital delivery. We send what you added here to the address you enter
+          when you pay, or print the comic as well.
+        </p>
+        <Button
+          variant="cream"
+          size="sm"
+          className="mt-3"
+          onClick={() => updateDelivery({ type: 'print-digital' })}
+        >
+          {`Change to ${DELIVERY_LABELS['print-digital'].label}`}
+          {price && ` (${price})`}
+        </Button>
+      </div>
+    </div>
+  );
+}
