@@ -100,7 +100,7 @@ describe('an order', () => {
       comicType: 'love',
       tierName: 'Short Story',
       pageCount: 6,
-      addOns: ['Second language', 'Additional revision round'],
+      addOns: ['Additional revision round', 'Second language'],
       deliveryOption: 'digital',
       rush: false,
       charactersCount: 2,
