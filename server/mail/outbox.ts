@@ -109,41 +109,50 @@ function claimMail(db: Database): Promise<WaitingMail | undefined> {
     .executeTakeFirst();
 }
 
-async function sendMail(
-  { db, env }: Services,
-  mail: MailTransport,
-  { id, recipient, template, data }: WaitingMail,
-): Promise<boolean> {
-  const { renderMail, SECRET_TEMPLATES } = await import('./templates.tsx');
-  try {
-    const messageId = `<${id}@${new URL(env.siteUrl).hostname}>`;
-    await mail.send(recipient, {
-      ...renderMail({ template, data } as MailContent, env.siteUrl),
-      messageId,
-    });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    logWarning('mail', `A mail could not be sent and will be tried again: ${reason}`);
-    await retryWrite(() => db.updateTable('mails').set({ lastError: reason }).where('id', '=', id).execute());
-    return false;
-  }
-  await retryWrite(() =>
-    env.mail && SECRET_TEMPLATES.includes(template)
-      ? db.deleteFrom('mails').where('id', '=', id).execute()
-      : db
-          .updateTable('mails')
-          .set({ sentAt: sql<Date>`now()`, lastError: null })
-          .where('id', '=', id)
-          .execute(),
-  );
-  return true;
+/**
+ * The connection is held while the mail is on its way: where many requests wait for one, the mark would wait with them,
+ * and a kill meanwhile send the mail twice.
+ */
+function sendMail(services: Services, mail: MailTransport, waiting: WaitingMail): Promise<boolean> {
+  const { db, env } = services;
+  const { id, recipient, template, data } = waiting;
+  return db.connection().execute(async (connection) => {
+    const { renderMail, SECRET_TEMPLATES } = await import('./templates.tsx');
+    try {
+      const messageId = `<${id}@${new URL(env.siteUrl).hostname}>`;
+      const rendered = renderMail({ template, data } as MailContent, env.siteUrl);
+      await mail.send(recipient, { ...rendered, messageId });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      logWarning('mail', `A mail could not be sent and will be tried again: ${reason}`);
+      await retryWrite([connection, db], (on) =>
+        on.updateTable('mails').set({ lastError: reason }).where('id', '=', id).execute(),
+      );
+      return false;
+    }
+    await retryWrite([connection, db], (on) =>
+      env.mail && SECRET_TEMPLATES.includes(template)
+        ? on.deleteFrom('mails').where('id', '=', id).execute()
+        : on
+            .updateTable('mails')
+            .set({ sentAt: sql<Date>`now()`, lastError: null })
+            .where('id', '=', id)
+            .execute(),
+    );
+    return true;
+  });
 }
 
-async function retryWrite(write: () => Promise<unknown>): Promise<void> {
+/** Writes by the first connection, and where that broke by another one, as soon as the database is back. */
+async function retryWrite(
+  [first, others]: [Database, Database],
+  write: (on: Database) => Promise<unknown>,
+): Promise<void> {
   const end = Date.now() + MARK_TIMEOUT_MS;
+  let on = first;
   for (let pause = MARK_PAUSE_MS; ; pause = Math.min(2 * pause, MARK_PAUSE_MAX_MS)) {
     try {
-      await write();
+      await write(on);
       return;
     } catch (error) {
       if (!isTransient(error) || Date.now() + pause > end) throw error;
@@ -152,6 +161,7 @@ async function retryWrite(write: () => Promise<unknown>): Promise<void> {
         `What became of a mail is noted as soon as the database is back: ${describeError(error)}`,
       );
     }
+    on = others;
     await wait(pause);
   }
 }

@@ -275,7 +275,10 @@ async function settleEverything(databaseUrl: string, shop: Store): Promise<void>
 
 async function waitForMails(databaseUrl: string, shop: Store): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const [row] = await query(databaseUrl, 'select count(*)::int as left from mails where sent_at is null');
+    const [row] = await query<{ left: number }>(
+      databaseUrl,
+      'select count(*)::int as left from mails where sent_at is null',
+    );
     if (row?.left === 0) return;
     await runJobs(shop);
     await wait(PAUSE_MS);
@@ -290,20 +293,26 @@ async function report(
   const sessions = payments.sessions();
   const paid = sessions.filter((session) => session.payment_status === 'paid');
   const paidCheckouts = paid.map((session) => session.client_reference_id);
-  const comics = await query(
+  const comics = await query<{ orders: number }>(
     databaseUrl,
     `select item->>'draftId' as draft, (select count(*)::int from orders
        where orders.draft_id = (item->>'draftId')::uuid and orders.checkout_id = checkouts.id) as orders
      from checkouts, jsonb_array_elements(items) as item where id = any($1)`,
     [paidCheckouts],
   );
-  const [ordered] = await query(
+  const [ordered] = await query<{ orders: number; cents: number }>(
     databaseUrl,
     'select count(*)::int as orders, coalesce(sum(price_total), 0)::int as cents from orders',
   );
-  const checkouts = await query(databaseUrl, 'select session_id as session, status from checkouts');
+  const checkouts = await query<{ session: string; status: string }>(
+    databaseUrl,
+    'select session_id as session, status from checkouts',
+  );
   const statuses = new Map(checkouts.map(({ session, status }) => [session, status]));
-  const mails = await query(databaseUrl, 'select id, occasion, sent_at as sent from mails');
+  const mails = await query<{ id: string; occasion: string; sent: Date | null }>(
+    databaseUrl,
+    'select id, occasion, sent_at as sent from mails',
+  );
   const occasions = new Set(mails.filter(({ sent }) => sent).map(({ occasion }) => occasion));
   const wanted = paidCheckouts.flatMap((id) => [`order-confirmed:${id}`, `new-order:${id}`]);
   const ids = letters.map((letter) => /^Message-ID: <([^@]+)@/m.exec(letter)?.[1] ?? '');
@@ -311,10 +320,10 @@ async function report(
   return {
     paidSessions: paid.length,
     paidComics: comics.length,
-    orders: ordered?.orders,
+    orders: ordered?.orders ?? 0,
     wrongOrders: comics.filter(({ orders }) => orders !== 1).length,
     centsPaid: paid.reduce((sum, session) => sum + (session.amount_total ?? 0), 0),
-    centsOrdered: ordered?.cents,
+    centsOrdered: ordered?.cents ?? 0,
     stuck: sessions.filter((session) => {
       const status = statuses.get(session.id);
       if (session.payment_status === 'paid') return status !== 'paid';
@@ -328,13 +337,16 @@ async function report(
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of a driver, whose types are the statement's
-async function query(url: string, statement: string, values: unknown[] = []): Promise<any[]> {
+async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   return insist(async () => {
     const client = new pg.Client(url);
     await client.connect();
     try {
-      return (await client.query(statement, values)).rows;
+      return (await client.query<Row>(statement, values)).rows;
     } finally {
       await client.end();
     }
