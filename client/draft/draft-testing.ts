@@ -4,6 +4,7 @@ import type { Comic } from '#shared/draft.ts';
 import { EMPTY_CONTENT } from './autosave-state.ts';
 import { isEmpty } from './draft-content.ts';
 import type { DraftApi } from './draft-request.ts';
+import { createDraftTokens } from './draft-tokens.ts';
 import { createDrafts } from './drafts.ts';
 import { createModelServer, refusal, TOKEN } from './model/server.ts';
 import type { WizardContent } from './wizard-store.ts';
@@ -88,6 +89,7 @@ export function openTab(server: DraftServer, storage: DraftStorage = createMemor
   let content = EMPTY_CONTENT;
   let noteChange = () => {};
   const toasts: Toast[] = [];
+  const browserStorage = openBrowserStorage(() => storage);
 
   function change(patch: Partial<WizardContent>): void {
     const before = content;
@@ -105,7 +107,8 @@ export function openTab(server: DraftServer, storage: DraftStorage = createMemor
         noteChange = listener;
       },
     },
-    storage: openBrowserStorage(() => storage),
+    storage: browserStorage,
+    tokens: createDraftTokens(browserStorage),
     tab: name,
     onToast: (toast) => toasts.push(toast),
   });

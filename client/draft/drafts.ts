@@ -5,7 +5,7 @@ import type { Draft } from '#shared/draft.ts';
 import { type Autosave, type AutosavePorts, createAutosave } from './autosave.ts';
 import type { SaveState } from './autosave-state.ts';
 import type { DraftApi } from './draft-request.ts';
-import { createDraftTokens, type DraftTokens } from './draft-tokens.ts';
+import type { DraftTokens } from './draft-tokens.ts';
 import { createLocalDraft, type LocalCopy, type LocalDraft } from './local-draft.ts';
 import type { WizardContent } from './wizard-store.ts';
 
@@ -46,13 +46,14 @@ type DraftsOptions = {
   api: DraftApi;
   wizard: Wizard;
   storage: BrowserStorage;
+  tokens: DraftTokens;
   /** Tells this page load from every other. */
   tab: string;
   onToast: (toast: Toast) => void;
 };
 
 /** Keeps the comic of the wizard in the browser and on the server from now on. */
-export function createDrafts({ api, wizard, storage, tab, onToast }: DraftsOptions): Drafts {
+export function createDrafts({ api, wizard, storage, tokens, tab, onToast }: DraftsOptions): Drafts {
   const view = createStore<DraftView>(() => ({
     saveState: { kind: 'idle' },
     conflict: null,
@@ -60,21 +61,21 @@ export function createDrafts({ api, wizard, storage, tab, onToast }: DraftsOptio
     offer: null,
   }));
   const local = createLocalDraft(storage, tab, () => view.setState({ kept: local.readKept() }));
-  const tokens = createDraftTokens(storage);
-  let isOurs = false;
-  const asOurs =
-    <Argument>(change: (argument: Argument) => void) =>
-    (argument: Argument) => {
-      isOurs = true;
-      change(argument);
-      isOurs = false;
-    };
+  let isAutosaving = false;
+  function changeWizard(change: () => void): void {
+    isAutosaving = true;
+    change();
+    isAutosaving = false;
+  }
   const autosave = createAutosave({
     api,
     local,
     tokens,
     onToast,
-    wizard: { open: asOurs(wizard.open), update: asOurs(wizard.update) },
+    wizard: {
+      open: (content) => changeWizard(() => wizard.open(content)),
+      update: (patch) => changeWizard(() => wizard.update(patch)),
+    },
     onState(saveState, conflict) {
       const shown = view.getState();
       const isSame = saveState.kind === shown.saveState.kind && saveState.message === shown.saveState.message;
@@ -83,7 +84,7 @@ export function createDrafts({ api, wizard, storage, tab, onToast }: DraftsOptio
   });
   wizard.subscribe(() => {
     // What is entered before the question about an earlier draft has arrived must not replace that draft.
-    if (!isOurs && !view.getState().offer) autosave.edit(wizard.read());
+    if (!isAutosaving && !view.getState().offer) autosave.edit(wizard.read());
   });
   return { api, wizard, local, tokens, autosave, view };
 }

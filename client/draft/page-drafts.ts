@@ -4,6 +4,7 @@ import { showToast } from '#client/ui/toast.tsx';
 import type { Draft } from '#shared/draft.ts';
 import type { SaveState } from './autosave-state.ts';
 import { draftApi } from './draft-calls.ts';
+import { draftTokens } from './draft-tokens.ts';
 import { createDrafts, type DraftOffer } from './drafts.ts';
 import type { LocalCopy } from './local-draft.ts';
 import {
@@ -32,6 +33,7 @@ export const pageDrafts = createDrafts({
     },
   },
   storage: openBrowserStorage(() => localStorage),
+  tokens: draftTokens,
   tab: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
   onToast: showToast,
 });

@@ -25,6 +25,13 @@ const begun: Action[] = [
   { do: 'wait', ms: 1400 },
 ];
 
+const inTwoTabs: Action[] = [...begun, { do: 'reload', page: 1 }, { do: 'resume', page: 1 }];
+const onTwoDevices: Action[] = [
+  ...begun,
+  { do: 'reload', page: 2 },
+  { do: 'open link', page: 2, from: 0, mayReplace: true },
+];
+
 const page = fc.nat({ max: 2 });
 const fate = fc.constantFrom('answered', 'request lost', 'answer lost', 'refused', 'server failed');
 const mode = fc.constantFrom('fast', 'slow', 'offline');
@@ -59,7 +66,10 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: seldom },
 );
 const story = fc
-  .tuple(fc.constantFrom(begun, begun, []), fc.array(action, { maxLength: 40, size: 'max' }))
+  .tuple(
+    fc.constantFrom([], begun, inTwoTabs, onTwoDevices),
+    fc.array(action, { maxLength: 40, size: 'max' }),
+  )
   .map((parts) => parts.flat());
 
 test(
@@ -94,9 +104,7 @@ const CASES: Record<string, Action[]> = {
     { do: 'enter customer', page: 0, isValid: true },
   ],
   'a version that was not chosen is kept also where the storage is full': [
-    ...begun,
-    { do: 'reload', page: 2 },
-    { do: 'open link', page: 2, from: 0, mayReplace: true },
+    ...onTwoDevices,
     { do: 'type', page: 2 },
     { do: 'wait', ms: 1400 },
     { do: 'fill storage', page: 0, isFull: true },

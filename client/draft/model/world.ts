@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { EMPTY_CONTENT } from '#client/draft/autosave-state.ts';
+import { createDraftTokens } from '#client/draft/draft-tokens.ts';
 import { createDrafts, type Drafts } from '#client/draft/drafts.ts';
 import { followOtherTab } from '#client/draft/follow-page.ts';
 import { KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, type LocalCopy } from '#client/draft/local-draft.ts';
@@ -68,10 +69,12 @@ export function openPage(world: World, index: number): ModelPage {
   const act = () => stepsLeft > 0 && --stepsLeft >= 0;
   const isAlive = () => stepsLeft > 0;
   const { wizard, change } = createWizard(act);
+  const storage = openBrowserStorage(() => openStorage(world, device, act, isAlive));
   const drafts = createDrafts({
     api: device.network.connect(isAlive),
     wizard,
-    storage: openBrowserStorage(() => openStorage(world, device, act, isAlive)),
+    storage,
+    tokens: createDraftTokens(storage),
     tab: `tab-${++lastTab}`,
     onToast(toast) {
       // The person is told that it only stays on the screen.
