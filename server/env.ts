@@ -146,7 +146,53 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = parsed.data;
 
   const problems: string[] = [];
-  const requires = (a: keyof typeof set, b: keyof typeof set) => {
+  checkCombinations(set, problems);
+  const s3 = bucketOf(set, problems);
+
+  const port = Number(set.PORT ?? 3000);
+  const siteUrl = set.SITE_URL ?? platformUrl(set) ?? `http://localhost:${port}`;
+  const takesRealMoney = /^[sr]k_live_/.test(set.STRIPE_SECRET_KEY ?? '');
+  const deployed =
+    takesRealMoney ||
+    !__EMBEDDED__ ||
+    set.VERCEL !== undefined ||
+    set.NODE_ENV === 'production' ||
+    !isLoopback(siteUrl);
+  const blob = blobAccess(set);
+  checkDeployment(set, { siteUrl, deployed, blob }, problems);
+  if (problems.length > 0) throw environmentError(problems);
+
+  return {
+    port,
+    dataFolder: set.DATA_DIR ?? '.data',
+    databaseUrl: set.DATABASE_URL,
+    databaseUrlUnpooled: set.DATABASE_URL_UNPOOLED ?? set.DATABASE_URL,
+    neonProxy: set.NEON_PROXY,
+    siteUrl: siteUrl.replace(/\/+$/, ''),
+    deployed,
+    onVercel: set.VERCEL !== undefined,
+    stripe: stripeKeys(set),
+    blob,
+    s3,
+    mail: set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
+    studioEmail: set.STUDIO_EMAIL ?? STUDIO.email,
+    pixels: pixelIds({
+      meta: set.META_PIXEL_ID,
+      pinterest: set.PINTEREST_TAG_ID,
+      tiktok: set.TIKTOK_PIXEL_ID,
+    }),
+    pinterest: pinterestAccount(set),
+    sentry: sentryProject(set, deployed),
+    cronSecret: set.CRON_SECRET,
+    adminClaimCode: set.ADMIN_CLAIM_CODE,
+    adminAssuranceLevel: set.ADMIN_ASSURANCE_LEVEL ?? 'aal1',
+  };
+}
+
+type Variables = z.infer<typeof variables>;
+
+function checkCombinations(set: Variables, problems: string[]): void {
+  const requires = (a: keyof Variables, b: keyof Variables) => {
     if (set[a] && !set[b]) problems.push(`${a} is set, but ${b} is missing`);
   };
   requires('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
@@ -159,77 +205,46 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   requires('PINTEREST_API_URL', 'PINTEREST_ACCESS_TOKEN');
   requires('NEON_PROXY', 'DATABASE_URL');
   requires('SENTRY_ENVIRONMENT', 'SENTRY_DSN');
-  const s3 = bucketOf(set, problems);
+}
 
-  const port = Number(set.PORT ?? 3000);
-  const siteUrl = set.SITE_URL ?? platformUrl(set) ?? `http://localhost:${port}`;
-  const takesRealMoney = /^[sr]k_live_/.test(set.STRIPE_SECRET_KEY ?? '');
-  const deployed =
-    takesRealMoney ||
-    !__EMBEDDED__ ||
-    set.VERCEL !== undefined ||
-    set.NODE_ENV === 'production' ||
-    !isLoopback(siteUrl);
+function checkDeployment(
+  set: Variables,
+  { siteUrl, deployed, blob }: Pick<Env, 'siteUrl' | 'deployed' | 'blob'>,
+  problems: string[],
+): void {
   const { pathname, search, hash } = new URL(siteUrl);
   if (/[^/]/.test(pathname + search + hash)) problems.push('SITE_URL must be an address without a path');
   if (deployed && isLoopback(siteUrl)) problems.push('SITE_URL is missing');
   if (deployed && !set.DATABASE_URL) problems.push('DATABASE_URL is missing');
   // A serverless disk is not persistent.
-  const blob = blobAccess(set);
   if (set.VERCEL && !blob && !set.S3_BUCKET)
     problems.push('BLOB_READ_WRITE_TOKEN is missing, or else BLOB_STORE_ID or S3_BUCKET');
   if (blob && set.S3_BUCKET)
     problems.push('A Blob store and S3_BUCKET are both set: images can lie in one place only');
-  if (problems.length > 0) throw environmentError(problems);
+}
 
+function stripeKeys(set: Variables): Env['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = set;
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: set.STRIPE_API_URL } : undefined;
+}
+
+function pinterestAccount(set: Variables): Env['pinterest'] {
+  const { PINTEREST_AD_ACCOUNT_ID: adAccountId, PINTEREST_ACCESS_TOKEN: accessToken } = set;
+  if (!adAccountId || !accessToken) return undefined;
+  const apiUrl = (set.PINTEREST_API_URL ?? 'https://api.pinterest.com').replace(/\/+$/, '');
+  return { adAccountId, accessToken, apiUrl };
+}
+
+function sentryProject(set: Variables, deployed: boolean): Env['sentry'] {
+  if (!set.SENTRY_DSN) return undefined;
   return {
-    port,
-    dataFolder: set.DATA_DIR ?? '.data',
-    databaseUrl: set.DATABASE_URL,
-    databaseUrlUnpooled: set.DATABASE_URL_UNPOOLED ?? set.DATABASE_URL,
-    neonProxy: set.NEON_PROXY,
-    siteUrl: siteUrl.replace(/\/+$/, ''),
-    deployed,
-    onVercel: set.VERCEL !== undefined,
-    stripe:
-      set.STRIPE_SECRET_KEY && set.STRIPE_WEBHOOK_SECRET
-        ? {
-            secretKey: set.STRIPE_SECRET_KEY,
-            webhookSecret: set.STRIPE_WEBHOOK_SECRET,
-            apiUrl: set.STRIPE_API_URL,
-          }
-        : undefined,
-    blob,
-    s3,
-    mail: set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
-    studioEmail: set.STUDIO_EMAIL ?? STUDIO.email,
-    pixels: pixelIds({
-      meta: set.META_PIXEL_ID,
-      pinterest: set.PINTEREST_TAG_ID,
-      tiktok: set.TIKTOK_PIXEL_ID,
-    }),
-    pinterest:
-      set.PINTEREST_AD_ACCOUNT_ID && set.PINTEREST_ACCESS_TOKEN
-        ? {
-            adAccountId: set.PINTEREST_AD_ACCOUNT_ID,
-            accessToken: set.PINTEREST_ACCESS_TOKEN,
-            apiUrl: (set.PINTEREST_API_URL ?? 'https://api.pinterest.com').replace(/\/+$/, ''),
-          }
-        : undefined,
-    sentry: set.SENTRY_DSN
-      ? {
-          dsn: set.SENTRY_DSN,
-          environment: set.SENTRY_ENVIRONMENT ?? set.VERCEL_ENV ?? (deployed ? 'production' : 'development'),
-          release: set.VERCEL_GIT_COMMIT_SHA,
-        }
-      : undefined,
-    cronSecret: set.CRON_SECRET,
-    adminClaimCode: set.ADMIN_CLAIM_CODE,
-    adminAssuranceLevel: set.ADMIN_ASSURANCE_LEVEL ?? 'aal1',
+    dsn: set.SENTRY_DSN,
+    environment: set.SENTRY_ENVIRONMENT ?? set.VERCEL_ENV ?? (deployed ? 'production' : 'development'),
+    release: set.VERCEL_GIT_COMMIT_SHA,
   };
 }
 
-function bucketOf(set: z.infer<typeof variables>, problems: string[]): S3Bucket | undefined {
+function bucketOf(set: Variables, problems: string[]): S3Bucket | undefined {
   const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT } = set;
   const needed = { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   const [given] = Object.entries({ ...needed, S3_ENDPOINT }).flatMap(([name, value]) =>

@@ -23,7 +23,7 @@ const isStarted = (page: Page) =>
   expect(page.getByRole('button', { name: 'Cookie preferences' })).toBeAttached();
 
 for (const link of ['/auth?tab=reset#token', '/newsletter#confirm', '/configurator#draft']) {
-  test(`case 45: in a page opened by ${link}=… no script of others ever runs, and none finds the secret`, async ({
+  test(`in a page opened by ${link}=… no script of others ever runs, and none finds the secret`, async ({
     page,
     pixels,
     allowProblem,
@@ -41,7 +41,7 @@ for (const link of ['/auth?tab=reset#token', '/newsletter#confirm', '/configurat
   });
 }
 
-test('case 45: a link to a private page leads from a followed one to a document without scripts of others', async ({
+test('a link to a private page leads from a followed one to a document without scripts of others', async ({
   page,
   pixels,
 }) => {
@@ -59,7 +59,7 @@ test('case 45: a link to a private page leads from a followed one to a document 
   }
 });
 
-test('case 45: back and forth between public and private pages, only the public ones are followed', async ({
+test('back and forth between public and private pages, only the public ones are followed', async ({
   page,
   pixels,
 }) => {
@@ -88,7 +88,7 @@ test('who agrees on the page of a mailed link goes on there without a reload', a
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
 });
 
-test('case 45: a secret that comes into the address later ends it for this page', async ({
+test('a secret that comes into the address later ends it for this page', async ({
   page,
   pixels,
   allowProblem,
@@ -103,10 +103,7 @@ test('case 45: a secret that comes into the address later ends it for this page'
   expect(decodeURIComponent(pixels.requests.join('\n'))).not.toContain('abcdefghijklmnop');
 });
 
-test('case 45: a searched e-mail address is nobody’s to see, nor from the page after it', async ({
-  page,
-  pixels,
-}) => {
+test('a searched e-mail address is nobody’s to see, nor from the page after it', async ({ page, pixels }) => {
   await page.goto('/about?search=eleni%40example.com');
   await expect(page.getByRole('button', { name: 'Cookie preferences' })).toBeAttached();
   await page.waitForLoadState('networkidle');
@@ -117,7 +114,7 @@ test('case 45: a searched e-mail address is nobody’s to see, nor from the page
   expect(pixels.requests).toEqual([]);
 });
 
-test('case 45: who goes to the back office from the shop is followed no further', async ({
+test('who goes to the back office from the shop is followed no further', async ({
   page,
   pixels,
   allowProblem,

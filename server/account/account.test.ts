@@ -179,7 +179,7 @@ describe('signing in', () => {
     expect(await shop.client(cookie).account.session.query()).toBeNull();
   });
 
-  test('case 34: is throttled per account, however many tries come at once and from wherever', async () => {
+  test('is throttled per account, however many tries come at once and from wherever', async () => {
     await signUp();
     const wrong = Array.from({ length: 30 }, (_, index) =>
       signIn(`wrong password ${index}`, new Browser(shop, `198.51.100.${index}`)),
@@ -196,7 +196,7 @@ describe('signing in', () => {
     expect(await browser.isSignedIn()).toBe(true);
   });
 
-  test('case 34: lets an owner in with a browser of theirs while strangers try passwords', async () => {
+  test('lets an owner in with a browser of theirs while strangers try passwords', async () => {
     await signUp();
     await browser.client.account.signOut.mutate();
     const guess = (index: number) =>
@@ -211,7 +211,7 @@ describe('signing in', () => {
     });
   });
 
-  test('case 34: holds back a known browser by its own tries, and knows it for its own account alone', async () => {
+  test('holds back a known browser by its own tries, and knows it for its own account alone', async () => {
     const nikos = { ...eleni, email: 'nikos@example.com' };
     await signUp();
     await signUp(nikos, new Browser(shop, '203.0.113.2'));
@@ -224,7 +224,7 @@ describe('signing in', () => {
     );
   });
 
-  test('case 34: is throttled per address, whichever accounts are tried from it', async () => {
+  test('is throttled per address, whichever accounts are tried from it', async () => {
     const wrong = Array.from({ length: 60 }, (_, index) =>
       signIn('a wrong password', browser, `eleni${index}@example.com`),
     );
@@ -237,7 +237,7 @@ describe('signing in', () => {
     await signIn(eleni.password, new Browser(shop, '203.0.113.8'));
   });
 
-  test('case 34: refused for its address, a caller uses up nothing of other people’s', async () => {
+  test('refused for its address, a caller uses up nothing of other people’s', async () => {
     await signUp();
     const flood = new Browser(shop, '198.51.100.1');
     for (let account = 0; account < 6; account++)
@@ -249,7 +249,7 @@ describe('signing in', () => {
     await signIn(eleni.password, new Browser(shop, '203.0.113.8'));
   });
 
-  test('case 34: refused for one account, a caller keeps its neighbours from nothing', async () => {
+  test('refused for one account, a caller keeps its neighbours from nothing', async () => {
     await signUp();
     const office = () => new Browser(shop, '198.51.100.2');
     for (let go = 0; go < 60; go++)
@@ -257,7 +257,7 @@ describe('signing in', () => {
     await signIn(eleni.password, office());
   });
 
-  test('case 34: one account is counted once, however its sigma is written', async () => {
+  test('one account is counted once, however its sigma is written', async () => {
     await Promise.allSettled(
       Array.from({ length: 10 }, () =>
         signIn('a wrong password', browser, '\u03bd\u03b9\u03ba\u03bf\u03c3@example.com'),
@@ -268,7 +268,7 @@ describe('signing in', () => {
     ).rejects.toThrow(/^Too many tries/);
   });
 
-  test('case 34: an IPv6 caller cannot go on from the next of its addresses', async () => {
+  test('an IPv6 caller cannot go on from the next of its addresses', async () => {
     await signUp();
     const wrong = Array.from({ length: 51 }, (_, index) =>
       signIn('a wrong password', new Browser(shop, `2001:db8::${index + 1}`), `eleni${index}@example.com`),
@@ -280,7 +280,7 @@ describe('signing in', () => {
     await signIn(eleni.password, new Browser(shop, '2001:db8:0:1::1'));
   });
 
-  test('case 34: finds no account by a letter that only the database takes for another', async () => {
+  test('finds no account by a letter that only the database takes for another', async () => {
     await signUp();
     await expect(signIn(eleni.password, browser, 'elen\u0130@example.com')).rejects.toThrow('incorrect');
   });
@@ -310,7 +310,7 @@ describe('signing in', () => {
   });
 });
 
-describe('case 33: a forgotten password', () => {
+describe('a forgotten password', () => {
   const ask = (email = eleni.email, from = browser) =>
     from.client.account.requestPasswordReset.mutate({ email });
   const reset = (token: string, password = 'the ferry to paros', from = browser) =>
@@ -592,7 +592,7 @@ describe('active sessions', () => {
     expect(await browser.isSignedIn()).toBe(true);
   });
 
-  test('case 30: of somebody else stay as they are, as if they did not exist', async () => {
+  test('of somebody else stay as they are, as if they did not exist', async () => {
     await signUp();
     const tom = new Browser(shop);
     await signUp({ ...eleni, email: 'tom@example.com' }, tom);

@@ -34,7 +34,7 @@ async function claimTwenty(input: { code?: string }): Promise<string[]> {
 
 const countTries = () => shop.db.selectFrom('throttles').select('tries').execute();
 
-describe('case 32: claiming admin', () => {
+describe('claiming admin', () => {
   test('twenty at the same moment makes one admin, and the others are told', async () => {
     shop.services.env.deployed = false;
     const refusals = await claimTwenty({});

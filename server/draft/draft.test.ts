@@ -165,7 +165,7 @@ describe('the token of a draft', () => {
 });
 
 describe('two tabs on one draft', () => {
-  test('case 36: the stale save changes nothing and is handed the newer draft', async () => {
+  test('the stale save changes nothing and is handed the newer draft', async () => {
     const key = await begin();
     await updateDraft(db, key, 1, tell('First tab'));
     const before = await everyDraft();
@@ -179,7 +179,7 @@ describe('two tabs on one draft', () => {
     expect(await briefOf(key)).toBe('Second tab');
   });
 
-  test('case 37: of saves that arrive out of order, the newest stays', async () => {
+  test('of saves that arrive out of order, the newest stays', async () => {
     const key = await begin();
     await updateDraft(db, key, 1, tell('Second'));
     await updateDraft(db, key, 2, tell('Third'));

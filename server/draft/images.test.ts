@@ -86,7 +86,7 @@ describe('a picture that is taken', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  test('case 40: has its rotation baked in, and neither GPS nor any other metadata', async () => {
+  test('has its rotation baked in, and neither GPS nor any other metadata', async () => {
     const photo = await phonePhoto();
     const before = await sharp(photo).metadata();
     expect([before.orientation, before.width, before.exif, before.icc, before.xmp]).toEqual([
@@ -176,7 +176,7 @@ describe('a picture that is taken', () => {
   });
 });
 
-describe('case 40: a picture that is refused', () => {
+describe('a picture that is refused', () => {
   test.each([IMAGE_BYTES_MAX, IMAGE_BYTES_MAX + 1, IMAGE_BYTES_MAX * 2])('has %i bytes', async (bytes) => {
     expect(await refusalOf(await paddedTo(bytes))).toMatchObject({
       status: 413,
@@ -282,7 +282,7 @@ describe('case 40: a picture that is refused', () => {
   });
 });
 
-describe('case 41: an upload to a draft', () => {
+describe('an upload to a draft', () => {
   let picture: Buffer;
 
   beforeAll(async () => {
@@ -346,7 +346,7 @@ describe('case 41: an upload to a draft', () => {
   });
 });
 
-describe('case 41: asking for a picture', () => {
+describe('asking for a picture', () => {
   /** As it stands on the wire: fetch() would tidy the path up first. */
   function statusOf(path: string): Promise<number | undefined> {
     const { hostname, port } = new URL(shop.url);

@@ -75,7 +75,7 @@ async function draftIds(): Promise<string[]> {
 
 const imageRows = () => db.selectFrom('draftImages').select('path').orderBy('path').execute();
 
-describe('case 42: the purge', () => {
+describe('the purge', () => {
   test('takes expired drafts with their images, rows and files, and leaves all others', async () => {
     const expired = await begin({ images: 3 });
     const fresh = await begin({ images: 2 });

@@ -79,7 +79,7 @@ async function countRows(): Promise<unknown> {
   return rows[0];
 }
 
-describe('case 35: a request from another site', () => {
+describe('a request from another site', () => {
   test.each(mutations)('is refused by %s', async (path) => {
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
@@ -124,7 +124,7 @@ describe('case 35: a request from another site', () => {
   });
 });
 
-describe('case 45: a secret', () => {
+describe('a secret', () => {
   test('is asked for by no procedure that puts its input into the address', () => {
     const takeSecrets = procedures.filter(({ path }) => /^(draft|newsletter)\./.test(path));
     expect(takeSecrets.filter(({ type }) => type !== 'mutation')).toEqual([]);

@@ -60,7 +60,7 @@ const customerOf = async (cookie: string) => {
   return user;
 };
 
-describe('case 29: an order placed as a guest', () => {
+describe('an order placed as a guest', () => {
   test('shows under an account only once its address is verified by the mailed link', async () => {
     const email = newAddress();
     const id = await elenisOrder(email);
@@ -91,7 +91,7 @@ describe('case 29: an order placed as a guest', () => {
   });
 });
 
-describe('case 30: another person’s order', () => {
+describe('another person’s order', () => {
   test('answers like one that does not exist', async () => {
     const id = await elenisOrder(newAddress());
     const cookie = await signInVerified(newAddress('tom'));

@@ -69,7 +69,7 @@ const ordersOf = (checkoutId: string) =>
 const send = () => sendWaitingConversions(shop.services);
 const makeDue = () => sql`update conversions set next_attempt_at = now()`.execute(shop.db);
 
-describe('case 43: conversions from the server', () => {
+describe('conversions from the server', () => {
   test('no call before consent: a buyer who has not decided, or refused, is not reported', async () => {
     for (const consent of [undefined, decisionOf({ id: crypto.randomUUID() })]) {
       const { id, sessionId } = await checkOut(consent);

@@ -106,7 +106,7 @@ describe('an uploaded page', () => {
     expect((await sharp(await largest(page)).metadata()).width).toBe(500);
   });
 
-  test('case 40: has its rotation baked in, and neither GPS nor any other metadata', async () => {
+  test('has its rotation baked in, and neither GPS nor any other metadata', async () => {
     const picture = await largest(await upload(await phonePhoto()));
     const { orientation, exif, icc, xmp, iptc, width, height } = await sharp(picture).metadata();
     expect({ orientation, exif, icc, xmp, iptc }).toEqual({});
@@ -144,7 +144,7 @@ describe('an uploaded page', () => {
   });
 });
 
-describe('case 40: an upload of the studio that is refused', () => {
+describe('an upload of the studio that is refused', () => {
   const typeMessage = { status: 400, message: IMAGE_MESSAGES.type };
   const unreadable = { status: 400, message: IMAGE_MESSAGES.unreadable };
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

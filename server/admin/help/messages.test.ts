@@ -89,7 +89,7 @@ describe('subscribers', () => {
     await expect(twice.execute(shop.db)).rejects.toMatchObject({ constraint: 'subscribers_email' });
   });
 
-  test('case 44: are exported, with cells that would run as formulas made harmless', async () => {
+  test('are exported, with cells that would run as formulas made harmless', async () => {
     await sql`
       insert into subscribers (email, first_name, last_name, source, created_at, confirmed_at) values
         ('=cmd@example.com', '+1', '-1', '@footer, "here"', '2026-11-20 22:30:00+00', '2026-11-20 22:31:00+00'),
