@@ -22,5 +22,5 @@ export class DomainError extends Error {
   }
 }
 
-/** What a person is told of a failure of ours; the request's id travels beside it. */
+/** The message for an unexpected error; the request's id is sent with it. */
 export const UNKNOWN_ERROR = 'Something went wrong on our side. Please try again.';

@@ -1,4 +1,4 @@
-/** What a screen may need of a refusal beside its sentence. */
+/** Data of an expected error besides its message. */
 export type RefusalDetails = {
   /** The field of the form that the sentence belongs beside. */
   field?: string;
@@ -9,7 +9,7 @@ export type RefusalDetails = {
   reason?: 'finished' | 'unconfirmed';
 };
 
-/** What an error of the API carries beside its sentence. */
+/** Data of every API error besides its message. */
 export type ApiErrorData = {
   /** tRPC's, such as CONFLICT. */
   code: string;
@@ -18,7 +18,7 @@ export type ApiErrorData = {
   requestId?: string | undefined;
   /** Payments need keys that this server was not given. */
   notConfigured?: true;
-  /** What a schema found wrong, field by field: 'cartItems.0.storyBrief'. */
+  /** Validation errors by path: 'cartItems.0.storyBrief'. */
   issues?: { path: string; message: string }[];
   details?: RefusalDetails | undefined;
 };

@@ -73,7 +73,7 @@ function ClaimForm({ asksForCode }: { asksForCode: boolean }) {
     } catch (error) {
       showError('Failed to claim admin access', error, 'Please check your connection and try again.');
       if (fieldOf(error)) throw error;
-      // Somebody may have been quicker, or the server set up anew.
+      // The place was taken, or the server reconfigured, meanwhile.
       if (isAnswered(error)) await utils.account.adminClaim.refetch();
       return;
     }

@@ -8,7 +8,7 @@ export type CheckoutRefusal = {
   reference?: string | undefined;
   /** Whether it stays on the page, for what won't be better in a moment and is not said at a comic. */
   lasting: boolean;
-  /** What the server found wrong with a comic, by the item's id. */
+  /** Problems by item id. */
   atItem: Record<string, string>;
   /** The comic that is refused only because it is ordered already: its buyer may insist. */
   orderedItemId: string | null;

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
 import { CONSENT_VERSION, type Consent } from '#shared/consent.ts';
 
-/** What was decided last, be it the answer to an earlier question. */
+/** The last decision, also about an earlier version of the question. */
 export const storedConsent = storedJson<Partial<Consent>>(localStore, STORAGE_KEYS.consent, (stored) =>
   typeof stored === 'object' ? stored : null,
 );

@@ -3,7 +3,7 @@ import { localStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { readConsent } from './consent.ts';
 
-/** Which decision our server has been told of, by its time: for a browser that keeps nothing. */
+/** The time of the last decision sent to the server, for browsers without storage. */
 let recorded: string | null = null;
 
 /** Sends each decision once; a failed one is retried by the next page. */

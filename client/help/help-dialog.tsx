@@ -12,7 +12,6 @@ import { type Person, useKnownPerson } from './known-person.ts';
 import { unsentQuestion } from './unsent-question.ts';
 
 interface HelpDialogProps {
-  /** Who is making the comic, as far as that is known by now. */
   readPerson: () => Person;
   onClose: () => void;
 }
@@ -21,7 +20,7 @@ interface HelpDialogProps {
 export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
   const known = useKnownPerson(readPerson);
   const createRequest = trpc.help.createHelpRequest.useMutation();
-  // Whoever asks may be without a connection by then, and must be told so.
+  // Loaded early, so that a lost connection can be reported.
   useEffect(prepareToasts, []);
 
   async function submit(question: HelpQuestion) {

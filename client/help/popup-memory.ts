@@ -1,11 +1,11 @@
 import type { BrowserStorage } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 
-/** How long a popup that was closed stays away, in milliseconds: 30 days. */
+/** ms, 30 days, after it was closed. */
 export const QUIET_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * What a browser remembers of a popup. One that blocks its storage remembers for as long as the page is open.
+ * Falls back to memory if the storage is blocked.
  * @param key names the popup
  */
 export function createPopupMemory(key: string, stores: { session: BrowserStorage; lasting: BrowserStorage }) {
@@ -17,7 +17,7 @@ export function createPopupMemory(key: string, stores: { session: BrowserStorage
     isDue(now: number): boolean {
       if (wasShownHere || stores.session.read(shownKey) !== null) return false;
       const dismissedAt = Number(stores.lasting.read(dismissedKey) ?? Number.NaN);
-      // A clock that was set back leaves a time that is still to come.
+      // The clock may have been set back.
       return !(Math.abs(now - dismissedAt) < QUIET_MS);
     },
     noteShown(): void {

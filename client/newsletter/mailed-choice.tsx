@@ -16,7 +16,6 @@ interface MailedChoiceProps {
   onDecide: () => void;
   isPending: boolean;
   error: unknown;
-  /** What there is to say once it is done. */
   done: Done | undefined;
 }
 

@@ -5,13 +5,12 @@ export type BrowserStorage = {
   /** @returns false if the storage is full or blocked */
   write(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Removes what others have stored under keys that match. */
   removeMatching(pattern: RegExp): void;
 };
 
 /**
- * Storage that never throws: a browser that blocks it throws on access already, and a full one on writing.
- * @param find is asked each time
+ * Never throws: blocked storage throws on access, full storage on writing.
+ * @param find is called for each access
  */
 export function openBrowserStorage(find: () => DraftStorage): BrowserStorage {
   let warned = false;
@@ -39,19 +38,16 @@ export function openBrowserStorage(find: () => DraftStorage): BrowserStorage {
   };
 }
 
-/** Kept until it is removed, for all tabs. */
 export const localStore = openBrowserStorage(() => localStorage);
 
-/** Kept until this tab is closed. */
 export const sessionStore = openBrowserStorage(() => sessionStorage);
 
-/** Calls back when another tab has changed this key, or may have while the page was put aside. */
+/** Also after the back/forward cache, where pages get no events. @returns the function that unsubscribes */
 export function onStorageChange(key: string, listener: () => void): () => void {
   const follow = (event: StorageEvent) => {
-    // A cleared storage names no key.
+    // The key is null if the storage was cleared.
     if (event.key === key || event.key === null) listener();
   };
-  // A page in the back/forward cache hears of nothing.
   const wake = ({ persisted }: PageTransitionEvent) => persisted && listener();
   addEventListener('storage', follow);
   addEventListener('pageshow', wake);

@@ -2,8 +2,8 @@ import { sessionStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 
 /**
- * Keeps who bought, in this tab and until the order is reported: the cart, which knows it, is emptied when the receipt
- * is first seen, and a buyer who agrees to tracking only then returns to it by a reload.
+ * Stores the buyer's email in this tab until the order is reported, because the cart is emptied when the receipt
+ * appears.
  */
 export function storeBuyer(orderId: string, email: string): void {
   sessionStore.write(STORAGE_KEYS.buyer(orderId), email);

@@ -1,6 +1,6 @@
 import { localStore, sessionStore } from '#client/storage/browser-storage.ts';
 
-/** What the platforms' scripts have set in our name. */
+/** Cookies that platforms' scripts set on our domain. */
 const COOKIES = /^(_fb[pc]$|_pin|_epik$|_derived_epik$|_ttp$|_tt_|ttcsid)/;
 const STORED = /^(_?tt_|_pin|_fb|lastExternalReferrer)/;
 

@@ -10,7 +10,7 @@ const purchases = storedJson<unknown[]>(localStore, STORAGE_KEYS.reportedPurchas
   Array.isArray(stored) ? stored : null,
 );
 
-/** What this page has reported, whether or not it could be stored. */
+/** Orders reported by this page; the storage may be unavailable. */
 const reported = new Set<string>();
 
 /**

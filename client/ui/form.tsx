@@ -6,7 +6,7 @@ import { joinClasses } from './class-names.ts';
 import { ErrorReference } from './error-text.tsx';
 import { WarningIcon } from './icons/warning.tsx';
 
-/** What a field component takes to be part of a form: `<TextField label="Name" {...fields('name')} />`. */
+/** `<TextField label="Name" {...fields('name')} />` */
 interface FieldBinding<Value> {
   name: string;
   value: Value;
@@ -20,18 +20,17 @@ export type BindField<Values> = <Name extends keyof Values & string>(
 ) => FieldBinding<Values[Name]>;
 
 interface FormProps<Schema extends z.ZodMiniType> {
-  /** A flat object schema of `zod/mini`; its issues appear under the field they name. */
+  /** Flat; issues are shown at the fields they name. */
   schema: Schema;
   initialValues: z.input<Schema>;
   /**
-   * Gets the parsed values. What it throws is shown by its message, and the text stays: beside the field that a
-   * refusal names (`data.details.field`), else above the button.
+   * Gets the parsed values. An error is shown at the field in `data.details.field`, or above the button; the text
+   * stays.
    */
   onSubmit: (values: z.output<Schema>, form: { reset: () => void }) => Promise<void> | void;
-  /** Told the first message that stands beside a field, the schema's or a refusal's that names its field. */
+  /** Gets the first message shown at a field. */
   onInvalid?: (message: string) => void;
   children: (fields: BindField<z.input<Schema>>) => ReactNode;
-  /** The form's accessible name. */
   label?: string;
   className?: string;
 }
@@ -57,7 +56,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const sentFrom = useRef<Element | null>(null);
 
   useEffect(() => {
-    // A field that is being sent takes no focus, and loses it.
+    // Disabled fields lose the focus.
     if (pending || !form.current) return;
     if (focusWanted.current) focusFirstFailing(form.current, errors);
     else if (document.activeElement === document.body) focusWithin(form.current, sentFrom.current);
@@ -120,7 +119,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
 }
 
 interface SubmitButtonProps {
-  /** Shown while sending, e.g. 'Sending...'. */
+  /** 'Sending...' */
   pendingLabel: string;
   variant?: 'wine' | 'cream' | 'terracotta';
   size?: 'sm' | 'md' | 'lg';
@@ -128,7 +127,7 @@ interface SubmitButtonProps {
   className?: string;
 }
 
-/** The submit button of the form around it, with the form's own error above. */
+/** Shows the form's own error above. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { pending, error } = use(FormState);
   return (
@@ -149,14 +148,12 @@ export function SubmitButton(props: SubmitButtonProps) {
   );
 }
 
-/** The first message of each field, under the field's name. */
 export function collectErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
   const errors: Errors = {};
   for (const issue of issues) errors[String(issue.path[0])] ??= issue.message;
   return errors;
 }
 
-/** The same errors without the one of the field being edited. */
 export function clearError(errors: Errors, name: string): Errors {
   if (!(name in errors)) return errors;
   const { [name]: _edited, ...others } = errors;

@@ -9,7 +9,7 @@ type Show = (toast: Toast) => void;
 
 const ToastStack = lazyComponent(async () => (await import('./toast-stack.tsx')).ToastStack);
 
-// Toasts wait here until their code has arrived: it is fetched with the first one, not with the page.
+// Queued until the toasts' code, which loads with the first one, has arrived.
 const waiting: Toast[] = [];
 let isWanted = false;
 let show: Show = (toast) => {
@@ -19,24 +19,22 @@ let show: Show = (toast) => {
 };
 let announce = () => {};
 
-/** Fetches the code of messages ahead, for pages that must be able to say that the connection is gone. */
+/** Loads the code early, so that a lost connection can be reported. */
 export function prepareToasts(): void {
-  // What does not arrive is asked for again with the first message.
   void Promise.allSettled([ToastStack.preload()]);
 }
 
-/** Shows a message at the edge of the screen; can be called from anywhere, needs one `Toaster` on the page. */
+/** Needs one `Toaster` on the page. */
 export function showToast(toast: Toast): void {
   show(toast);
 }
 
-/** Tells why something failed: by the server's sentence where it gave one, else by `fallback`. */
+/** Shows the server's message, else `fallback`. */
 export function showError(title: string, error: unknown, fallback: string): void {
   const reference = referenceOf(error);
   showToast({ tone: 'error', title, description: sentenceOf(error, fallback), reference });
 }
 
-/** Where toasts appear. Once, in the layout. */
 export function Toaster() {
   const isShown = useSyncExternalStore(
     subscribe,

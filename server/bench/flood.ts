@@ -18,7 +18,7 @@ const ACCOUNT = {
   fullName: 'Eleni Papadopoulou',
 };
 
-/** What others wait, and how large the process grows, while pictures come from as many addresses at the same moment. */
+/** Response times and memory of the process during simultaneous uploads from many addresses. */
 export async function measureFlood(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const scratch = await createScratchDatabase(postgres.url, { prefix: 'ink_bench' });
@@ -34,7 +34,7 @@ export async function measureFlood(): Promise<Figure[]> {
       'a page': () => visit(`${store.url}/`),
       'a static file': () => visit(`${store.url}/favicon.svg`),
     };
-    // What the machine gives without a flood, whatever else it does: the first of each is the slowest.
+    // The times without a flood, for comparison; the first of each is the slowest.
     for (const go of Object.values(visits)) await go();
     const quiet = new Map<string, number>();
     for (const [name, go] of Object.entries(visits)) {

@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts';
 
 const RUNS = 25;
 
-/** What an instance reads before its first response, and its start time above that of plain Node. */
+/** Bytes that an instance reads before its first response, and its start time above that of plain Node. */
 export async function measureFunction(): Promise<Figure[]> {
   await build({ mode: 'function' }).everything;
   const bytes = firstFiles().reduce((sum, file) => sum + statSync(join(FUNCTION_FOLDER, file)).size, 0);

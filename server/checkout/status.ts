@@ -10,7 +10,7 @@ import { settleCheckout } from './settle.ts';
 
 export type CheckoutResult = {
   id: string;
-  /** What the buyer, the studio and all mails call the order. */
+  /** The readable order number. */
   number: string;
   status: CheckoutStatus;
   currency: string;

@@ -82,7 +82,7 @@ function boundOf(definition: Definition, check: 'greater_than' | 'less_than'): n
   return value ?? (check === 'less_than' ? 1_000_000 : 0);
 }
 
-/** What breaks code that trusts its input. */
+/** Values that break code without input validation. */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     '\uD800',

@@ -28,7 +28,6 @@ export const helpRouter = router({
     .input(helpAnswerSchema)
     .mutation(({ ctx, input }) => answerHelpRequest(ctx, input, ctx.user)),
 
-  /** What visitors have written on the contact page. */
   messages: router({
     list: adminProcedure
       .input(contactMessageListSchema)

@@ -8,7 +8,7 @@ const BUYERS = 300;
 /** `STORM_SEED` names another storm. */
 export async function measureStorm(): Promise<Figure[]> {
   const seed = Number(process.env.STORM_SEED ?? Date.now() % 1_000_000);
-  // What it has committed must outlive its crash.
+  // Commits must survive its crash.
   const postgres = await startPostgres({ durable: true });
   const scratch = await createScratchDatabase(postgres.url, { prefix: 'ink_bench' });
   try {

@@ -18,7 +18,7 @@ const fonts: Record<string, string> = {
   'figtree.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 };
 
-/** What is no form is the sender's mistake. Hono keeps one that was read for whoever reads it next. */
+/** Answers 400 for an unreadable form. Hono caches the parsed form for the handlers. */
 async function refuseUnreadableForms(c: Context, next: () => Promise<void>) {
   if (c.req.method !== 'POST') return next();
   const form = await c.req.formData().catch(() => null);
