@@ -67,6 +67,7 @@ async function heal(world: World): Promise<void> {
     device.isFull = false;
     device.network.heal();
   }
+  for (const page of pages) if (page?.isAlive()) page.crashAfter(Number.POSITIVE_INFINITY);
   await settle(world);
   const owed = [
     ...devices.flatMap(listStored),
