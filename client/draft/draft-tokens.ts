@@ -1,4 +1,4 @@
-import { type BrowserStorage, openBrowserStorage } from '#client/storage/browser-storage.ts';
+import { type BrowserStorage, localStore } from '#client/storage/browser-storage.ts';
 import { type DraftKey, draftKeySchema } from '#shared/draft.ts';
 
 export const DRAFT_TOKENS_KEY = 'draft_tokens';
@@ -59,4 +59,4 @@ export function createDraftTokens(storage: BrowserStorage): DraftTokens {
   };
 }
 
-export const draftTokens = createDraftTokens(openBrowserStorage(() => localStorage));
+export const draftTokens = createDraftTokens(localStore);

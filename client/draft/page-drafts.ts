@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { openBrowserStorage } from '#client/storage/browser-storage.ts';
+import { localStore } from '#client/storage/browser-storage.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import type { Draft } from '#shared/draft.ts';
 import type { SaveState } from './autosave-state.ts';
@@ -32,7 +32,7 @@ export const pageDrafts = createDrafts({
       });
     },
   },
-  storage: openBrowserStorage(() => localStorage),
+  storage: localStore,
   tokens: draftTokens,
   tab: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
   onToast: showToast,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { AccordionItem } from '#client/ui/accordion.tsx';
-import { ART_STYLE_LABELS, SCENE_SIZE_LABELS } from '#shared/labels.ts';
-import { pagesOf, type Story } from './story-parts.ts';
+import { ART_STYLE_LABELS } from '#shared/labels.ts';
+import { ComicStory } from './comic-story.tsx';
+import type { Story } from './story-parts.ts';
 
 export function OrderStory({ story }: { story: Story }) {
   return (
@@ -18,11 +19,7 @@ export function OrderStory({ story }: { story: Story }) {
           </ul>
         </Part>
         <Part title="The story">
-          {story.sceneMode === 'story-brief' ? (
-            <p className="whitespace-pre-line">{story.storyBrief}</p>
-          ) : (
-            <Pages story={story} />
-          )}
+          <ComicStory story={story} heading="p" />
         </Part>
         <Part title="Styling">
           <Styling {...story.styling} />
@@ -38,32 +35,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h4 className="eyebrow mb-2 text-rust">{title}</h4>
       {children}
     </section>
-  );
-}
-
-function Pages({ story }: { story: Story }) {
-  return (
-    <ol className="grid gap-3">
-      {pagesOf(story).map(({ pageNumber, scenes }) => (
-        <li key={pageNumber}>
-          <p className="font-semibold text-charcoal">Page {pageNumber}</p>
-          {scenes.map((scene, index) => (
-            <Scene key={index} scene={scene} />
-          ))}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Scene({ scene }: { scene: Story['scenes'][number] }) {
-  if (scene.mode === 'whole-page') return <p className="whitespace-pre-line">{scene.description}</p>;
-  return (
-    <p className="mt-1 whitespace-pre-line">
-      <span className="font-medium text-charcoal">{scene.title || 'Untitled scene'}</span>
-      {scene.sceneSize && ` (${SCENE_SIZE_LABELS[scene.sceneSize]})`}
-      {scene.description && <span className="block">{scene.description}</span>}
-    </p>
   );
 }
 

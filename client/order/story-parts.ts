@@ -17,11 +17,3 @@ export function picturesOf({ characters, scenes, referenceImages }: Story): Orde
     ...referenceImages.map((image) => ({ ...image, subject: 'Reference' })),
   ];
 }
-
-export function pagesOf({ scenes }: Story): { pageNumber: number; scenes: Story['scenes'] }[] {
-  const numbers = [...new Set(scenes.map((scene) => scene.pageNumber))];
-  return numbers.map((pageNumber) => ({
-    pageNumber,
-    scenes: scenes.filter((scene) => scene.pageNumber === pageNumber),
-  }));
-}

@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import { STUDIO } from '#shared/studio.ts';
-import { CopyButton } from './copy-button.tsx';
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         <Button size="sm" onClick={onKept}>
           I have kept them
         </Button>
-        <CopyButton text={codes.join('\n')}>Copy</CopyButton>
+        <CopyButton text={codes.join('\n')} />
         <Button variant="cream" size="sm" onClick={() => download(codes, email)}>
           Download
         </Button>

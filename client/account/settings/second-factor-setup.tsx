@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { focusFirstField } from '#client/account/focus-first-field.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { currentPasswordSchema, type SessionUser } from '#shared/account.ts';
 import { CodeForm } from './code-form.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { UsernameField } from './username-field.tsx';
 
 type Setup = ApiOutput['account']['beginSecondFactor'];
@@ -123,7 +123,7 @@ function SecretKey({ secret }: { secret: string }) {
           <span key={index}>{group}</span>
         ))}
       </code>
-      <CopyButton text={secret}>Copy</CopyButton>
+      <CopyButton text={secret} />
     </div>
   );
 }

@@ -1,18 +1,35 @@
+import type { ReactNode, Ref } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
 
 interface StaleNoticeProps {
   /** 'package' */
   what: string;
-  /** What stands there now and differs from what was typed: a field's label and its text. */
+  /** What is saved now and differs from what was typed: a field's label and its text. */
   theirs: [label: string, text: string][];
   onTake: () => void;
+  /** Where the form's own button does not save over theirs. */
+  saveOnTop?: { isPending: boolean; onSave: () => void };
+  /** What others have done, change by change. */
+  children?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Tells the later of two admins what the earlier one has saved; their own text stays until they say otherwise. */
-export function StaleNotice({ what, theirs, onTake }: StaleNoticeProps) {
+export function StaleNotice({ what, theirs, onTake, saveOnTop, children, ref }: StaleNoticeProps) {
+  const isOverTheirs = !saveOnTop || theirs.length > 0;
   return (
-    <div role="alert" className="cut grid gap-3 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
-      <p className="font-semibold">Somebody else has changed this {what} in the meantime.</p>
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="cut grid gap-3 border-2 border-charcoal bg-caption px-4 py-3 text-sm"
+    >
+      <p className="flex gap-2 font-semibold">
+        <WarningIcon className="mt-0.5 size-5 flex-none" />
+        Somebody else has changed this {what} in the meantime.
+      </p>
+      {children}
       {theirs.length > 0 && (
         <dl className="grid max-h-60 gap-2 overflow-y-auto">
           {theirs.map(([label, text]) => (
@@ -25,10 +42,21 @@ export function StaleNotice({ what, theirs, onTake }: StaleNoticeProps) {
           ))}
         </dl>
       )}
-      <p>What you have typed is still here. Save again to put yours over theirs.</p>
-      <Button variant="cream" size="sm" className="justify-self-start" onClick={onTake}>
-        Take theirs
-      </Button>
+      <p>
+        {isOverTheirs
+          ? 'What you have typed is still here. Save again to put yours over theirs.'
+          : 'What you have typed is still here, and does not touch theirs.'}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        {saveOnTop && (
+          <Button size="sm" pending={saveOnTop.isPending} pendingLabel="Saving..." onClick={saveOnTop.onSave}>
+            Save mine on top
+          </Button>
+        )}
+        <Button variant="cream" size="sm" disabled={saveOnTop?.isPending} onClick={onTake}>
+          Take theirs
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { collectErrors } from '#client/ui/form.tsx';
@@ -6,7 +7,7 @@ import { HELP_STATUS_LABELS, HELP_STATUSES } from '#shared/help.ts';
 import { HELP_NOTES_MAX, helpEditSchema } from '#shared/help-requests.ts';
 import type { HelpEdit, HelpEditStep } from './help-edit.ts';
 import type { UpdateHelpRequest } from './help-mutations.ts';
-import { TheirChange } from './their-change.tsx';
+import type { HelpRequest } from './use-help-requests.ts';
 
 interface HelpEditFormProps {
   edit: HelpEdit;
@@ -61,9 +62,13 @@ export function HelpEditForm({ edit, step, update, onCancel }: HelpEditFormProps
         error={errors.adminNotes}
         placeholder="Only the studio sees these."
       />
-      <div role="alert" className="empty:hidden">
-        {theirs && <TheirChange theirs={theirs} mine={fields} onTake={() => step({ type: 'took-theirs' })} />}
-      </div>
+      {theirs && (
+        <StaleNotice
+          what="request"
+          theirs={describeTheirs(theirs, fields)}
+          onTake={() => step({ type: 'took-theirs' })}
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="cream" size="sm" onClick={onCancel} disabled={update.isPending}>
           Cancel
@@ -74,4 +79,10 @@ export function HelpEditForm({ edit, step, update, onCancel }: HelpEditFormProps
       </div>
     </form>
   );
+}
+
+function describeTheirs({ status, adminNotes }: HelpRequest, mine: HelpEdit['fields']) {
+  const theirs: [label: string, text: string][] = [['Status', HELP_STATUS_LABELS[status]]];
+  if ((adminNotes ?? '') !== mine.adminNotes) theirs.push(['Admin Notes', adminNotes ?? '']);
+  return theirs;
 }

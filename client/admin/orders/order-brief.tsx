@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { ComicStory } from '#client/order/comic-story.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { needsShipping } from '#shared/checkout.ts';
 import { ART_STYLE_LABELS, SCENE_MODE_LABELS } from '#shared/labels.ts';
 import type { Order } from './order-queries.ts';
-import { OrderScenes } from './order-scenes.tsx';
 import { PhotoButtons } from './photo-buttons.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 
@@ -41,7 +41,18 @@ export function OrderBrief({ order, hasPictures, onShow }: OrderBriefProps) {
         </ul>
       </Section>
       <Section title={SCENE_MODE_LABELS[comic.sceneMode].label}>
-        <OrderScenes comic={comic} onShow={onShow} />
+        <ComicStory
+          story={comic}
+          heading="h4"
+          pictures={({ imageUrl, title, pageNumber }) =>
+            imageUrl && (
+              <PhotoButtons
+                pictures={[{ url: imageUrl, title, subject: `Page ${pageNumber}` }]}
+                onShow={onShow}
+              />
+            )
+          }
+        />
       </Section>
       {comic.referenceImages.length > 0 && (
         <Section title="Reference images">

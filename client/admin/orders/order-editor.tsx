@@ -4,7 +4,7 @@ import { ORDER_NOTES_MAX } from '#shared/admin.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { changeValues, isBehind, type OrderEdit, valuesOf } from './order-edit.ts';
 import type { Order } from './order-queries.ts';
-import { OvertakenNotice } from './overtaken-notice.tsx';
+import { OrderStaleNotice } from './order-stale-notice.tsx';
 import type { SaveOrder } from './use-save-order.ts';
 
 interface OrderEditorProps {
@@ -36,7 +36,7 @@ export function OrderEditor({ order, formId, edit, onEdit, save }: OrderEditorPr
         Update this order
       </h3>
       {isBehind(edit, order) && (
-        <OvertakenNotice
+        <OrderStaleNotice
           ref={notice}
           order={order}
           edit={edit}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#client/ui/class-names.ts';
+import { CopyIconButton } from '#client/ui/copy-button.tsx';
 import { comicTypeLabel } from '#shared/checkout.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { DELIVERY_LABELS } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
-import { CopyButton } from './copy-button.tsx';
 import type { Order } from './order-queries.ts';
 import { describeTier } from './order-words.ts';
 
@@ -16,7 +16,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact term="Order ID" className="col-span-full sm:col-span-3">
         <span className="flex items-start gap-1">
           <span className="select-all tabular-nums leading-6">{order.number}</span>
-          <CopyButton text={order.number} label="Copy the order ID" />
+          <CopyIconButton text={order.number} label="Copy the order ID" />
         </span>
       </Fact>
       <Fact term="Total" className="max-sm:order-last">

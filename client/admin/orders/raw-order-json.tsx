@@ -1,5 +1,5 @@
 import { AccordionItem } from '#client/ui/accordion.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyIconButton } from '#client/ui/copy-button.tsx';
 
 /** The order as it was paid for, for whoever needs to see what no screen shows. */
 export function RawOrderJson({ value }: { value: object }) {
@@ -18,7 +18,7 @@ export function RawOrderJson({ value }: { value: object }) {
           {text}
         </pre>
         <span className="absolute top-2.5 right-4 bg-cream">
-          <CopyButton text={text} label="Copy the order’s JSON" />
+          <CopyIconButton text={text} label="Copy the order’s JSON" />
         </span>
       </div>
     </AccordionItem>

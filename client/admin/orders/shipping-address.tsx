@@ -1,4 +1,4 @@
-import { CopyButton } from './copy-button.tsx';
+import { CopyIconButton } from '#client/ui/copy-button.tsx';
 import type { Order } from './order-queries.ts';
 
 const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
@@ -23,7 +23,7 @@ export function ShippingAddress({ address }: { address: Order['shippingAddress']
           </a>
         )}
       </address>
-      <CopyButton text={lines.join('\n')} label="Copy the address" />
+      <CopyIconButton text={lines.join('\n')} label="Copy the address" />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
+import { ComicStory } from '#client/order/comic-story.tsx';
 import { AccordionItem } from '#client/ui/accordion.tsx';
-import type { Page, Scene } from '#shared/draft.ts';
-import { SCENE_SIZE_LABELS } from '#shared/labels.ts';
-import { isPageDescribed, isSceneDescribed } from './page-content.ts';
+import { flattenPages } from '#shared/checkout.ts';
+import type { Page } from '#shared/draft.ts';
+import { isPageDescribed } from './page-content.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 /** So many pages are read at a glance; the rest waits folded. */
@@ -56,36 +57,12 @@ function DescribedPages() {
 
 function ReviewPages({ pages }: { pages: Page[] }) {
   return (
-    <ol className="grid gap-4 text-charcoal">
-      {pages.map((page) => (
-        <li key={page.pageNumber} className="grid gap-x-5 sm:grid-cols-[4.5rem_1fr]">
-          <h3 className="font-text font-semibold text-base leading-[inherit] tracking-normal">
-            Page {page.pageNumber}
-          </h3>
-          {page.mode === 'whole-page' ? (
-            <p className="whitespace-pre-line text-soft">{page.wholePageDescription}</p>
-          ) : (
-            <ul className="grid gap-2">
-              {page.scenes.filter(isSceneDescribed).map((scene, index) => (
-                <ReviewScene key={index} scene={scene} />
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function ReviewScene({ scene }: { scene: Scene }) {
-  return (
-    <li className="flex items-start gap-4">
-      <p className="min-w-0 flex-1 whitespace-pre-line text-soft">
-        <span className="text-charcoal">{scene.title || 'Untitled scene'}</span>
-        {scene.sceneSize && <span className="text-sm"> ({SCENE_SIZE_LABELS[scene.sceneSize]})</span>}
-        {scene.description && <span className="block">{scene.description}</span>}
-      </p>
-      <Thumbnails images={scene.imageUrl ? [{ url: scene.imageUrl, title: '' }] : []} />
-    </li>
+    <div className="text-soft">
+      <ComicStory
+        story={{ sceneMode: 'scene-by-scene', storyBrief: '', scenes: flattenPages(pages) }}
+        heading="h3"
+        pictures={({ imageUrl }) => <Thumbnails images={imageUrl ? [{ url: imageUrl, title: '' }] : []} />}
+      />
+    </div>
   );
 }
