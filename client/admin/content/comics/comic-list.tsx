@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import type * as z from 'zod/mini';
 import { NEW, sectionAddress, useContentAddress } from '#client/admin/content/content-address.ts';
-import { answerTo, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { NewItemDialog } from '#client/admin/content/new-item-dialog.tsx';
 import { useReorder } from '#client/admin/content/use-reorder.ts';
 import { type Controls, SortableList } from '#client/admin/editing/sortable-list.tsx';
 import { SortableRow } from '#client/admin/editing/sortable-row.tsx';
@@ -11,10 +11,8 @@ import { Thumbnail } from '#client/admin/thumbnail.tsx';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { ImageIcon } from '#client/ui/icons/image.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
@@ -107,39 +105,23 @@ interface NewComicProps {
   onBegun: (id: string) => void;
 }
 
-/** A comic to begin with its title. What is typed and not saved stands there again the next time. */
-function NewComic({ open, onClose, onBegun }: NewComicProps) {
-  const create = trpc.admin.comics.create.useMutation();
-  const refresh = useRefreshContent();
+function NewComic(props: NewComicProps) {
+  const { mutateAsync } = trpc.admin.comics.create.useMutation();
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title="New comic"
-      description="Nobody sees it before you publish it."
-      size="sm"
+    <NewItemDialog
+      {...props}
+      word="comic"
+      schema={newComicSchema}
+      initialValues={keptNew.over({ title: '', category: 'Love' })}
+      prepareToForget={keptNew.prepareToForget}
+      create={mutateAsync}
     >
-      <Form
-        label="New comic"
-        schema={newComicSchema}
-        initialValues={keptNew.over({ title: '', category: 'Love' })}
-        onSubmit={async (content) => {
-          const forget = keptNew.prepareToForget();
-          const { id } = await answerTo(create.mutateAsync(content));
-          forget();
-          void refresh();
-          onBegun(id);
-        }}
-        className="pb-4"
-      >
-        {(fields) => (
-          <>
-            <TextField label="Title" required autoComplete="off" {...keptNew.keep(fields('title'))} />
-            <CategoryField {...keptNew.keep(fields('category'))} />
-            <SubmitButton pendingLabel="Creating...">Create Comic</SubmitButton>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {(fields) => (
+        <>
+          <TextField label="Title" required autoComplete="off" {...keptNew.keep(fields('title'))} />
+          <CategoryField {...keptNew.keep(fields('category'))} />
+        </>
+      )}
+    </NewItemDialog>
   );
 }

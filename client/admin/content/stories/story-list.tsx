@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { NEW, sectionAddress, useContentAddress } from '#client/admin/content/content-address.ts';
-import { answerTo, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { NewItemDialog } from '#client/admin/content/new-item-dialog.tsx';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { Thumbnail } from '#client/admin/thumbnail.tsx';
@@ -8,10 +8,8 @@ import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { createUnsentText } from '#client/ui/unsent-text.ts';
@@ -94,38 +92,18 @@ interface NewStoryProps {
   onBegun: (id: string) => void;
 }
 
-/** A story to begin with its title. What is typed and not saved stands there again the next time. */
-function NewStory({ open, onClose, onBegun }: NewStoryProps) {
-  const create = trpc.admin.stories.create.useMutation();
-  const refresh = useRefreshContent();
+function NewStory(props: NewStoryProps) {
+  const { mutateAsync } = trpc.admin.stories.create.useMutation();
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title="New story"
-      description="Nobody sees it before you publish it."
-      size="sm"
+    <NewItemDialog
+      {...props}
+      word="story"
+      schema={newStorySchema}
+      initialValues={keptNew.over({ title: '' })}
+      prepareToForget={keptNew.prepareToForget}
+      create={mutateAsync}
     >
-      <Form
-        label="New story"
-        schema={newStorySchema}
-        initialValues={keptNew.over({ title: '' })}
-        onSubmit={async (content) => {
-          const forget = keptNew.prepareToForget();
-          const { id } = await answerTo(create.mutateAsync(content));
-          forget();
-          void refresh();
-          onBegun(id);
-        }}
-        className="pb-4"
-      >
-        {(fields) => (
-          <>
-            <TextField label="Title" required autoComplete="off" {...keptNew.keep(fields('title'))} />
-            <SubmitButton pendingLabel="Creating...">Create Story</SubmitButton>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {(fields) => <TextField label="Title" required autoComplete="off" {...keptNew.keep(fields('title'))} />}
+    </NewItemDialog>
   );
 }

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
+import { answerTo, useRefreshContent } from './content-mutations.ts';
+import { capitalize } from './item-kind.ts';
+
+interface NewItemDialogProps<Schema extends z.ZodMiniType> {
+  word: 'comic' | 'story';
+  open: boolean;
+  schema: Schema;
+  /** With what was typed and not sent before. */
+  initialValues: z.input<Schema>;
+  /** Called when it is sent; gives what forgets the text once it has arrived. */
+  prepareToForget: () => () => boolean;
+  create: (content: z.output<Schema>) => Promise<{ id: string }>;
+  onClose: () => void;
+  onBegun: (id: string) => void;
+  children: (fields: BindField<z.input<Schema>>) => ReactNode;
+}
+
+/** Begins a comic or a story with its title, and leads on to its editor. */
+export function NewItemDialog<Schema extends z.ZodMiniType>(props: NewItemDialogProps<Schema>) {
+  const { word, open, schema, initialValues, prepareToForget, create, onClose, onBegun, children } = props;
+  const refresh = useRefreshContent();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`New ${word}`}
+      description="Nobody sees it before you publish it."
+      size="sm"
+    >
+      <Form
+        label={`New ${word}`}
+        schema={schema}
+        initialValues={initialValues}
+        onSubmit={async (content) => {
+          const forget = prepareToForget();
+          const { id } = await answerTo(create(content));
+          forget();
+          void refresh();
+          onBegun(id);
+        }}
+        className="pb-4"
+      >
+        {(fields) => (
+          <>
+            {children(fields)}
+            <SubmitButton pendingLabel="Creating...">Create {capitalize(word)}</SubmitButton>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
