@@ -10,8 +10,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: true,
-  // Who needs the second try is named at the end of the run.
-  retries: 1,
   workers: 2,
   use: {
     ...devices['Desktop Chrome'],

@@ -23,10 +23,10 @@ export default defineConfig({
           name: 'server',
           include: ['{server,migrations,testing}/**/*.test.{ts,tsx}'],
           globalSetup: 'testing/vitest-global-setup.ts',
-          hookTimeout: 30_000,
-          // Processes, a database and its timers: who needs the second try is named at the end of the run.
-          retry: 1,
-          testTimeout: 15_000,
+          hookTimeout: 60_000,
+          // Files share a process and with it the code they load, which took longer than half of the tests.
+          isolate: false,
+          testTimeout: 30_000,
           setupFiles,
         },
       },

@@ -9,7 +9,7 @@ export interface ScratchDatabase {
 /** Creates an empty database or a copy of `template`, which must have no connections. */
 export async function createScratchDatabase(
   serverUrl: string,
-  { prefix, template = 'template0' }: { prefix: string; template?: string },
+  { prefix, template = 'template0' }: { prefix: string; template?: string | undefined },
 ): Promise<ScratchDatabase> {
   const name = `${prefix}_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
   await runOnServer(serverUrl, `create database ${name} template ${template}`);

@@ -19,6 +19,8 @@ const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 15_000;
 const POLL_MS = 50;
 const ERROR_MARK = '[console.error]';
+/** Names the template database to the workers of this run. */
+const TEMPLATE_VARIABLE = 'STORE_TEMPLATE_DATABASE';
 
 const root = join(import.meta.dirname, '..');
 
@@ -28,7 +30,9 @@ export async function startStore({
   env = {},
   folder = root,
 }: StoreOptions = {}): Promise<Store> {
-  const scratch = database === 'postgres' ? await createStoreDatabase() : undefined;
+  // Whether a copy of the project can fill a database of its own is for the tests of that copy.
+  const template = folder === root ? process.env[TEMPLATE_VARIABLE] : undefined;
+  const scratch = database === 'postgres' ? await createStoreDatabase(template) : undefined;
   const dataFolder = mkdtempSync(join(tmpdir(), 'yours-in-ink-store-'));
   const port = await findFreePort();
   const store = new Store(port, dataFolder, scratch, env, folder);
@@ -41,10 +45,18 @@ export async function startStore({
   return store;
 }
 
-function createStoreDatabase() {
+/** Lets one store migrate and fill a database, of which every store that is started later gets a copy. */
+export async function prepareStoreTemplate(): Promise<{ remove(): Promise<void> }> {
+  const store = await startStore();
+  await store.stop();
+  process.env[TEMPLATE_VARIABLE] = new URL(store.databaseUrl ?? '').pathname.slice(1);
+  return store;
+}
+
+function createStoreDatabase(template: string | undefined) {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set; playwright-global-setup.ts does that.');
-  return createScratchDatabase(server, { prefix: 'ink_store' });
+  return createScratchDatabase(server, { prefix: 'ink_store', template });
 }
 
 export class Store {

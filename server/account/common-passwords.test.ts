@@ -62,8 +62,10 @@ test('a password made to keep us busy is looked at in a moment', async () => {
       { length: 256 },
       (_, index) => alphabet[(index * 7 + index ** 2) % alphabet.length],
     );
-    const begun = performance.now();
+    // By the processor's time: a busy machine takes longer by the clock.
+    const before = process.cpuUsage();
     await refuseCommonPassword(password.join(''), eleni);
-    expect(performance.now() - begun).toBeLessThan(500);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(500);
   }
 });

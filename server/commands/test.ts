@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chooseTests, listChangedFiles, listFiles, readerOf } from '#testing/changed-tests.ts';
 import { installChromium } from '#testing/chromium.ts';
 import {
   closingLine,
@@ -13,9 +14,10 @@ import {
 } from '#testing/suite-report.ts';
 import { REPORT_VARIABLE } from '#testing/vitest-reporter.ts';
 
-const USAGE = 'npm test -- [types|lint|unit|server|browser …] [part of a test file’s path …]';
+const USAGE = 'npm test -- [changed | types|lint|unit|server|browser …] [part of a test file’s path …]';
 
 type Suite = (filters: string[]) => Promise<Tally>;
+type Plan = { name: string; filters: string[] }[];
 type Outcome = Tally & { name: string; seconds: string };
 
 const root = join(import.meta.dirname, '..', '..');
@@ -23,19 +25,18 @@ const reports = mkdtempSync(join(tmpdir(), 'yours-in-ink-tests-'));
 
 const suites: Record<string, Suite> = {
   types: async () => tallyCommand(await run('tsc', ['--noEmit'])),
-  lint: async () => tallyCommand(await run('biome', ['check', '.'])),
+  lint: async (files) =>
+    tallyCommand(
+      await run('biome', ['check', '--no-errors-on-unmatched', ...(files.length > 0 ? files : ['.'])]),
+    ),
   unit: (filters) => runVitest('unit', filters),
   server: (filters) => runVitest('server', filters),
   browser: runPlaywright,
 };
 
 async function main(args: string[]): Promise<void> {
-  const named = args.filter((argument) => argument in suites);
-  const filters = args.filter((argument) => !(argument in suites));
-  if (filters.length > 0 && named.length === 0) throw new Error(`Which suite? ${USAGE}`);
-
   const outcomes: Outcome[] = [];
-  for (const name of named.length > 0 ? named : Object.keys(suites)) {
+  for (const { name, filters } of args[0] === 'changed' ? planChanged() : planNamed(args)) {
     outcomes.push(await runSuite(name, filters));
   }
 
@@ -46,6 +47,29 @@ async function main(args: string[]): Promise<void> {
   for (const line of lastLines(outcomes)) console.info(line);
   console.info(`\n${closingLine(outcomes)}`);
   process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+function planNamed(args: string[]): Plan {
+  const named = args.filter((argument) => argument in suites);
+  const filters = args.filter((argument) => !(argument in suites));
+  if (filters.length > 0 && named.length === 0) throw new Error(`Which suite? ${USAGE}`);
+  const names = named.length > 0 ? named : Object.keys(suites);
+  return names.map((name) => ({ name, filters: name === 'lint' ? [] : filters }));
+}
+
+/** What a change can break, as far as it fits into a minute, and a word about the rest. */
+function planChanged(): Plan {
+  const changed = listChangedFiles(root);
+  const choice = Object.entries(chooseTests(changed, listFiles(root), readerOf(root)));
+  console.info(`${changed.length} files differ from the main branch.`);
+  for (const [name, { leftOut }] of choice) {
+    if (leftOut.length > 0) console.info(`left out of ${name}: ${leftOut.join(' ')}`);
+  }
+  const tests = choice.map(([name, { run: filters }]) => ({ name, filters }));
+  return [
+    { name: 'types', filters: [] },
+    ...[{ name: 'lint', filters: changed }, ...tests].filter(({ filters }) => filters.length > 0),
+  ];
 }
 
 async function runSuite(name: string, filters: string[]): Promise<Outcome> {

@@ -44,12 +44,11 @@ async function numbersOf(page: Page, name: string): Promise<string[]> {
   const summary = chart.locator('summary');
   if ((await chart.locator('details[open]').count()) === 0) await summary.press('Enter');
   await expect(chart.getByRole('table')).toBeVisible();
-  const rows = await chart.locator('tbody tr').all();
-  return Promise.all(
-    rows.map(async (row) =>
-      (await row.locator('th, td').allInnerTexts()).map((cell) => cell.trim()).join(' | '),
-    ),
-  );
+  return chart
+    .locator('tbody tr')
+    .evaluateAll((rows: HTMLTableRowElement[]) =>
+      rows.map((row) => [...row.cells].map((cell) => cell.textContent.trim()).join(' | ')),
+    );
 }
 
 test('without orders it says so, and what fails can be tried again', async ({ page, allowProblem }) => {

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** Paths of the project, with '/' between the folders. */
+export type Path = string;
+export type TestChoice = Record<'unit' | 'server' | 'browser', { run: Path[]; leftOut: Path[] }>;
+type ReadFile = (path: Path) => string;
+
+/** How much of each kind fits into a minute on two cores: files of Vitest, tests of Playwright. */
+const MOST = { unit: 15, server: 6, browser: 8 };
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']+)'/g;
+const TEST_FILE = /\.test\.tsx?$/;
+const BROWSER_FILE = /\.browser\.ts$/;
+
+/** What differs from the main branch: its own commits, the working tree, and files that are not yet added. */
+export function listChangedFiles(root: string): Path[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split(
+      '\n',
+    );
+  const branches = git('for-each-ref', '--format=%(refname:short)');
+  const main = ['origin/main', 'main'].find((name) => branches.includes(name));
+  const [base = 'HEAD'] = main ? git('merge-base', main, 'HEAD') : [];
+  const changed = git('diff', '--name-only', '--diff-filter=d', '--relative', base);
+  const added = git('ls-files', '--others', '--exclude-standard');
+  return [...new Set([...changed, ...added])].filter((path) => path !== '').sort();
+}
+
+export function listFiles(root: string): Path[] {
+  const options = { cwd: root, encoding: 'utf8' } as const;
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  return execFileSync('git', args, options).split('\n').filter(Boolean);
+}
+
+/**
+ * The tests that a change most probably breaks: of Vitest those that import a changed file, by the shortest way
+ * first; in a browser those that stand in the folder of one. More than fits into a minute is left out.
+ */
+export function chooseTests(changed: Path[], files: Path[], read: ReadFile): TestChoice {
+  const distances = measureDistances(changed, files, read);
+  const nearest = [...distances].sort(([, a], [, b]) => a - b).map(([path]) => path);
+  const tests = nearest.filter((path) => TEST_FILE.test(path));
+  const isUnit = (path: Path) => /^(client|shared)\//.test(path);
+  return {
+    unit: cut(tests.filter(isUnit), MOST.unit),
+    server: cut(
+      tests.filter((path) => !isUnit(path)),
+      MOST.server,
+    ),
+    browser: chooseBrowserTests(changed, files, read),
+  };
+}
+
+/** How many imports lie between each file and the next changed one; files without a way to one are left away. */
+function measureDistances(changed: Path[], files: Path[], read: ReadFile): Map<Path, number> {
+  const importers = new Map<Path, Path[]>();
+  for (const file of files.filter((path) => /\.(tsx?|js)$/.test(path))) {
+    for (const imported of listImports(file, read(file))) {
+      importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    }
+  }
+  const distances = new Map(changed.map((path) => [path, 0]));
+  for (const [path, distance] of distances) {
+    for (const importer of importers.get(path) ?? []) {
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+    }
+  }
+  return distances;
+}
+
+function listImports(file: Path, text: string): Path[] {
+  return [...text.matchAll(IMPORT)].map(([, name = '']) =>
+    name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(file), name),
+  );
+}
+
+function chooseBrowserTests(changed: Path[], files: Path[], read: ReadFile) {
+  const folders = new Set(
+    changed.filter((path) => !TEST_FILE.test(path) && /^(client|server)\/.*\//.test(path)).map(posix.dirname),
+  );
+  const isChanged = new Set(changed);
+  const beside = files.filter((path) => BROWSER_FILE.test(path) && folders.has(posix.dirname(path)));
+  const [own, others] = [
+    beside.filter((path) => isChanged.has(path)),
+    beside.filter((path) => !isChanged.has(path)),
+  ];
+  const choice: { run: Path[]; leftOut: Path[] } = { run: [], leftOut: [] };
+  let room = MOST.browser;
+  for (const path of [...own, ...others]) {
+    const tests = read(path).match(/^\s*test\(/gm)?.length ?? 0;
+    if (tests <= room) {
+      choice.run.push(path);
+      room -= tests;
+    } else choice.leftOut.push(path);
+  }
+  return choice;
+}
+
+function cut(paths: Path[], most: number) {
+  return { run: paths.slice(0, most), leftOut: paths.slice(most) };
+}
+
+export function readerOf(root: string): ReadFile {
+  return (path) => readFileSync(join(root, path), 'utf8');
+}
