@@ -225,7 +225,7 @@ test('the panel says what was ordered, and N/A where nothing was', async ({ page
   await expect(panel(page).getByText('Biscuit arrives in a box.')).toBeVisible();
   await expect(panel(page).getByText('The sofa, later')).toBeVisible();
   const support = panel(page).getByRole('link', { name: 'Contact Support' });
-  await expect(support).toHaveAttribute('href', `mailto:hello@yoursinink.com?subject=Order%20${full}`);
+  await expect(support).toHaveAttribute('href', 'mailto:hello@yoursinink.com?subject=Order%204827-1936');
   for (const width of [320, ...WIDTHS]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoAxeViolations(page);
