@@ -8,7 +8,7 @@ export type TestChoice = Record<'unit' | 'server' | 'browser', { run: Path[]; le
 type ReadFile = (path: Path) => string;
 
 /** How much of each kind fits into a minute on two cores: files of Vitest, tests of Playwright. */
-const MOST = { unit: 15, server: 6, browser: 8 };
+const MOST = { unit: 15, server: 4, browser: 12 };
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']+)'/g;
 const TEST_FILE = /\.test\.tsx?$/;
