@@ -79,7 +79,7 @@ test('sign-ins, refused ones, passwords and throttles leave a line with time, re
     'horses',
     'umbrella',
     token,
-    '.77',
+    '113.77',
     ':bb',
   ])
     expect(told).not.toContain(secret);
