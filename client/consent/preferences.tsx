@@ -4,7 +4,6 @@ import { Button } from '#client/ui/button.tsx';
 import { readConsent, sendsPrivacyControl } from './consent.ts';
 import { storeConsent } from './decide.ts';
 import { reloadKeepingText } from './reload.ts';
-import './preferences.css';
 
 /** @returns the function that removes them */
 export function showPreferences(place: HTMLElement, onDone: () => void): () => void {
@@ -31,7 +30,7 @@ function CookiePreferences({ onDone }: { onDone: () => void }) {
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         Cookie preferences
       </h2>
-      <div className="cookie-toggles">
+      <div className="my-2 grid lg:grid-cols-3 lg:gap-10">
         <Toggle label="Necessary" isOn isFixed>
           Your cart, your comic in the making, your sign-in and this choice. The shop does not work without.
         </Toggle>
@@ -71,7 +70,7 @@ interface ToggleProps {
 function Toggle({ label, isOn, isFixed = false, onChange, children }: ToggleProps) {
   const id = `cookie-${label.toLowerCase()}`;
   return (
-    <div className="cookie-toggle">
+    <div className="grid grid-cols-[2.75rem_1fr] gap-3 py-2.5 max-lg:not-first:border-hairline max-lg:not-first:border-t">
       <input
         type="checkbox"
         role="switch"
@@ -81,7 +80,7 @@ function Toggle({ label, isOn, isFixed = false, onChange, children }: ToggleProp
         disabled={isFixed}
         aria-describedby={`${id}-text`}
         onChange={({ target }) => onChange?.(target.checked)}
-        className="cookie-switch"
+        className="tick"
       />
       <div>
         <label htmlFor={id} className="font-semibold">

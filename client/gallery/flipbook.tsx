@@ -9,7 +9,6 @@ import type { ReadingPosition } from './flipbook-position.ts';
 import { FullscreenIcon } from './fullscreen-icon.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useModal } from './use-modal.ts';
-import './flipbook.css';
 
 interface FlipbookProps {
   title: string;

@@ -11,7 +11,6 @@ import type { Params, PrefetchContext } from '#client/layout/page.ts';
 import { isSlug } from '#shared/slug.ts';
 import { Page as NotFoundPage } from './not-found.tsx';
 import '#client/styles/public.css';
-import '#client/gallery/gallery.css';
 
 export const head = describeGallery;
 
