@@ -5,6 +5,7 @@ import { EMAIL_MAX, freeText, UUID_PATTERN, uuid } from './text.ts';
 
 export const ORDERS_PAGE = 25;
 export const ORDER_NOTES_MAX = 10_000;
+export const ORDER_MESSAGE_MAX = 2_000;
 
 export const ORDER_SORTS = ['date', 'total'] as const;
 export const SORT_DIRECTIONS = ['desc', 'asc'] as const;
@@ -58,7 +59,13 @@ export const updateOrderSchema = z.object({
   revision: revisionNumber(),
   status: z.enum(ORDER_STATUSES, 'Please select a status'),
   notes: freeText(ORDER_NOTES_MAX, `Notes must be at most ${ORDER_NOTES_MAX} characters`),
+  /** Whether the customer is mailed, where the status changes. */
   tellCustomer: z.boolean(),
+  /** What that mail says in the studio's own words. */
+  message: z._default(
+    freeText(ORDER_MESSAGE_MAX, `A message must be at most ${ORDER_MESSAGE_MAX} characters`),
+    '',
+  ),
 });
 export type OrderUpdate = z.infer<typeof updateOrderSchema>;
 

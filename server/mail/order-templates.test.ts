@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#shared/order.ts';
+import type { DeliveryType } from '#shared/price.ts';
 import { renderMail } from './templates.tsx';
 
 const SITE = 'https://ink.test';
@@ -35,11 +36,28 @@ describe('the mail about an order’s status', () => {
     expect(renderMail({ template: 'order-status', data }, SITE).text).not.toContain('149');
   });
 
-  test('carries the studio’s note, which can be no markup', () => {
-    const data = { ...news, status: 'In Progress' as const, note: 'The <b>cat</b> is lovely.' };
-    const { text, html } = renderMail({ template: 'order-status', data }, SITE);
-    expect(text).toContain('The <b>cat</b> is lovely.');
-    expect(html).toContain('The &lt;b&gt;cat&lt;/b&gt; is lovely.');
+  test('carries the studio’s own words, which can be no markup, and is answered to the studio', () => {
+    const message = 'Is the <b>cat</b> grey?\nOr is it black?';
+    const data = {
+      ...news,
+      status: 'Waiting on Client' as const,
+      message,
+      studioEmail: 'studio@example.com',
+    };
+    const { text, html, replyTo } = renderMail({ template: 'order-status', data }, SITE);
+    expect(text).toContain('Is the <b>cat</b> grey?');
+    expect(html).toContain('Is the &lt;b&gt;cat&lt;/b&gt; grey?');
+    expect(text).toContain('Please reply to this mail');
+    expect(replyTo).toBe('studio@example.com');
+  });
+
+  test.each(['Ready for Print', 'Completed'] as const)('%s promises only what was bought', (status) => {
+    const textFor = (deliveryOption: DeliveryType) =>
+      renderMail({ template: 'order-status', data: { ...news, status, deliveryOption } }, SITE).text;
+    expect(textFor('digital')).toContain('PDF');
+    expect(textFor('digital')).not.toMatch(/goes to print|the book/);
+    expect(textFor('print')).not.toContain('PDF');
+    expect(textFor('print')).toMatch(/goes to print|the book has left/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order.ts';
+import type { DeliveryType } from '#shared/price.ts';
 import { greeting } from './greeting.ts';
 
 /** `refunded` is in the minor unit of its currency. */
@@ -9,7 +10,12 @@ export type OrderStatusData = {
   orderNumber?: string;
   title: string;
   status: OrderStatus;
-  note?: string;
+  /** Missing, like `studioEmail`, in a mail that an older server has written. */
+  deliveryOption?: DeliveryType;
+  /** What the studio asks or says in its own words. */
+  message?: string;
+  /** Where a reply goes. */
+  studioEmail?: string;
   refunded?: { amount: number; currency: string };
 };
 
@@ -22,43 +28,64 @@ export type RefundData = {
 
 const TO_ORDERS = { label: 'See your orders', path: '/my-orders' };
 
-const STATUS_TEXTS: Record<OrderStatus, { subject: string; sentence: string }> = {
-  Paid: {
+type StatusText = { subject: string; sentence: string };
+
+const STATUS_TEXTS: Record<OrderStatus, (news: OrderStatusData) => StatusText> = {
+  Paid: () => ({
     subject: 'Your comic is in our hands',
     sentence: 'Your comic is paid for and waits on our desk. We write again when we begin to draw.',
-  },
-  'In Progress': {
+  }),
+  'In Progress': () => ({
     subject: 'We are drawing your comic',
     sentence: 'An artist has begun with your comic. You will see a draft before anything is final.',
-  },
-  'Waiting on Client': {
+  }),
+  'Waiting on Client': () => ({
     subject: 'We need a word from you',
-    sentence:
-      'Your comic waits for an answer from you. Please reply to our last mail, then we go on drawing.',
-  },
-  'Ready for Print': {
-    subject: 'Your comic goes to print',
-    sentence: 'The last page is drawn and your comic goes to print. It is on its way to you soon.',
-  },
-  Completed: {
+    sentence: 'Your comic waits for an answer from you. Please reply to this mail, then we go on drawing.',
+  }),
+  'Ready for Print': ({ deliveryOption }) =>
+    deliveryOption === 'digital'
+      ? {
+          subject: 'Your comic is drawn',
+          sentence: 'The last page is drawn. Next, the finished pages come to you as a PDF.',
+        }
+      : {
+          subject: 'Your comic goes to print',
+          sentence: 'The last page is drawn and your comic goes to print. It is on its way to you soon.',
+        },
+  Completed: ({ deliveryOption }) => ({
     subject: 'Your comic is finished',
-    sentence: 'Your comic is finished and has left our desk. We hope you enjoy every page of it.',
-  },
-  Canceled: { subject: 'Your order is canceled', sentence: 'Your order is canceled.' },
+    sentence: `${finishedSentence(deliveryOption)} We hope you enjoy every page of it.`,
+  }),
+  Canceled: () => ({ subject: 'Your order is canceled', sentence: 'Your order is canceled.' }),
 };
 
+function finishedSentence(deliveryOption: DeliveryType | undefined): string {
+  switch (deliveryOption) {
+    case 'digital':
+      return 'Your comic is finished, and its pages come to you as a PDF.';
+    case 'print':
+      return 'Your comic is finished, and the book has left our studio.';
+    case 'print-digital':
+      return 'Your comic is finished: the book has left our studio, and its pages come to you as a PDF.';
+    default:
+      return 'Your comic is finished.';
+  }
+}
+
 export function orderStatusTemplate(news: OrderStatusData) {
-  const { subject, sentence } = STATUS_TEXTS[news.status];
+  const { subject, sentence } = STATUS_TEXTS[news.status](news);
   return {
     subject,
     paragraphs: [
       greeting(news.customerName),
       sentence,
       ...(news.status === 'Canceled' ? [refundSentence(news.refunded)] : []),
-      ...(news.note ? [news.note] : []),
       `It is about ${nameOf(news)}.`,
     ],
+    ...(news.message && { quote: { introduction: 'The studio writes:', text: news.message } }),
     action: TO_ORDERS,
+    ...(news.studioEmail && { replyTo: news.studioEmail }),
   };
 }
 

@@ -11,6 +11,10 @@ export type OrderChange = {
   /** For `refunded`: cents refunded so far. Null for empty notes. */
   from: string | null;
   to: string | null;
+  /** Whether the customer was mailed of it; null where that was not kept. */
+  mailed: boolean | null;
+  /** What the studio wrote to the customer with it. */
+  message: string | null;
 };
 
 export type ChangedBy = { id: string | null; name: string };
@@ -25,20 +29,22 @@ export async function recordChanges(
   tx: DatabaseTransaction,
   orderId: string,
   by: ChangedBy,
-  changes: Pick<OrderChange, 'field' | 'from' | 'to'>[],
+  changes: (Pick<OrderChange, 'field' | 'from' | 'to'> & Partial<OrderChange>)[],
 ): Promise<void> {
   const changed = changes.filter(({ from, to }) => from !== to);
   if (changed.length === 0) return;
   await tx
     .insertInto('orderChanges')
     .values(
-      changed.map(({ field, from, to }) => ({
+      changed.map(({ field, from, to, mailed = null, message = null }) => ({
         orderId,
         changedById: by.id,
         changedBy: by.name,
         field,
         fromValue: from,
         toValue: to,
+        mailed,
+        message,
       })),
     )
     .execute();
@@ -48,7 +54,16 @@ export async function listChanges(db: Database, orderId: string): Promise<OrderC
   return db
     .selectFrom('orderChanges')
     .where('orderId', '=', orderId)
-    .select(['id', 'changedAt', 'changedBy', 'field', 'fromValue as from', 'toValue as to'])
+    .select([
+      'id',
+      'changedAt',
+      'changedBy',
+      'field',
+      'fromValue as from',
+      'toValue as to',
+      'mailed',
+      'message',
+    ])
     .orderBy(sql`id`, 'desc')
     .limit(SHOWN_MAX)
     .execute();

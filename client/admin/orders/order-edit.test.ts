@@ -12,6 +12,8 @@ const changed = (id: number, field: 'status' | 'notes', from: string | null, to:
   field,
   from,
   to,
+  mailed: null,
+  message: null,
 });
 
 const toms: Saved = {

@@ -14,6 +14,8 @@ export type OrderEdit = {
   own: Partial<Values>;
   /** Whether the customer is written to, if the status changes. */
   tellCustomer: boolean;
+  /** What that mail says in the studio's own words. */
+  message: string;
 };
 
 type SavedOrder = Pick<Order, 'id' | 'revision' | 'status' | 'notes' | 'changes'>;
@@ -29,7 +31,7 @@ export function changeValues(
   order: SavedOrder,
   change: Partial<Values>,
 ): OrderEdit | null {
-  const base = edit ?? { ...baseOf(order), own: {}, tellCustomer: true };
+  const base = edit ?? { ...baseOf(order), own: {}, tellCustomer: true, message: '' };
   return withOwn(base, { ...base.own, ...change });
 }
 
@@ -65,7 +67,7 @@ export function settle(edit: OrderEdit | null, sent: Values, order: SavedOrder):
     ...(status !== sent.status && { status }),
     ...(notes !== sent.notes && { notes }),
   };
-  return rebase({ ...edit, own: later }, order);
+  return rebase({ ...edit, own: later, message: '' }, order);
 }
 
 function baseOf(order: SavedOrder) {

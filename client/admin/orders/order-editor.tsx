@@ -1,6 +1,6 @@
-import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef } from 'react';
+import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { CheckboxField, SelectField, TextAreaField } from '#client/ui/field.tsx';
-import { ORDER_NOTES_MAX } from '#shared/admin.ts';
+import { ORDER_MESSAGE_MAX, ORDER_NOTES_MAX } from '#shared/admin.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { changeValues, isBehind, type OrderEdit, valuesOf } from './order-edit.ts';
 import type { Order } from './order-queries.ts';
@@ -20,6 +20,11 @@ export function OrderEditor({ order, formId, edit, onEdit, save }: OrderEditorPr
   const { status, notes } = valuesOf(edit, order);
   const notice = useRef<HTMLDivElement>(null);
   const { isStale } = save;
+  const isQuestion = status === 'Waiting on Client';
+  const asksNothing =
+    isQuestion && status !== order.status && edit?.tellCustomer === true && edit.message.trim() === '';
+  const [pressed, setPressed] = useState(false);
+  const isMissing = pressed && asksNothing;
   useEffect(() => {
     if (isStale) notice.current?.focus();
   }, [isStale]);
@@ -27,6 +32,8 @@ export function OrderEditor({ order, formId, edit, onEdit, save }: OrderEditorPr
   function submit(event: FormEvent) {
     event.preventDefault();
     if (save.isPending || !edit || notes.length > ORDER_NOTES_MAX) return;
+    setPressed(true);
+    if (asksNothing || edit.message.length > ORDER_MESSAGE_MAX) return;
     save.mutate({ order });
   }
 
@@ -59,11 +66,25 @@ export function OrderEditor({ order, formId, edit, onEdit, save }: OrderEditorPr
           ))}
         </SelectField>
         {edit && status !== order.status && (
-          <CheckboxField
-            label="Tell the customer by mail"
-            value={edit.tellCustomer}
-            onChange={(tellCustomer) => onEdit((current) => current && { ...current, tellCustomer })}
-          />
+          <>
+            <CheckboxField
+              label="Tell the customer by mail"
+              value={edit.tellCustomer}
+              onChange={(tellCustomer) => onEdit((current) => current && { ...current, tellCustomer })}
+            />
+            {edit.tellCustomer && (
+              <TextAreaField
+                label="Your words to the customer"
+                placeholder={isQuestion ? 'What do you need to know?' : 'Optional'}
+                required={isQuestion}
+                error={isMissing ? 'The mail says that you have a question: please write it here' : undefined}
+                rows={3}
+                limit={ORDER_MESSAGE_MAX}
+                value={edit.message}
+                onChange={(message) => onEdit((current) => current && { ...current, message })}
+              />
+            )}
+          </>
         )}
         <TextAreaField
           label="Notes"

@@ -12,6 +12,7 @@ export function OrderHistory({ order }: { order: Order }) {
           <li key={change.id}>
             <p className="wrap-anywhere">{describeChange(change, order.currency)}</p>
             {change.field === 'notes' && <OldNotes {...change} />}
+            {change.field === 'status' && <Mailed {...change} />}
             <Moment at={change.changedAt} />
           </li>
         ))}
@@ -31,6 +32,20 @@ function OldNotes({ from }: OrderChange) {
       <summary className="ink-link w-fit text-xs">What they said before</summary>
       <p className="wrap-anywhere mt-1 whitespace-pre-line">{from}</p>
     </details>
+  );
+}
+
+function Mailed({ mailed, message }: OrderChange) {
+  if (mailed === null) return null;
+  return (
+    <div className="text-soft text-xs">
+      <p>{mailed ? 'The customer was mailed.' : 'The customer was not mailed.'}</p>
+      {message && (
+        <blockquote className="wrap-anywhere mt-1 whitespace-pre-line border-hairline border-l-2 pl-3">
+          {message}
+        </blockquote>
+      )}
+    </div>
   );
 }
 

@@ -281,6 +281,7 @@ test('of two who change one order the later one is told, loses nothing and choos
   await enter(page, store, `?order=${id}`);
   await enter(toms, store, `?order=${id}`, 'Tom O’Neill');
   await status(page).selectOption('Waiting on Client');
+  await panel(page).getByLabel('Your words to the customer').fill('Is the cat grey?');
   await notes(page).fill('The sofa is green.');
   await notes(toms).fill('The sofa is blue.');
   await status(toms).selectOption('In Progress');

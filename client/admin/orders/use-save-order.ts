@@ -32,8 +32,8 @@ export function useSaveOrder(
   function save({ order, onTop = false }: { order: Order; onTop?: boolean }) {
     const wanted = edit && onTop ? rebase(edit, order) : edit;
     if (wanted) {
-      const { revision, tellCustomer } = wanted;
-      update.mutate({ id: order.id, revision, ...valuesOf(wanted, order), tellCustomer });
+      const { revision, tellCustomer, message } = wanted;
+      update.mutate({ id: order.id, revision, ...valuesOf(wanted, order), tellCustomer, message });
     } else {
       // Others have made the same changes.
       update.reset();

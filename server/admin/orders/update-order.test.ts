@@ -239,6 +239,33 @@ describe('two admins with one order', () => {
 });
 
 describe('the customer', () => {
+  test('reads the studio’s question in the mail, and the history keeps it and says who was mailed', async () => {
+    const { id } = await orderAsGuest({ ...elenisComic, customerEmail: 'asked@example.com' });
+    const message = 'Is the cat grey, or black?';
+    const change = { id, notes: '', message };
+    await maria.admin.orders.update.mutate({
+      ...change,
+      revision: 1,
+      status: 'Waiting on Client',
+      tellCustomer: true,
+    });
+    await maria.admin.orders.update.mutate({
+      ...change,
+      revision: 2,
+      status: 'In Progress',
+      tellCustomer: false,
+    });
+    await shop.idle();
+    const mail = (await statusMails(id)).at(-1);
+    expect(mail).toMatchObject({ to: 'asked@example.com', replyTo: 'studio@example.com' });
+    expect(mail?.text).toContain(message);
+    const { changes } = await maria.admin.orders.get.query({ id });
+    expect(changes.map(({ to, mailed, message: said }) => [to, mailed, said])).toEqual([
+      ['In Progress', false, null],
+      ['Waiting on Client', true, message],
+    ]);
+  });
+
   test('is told of a new status when the studio wants it, once for each change', async () => {
     const { id } = await orderAsGuest({ ...elenisComic, customerEmail: 'told@example.com' });
     const before = (await statusMails(id)).length;

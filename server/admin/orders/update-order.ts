@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account.ts';
 import type { OrderUpdate } from '#shared/admin.ts';
 import { comicTitle } from '#shared/checkout.ts';
+import type { OrderStatus } from '#shared/order.ts';
 import { getOrder, type OrderDetail, orderNotFound } from './get-order.ts';
 
 type Admin = Pick<SessionUser, 'id' | 'fullName' | 'email'>;
@@ -17,13 +18,13 @@ export async function updateOrder(
   update: OrderUpdate,
   admin: Admin,
 ): Promise<{ status: 'saved' | 'stale'; order: OrderDetail }> {
-  const { db } = services;
-  const saved = await db.transaction().execute((tx) => save(tx, update, admin));
+  const { db, env } = services;
+  const saved = await db.transaction().execute((tx) => save(tx, update, admin, env.studioEmail));
   if (saved.mails > 0) services.afterResponse(() => sendWaitingMails(services));
   return { status: saved.status, order: await getOrder(db, update.id) };
 }
 
-async function save(tx: DatabaseTransaction, update: OrderUpdate, admin: Admin) {
+async function save(tx: DatabaseTransaction, update: OrderUpdate, admin: Admin, studioEmail: string) {
   const order = await lockOrder(tx, update.id);
   if (order.revision !== update.revision) return { status: 'stale' as const, mails: 0 };
   const { status } = update;
@@ -36,12 +37,13 @@ async function save(tx: DatabaseTransaction, update: OrderUpdate, admin: Admin) 
     .where('id', '=', order.id)
     .returning('revision')
     .executeTakeFirstOrThrow();
+  const mailed = update.tellCustomer && status !== order.status;
+  const message = mailed && update.message.trim() ? update.message : null;
   await recordChanges(tx, order.id, nameOf(admin), [
-    { field: 'status', from: order.status, to: status },
+    { field: 'status', from: order.status, to: status, mailed, message },
     { field: 'notes', from: order.notes, to: notes },
   ]);
-  const isTold = update.tellCustomer && status !== order.status;
-  const mails = isTold ? [await statusMail(tx, order, status, revision)] : [];
+  const mails = mailed ? [await statusMail(tx, order, { status, revision, message, studioEmail })] : [];
   await writeMails(tx, mails);
   return { status: 'saved' as const, mails: mails.length };
 }
@@ -50,7 +52,8 @@ async function lockOrder(tx: DatabaseTransaction, id: string) {
   const order = await tx
     .selectFrom('orders')
     .where('id', '=', id)
-    .select(['id', 'number', 'revision', 'status', 'notes', 'customerName', 'customerEmail', 'rawOrderJson'])
+    .select(['id', 'number', 'revision', 'status', 'notes', 'customerName', 'customerEmail'])
+    .select(['deliveryOption', 'rawOrderJson'])
     .forUpdate()
     .executeTakeFirst();
   if (!order) throw orderNotFound();
@@ -62,9 +65,9 @@ type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 async function statusMail(
   tx: DatabaseTransaction,
   order: LockedOrder,
-  status: OrderUpdate['status'],
-  revision: number,
+  change: { status: OrderStatus; revision: number; message: string | null; studioEmail: string },
 ): Promise<Mail> {
+  const { status, revision, message, studioEmail } = change;
   const { refunded, currency } = await readOrderRefunds(tx, order.id);
   return {
     occasion: `order-status:${order.id}:${revision}`,
@@ -76,6 +79,9 @@ async function statusMail(
         orderNumber: order.number,
         title: comicTitle(order.rawOrderJson),
         status,
+        deliveryOption: order.deliveryOption,
+        studioEmail,
+        ...(message && { message }),
         ...(refunded > 0 && { refunded: { amount: refunded, currency } }),
       },
     },

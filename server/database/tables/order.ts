@@ -70,6 +70,10 @@ type OrderChangesTable = {
   field: OrderChangeField;
   fromValue: string | null;
   toValue: string | null;
+  /** Whether the customer was mailed of it; null for changes from before this was kept. */
+  mailed: boolean | null;
+  /** What the studio wrote to the customer with it. */
+  message: string | null;
   changedAt: CreatedAt;
 };
 
