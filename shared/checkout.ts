@@ -20,7 +20,7 @@ import {
   SCENES_PER_PAGE_MAX,
   sceneSchema,
 } from './draft.ts';
-import { COMIC_TYPE_LABELS } from './labels.ts';
+import { COMIC_TYPE_LABELS, DELIVERY_LABELS } from './labels.ts';
 import { type Price, priceComic } from './price.ts';
 import type { AddOn, PricingTier } from './storefront.ts';
 import { freeText, uuid } from './text.ts';
@@ -200,6 +200,16 @@ export function repriceItem(
   const { basePrice } = price;
   const tierToday = { id, name, pageCount, basePrice, digitalPrice, printPrice, comboPrice };
   return { item: { ...item, tier: tierToday, addOns, priceTotal: price.total }, price };
+}
+
+/** All that was bought with a comic: '10 pages', 'Digital', 'Gift wrapping', '2 extra pages', 'Rush creation'. */
+export function itemDetails(item: CartItem): string[] {
+  const [, ...extras] = priceComic(item).lines;
+  return [
+    `${countPages(item, item.tier)} pages`,
+    DELIVERY_LABELS[item.delivery.type].label,
+    ...extras.map(({ label }) => label),
+  ];
 }
 
 /** Whether anything of a comic goes by post, so that its buyer is asked for an address. */

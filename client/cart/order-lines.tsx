@@ -2,7 +2,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { CURRENCY, formatMoney } from '#shared/money.ts';
 
 interface OrderLinesProps {
-  lines: { id: string; title: string; amount: number }[];
+  lines: { id: string; title: string; details?: string[]; amount: number }[];
   /** Cents, like all amounts here. */
   total: number;
   subtotal?: number;
@@ -15,9 +15,12 @@ export function OrderLines({ lines, total, subtotal, currency = CURRENCY, classN
   return (
     <div className={className}>
       <ul>
-        {lines.map(({ id, title, amount }) => (
+        {lines.map(({ id, title, details, amount }) => (
           <li key={id} className={row}>
-            <span className="min-w-0">{title}</span>
+            <span className="min-w-0">
+              {title}
+              {details && <span className="block text-soft text-xs">{details.join(' · ')}</span>}
+            </span>
             <span className="flex-none tabular-nums">{formatMoney(amount, currency)}</span>
           </li>
         ))}

@@ -3,7 +3,12 @@ import { Panel } from '#client/ui/card.tsx';
 import type { CheckoutResult } from './use-checkout-result.ts';
 
 export function OrderReceipt({ result }: { result: CheckoutResult }) {
-  const lines = result.lines.map(({ cartItemId, title, amount }) => ({ id: cartItemId, title, amount }));
+  const lines = result.lines.map(({ cartItemId: id, title, details, amount }) => ({
+    id,
+    title,
+    details,
+    amount,
+  }));
   return (
     <Panel as="section" aria-labelledby="order-summary" plate="dots" className="p-6 sm:p-7">
       <h2 id="order-summary" className="text-2xl">

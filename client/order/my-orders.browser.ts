@@ -170,7 +170,7 @@ test('an order opens by pointer and by keyboard, and closes by Escape, Back and 
 
   await page.keyboard.press('Enter');
   await page.reload();
-  await expect(panel(page).getByText(id)).toBeVisible();
+  await expect(panel(page).getByText('4827-1935')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/my-orders');
   await page.goForward();

@@ -179,7 +179,7 @@ describe('an order', () => {
   });
 
   test('is confirmed to the buyer and announced to the studio', async () => {
-    const { sessionId } = await checkOut(await putInCart(shop.db, elenisComic));
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await shop.payments.pay(sessionId);
     await shop.idle();
     expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual(
@@ -188,7 +188,11 @@ describe('an order', () => {
         ['studio@example.com', 'New order from Eleni Papadopoulou'],
       ]),
     );
-    expect(shop.mails[0]?.text).toContain('€149.00');
+    const text = (to: string) => shop.mails.find((mail) => mail.to === to)?.text;
+    expect(text('eleni@example.com')).toContain('€149.00');
+    expect(text('eleni@example.com')).toContain('- 6 pages\n- Digital');
+    const [order] = await ordersOf(checkoutId);
+    expect(text('studio@example.com')).toContain(`/admin?order=${order?.id}`);
   });
 
   test('ends the keys that a mailed link has given to further devices, and no other draft’s', async () => {
@@ -396,6 +400,18 @@ describe('a payment', () => {
     expect((await ordersOf(checkoutId)).map(({ status }) => status)).toEqual(['Paid']);
   });
 
+  test('begun by bank transfer is told what to pay, once, with the order’s number', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.payLater(sessionId);
+    await shop.client().checkout.result.query({ id: checkoutId });
+    await shop.idle();
+    const { number } = await shop.client().checkout.result.query({ id: checkoutId });
+    expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['eleni@example.com', 'We are waiting for your bank transfer'],
+    ]);
+    expect(shop.mails[0]?.text).toContain(`Your order ${number} is noted. Please transfer €149.00`);
+  });
+
   test('a failed bank transfer makes no order, and the buyer is told once', async () => {
     const item = await putInCart(shop.db, elenisComic);
     const { sessionId, checkoutId } = await checkOut(item);
@@ -406,6 +422,7 @@ describe('a payment', () => {
     expect(await statusOf(checkoutId)).toBe('failed');
     expect(await ordersOf(checkoutId)).toEqual([]);
     expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['eleni@example.com', 'We are waiting for your bank transfer'],
       ['eleni@example.com', 'Your payment did not go through'],
     ]);
     const draft = await shop.db

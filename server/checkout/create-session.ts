@@ -10,9 +10,15 @@ import { callStripe, isStripeError } from '#server/stripe/stripe-failure.ts';
 import type { ConsentRecord } from '#server/tracking/consent.ts';
 import { prepareConversion } from '#server/tracking/conversions.ts';
 import type { Visitor } from '#server/tracking/visitor.ts';
-import { type CartItem, comicTitle, imagesOf, needsShipping, repriceItem } from '#shared/checkout.ts';
-import { countPages, type DraftKey, IMAGE_URL_PREFIX } from '#shared/draft.ts';
-import { DELIVERY_LABELS } from '#shared/labels.ts';
+import {
+  type CartItem,
+  comicTitle,
+  imagesOf,
+  itemDetails,
+  needsShipping,
+  repriceItem,
+} from '#shared/checkout.ts';
+import { type DraftKey, IMAGE_URL_PREFIX } from '#shared/draft.ts';
 import { CURRENCY } from '#shared/money.ts';
 import type { OrderedComic } from '#shared/order.ts';
 import type { Price } from '#shared/price.ts';
@@ -173,7 +179,6 @@ async function openStripeSession(stripe: Stripe, siteUrl: string, checkoutId: st
 
 /** One line per comic, because Stripe takes at most 100. */
 function toLineItem({ item, price }: PricedItem): Stripe.Checkout.SessionCreateParams.LineItem {
-  const [, ...extras] = price.lines;
   return {
     quantity: 1,
     price_data: {
@@ -181,11 +186,7 @@ function toLineItem({ item, price }: PricedItem): Stripe.Checkout.SessionCreateP
       unit_amount: price.total,
       product_data: {
         name: comicTitle(item),
-        description: [
-          `${countPages(item, item.tier)} pages`,
-          DELIVERY_LABELS[item.delivery.type].label,
-          ...extras.map(({ label }) => label),
-        ].join(' · '),
+        description: itemDetails(item).join(' · '),
       },
     },
   };

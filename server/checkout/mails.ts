@@ -1,14 +1,14 @@
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import type { WrittenOrder } from '#server/order/write-orders.ts';
-import { type CheckoutStatus, comicTitle } from '#shared/checkout.ts';
+import { type CheckoutStatus, comicTitle, itemDetails } from '#shared/checkout.ts';
 import { ORDER_FLAGS } from '#shared/order.ts';
 
 export function settlementMails(
   checkout: SettlingCheckout,
   status: CheckoutStatus,
   orders: WrittenOrder[],
-  studioEmail: string,
+  options: { studioEmail: string; transferUrl: string | null },
 ): Mail[] {
   const data = {
     customerName: checkout.items[0]?.customerName ?? '',
@@ -17,6 +17,7 @@ export function settlementMails(
     lines: checkout.items.map((item, index) => ({
       orderNumber: orders.find(({ lineNumber }) => lineNumber === index + 1)?.number ?? null,
       title: comicTitle(item),
+      details: itemDetails(item),
       amount: item.priceTotal,
     })),
   };
@@ -27,14 +28,32 @@ export function settlementMails(
       {
         occasion: `order-confirmed:${checkout.id}`,
         recipient,
-        content: { template: 'order-confirmed', data },
+        content: { template: 'order-confirmed', data: { ...data, address: addressOf(orders) } },
       },
       {
         occasion: `new-order:${checkout.id}`,
-        recipient: studioEmail,
+        recipient: options.studioEmail,
         content: {
           template: 'new-order',
-          data: { ...data, customerEmail: recipient, remarks: remarksOn(checkout, orders) },
+          data: {
+            ...data,
+            customerEmail: recipient,
+            remarks: remarksOn(checkout, orders),
+            address: addressOf(orders),
+            ...(orders[0] && { orderId: orders[0].id }),
+          },
+        },
+      },
+    ];
+  }
+  if (status === 'pending') {
+    return [
+      {
+        occasion: `payment-pending:${checkout.id}`,
+        recipient,
+        content: {
+          template: 'payment-pending',
+          data: { ...data, orderNumber: checkout.number, transferUrl: options.transferUrl },
         },
       },
     ];
@@ -53,4 +72,13 @@ function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[]): string[]
     ...[...flags].map((flag) => `Please look first: ${ORDER_FLAGS[flag]}`),
     ...(checkout.items.some(({ delivery }) => delivery.rush) ? ['Rush creation was booked.'] : []),
   ];
+}
+
+/** Where what was bought is sent to, a line each. */
+function addressOf(orders: WrittenOrder[]): string | null {
+  const address = orders.find(({ shippingAddress }) => shippingAddress)?.shippingAddress;
+  if (!address) return null;
+  const { name, line1, line2, postalCode, city, state, country } = address;
+  const place = [postalCode, city].filter(Boolean).join(' ');
+  return [name, line1, line2, place, state, country].filter(Boolean).join('\n');
 }

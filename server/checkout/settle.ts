@@ -27,6 +27,7 @@ export async function settleCheckout(
   sessionId: string,
   hint: { failed?: boolean } = {},
 ): Promise<Settlement | null> {
+  const { studioEmail } = services.env;
   const session = await retrieveSession(await services.stripe(), sessionId);
   const checkoutId = session?.client_reference_id;
   if (!session || !checkoutId || !UUID_PATTERN.test(checkoutId)) return null;
@@ -38,7 +39,10 @@ export async function settleCheckout(
     const status = converge(checkout.status, session, hint);
     if (status !== checkout.status) {
       const orders = status === 'paid' ? await writeOrders(tx, checkout, session) : [];
-      await writeMails(tx, settlementMails(checkout, status, orders, services.env.studioEmail));
+      await writeMails(
+        tx,
+        settlementMails(checkout, status, orders, { studioEmail, transferUrl: transferUrlOf(session) }),
+      );
       if (status === 'paid') await releaseConversion(tx, services.env, checkout);
     }
     await writeStatus(tx, checkout, session, status);
@@ -178,4 +182,10 @@ async function writeStatus(
     })
     .where('id', '=', checkout.id)
     .execute();
+}
+
+/** Stripe's page that says where a bank transfer goes, with its reference. */
+function transferUrlOf({ payment_intent: intent }: Stripe.Checkout.Session): string | null {
+  if (intent === null || typeof intent !== 'object') return null;
+  return intent.next_action?.display_bank_transfer_instructions?.hosted_instructions_url ?? null;
 }

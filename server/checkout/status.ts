@@ -4,7 +4,7 @@ import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import { countEach } from '#server/throttle.ts';
-import { type CheckoutStatus, comicTitle } from '#shared/checkout.ts';
+import { type CheckoutStatus, comicTitle, itemDetails } from '#shared/checkout.ts';
 import type { ComicType } from '#shared/draft.ts';
 import { settleCheckout } from './settle.ts';
 
@@ -22,6 +22,8 @@ export type CheckoutResult = {
     tierId: string;
     comicType: ComicType;
     title: string;
+    /** What was bought with it. */
+    details: string[];
     amount: number;
   }[];
 };
@@ -63,6 +65,7 @@ export async function readCheckoutResult(
       tierId: item.tier.id,
       comicType: item.comicType,
       title: comicTitle(item),
+      details: itemDetails(item),
       amount: item.priceTotal,
     })),
   };

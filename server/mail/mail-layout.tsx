@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
 
-type OrderLine = { orderNumber: string | null; title: string; amount: number };
+type OrderLine = {
+  orderNumber: string | null;
+  title: string;
+  /** What was bought with it; missing in a mail that an older server has written. */
+  details?: string[];
+  amount: number;
+};
 export type OrderSummary = { lines: OrderLine[]; total: number; currency: string };
 export type MailLink = { label: string; href: string };
 
@@ -10,21 +16,24 @@ export function orderText({ lines, total, currency }: OrderSummary): string[] {
   return [...lines.map((line) => lineText(line, currency)), `Total: ${formatMoney(total, currency)}`];
 }
 
-function lineText({ title, amount, orderNumber }: OrderLine, currency: string): string {
-  return `${title}: ${formatMoney(amount, currency)}${orderNumber ? ` (order ${orderNumber})` : ''}`;
+function lineText({ title, amount, orderNumber, details = [] }: OrderLine, currency: string): string {
+  const line = `${title}: ${formatMoney(amount, currency)}${orderNumber ? ` (order ${orderNumber})` : ''}`;
+  return [line, ...details.map((detail) => `- ${detail}`)].join('\n');
 }
 
+const SMALL = { color: '#6b5f57', fontSize: '13px' } as const;
 const CELL = { padding: '10px 0', borderBottom: '1px solid #e4d9c8', verticalAlign: 'top' } as const;
 
 export function OrderTable({ lines, total, currency }: OrderSummary) {
   return (
     <table role="presentation" width="100%" style={{ borderCollapse: 'collapse', margin: '8px 0 24px' }}>
       <tbody>
-        {lines.map(({ title, amount, orderNumber }, index) => (
+        {lines.map(({ title, amount, orderNumber, details = [] }, index) => (
           <tr key={index}>
             <td style={CELL}>
               {title}
-              {orderNumber && <div style={{ color: '#6b5f57', fontSize: '13px' }}>Order {orderNumber}</div>}
+              {orderNumber && <div style={SMALL}>Order {orderNumber}</div>}
+              {details.length > 0 && <div style={SMALL}>{details.join(' · ')}</div>}
             </td>
             <td align="right" style={CELL}>
               {formatMoney(amount, currency)}

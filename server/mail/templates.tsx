@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '#shared/account.ts';
 import { FIRST_DRAFT_TIME } from '#shared/labels.ts';
+import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { type DraftMail, draftLinkTemplate, draftReminderTemplate } from './draft-templates.ts';
 import { greeting, oneLine } from './greeting.ts';
@@ -19,9 +20,22 @@ import type { RenderedMail } from './transport.ts';
 type CustomerOrder = OrderSummary & { customerName: string };
 
 export type MailContent =
-  | { template: 'order-confirmed'; data: CustomerOrder }
+  | { template: 'order-confirmed'; data: CustomerOrder & { address?: string | null } }
+  | {
+      template: 'payment-pending';
+      data: CustomerOrder & { orderNumber: string; transferUrl: string | null };
+    }
   | { template: 'payment-failed'; data: CustomerOrder }
-  | { template: 'new-order'; data: CustomerOrder & { customerEmail: string; remarks: string[] } }
+  | {
+      template: 'new-order';
+      data: CustomerOrder & {
+        customerEmail: string;
+        remarks: string[];
+        address?: string | null;
+        /** Of the first comic; missing in a mail that an older server has written. */
+        orderId?: string;
+      };
+    }
   | { template: 'order-status'; data: OrderStatusData }
   | { template: 'order-refunded'; data: RefundData & { canceled: boolean } }
   | { template: 'refund-failed'; data: RefundData & { customerEmail: string } }
@@ -126,6 +140,19 @@ function fillTemplate({ template, data }: MailContent): TemplateContent {
           greeting(data.customerName),
           'Thank you. Your payment has arrived and your story is on our desk.',
           `You will see the first draft ${FIRST_DRAFT_TIME}. Then it is your turn: tell us what to change, and we write to you again before anything is final.`,
+          ...(data.address ? [`We send it to:\n${data.address}`] : []),
+        ],
+        order: data,
+      };
+    case 'payment-pending':
+      return {
+        subject: 'We are waiting for your bank transfer',
+        paragraphs: [
+          greeting(data.customerName),
+          `Your order ${data.orderNumber} is noted. Please transfer ${formatMoney(data.total, data.currency)}; as soon as the money has arrived we write to you and begin.`,
+          ...(data.transferUrl
+            ? [`The account and the reference to name stand here: ${data.transferUrl}`]
+            : ['The account and the reference to name stand on the payment page you have just seen.']),
         ],
         order: data,
       };
@@ -143,9 +170,15 @@ function fillTemplate({ template, data }: MailContent): TemplateContent {
     case 'new-order':
       return {
         subject: `New order from ${data.customerName}`,
-        paragraphs: [`${data.customerName} (${data.customerEmail}) has paid for:`, ...data.remarks],
+        paragraphs: [
+          `${data.customerName} (${data.customerEmail}) has paid for:`,
+          ...data.remarks,
+          ...(data.address ? [`It is sent to:\n${data.address}`] : []),
+        ],
         order: data,
-        action: { label: 'Open the orders', path: '/admin' },
+        action: data.orderId
+          ? { label: 'Open the order', path: `/admin?order=${data.orderId}` }
+          : { label: 'Open the orders', path: '/admin' },
       };
     case 'order-status':
       return orderStatusTemplate(data);

@@ -7,7 +7,13 @@ import { needsShipping } from '#shared/checkout.ts';
 import { countPages } from '#shared/draft.ts';
 import type { OrderedComic, OrderFlag } from '#shared/order.ts';
 
-export type WrittenOrder = { id: string; number: string; lineNumber: number; flags: OrderFlag[] };
+export type WrittenOrder = {
+  id: string;
+  number: string;
+  lineNumber: number;
+  flags: OrderFlag[];
+  shippingAddress: ShippingAddress | null;
+};
 
 /** Also deletes the draft keys of mailed links, because an ordered draft is kept for years. */
 export async function writeOrders(
@@ -39,7 +45,7 @@ export async function writeOrders(
         flags: flagsOf(item, paidAsOrdered),
       })),
     )
-    .returning(['id', 'number', 'lineNumber', 'flags'])
+    .returning(['id', 'number', 'lineNumber', 'flags', 'shippingAddress'])
     .execute();
 }
 

@@ -31,16 +31,23 @@ export function StaleNotice({ what, theirs, onTake, saveOnTop, children, ref }: 
       </p>
       {children}
       {theirs.length > 0 && (
-        <dl className="grid max-h-60 gap-2 overflow-y-auto">
-          {theirs.map(([label, text]) => (
-            <div key={label}>
-              <dt className="font-semibold">{label}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line border-charcoal border-l-2 pl-3">
-                {text || 'Nothing'}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+          tabIndex={0}
+          aria-label="Saved in the meantime"
+          className="max-h-60 overflow-y-auto"
+        >
+          <dl className="grid gap-2">
+            {theirs.map(([label, text]) => (
+              <div key={label}>
+                <dt className="font-semibold">{label}</dt>
+                <dd className="wrap-anywhere whitespace-pre-line border-charcoal border-l-2 pl-3">
+                  {text || 'Nothing'}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       )}
       <p>
         {isOverTheirs

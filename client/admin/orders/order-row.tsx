@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { TableCell, TableRow } from '#client/ui/table.tsx';
@@ -49,6 +50,7 @@ export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => 
       <TableCell label="Status" className="max-md:items-start">
         <span className="grid min-w-0 justify-items-start gap-1.5 max-md:justify-items-end">
           <OrderStatusBadge status={order.status} viewer="studio" />
+          {order.rush && <Badge tone="caption">Rush</Badge>}
           <Flags flags={order.flags} />
         </span>
       </TableCell>

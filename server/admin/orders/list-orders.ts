@@ -20,6 +20,7 @@ export async function listOrders(db: Database, filter: OrderFilter, cursor?: str
       'customerEmail',
       'tierName',
       'pageCount',
+      'rush',
       'currency',
       'status',
     ])
