@@ -57,5 +57,6 @@ export const holdCall = (page: Page, procedure: string) =>
 
 export async function expectNoOverflow(page: Page) {
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  // After a change of the window's width the panel follows in a later frame.
+  await expect.poll(() => page.evaluate(overflow)).toBeLessThanOrEqual(0);
 }

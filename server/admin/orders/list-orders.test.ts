@@ -83,6 +83,7 @@ describe('the list', () => {
         customerEmail: 'eleni@example.com',
         tierName: 'Short Story',
         pageCount: 10,
+        rush: false,
         priceTotal: 279_00,
         currency: 'EUR',
         status: 'Paid',
