@@ -10,6 +10,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: true,
+  // A test that needs its second try is named at the end of the run: a fault to mend.
+  retries: 1,
   workers: 2,
   use: {
     ...devices['Desktop Chrome'],

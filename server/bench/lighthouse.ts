@@ -61,20 +61,21 @@ function figuresOf(path: string, reports: Report[]): Figure[] {
   ];
 }
 
-async function runLighthouse(url: string, folder: string): Promise<Report> {
+/** A trace without a navigation is a fault of Lighthouse's own recording, of which it says itself to run it again. */
+async function runLighthouse(url: string, folder: string, tries = 3): Promise<Report> {
   const output = join(folder, 'report.json');
   const flags = ['--headless=new', ...sandboxArguments, ...chromiumArguments].map(quoteValue).join(' ');
   const options = [url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`];
-  await new Promise<void>((resolve, reject) => {
+  const code = await new Promise<number | null>((resolve, reject) => {
     const child = spawn('npm', ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...options], {
       env: { ...process.env, CHROME_PATH: findDesktopChromium() },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code}.`)),
-    );
+    child.once('exit', resolve);
   });
+  if (code !== 0 && tries > 1) return runLighthouse(url, folder, tries - 1);
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code}.`);
   return JSON.parse(readFileSync(output, 'utf8'));
 }
 
