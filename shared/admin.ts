@@ -61,7 +61,7 @@ export const updateOrderSchema = z.object({
   notes: freeText(ORDER_NOTES_MAX, `Notes must be at most ${ORDER_NOTES_MAX} characters`),
   /** Whether the customer is mailed, where the status changes. */
   tellCustomer: z.boolean(),
-  /** What that mail says in the studio's own words. */
+  /** The studio's own words in that mail. */
   message: z._default(
     freeText(ORDER_MESSAGE_MAX, `A message must be at most ${ORDER_MESSAGE_MAX} characters`),
     '',

@@ -20,7 +20,7 @@ export type EffectPorts = {
 
 type Runners = { [Type in Effect['type']]: (effect: Extract<Effect, { type: Type }>) => void };
 
-/** What carries out the machine's effects, and tells it with an event how that went. */
+/** Carries out the machine's effects, and reports each result to it as an event. */
 export function createEffectRunner(ports: EffectPorts, dispatch: (event: AutosaveEvent) => void) {
   const { api, wizard, local, tokens } = ports;
   const timers = new Map<Timer, ReturnType<typeof setTimeout>>();

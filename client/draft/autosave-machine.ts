@@ -321,7 +321,7 @@ function block(turn: Turn, problem: string): Turn {
   return finish(change(turn, { problem }), false);
 }
 
-// What other tabs and devices did
+// Changes by other tabs and devices
 
 function answerLoad(turn: Turn, answer: DraftAnswer, isBeingAdded: boolean): Turn {
   if (turn.state.conflict) return finish(turn, false);
@@ -410,7 +410,7 @@ function noteCompletion(turn: Turn, completionKnown: boolean): Turn {
 function answerComplete(turn: Turn, answer: DraftAnswer, isBeingAdded: boolean): Turn {
   if (answer.kind === 'completed') {
     updateWizard(turn, { serverDraft: answer.serverDraft });
-    // What was written since goes to the server first.
+    // Text written since then goes to the server first.
     return proceed(changeTask(turn, { isCompleted: true }));
   }
   if (answer.kind === 'failed') {
@@ -443,7 +443,7 @@ function endCompleted(turn: Turn): Turn {
 }
 
 /**
- * What went to a cart elsewhere is at home there: the person is told, once. A cart item that is edited here went
+ * A comic that another tab put in the cart belongs there: the person is told, once. A cart item that is edited here went
  * there long ago.
  * @returns whether it left the wizard; what is not part of it in the cart stays
  */

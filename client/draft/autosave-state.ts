@@ -13,10 +13,10 @@ export const EMPTY_CONTENT: WizardContent = {
   cartItemId: null,
 };
 
-/** What the autosave knows of the comic in the wizard. */
+/** The state of saving the comic in the wizard. */
 export type ComicState = {
   content: WizardContent;
-  /** What the server has of it. Compared by identity: a changed comic is another object. */
+  /** The comic as the server has it. Compared by identity: a changed comic is another object. */
   saved: { comic: Comic; step: number } | null;
   /** Fingerprints of what the server may hold because this browser sent it: answers can get lost. */
   sent: string[];
@@ -51,7 +51,7 @@ export const EMPTY_STATE: ComicState = {
   isLocalStale: false,
 };
 
-/** What the server is asked for, one task at a time. `id` is for the promise of whoever waits. */
+/** A request to the server, one at a time. `id` is for the promise of whoever waits. */
 export type Task = { id: number } & (
   | {
       kind: 'save';
@@ -71,7 +71,7 @@ export type RunningTask = {
   /** The comic it began with: another one's answers say nothing about the one in the wizard. */
   comicNumber: number;
   request: DraftRequest['kind'] | null;
-  /** What the save under way carries. */
+  /** The content of the save under way. */
   sending: { comic: Comic; step: number; fingerprint: string } | null;
   catchUps: number;
   /** Of a completion: what `completionKnown` was before it. */

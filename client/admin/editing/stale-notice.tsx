@@ -5,12 +5,12 @@ import { WarningIcon } from '#client/ui/icons/warning.tsx';
 interface StaleNoticeProps {
   /** 'package' */
   what: string;
-  /** What is saved now and differs from what was typed: a field's label and its text. */
+  /** The saved fields that differ from what was typed: label and text. */
   theirs: [label: string, text: string][];
   onTake: () => void;
   /** Where the form's own button does not save over theirs. */
   saveOnTop?: { isPending: boolean; onSave: () => void };
-  /** What others have done, change by change. */
+  /** The changes that others have made since, one by one. */
   children?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }

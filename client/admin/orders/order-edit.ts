@@ -14,7 +14,7 @@ export type OrderEdit = {
   own: Partial<Values>;
   /** Whether the customer is written to, if the status changes. */
   tellCustomer: boolean;
-  /** What that mail says in the studio's own words. */
+  /** The studio's own words in that mail. */
   message: string;
 };
 

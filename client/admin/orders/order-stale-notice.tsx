@@ -16,7 +16,7 @@ interface OrderStaleNoticeProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** What others have saved of this order since, change by change. */
+/** The changes that others have saved of this order since. */
 export function OrderStaleNotice(props: OrderStaleNoticeProps) {
   const { order, edit, isSaving, onSaveOnTop, onTakeTheirs, ref } = props;
   return (
