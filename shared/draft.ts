@@ -218,7 +218,7 @@ export function hasContent(comic: Pick<Comic, 'sceneMode' | 'storyBrief' | 'page
 }
 
 /** Drops hidden inputs: those of the other way of telling the story, and of pages beyond the package. */
-export function toldStory(comic: Comic, pageCount: number): Comic {
+export function dropHiddenInputs(comic: Comic, pageCount: number): Comic {
   if (comic.sceneMode === 'story-brief') return { ...comic, pages: [] };
   const pages = comic.pages
     .slice(0, pageCount)
@@ -250,7 +250,7 @@ const STEP_SCHEMAS: Record<number, z.ZodMiniType> = {
 };
 
 export function checkStep(step: number, comic: Comic, pageCount = PAGES_MAX): Problem[] {
-  const issues = STEP_SCHEMAS[step]?.safeParse(toldStory(comic, pageCount)).error?.issues ?? [];
+  const issues = STEP_SCHEMAS[step]?.safeParse(dropHiddenInputs(comic, pageCount)).error?.issues ?? [];
   const problems = issues.map((issue) => ({
     path: issue.path.join('.'),
     title: 'Validation Error',

@@ -229,8 +229,8 @@ test('an account with a second factor asks for a code, and one can go back', asy
 
   await page.goto('/auth?from=%2Faccount');
   await signInByForm(page, email);
-  await expect(field(page, 'Code')).toBeFocused();
-  await expect(field(page, 'Code')).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(field(page, 'Code, or a recovery code')).toBeFocused();
+  await expect(field(page, 'Code, or a recovery code')).toHaveAttribute('autocomplete', 'one-time-code');
   await expectNoAxeViolations(page);
   await button(page, 'Back to email and password').click();
   await expect(field(page, 'Email')).toBeFocused();
@@ -238,19 +238,19 @@ test('an account with a second factor asks for a code, and one can go back', asy
   await expect(field(page, 'Password')).toHaveValue(PASSWORD);
   await button(page, 'Sign In').click();
 
-  await field(page, 'Code').fill('12345');
+  await field(page, 'Code, or a recovery code').fill('12345');
   await button(page, 'Sign In').click();
-  await expect(field(page, 'Code')).toHaveAccessibleDescription(
+  await expect(field(page, 'Code, or a recovery code')).toHaveAccessibleDescription(
     /Enter the six digits of your app, or a recovery code/,
   );
-  await field(page, 'Code').fill('AAAAA-AAAAA');
-  await field(page, 'Code').press('Enter');
-  await expect(field(page, 'Code')).toHaveAccessibleDescription(
+  await field(page, 'Code, or a recovery code').fill('AAAAA-AAAAA');
+  await field(page, 'Code, or a recovery code').press('Enter');
+  await expect(field(page, 'Code, or a recovery code')).toHaveAccessibleDescription(
     /This code is not right, or was used already/,
   );
-  await expect(field(page, 'Code')).toBeFocused();
-  await field(page, 'Code').fill(recoveryCode.toLowerCase());
-  await field(page, 'Code').press('Enter');
+  await expect(field(page, 'Code, or a recovery code')).toBeFocused();
+  await field(page, 'Code, or a recovery code').fill(recoveryCode.toLowerCase());
+  await field(page, 'Code, or a recovery code').press('Enter');
   await expect(page.getByText('Welcome back!')).toBeVisible();
   await expect(page).toHaveURL('/account');
 });

@@ -82,8 +82,8 @@ test('who has a second factor sets a new password, and signs in with both', asyn
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/auth');
   await signInByForm(page, email, NEW_PASSWORD);
-  await field(page, 'Code').fill(recoveryCode);
-  await field(page, 'Code').press('Enter');
+  await field(page, 'Code, or a recovery code').fill(recoveryCode);
+  await field(page, 'Code, or a recovery code').press('Enter');
   await expect(page.getByText('Welcome back!')).toBeVisible();
 });
 

@@ -4,9 +4,9 @@ import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { signInSchema } from '#shared/account.ts';
 import { showInvalidToast } from './account-toasts.ts';
+import { CodeForm } from './code-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { focusFirstField } from './focus-first-field.ts';
-import { SecondFactorForm } from './second-factor-form.tsx';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
@@ -32,8 +32,21 @@ export function SignInForm({ email = '', onTypeEmail, from = null, keepsPage = f
     await signIn({ ...credentials, code });
   }
 
-  if (step === 'code')
-    return <SecondFactorForm onSubmit={submitCode} onBack={() => setStep('password-again')} />;
+  if (step === 'code') {
+    return (
+      <CodeForm
+        label="Two-step sign-in"
+        hint="The six digits that your authenticator app shows now, or one of your recovery codes."
+        takesRecoveryCode
+        isPage
+        submitLabel="Sign In"
+        pendingLabel="Signing in..."
+        cancelLabel="Back to email and password"
+        onCode={submitCode}
+        onCancel={() => setStep('password-again')}
+      />
+    );
+  }
   return (
     <div ref={step === 'password-again' ? focusFirstField : undefined}>
       <Form

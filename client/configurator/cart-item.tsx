@@ -5,16 +5,15 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { OpeningComic } from './opening-comic.tsx';
-import { useReplaceQuestion } from './replace-kept.tsx';
+import { useReplaceDialog } from './replace-kept-dialog.tsx';
 
 type Opening =
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'failed'; message: string; retry: () => void };
 
-/** In place of the wizard while a cart item's comic is on its way, or can't come. */
 export function CartItemOpening({ id }: { id: string }) {
-  const [question, ask] = useReplaceQuestion();
+  const [question, ask] = useReplaceDialog();
   const opening = useOpening(id, ask);
   if (opening.state === 'loading') {
     return (
@@ -51,7 +50,7 @@ export function CartItemOpening({ id }: { id: string }) {
   );
 }
 
-/** Puts the comic of a cart item back on the table, once for each visit to its address. */
+/** Opens the comic of a cart item once for each visit to its address. */
 function useOpening(id: string, mayReplace: () => Promise<boolean>): Opening {
   const { items, loaded } = useCart();
   const item = items.find((candidate) => candidate.id === id);

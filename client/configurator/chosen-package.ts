@@ -6,7 +6,7 @@ import { type Comic, countPages } from '#shared/draft.ts';
 import { type Price, priceComic } from '#shared/price.ts';
 import type { AddOn, PricingTier } from '#shared/storefront.ts';
 
-/** The package chosen in the wizard; undefined before there is one, or while the packages are on their way. */
+/** Undefined before a package is chosen, or while the packages are loading. */
 export function useChosenTier(): PricingTier | undefined {
   const tiers = trpc.storefront.listPricingTiers.useQuery();
   const id = useWizard((state) => state.comic.selectedTierId);
@@ -17,17 +17,14 @@ export type ChosenPackage = { tier: PricingTier; addOns: AddOn[] };
 export type Offer = { tiers: PricingTier[]; addOns: AddOn[] };
 type Choice = Pick<Comic, 'selectedTierId' | 'selectedAddOnIds'>;
 
-/** The package and the add-ons of a comic, all of them; null unless each is on offer. */
+/** Null unless the package and every add-on are offered. */
 export function findChosen(choice: Choice, offer: Offer): ChosenPackage | null {
   const tier = offer.tiers.find(({ id }) => id === choice.selectedTierId);
   const addOns = choice.selectedAddOnIds.map((wanted) => offer.addOns.find(({ id }) => id === wanted));
   return tier && isComplete(addOns) ? { tier, addOns } : null;
 }
 
-/**
- * What the shop offers, from the cache or from the server.
- * @throws when it can't be loaded
- */
+/** From the cache or the server. @throws when it can't be loaded */
 export async function loadOffer({ storefront }: ApiUtils): Promise<Offer> {
   const [tiers, addOns] = await Promise.all([
     storefront.listPricingTiers.ensureData(),
@@ -46,14 +43,14 @@ export function useChosenAddOns(): AddOn[] {
   return addOns.data?.filter((addOn) => ids.includes(addOn.id)) ?? [];
 }
 
-/** How many pages the comic has with the chosen package and the extra pages. */
+/** Includes extra pages. */
 export function usePageCount(): number {
   const tier = useChosenTier();
   const extraPages = useWizard((state) => state.comic.extraPages);
   return countPages({ extraPages }, tier);
 }
 
-/** What the comic costs as it stands; null before a package is chosen, or while a price in it is unknown. */
+/** Null before a package is chosen, or while a price in it is unknown. */
 export function useComicPrice(): Price | null {
   const tier = useChosenTier();
   const addOns = useChosenAddOns();
@@ -63,7 +60,7 @@ export function useComicPrice(): Price | null {
   return tier && addOns.length === addOnCount ? priceComic({ tier, addOns, extraPages, delivery }) : null;
 }
 
-/** A draft may be older than the shop's list: what is no longer sold is let go, and the person is told. */
+/** Removes packages and add-ons from the draft that are no longer offered, and says so. */
 export function useCurrentOffer(): void {
   const { data: tiers } = trpc.storefront.listPricingTiers.useQuery();
   const { data: addOns } = trpc.storefront.listAddOns.useQuery();

@@ -10,7 +10,6 @@ type ConfirmDialogProps = {
   onConfirm: () => void;
 };
 
-/** Asks before something typed would be lost. */
 export function ConfirmDialog({
   keepLabel,
   confirmLabel,

@@ -7,7 +7,6 @@ import { AlertDialog } from '#client/ui/dialog.tsx';
 import type { Comic, Draft } from '#shared/draft.ts';
 import { type Difference, listDifferences } from './list-differences.ts';
 
-/** Two versions of one draft: the person chooses, and the other one is kept. */
 export function ConflictDialog({ theirs }: { theirs: Draft }) {
   return (
     <AlertDialog
@@ -63,7 +62,6 @@ function Version({ term, text }: { term: string; text: string }) {
   );
 }
 
-/** The names of packages and add-ons, which the package step has loaded already. */
 function useOfferNames(): (id: string) => string {
   const tiers = trpc.storefront.listPricingTiers.useQuery();
   const addOns = trpc.storefront.listAddOns.useQuery();

@@ -10,7 +10,6 @@ import { CheckboxField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
 
-/** The way to go on with the comic on a phone that was begun at a desk, or tomorrow. */
 export function ContinueElsewhere() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,7 +29,7 @@ export function ContinueElsewhere() {
 function LinkDialog({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState<Sent | null>(null);
   const email = useWizard((state) => state.comic.customerEmail.trim());
-  // Whoever asks may be without a connection by then, and must be told so.
+  // The toast must be loaded already if the connection drops.
   useEffect(prepareToasts, []);
   return (
     <Dialog
@@ -68,10 +67,10 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
 type Sent = { email: string; reminds: boolean };
 type SendLink = (input: ApiInput['draft']['mailLink']) => Promise<Sent>;
 
-/** Whether a reminder is wished for, by draft, as far as the server has told since the page was opened. */
+/** Whether a reminder was requested, by draft, from the server's answers since the page was opened. */
 const wishes = new Map<string, boolean>();
 
-/** Nothing, where nobody touched it: an earlier wish, perhaps of another device, stays as it is. */
+/** Undefined if untouched, so that a choice made on another device stays. */
 const wishSchema = z.object({ remind: z.optional(z.boolean()) });
 
 function LinkForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose: () => void }) {
@@ -109,16 +108,15 @@ function LinkForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose: 
 }
 
 /**
- * Mails the link to the comic as it stands, saved before.
- * @param remind nothing, to leave an earlier wish as it is
- * @returns the address it went to, and whether a reminder will come
- * @throws Error with a sentence for the person, who has also been told in a toast: the dialog may be closed
+ * Saves the comic, then mails the link.
+ * @param remind undefined leaves an earlier choice as it is
+ * @throws Error with a sentence that was also shown in a toast, as the dialog may be closed
  */
 async function mailLink(send: SendLink, remind: boolean | undefined): Promise<Sent> {
   const isSaved = await saveNow();
   const key = useWizard.getState().serverDraft?.key;
   if (!isSaved || !key) {
-    throw toldError('Your last changes could not be saved, so the link was not sent. Please try again.');
+    throw showFailure('Your last changes could not be saved, so the link was not sent. Please try again.');
   }
   try {
     const sent = await send({ key, remind });
@@ -126,11 +124,11 @@ async function mailLink(send: SendLink, remind: boolean | undefined): Promise<Se
     return sent;
   } catch (error) {
     const fallback = 'The link could not be sent. Please check your connection and try again.';
-    throw toldError(sentenceOf(error, fallback), error);
+    throw showFailure(sentenceOf(error, fallback), error);
   }
 }
 
-function toldError(sentence: string, cause?: unknown): Error {
+function showFailure(sentence: string, cause?: unknown): Error {
   showToast({ tone: 'error', title: sentence, reference: referenceOf(cause) });
   return new Error(sentence, { cause });
 }

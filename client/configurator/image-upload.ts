@@ -4,11 +4,11 @@ import { identityOf, useWizard } from '#client/draft/wizard-store.ts';
 import { prepareImage } from '#client/images/image-file.ts';
 import { sendImage, UploadError } from '#client/images/image-request.ts';
 import { showToast } from '#client/ui/toast.tsx';
-import { type Comic, type ImageKind, type ReferenceImage, toldStory } from '#shared/draft.ts';
+import { type Comic, dropHiddenInputs, type ImageKind, type ReferenceImage } from '#shared/draft.ts';
 
 export type Upload = {
   id: number;
-  /** Which uploader it belongs to, so that it finds its tile again after a visit to another step. */
+  /** The uploader's id, so that the tile is found again after a visit to another step. */
   target: string;
   kind: ImageKind;
   draftId: string;
@@ -24,20 +24,20 @@ export type UploadOrder = {
   kind: ImageKind;
   file: File;
   title: string;
-  /** Called when the picture has arrived, wherever the person is by then. */
+  /** May be called when another step is shown. */
   onAdd: (image: ReferenceImage) => unknown;
 };
 
 const UPLOADS_AT_ONCE = 3;
 
 const limit = pLimit(UPLOADS_AT_ONCE);
-/** In the order in which the pictures were chosen, which is the order in which they are added. */
+/** In the order in which the pictures were chosen. */
 const orders = new Map<number, UploadOrder & { controller: AbortController; arrived?: ReferenceImage }>();
 const listeners = new Set<() => void>();
 let uploads: Upload[] = [];
 let lastId = 0;
 
-/** Uploads a picture for the draft in the wizard. It goes on when its uploader is no longer on the screen. */
+/** Uploads a picture for the draft in the wizard, also after its uploader was unmounted. */
 export function startUpload(order: UploadOrder): void {
   const draftId = useWizard.getState().serverDraft?.key.id;
   if (!draftId) return;
@@ -59,7 +59,7 @@ export function retryUpload(id: number): void {
   void limit(() => upload(id));
 }
 
-/** Cancels an upload under way, and lets go of one that failed. */
+/** Cancels a running upload, or dismisses a failed one. */
 export function removeUpload(id: number): void {
   const order = orders.get(id);
   order?.controller.abort();
@@ -84,7 +84,7 @@ async function upload(id: number): Promise<void> {
   } catch (error) {
     if (controller.signal.aborted) return;
     const message = error instanceof Error && error.message ? error.message : 'Failed to upload image';
-    // Five wrong files say so at five tiles, but aloud only once.
+    // Five wrong files show five errors, but announce one.
     const isSaid = uploads.some((other) => other.target === target && other.error === message);
     const { canRetry, reference } = error instanceof UploadError ? error : { canRetry: false };
     change(id, { error: message, canRetry });
@@ -93,7 +93,7 @@ async function upload(id: number): Promise<void> {
   }
 }
 
-/** Adds what has arrived, up to the first picture that is still on its way; one that failed holds up nobody. */
+/** Adds finished uploads in order, up to the first one still running. */
 function addArrived(target: string): void {
   for (const [id, { arrived, onAdd, ...order }] of orders) {
     if (order.target !== target) continue;
@@ -108,7 +108,7 @@ function addArrived(target: string): void {
   }
 }
 
-/** What of the comic's photos is under way or has failed, as far as it will be drawn. */
+/** The running and failed uploads of inputs that are part of the order. */
 export function listMissingPhotos(pageCount: number): Upload[] {
   const { comic, serverDraft } = useWizard.getState();
   const targets = listTargets(comic, pageCount);
@@ -117,7 +117,7 @@ export function listMissingPhotos(pageCount: number): Upload[] {
   );
 }
 
-/** Waits until none of the comic's photos is under way. @returns those that failed */
+/** Waits for the running uploads. @returns those that failed */
 export function waitForPhotos(pageCount: number, signal: AbortSignal): Promise<Upload[]> {
   return new Promise((resolve) => {
     function look() {
@@ -132,14 +132,12 @@ export function waitForPhotos(pageCount: number, signal: AbortSignal): Promise<U
   });
 }
 
-/** Whether something failed here that is to be tried again or let go. */
 export function hasFailedUpload(target: string): boolean {
   return uploads.some((upload) => upload.target === target && upload.error !== null);
 }
 
-/** The names of the places where the comic's photos belong. */
 function listTargets(comic: Comic, pageCount: number): string[] {
-  const { characters, pages } = toldStory(comic, pageCount);
+  const { characters, pages } = dropHiddenInputs(comic, pageCount);
   return ['references', ...[...characters, ...pages.flatMap((page) => page.scenes)].map(identityOf)];
 }
 
@@ -156,7 +154,6 @@ function setUploads(next: Upload[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What is under way or has failed for this uploader and the draft in the wizard. */
 export function useUploads(target: string): Upload[] {
   const all = useSyncExternalStore(subscribe, readUploads, readUploads);
   const draftId = useWizard((state) => state.serverDraft?.key.id);

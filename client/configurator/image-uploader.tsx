@@ -10,17 +10,17 @@ import { removeUpload, retryUpload, startUpload, useUploads } from './image-uplo
 type ImageUploaderProps = {
   kind: ImageKind;
   images: ReferenceImage[];
-  /** Called once per picture that arrived, maybe when this is no longer on the screen: so find the place anew. */
+  /** Called once per picture, maybe after this was unmounted, so indexes may be outdated. */
   onAdd: (image: ReferenceImage) => unknown;
   onRemove: (index: number) => void;
   max: number;
   label: string;
   hint?: string;
-  /** The picture's title, by default its file's name; null when the person has to enter one first. */
+  /** By default the file's name; null when the person has to enter one first. */
   titleFor?: (file: File) => string | null;
   /**
-   * What the pictures belong to (`identityOf` a character or scene): by it, uploads under way are shown again
-   * after a visit to another step.
+   * Identifies a character or scene (`identityOf`), so that running uploads are shown again after a visit to
+   * another step.
    */
   target?: string;
   error?: string | undefined;
@@ -28,7 +28,6 @@ type ImageUploaderProps = {
   className?: string;
 };
 
-/** Takes pictures by choosing, dropping and pasting, and shows those that are there and on their way. */
 export function ImageUploader(props: ImageUploaderProps) {
   const { kind, images, onRemove, max, label, hint, error, path, className } = props;
   const instance = useId();
@@ -53,7 +52,7 @@ export function ImageUploader(props: ImageUploaderProps) {
       <UploadField
         label={label}
         hint={hint}
-        // Without HEIC, though its message would be kinder: asked for JPEG only, iPhones convert by themselves.
+        // HEIC is left out, so that iPhones convert to JPEG by themselves.
         accept={IMAGE_TYPES.join(',')}
         multiple={max > 1}
         error={problem ?? error}
@@ -87,7 +86,6 @@ export function ImageUploader(props: ImageUploaderProps) {
   );
 }
 
-/** Decides which of the chosen files are uploaded, and says why the others are not. */
 function useIntake({ kind, onAdd, max, titleFor }: ImageUploaderProps, target: string, count: number) {
   const [problem, setProblem] = useState<string>();
   const latestOnAdd = useRef(onAdd);

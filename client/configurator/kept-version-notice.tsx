@@ -3,7 +3,6 @@ import type { LocalCopy } from '#client/draft/local-draft.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 
-/** Where the version that was not chosen waits, or another comic that had to make room. */
 export function KeptVersionNotice({ kept }: { kept: LocalCopy }) {
   const draftId = useWizard((state) => state.serverDraft?.key.id);
   const isSameComic = draftId !== undefined && kept.content.serverDraft?.key.id === draftId;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { resumeDraft } from '#client/draft/resume-draft.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 
-/** Parts that nobody needs to begin a comic, so their code doesn't come with the page. */
+/** Their code is loaded later, because no comic needs it to begin. */
 export const AddToCart = neededPart(async () => (await import('./steps/add-to-cart.tsx')).AddToCart);
 export const ConfirmDialog = neededPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 export const ConflictDialog = neededPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
@@ -13,7 +13,7 @@ export const ResumeDialog = lazyComponent(async () => {
   try {
     return (await import('./resume-dialog.tsx')).ResumeDialog;
   } catch {
-    // Without the question the answer that loses nothing.
+    // Resuming is the answer that loses nothing.
     resumeDraft();
     return () => null;
   }

@@ -7,7 +7,6 @@ import {
   SCENE_SIZE_LABELS,
 } from '#shared/labels.ts';
 
-/** One field in which two versions of a comic differ; blank is the empty text. */
 export type Difference = { label: string; here: string; there: string };
 
 /** @param nameOf gives the name of a package or an add-on by its id */
@@ -77,7 +76,7 @@ function describeImages(images: ReferenceImage[]): string {
   return images.map(nameOfImage).join(', ');
 }
 
-/** Two pictures without a title differ too: the end of the address tells them apart. */
+/** Pictures without a title are named by the end of their address. */
 function nameOfImage({ url, title }: ReferenceImage): string {
   return title || `photo ${url.slice(-10, -4)}`;
 }

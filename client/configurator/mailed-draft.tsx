@@ -8,11 +8,11 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { linkTokenSchema } from '#shared/account.ts';
 import { OpeningComic } from './opening-comic.tsx';
-import { useReplaceQuestion } from './replace-kept.tsx';
+import { useReplaceDialog } from './replace-kept-dialog.tsx';
 
 type Opening =
   | { status: 'loading' }
-  /** On the table now, or left for what is there. */
+  /** Opened, or the person kept the comic that was here. */
   | { status: 'done' }
   | { status: 'finished' }
   | { status: 'refused'; sentence: string }
@@ -23,13 +23,11 @@ const UNREACHED = 'The connection was lost. Please check it and try again; the l
 
 interface MailedDraftProps {
   token: string;
-  /** Opened or not: what the wizard shows now. */
   onDone: () => void;
 }
 
-/** In place of the wizard while the comic of a mailed link is on its way, or can't come. */
 export function MailedDraft({ token, onDone }: MailedDraftProps) {
-  const [question, ask] = useReplaceQuestion();
+  const [question, ask] = useReplaceDialog();
   const { opening, open } = useOpening(token, ask);
   const isDone = opening.status === 'done';
   useEffect(() => {
@@ -58,7 +56,7 @@ export function MailedDraft({ token, onDone }: MailedDraftProps) {
   );
 }
 
-/** Asks at once, and once: a component that is mounted twice would ask for two keys. */
+/** Calls the server once: StrictMode mounts twice, which would create two keys. */
 function useOpening(token: string, mayReplace: () => Promise<boolean>) {
   const [opening, setOpening] = useState<Opening>({ status: 'loading' });
   const { mutateAsync } = trpc.draft.open.useMutation();

@@ -1,6 +1,5 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** In place of the wizard while a comic is on its way. */
 export function OpeningComic() {
   return (
     <div className="page-width py-10 sm:py-14" role="status">

@@ -3,11 +3,11 @@ import { useCart } from '#client/cart/cart-provider.tsx';
 import { leaveCartItem } from '#client/draft/open-comic.ts';
 import { offerEarlierDraft } from '#client/draft/resume-draft.ts';
 
-/** Coming without an item is coming for another comic than one of the cart's. */
+/** Leaves a cart item's comic when the page is opened without `?item=`. */
 export function useOtherComic(itemId: string | null): void {
   const { items, loaded } = useCart();
   const entered = useRef<string | null>(undefined);
-  // Before anything is painted: the other comic is not to be seen.
+  // A layout effect, so that the cart item's comic is never painted.
   useLayoutEffect(() => {
     if (itemId === null && entered.current !== null) leaveCartItem();
     entered.current = itemId;

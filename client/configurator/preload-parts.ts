@@ -2,10 +2,10 @@ import { prepareToasts } from '#client/ui/toast.tsx';
 import { AddToCart, ConfirmDialog, ContinueElsewhere, HelpDialog } from './later-parts.tsx';
 import { preloadSteps } from './steps/steps.tsx';
 
-/** Fetches the code of all parts once somebody begins, so that none is missing when the connection goes. */
+/** Fetches the code of all parts once somebody begins, so that they work offline. */
 export function preloadParts(): void {
   const parts = [AddToCart, ConfirmDialog, ContinueElsewhere, HelpDialog];
-  // A part that does not arrive is fetched again when it is needed.
+  // A part that fails to load is fetched again when it is needed.
   void Promise.allSettled([preloadSteps(), ...parts.map(({ preload }) => preload())]);
   // The message 'Save Failed' must be there when it can no longer be fetched.
   prepareToasts();

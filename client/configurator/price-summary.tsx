@@ -7,7 +7,6 @@ import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { useComicPrice, usePageCount } from './chosen-package.ts';
 
-/** What the comic costs so far, beside the steps. */
 export function PricePanel() {
   return (
     <aside aria-label="Your comic’s price" className="max-lg:hidden">
@@ -24,7 +23,6 @@ export function PricePanel() {
   );
 }
 
-/** The same at the bottom of a phone's screen, next to the step's buttons; its total opens the lines. */
 export function PriceBar({ children }: { children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +85,7 @@ export function PriceLines({ className }: { className?: string }) {
   );
 }
 
-/** The sum, or what the smallest package starts at while there is none. */
+/** Without a package, the lowest price. */
 function Total({ className }: { className?: string }) {
   const tiers = trpc.storefront.listPricingTiers.useQuery();
   const price = useComicPrice();

@@ -7,7 +7,6 @@ import { COMIC_TYPE_LABELS } from '#shared/labels.ts';
 
 type ResumeDialogProps = { offer: DraftOffer; stepNames: string[] };
 
-/** Asks whether to go on with what an earlier visit left. It has to be answered: both ways lead somewhere. */
 export function ResumeDialog({ offer, stepNames }: ResumeDialogProps) {
   return (
     <AlertDialog
@@ -19,7 +18,7 @@ export function ResumeDialog({ offer, stepNames }: ResumeDialogProps) {
           <Button variant="cream" onClick={() => discardDraft()}>
             Start Fresh
           </Button>
-          {/* The dialog takes the focus anyway, and Enter must not delete. */}
+          {/* Enter must not delete. */}
           <Button autoFocus onClick={() => resumeDraft()}>
             Resume Draft
           </Button>

@@ -4,7 +4,7 @@ import { useSaveState } from '#client/draft/page-drafts.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 
-/** Says quietly whether the comic is kept. Screen readers hear only of trouble, and of its end. */
+/** Screen readers hear only of a failed save, and of its recovery. */
 export function SaveStatus() {
   const state = useSaveState();
   const text = toText(state);

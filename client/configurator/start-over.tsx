@@ -4,14 +4,13 @@ import { useWizard } from '#client/draft/wizard-store.ts';
 import { FIRST_STEP } from '#shared/draft.ts';
 import { ConfirmDialog } from './later-parts.tsx';
 
-/** The way to another comic for whoever has begun one. That of a cart item is left by way of the cart. */
 export function StartOver() {
   const isBegun = useWizard((state) => state.reached > FIRST_STEP && state.cartItemId === null);
   const [isAsking, setAsking] = useState(false);
 
   function startOver() {
     void discardDraft();
-    // The button that had the focus is gone with the comic.
+    // The button that had the focus has disappeared.
     requestAnimationFrame(() => document.getElementById('step-title')?.focus());
   }
 

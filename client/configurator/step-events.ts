@@ -4,7 +4,7 @@ import { track } from '#client/tracking/track.ts';
 import { EMPTY_COMIC } from '#shared/draft.ts';
 import type { TrackedStep } from '#shared/tracking.ts';
 
-/** What leaving each step for the first time completes. The review is completed by what follows it. */
+/** Tracked when a step is left for the first time. */
 const COMPLETED_BY: Record<number, TrackedStep[]> = {
   1: ['Comic Type Selection'],
   2: ['Tier Selection', 'Add-Ons Selection'],
@@ -13,7 +13,7 @@ const COMPLETED_BY: Record<number, TrackedStep[]> = {
   6: ['Delivery & Styling'],
 };
 
-/** To be called before the next step is gone to: each step counts once for a comic. */
+/** Call before moving on: each step counts once for a comic. */
 export function trackStepDone(): void {
   const { step, reached } = useWizard.getState();
   if (step < reached) return;
@@ -28,7 +28,7 @@ let isCounted = false;
  */
 export function trackStarts(): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  // A moment later: an earlier comic may be offered first, and one that went to the cart takes the page along.
+  // Deferred, because an earlier comic may be offered first, and adding to the cart leaves the page.
   const look = () => {
     clearTimeout(timer);
     timer = setTimeout(countStart);

@@ -6,13 +6,13 @@ export function useStepHistory(): void {
   useEffect(() => {
     const { pathname } = location;
     const restoration = history.scrollRestoration;
-    // Each step starts at its top, also when the browser remembers another place.
+    // Each step starts at its top.
     history.scrollRestoration = 'manual';
     history.replaceState({ ...history.state, wizardStep: useWizard.getState().step }, '');
 
     const unsubscribe = useWizard.subscribe((state, previous) => {
       if (state.step === history.state?.wizardStep || location.pathname !== pathname) return;
-      // Another comic on the table is not a step the person took.
+      // Opening another comic is not a step that Back should undo.
       const isMove = state.comic === previous.comic;
       const entry = { ...history.state, wizardStep: state.step };
       if (isMove) history.pushState(entry, '');

@@ -6,13 +6,13 @@ import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { FIRST_STEP, REVIEW_STEP } from '#shared/draft.ts';
 import { usePageCount } from './chosen-package.ts';
-import { showProblems } from './failing-field.ts';
+import { showProblems } from './show-problems.ts';
 import { trackStepDone } from './step-events.ts';
 
-/** The step that asks for name and e-mail, and so the first one the server can keep. */
+/** Asks for name and email, without which the server stores no draft. */
 const CUSTOMER_STEP = 2;
-/** How long Next waits for the server, in ms. Photos want the draft's id; the text is safe in the browser anyway. */
-const SAVE_PATIENCE = 8_000;
+/** ms that Next waits for the server, because photos need the draft's id. */
+const SAVE_TIMEOUT = 8_000;
 
 export function WizardControls() {
   const step = useWizard((state) => state.step);
@@ -54,7 +54,6 @@ export function WizardControls() {
   );
 }
 
-/** Goes on once the step is in order, with everything typed so far on its way to the server. */
 function useLeaveStep(step: number) {
   const pageCount = usePageCount();
   const [target, setTarget] = useState<number | null>(null);
@@ -69,7 +68,7 @@ function useLeaveStep(step: number) {
       return;
     }
     setTarget(wanted);
-    await Promise.race([saveNow(), pause(SAVE_PATIENCE)]);
+    await Promise.race([saveNow(), pause(SAVE_TIMEOUT)]);
     setTarget(null);
     if (useWizard.getState().step !== step) return;
     trackStepDone();

@@ -6,14 +6,14 @@ type Subscribe = (listener: () => void) => () => void;
 const Scope = createContext<Subscribe>(useWizard.subscribe);
 
 type WizardScopeProps = {
-  /** The part the fields inside belong to; must keep its identity between drawings. */
+  /** The part the fields inside belong to; must return the same object until it changes. */
   part: (state: WizardState) => unknown;
   children: ReactNode;
 };
 
 /**
- * Wakes the fields inside only when their part of the wizard changed, or what is to be mended. A long comic
- * has some two thousand fields and flags: asking each of them at every keystroke is felt on a phone.
+ * Rerenders the fields inside only when their part of the wizard or a validation problem changed. A long comic
+ * has some 2,000 subscriptions, and running all selectors at every keystroke is slow on a phone.
  */
 export function WizardScope({ part, children }: WizardScopeProps) {
   const subscribe = useMemo(() => subscribeToPart(part), [part]);

@@ -6,8 +6,8 @@ import { useConflict, useKeptVersion, useResumeOffer } from '#client/draft/page-
 import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
 import { Stepper } from '#client/ui/stepper.tsx';
 import { REVIEW_STEP } from '#shared/draft.ts';
-import { Advice, readCustomer } from './advice.tsx';
 import { useCurrentOffer } from './chosen-package.ts';
+import { HelpButton, readCustomer } from './help-button.tsx';
 import {
   AddToCart,
   CartItemOpening,
@@ -30,10 +30,10 @@ import { WizardControls } from './wizard-controls.tsx';
 
 const STEP_NAMES = STEPS.map(({ name }) => name);
 
-/** How long the popup's code waits, in ms: what is asked for on arrival comes first, and it has its own delay. */
-const POPUP_PAUSE = 3_500;
+/** Before the popup's code is loaded, in ms, so that the page's own requests come first. */
+const POPUP_LOAD_DELAY = 3_500;
 
-/** The comic in the making, step by step; `?item=` opens the one of a cart item again. */
+/** `?item=` opens the comic of a cart item again. */
 export function Wizard() {
   useEffect(followPage, []);
   useStepHistory();
@@ -50,14 +50,13 @@ export function Wizard() {
   return (
     <>
       <WizardScreen />
-      <DraftQuestions />
+      <DraftDialogs />
       {openedAt !== null && <HelpPopup openedAt={openedAt} readPerson={readCustomer} />}
     </>
   );
 }
 
-/** Whether to resume what an earlier visit left, and which version to go on with where there are two. */
-function DraftQuestions() {
+function DraftDialogs() {
   const offer = useResumeOffer();
   const theirs = useConflict();
   return (
@@ -68,18 +67,17 @@ function DraftQuestions() {
   );
 }
 
-/** When this page was opened, on the clock of `performance.now()`; null until it has come to rest. */
+/** ms by `performance.now()`; null until the delay is over. */
 function useOpeningTime(): number | null {
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   useEffect(() => {
     const now = performance.now();
-    const timer = setTimeout(() => setOpenedAt(now), POPUP_PAUSE);
+    const timer = setTimeout(() => setOpenedAt(now), POPUP_LOAD_DELAY);
     return () => clearTimeout(timer);
   }, []);
   return openedAt;
 }
 
-/** With the first choice somebody makes, what the next steps need is on its way. */
 function fetchOnceBegun(): () => void {
   const stop = useWizard.subscribe(() => {
     stop();
@@ -104,7 +102,7 @@ function WizardScreen() {
             className="sticky bottom-[var(--cookie-banner,0px)] z-20 mt-12 max-lg:mt-auto max-lg:-mx-[clamp(1.25rem,4.5vw,3rem)] max-lg:border-charcoal max-lg:border-t-2 max-lg:bg-paper lg:static lg:mb-16 lg:border-hairline lg:border-t-2 lg:pt-7"
           >
             <PriceBar>
-              <Advice />
+              <HelpButton />
               {step === REVIEW_STEP ? <AddToCart /> : <WizardControls />}
             </PriceBar>
           </div>
@@ -123,7 +121,7 @@ function KeptVersion() {
 function WizardProgress() {
   const step = useWizard((state) => state.step);
   const reached = useWizard((state) => state.reached);
-  // That of a cart item is at home in its cart.
+  // A cart item's comic is continued from its cart.
   const hasLink = useWizard((state) => state.serverDraft !== null && state.cartItemId === null);
   return (
     <div className="relative">
@@ -137,7 +135,6 @@ function WizardProgress() {
   );
 }
 
-/** Moving to a step leads the eye and the screen reader to its heading. */
 function StepContent({ step }: { step: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -1,6 +1,7 @@
 import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
 import type { Head } from '#client/layout/page.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { CaptionedPicture } from '#client/storefront/captioned-picture.tsx';
+import { StartLinks } from '#client/storefront/start-links.tsx';
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { Reveal } from '#client/ui/reveal.tsx';
 import { pictureOf } from '#shared/pictures.ts';
@@ -49,17 +50,12 @@ function FounderStory() {
         </h1>
       </header>
       <div className="lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1">
-        <figure className="lg:sticky lg:top-10">
-          <FramedPicture
-            picture={pictureOf('about/founder')}
-            sizes="(width >= 80rem) 29rem, (width >= 64rem) 38vw, 82vw"
-            eager
-            className="rotate-[0.7deg] shadow-plate max-lg:max-w-xl"
-          />
-          <figcaption className="note mt-6 -rotate-1 text-wine">
-            Myrto, who still draws the first face
-          </figcaption>
-        </figure>
+        <CaptionedPicture
+          picture={pictureOf('about/founder')}
+          caption="Myrto, who still draws the first face"
+          eager
+          className="lg:sticky lg:top-10"
+        />
       </div>
       <div className="prose lg:col-span-7">
         <p className="text-lg">
@@ -126,14 +122,7 @@ function Studio() {
             Bring what you have: a name, a journey, three blurred photographs. Or look around first, at the
             sample comics on our wall.
           </p>
-          <div className="mt-8 flex flex-wrap gap-4">
-            <ButtonLink href="/your-comic" size="lg">
-              Make Your Comic
-            </ButtonLink>
-            <ButtonLink href="/gallery" size="lg" variant="cream">
-              View the Gallery
-            </ButtonLink>
-          </div>
+          <StartLinks className="mt-8" />
         </div>
       </div>
     </section>

@@ -1,8 +1,8 @@
 import { ContactForm } from '#client/help/contact-form.tsx';
 import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
 import type { Head } from '#client/layout/page.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
-import { FramedPicture } from '#client/ui/framed-picture.tsx';
+import { CaptionedPicture } from '#client/storefront/captioned-picture.tsx';
+import { StartLinks } from '#client/storefront/start-links.tsx';
 import { pictureOf } from '#shared/pictures.ts';
 import { STUDIO } from '#shared/studio.ts';
 import '#client/styles/public.css';
@@ -36,14 +36,7 @@ export function Page() {
           <h2 id="meanwhile">
             Or start <em>drawing with us</em>
           </h2>
-          <div className="flex flex-wrap gap-4 lg:justify-end">
-            <ButtonLink href="/configurator" size="lg">
-              Make Your Comic
-            </ButtonLink>
-            <ButtonLink href="/gallery" size="lg" variant="cream">
-              View the Gallery
-            </ButtonLink>
-          </div>
+          <StartLinks className="lg:justify-end" />
         </div>
       </section>
     </>
@@ -59,13 +52,11 @@ const WAYS = [
 function Directly() {
   return (
     <aside aria-labelledby="directly" className="lg:col-span-5">
-      <FramedPicture
+      <CaptionedPicture
         picture={pictureOf('contact/letter')}
-        sizes="(width >= 80rem) 29rem, (width >= 64rem) 38vw, 82vw"
+        caption="Quick response: within 24 hours on business days"
         decorative
-        className="-rotate-[0.7deg] max-lg:max-w-xl"
       />
-      <p className="note mt-6 -rotate-1 text-wine">Quick response: within 24 hours on business days</p>
       <h2 id="directly" className="mt-8 text-2xl">
         Or directly
       </h2>

@@ -1,7 +1,6 @@
-import { focusFirstField } from '#client/account/focus-first-field.ts';
+import { CodeForm } from '#client/account/code-form.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { showToast } from '#client/ui/toast.tsx';
-import { CodeForm } from './code-form.tsx';
 
 const USED_ONCE = 'A code works once: if you have just used one, wait for the next.';
 
@@ -19,17 +18,15 @@ export function RenewRecoveryCodes({ onDone, onCancel }: RenewRecoveryCodesProps
   }
 
   return (
-    <div ref={focusFirstField}>
-      <CodeForm
-        label="New recovery codes"
-        hint={`The recovery codes you have stop working. ${USED_ONCE}`}
-        submitLabel="Make new codes"
-        pendingLabel="Making them..."
-        takesRecoveryCode
-        onCode={renew}
-        onCancel={onCancel}
-      />
-    </div>
+    <CodeForm
+      label="New recovery codes"
+      hint={`The recovery codes you have stop working. ${USED_ONCE}`}
+      submitLabel="Make new codes"
+      pendingLabel="Making them..."
+      takesRecoveryCode
+      onCode={renew}
+      onCancel={onCancel}
+    />
   );
 }
 
@@ -48,16 +45,14 @@ export function RemoveSecondFactor({ onDone, onCancel }: RemoveSecondFactorProps
   }
 
   return (
-    <div ref={focusFirstField}>
-      <CodeForm
-        label="Turn off two-step sign-in"
-        hint={`Your account then opens with its password alone. ${USED_ONCE}`}
-        submitLabel="Turn off"
-        pendingLabel="Turning off..."
-        takesRecoveryCode
-        onCode={remove}
-        onCancel={onCancel}
-      />
-    </div>
+    <CodeForm
+      label="Turn off two-step sign-in"
+      hint={`Your account then opens with its password alone. ${USED_ONCE}`}
+      submitLabel="Turn off"
+      pendingLabel="Turning off..."
+      takesRecoveryCode
+      onCode={remove}
+      onCancel={onCancel}
+    />
   );
 }

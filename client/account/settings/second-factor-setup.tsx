@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CodeForm } from '#client/account/code-form.tsx';
 import { focusFirstField } from '#client/account/focus-first-field.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -6,7 +7,6 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { currentPasswordSchema, type SessionUser } from '#shared/account.ts';
-import { CodeForm } from './code-form.tsx';
 import { UsernameField } from './username-field.tsx';
 
 type Setup = ApiOutput['account']['beginSecondFactor'];
@@ -83,7 +83,7 @@ function AppStep({ setup, onCode, onCancel }: AppStepProps) {
           <SecretKey secret={setup.secret} />
         </div>
       </li>
-      <li ref={focusFirstField}>
+      <li>
         <h4 className="mb-3 font-semibold">2. Enter the code it shows</h4>
         <CodeForm
           label="Confirm the app"

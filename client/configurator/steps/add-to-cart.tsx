@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { trpc } from '#client/api/trpc.ts';
 import { useCart } from '#client/cart/cart-provider.tsx';
 import type { ChosenPackage } from '#client/configurator/chosen-package.ts';
-import { focusFailedUpload } from '#client/configurator/failing-field.ts';
 import type { Upload } from '#client/configurator/image-upload.ts';
+import { focusFailedUpload } from '#client/configurator/show-problems.ts';
 import { completeDraft } from '#client/draft/complete-draft.ts';
 import { goToStep, startFresh, useWizard } from '#client/draft/wizard-store.ts';
 import { track } from '#client/tracking/track.ts';
@@ -14,10 +14,9 @@ import { type CartItem, toCartItem } from '#shared/checkout.ts';
 import type { Problem } from '#shared/draft.ts';
 import { prepareComic } from './prepare-comic.ts';
 
-/** The steps where the kinds of pictures are uploaded. */
 const STEP_OF_IMAGES = { characters: 3, scenes: 4, references: 4 };
 
-/** Puts the finished comic in the cart, in place of the item it came from if there is one. */
+/** Replaces the cart item that the comic came from, if any. */
 export function AddToCart() {
   const isUpdate = useWizard((state) => state.cartItemId !== null);
   const { addToCart, isPending } = useAddToCart();
@@ -109,7 +108,7 @@ function showFailedPhotos(photos: [Upload, ...Upload[]]): void {
     description: 'Try again or remove it, then add your comic to the cart.',
   });
   goToStep(STEP_OF_IMAGES[photos[0].kind], { returnToReview: true });
-  // The step is there with the next frame.
+  // The step is rendered with the next frame.
   requestAnimationFrame(focusFailedUpload);
 }
 

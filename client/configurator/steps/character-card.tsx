@@ -14,7 +14,6 @@ import { Thumbnails } from './thumbnails.tsx';
 
 type CharacterCardProps = { index: number; identity: string; onRemove: (index: number) => void };
 
-/** Folds to a name, a role and two faces once it is complete. */
 export const CharacterCard = memo(function CharacterCard(props: CharacterCardProps) {
   const { index, identity, onRemove } = props;
   const id = useId();

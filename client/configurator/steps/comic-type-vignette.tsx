@@ -9,7 +9,6 @@ const scenes: Record<ComicType, () => ReactNode> = {
   other: AboveTheHills,
 };
 
-/** A small panel for each kind of comic, in the same ink and the shop's colours. */
 export function ComicTypeVignette({ type }: { type: ComicType }) {
   const Scene = scenes[type];
   return (
@@ -150,7 +149,6 @@ type PersonProps = {
   isLongHaired?: boolean;
 };
 
-/** Head and shoulders, turned a little to the right. */
 function Person({ x, y, scale = 1, hair, coat, isLongHaired }: PersonProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>

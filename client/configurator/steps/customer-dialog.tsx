@@ -6,7 +6,6 @@ import { TextField } from '#client/ui/field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { checkCustomer } from '#shared/draft.ts';
 
-/** Changes name and e-mail together, and only to something we can write to. */
 export function CustomerDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const [customerEmail, setEmail] = useState(() => useWizard.getState().comic.customerEmail);

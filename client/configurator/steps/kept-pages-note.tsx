@@ -2,7 +2,6 @@ import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { isPageDescribed } from './page-content.ts';
 
-/** Says that pages written for a longer comic are not lost, only not drawn. */
 export function KeptPagesNote() {
   const pageCount = usePageCount();
   const keptCount = useWizard((state) =>

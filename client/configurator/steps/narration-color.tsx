@@ -1,7 +1,6 @@
 import { BoundTextField } from '#client/configurator/bound-field.tsx';
 import { updateStyling, useWizard } from '#client/draft/wizard-store.ts';
 
-/** What the artist mixes most; anything else can be typed. */
 const SUGGESTIONS = [
   { name: 'rust orange', color: '#d98b5f' },
   { name: 'warm cream', color: '#f3dfb0' },
@@ -53,7 +52,7 @@ function Suggestion({ name, color }: (typeof SUGGESTIONS)[number]) {
   );
 }
 
-/** A caption as it will stand in the comic; a colour we have no paint for is left to the imagination. */
+/** Shows nothing for a typed colour that is not in the list. */
 function Sample() {
   const chosen = useWizard((state) => state.comic.styling.narrationBoxColor);
   const known = SUGGESTIONS.find(({ name }) => isSameColor(chosen, name));

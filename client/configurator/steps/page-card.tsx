@@ -19,7 +19,7 @@ export function pageAnchor(index: number): string {
   return `page-${index + 1}`;
 }
 
-/** Draws its fields only while it is open, and the browser lays it out only while it is near the screen. */
+/** Renders its fields only while expanded; `content-visibility` skips the layout of distant pages. */
 export const PageCard = memo(function PageCard({ index, isUnfolded, onToggle }: PageCardProps) {
   const id = useId();
   const hasProblem = useWizard((state) => hasProblemOnPage(state.problems, index));
@@ -89,7 +89,7 @@ function statusOf(page: Page | undefined): string {
   return page?.wholePageDescription.trim() ? 'Described' : 'Ours to plan';
 }
 
-/** A comic without any content is mended on its first page. */
+/** A comic without any content shows the problem on its first page. */
 function hasProblemOnPage(problems: Record<string, string>, index: number): boolean {
   return Object.keys(problems).some(
     (path) => path.startsWith(`pages.${index}.`) || (path === 'content' && index === 0),

@@ -1,6 +1,5 @@
 import type { Page, Scene } from '#shared/draft.ts';
 
-/** Whether anything was entered for this page, be it finished or not. */
 export function isPageDescribed(page: Page): boolean {
   return page.wholePageDescription.trim() !== '' || hasSceneContent(page);
 }

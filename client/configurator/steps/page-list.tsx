@@ -9,7 +9,7 @@ import { KeptPagesNote } from './kept-pages-note.tsx';
 import { PageCard } from './page-card.tsx';
 import { PageStrip } from './page-strip.tsx';
 
-/** Up to this many pages are all open from the start; a longer comic opens its first one. */
+/** Up to this many pages are all expanded at first; a longer comic expands only its first. */
 const ALL_OPEN_MAX = 6;
 
 export function PageList() {
@@ -60,7 +60,7 @@ export function PageList() {
   );
 }
 
-/** The pages with a picture that did not go up. */
+/** The pages with a failed upload. */
 function listPagesToMend(): number[] {
   return useWizard
     .getState()

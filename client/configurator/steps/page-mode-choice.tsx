@@ -10,7 +10,7 @@ const LABELS: Record<Page['mode'], string> = {
   'individual-scenes': 'Individual scenes',
 };
 
-/** Switching to a whole page takes its scenes away, so it asks first when they hold something. */
+/** Switching to a whole page removes its scenes, so it asks first if they have content. */
 export function PageModeChoice({ index }: { index: number }) {
   const name = useId();
   const mode = useScopedWizard((state) => state.comic.pages[index]?.mode);

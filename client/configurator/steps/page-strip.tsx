@@ -6,7 +6,6 @@ import { isPageDescribed } from './page-content.ts';
 
 type PageStripProps = { count: number; onOpen: (index: number, isOpen: boolean) => void };
 
-/** Every page's number, inked in once something is written there; pressing one goes to it. */
 export const PageStrip = memo(function PageStrip({ count, onOpen }: PageStripProps) {
   return (
     <nav aria-label="Pages" className="sticky top-0 z-10 -mx-1 border-charcoal border-b-2 bg-cream py-2">

@@ -20,7 +20,6 @@ export type Preparation =
   | { kind: 'ready'; chosen: ChosenPackage }
   | { kind: 'unfinished'; problem: Problem }
   | { kind: 'photos-failed'; photos: [Upload, ...Upload[]] }
-  /** The person went elsewhere meanwhile. */
   | { kind: 'left' };
 
 const OFFER_UNKNOWN: Problem = {
@@ -35,9 +34,9 @@ const NOT_OFFERED: Problem = {
 };
 
 /**
- * Sees to all that could keep the comic in the wizard out of the cart, before its draft is completed and the
- * browser's copy gone: its package and add-ons are known, every step is finished, every photo is there.
- * @param onWait is told how many photos are waited for
+ * Checks that the comic can go into the cart, before its draft is completed and the local copy deleted: package
+ * and add-ons are offered, every step is valid, every photo uploaded. @param onWait gets the number of photos that
+ * are still uploading
  */
 export async function prepareComic(
   utils: ApiUtils,
@@ -55,7 +54,7 @@ export async function prepareComic(
   const [failed, ...others] = await waitForPhotos(pageCount, signal);
   if (signal.aborted) return { kind: 'left' };
   if (failed) return { kind: 'photos-failed', photos: [failed, ...others] };
-  // The photos have changed it since, and so may the person have.
+  // The uploads, or the person, may have changed the comic meanwhile.
   return checkComic(offer);
 }
 
@@ -67,7 +66,6 @@ function checkComic(offer: Offer): Preparation {
   return chosen ? { kind: 'ready', chosen } : { kind: 'unfinished', problem: NOT_OFFERED };
 }
 
-/** The first thing that keeps the comic from being ordered: who it is for, then the steps in their order. */
 function findProblem(pageCount: number): Problem | undefined {
   const { comic } = useWizard.getState();
   const [customer] = checkCustomer(comic);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { focusField } from '#client/configurator/failing-field.ts';
 import { ImageUploader } from '#client/configurator/image-uploader.tsx';
+import { focusField } from '#client/configurator/show-problems.ts';
 import { addReferenceImage, updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { titleOfReference } from '#client/images/image-file.ts';
 import { TextField } from '#client/ui/field.tsx';
@@ -8,7 +8,6 @@ import { REFERENCE_IMAGES_MAX, TITLE_MAX } from '#shared/draft.ts';
 
 const TITLE_PATH = 'referenceTitle';
 
-/** Pictures that belong to the story as a whole: a place, a dress, a drawing somebody loves. */
 export function ReferenceImages() {
   const images = useWizard((state) => state.comic.referenceImages);
   const sceneMode = useWizard((state) => state.comic.sceneMode);
@@ -58,7 +57,7 @@ export function ReferenceImages() {
           titleFor={titleFor}
           onAdd={(image) => {
             addReferenceImage(image);
-            // Unless the next title is being typed already.
+            // Keeps the focus if the next title is being typed already.
             setTitle((current) => (current.trim() === image.title ? '' : current));
           }}
           onRemove={(at) => updateComic({ referenceImages: images.toSpliced(at, 1) })}

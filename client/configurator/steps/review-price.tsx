@@ -3,7 +3,6 @@ import { PriceLines } from '#client/configurator/price-summary.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { formatMoney } from '#shared/money.ts';
 
-/** The price once more where there is no side panel that shows it all along. */
 export function ReviewPrice() {
   const price = useComicPrice();
   return (

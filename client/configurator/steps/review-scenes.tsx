@@ -7,8 +7,8 @@ import type { Page } from '#shared/draft.ts';
 import { isPageDescribed } from './page-content.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
-/** So many pages are read at a glance; the rest waits folded. */
-const GLANCE = 3;
+/** The further pages are collapsed. */
+const EXPANDED_PAGES = 3;
 
 export function ReviewScenes() {
   const sceneMode = useWizard((state) => state.comic.sceneMode);
@@ -38,17 +38,17 @@ function DescribedPages() {
   const pages = useWizard((state) => state.comic.pages)
     .slice(0, pageCount)
     .filter(isPageDescribed);
-  const rest = pages.length - GLANCE;
+  const rest = pages.length - EXPANDED_PAGES;
   return (
     <>
       <p className="mb-4 text-soft">
         {pages.length} of {pageCount} pages described
         {pages.length < pageCount && '; we plan the others'}
       </p>
-      <ReviewPages pages={pages.slice(0, GLANCE)} />
+      <ReviewPages pages={pages.slice(0, EXPANDED_PAGES)} />
       {rest > 0 && (
         <AccordionItem group="review-pages" title={rest === 1 ? '1 more page' : `${rest} more pages`}>
-          <ReviewPages pages={pages.slice(GLANCE)} />
+          <ReviewPages pages={pages.slice(EXPANDED_PAGES)} />
         </AccordionItem>
       )}
     </>

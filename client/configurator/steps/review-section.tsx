@@ -10,7 +10,6 @@ import { checkStep, type Problem } from '#shared/draft.ts';
 
 type ReviewSectionProps = { step: number; title: string; isWide?: boolean; children: ReactNode };
 
-/** One step's answers, the way back to it, and what is still missing there. */
 export function ReviewSection({ step, title, isWide, children }: ReviewSectionProps) {
   const comic = useWizard((state) => state.comic);
   const pageCount = usePageCount();

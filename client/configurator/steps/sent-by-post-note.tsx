@@ -8,7 +8,6 @@ import { basePriceOf } from '#shared/price.ts';
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Says what a digital comic with add-ons that go by post means, and offers to have the comic printed too. */
 export function SentByPostNote() {
   const isDigital = useWizard((state) => state.comic.delivery.type === 'digital');
   const sent = useChosenAddOns().filter((addOn) => addOn.needsShipping);

@@ -3,7 +3,7 @@ import { updateComic } from '#client/draft/wizard-store.ts';
 import { BRIEF_MAX } from '#shared/draft.ts';
 
 export function StoryBrief() {
-  // 'content' is the step's rule: here the brief is the only way to meet it.
+  // 'content' is a rule of the whole step that only the brief can meet here.
   const noContent = useProblem('content');
   return (
     <section aria-labelledby="brief-title">

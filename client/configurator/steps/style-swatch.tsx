@@ -12,7 +12,6 @@ const swatches: Record<ArtStyle, () => ReactNode> = {
   other: Blank,
 };
 
-/** The same person at the same evening, drawn six ways. */
 export function StyleSwatch({ style }: { style: ArtStyle }) {
   const Swatch = swatches[style];
   return (

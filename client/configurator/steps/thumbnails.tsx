@@ -1,6 +1,5 @@
 const SHOWN = 2;
 
-/** The first two pictures and how many more there are. */
 export function Thumbnails({ images }: { images: { url: string; title: string }[] }) {
   if (images.length === 0) return null;
   const rest = images.length - SHOWN;

@@ -4,8 +4,8 @@ import { AlertDialog } from '#client/ui/dialog.tsx';
 
 type Answer = { give: (mayReplace: boolean) => void };
 
-/** Asks whether the comic that is kept may make room: there is one place for it, and it is nowhere else. */
-export function useReplaceQuestion(): [question: ReactNode, ask: () => Promise<boolean>] {
+/** Asks before the kept comic is overwritten: the browser keeps only one, and the server may not have it. */
+export function useReplaceDialog(): [question: ReactNode, ask: () => Promise<boolean>] {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const ask = useCallback(() => new Promise<boolean>((give) => setAnswer({ give })), []);
 
@@ -13,10 +13,10 @@ export function useReplaceQuestion(): [question: ReactNode, ask: () => Promise<b
     setAnswer(null);
     answer?.give(mayReplace);
   }
-  return [answer && <ReplaceQuestion onReply={reply} />, ask];
+  return [answer && <ReplaceDialog onReply={reply} />, ask];
 }
 
-function ReplaceQuestion({ onReply }: { onReply: (mayReplace: boolean) => void }) {
+function ReplaceDialog({ onReply }: { onReply: (mayReplace: boolean) => void }) {
   return (
     <AlertDialog
       open

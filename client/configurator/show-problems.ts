@@ -1,12 +1,12 @@
 import { showToast } from '#client/ui/toast.tsx';
 import type { Problem } from '#shared/draft.ts';
 
-/** Says the first problem in a toast and puts the focus on its field. The others stand at their fields. */
+/** Shows the first problem in a toast and focuses its field. */
 export function showProblems(problems: Problem[]): void {
   const [first] = problems;
   if (!first) return;
   showToast({ title: first.title, description: first.message, tone: 'error' });
-  // A folded page opens for its problem; its field is there with the next frame.
+  // A collapsed page expands for its problem, so the field exists with the next frame.
   requestAnimationFrame(() => focusField(first.path));
 }
 
@@ -16,16 +16,15 @@ export function focusField(path: string): void {
   field?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Leads to the first picture that did not go up. */
 export function focusFailedUpload(): void {
   const tile = document.querySelector('[data-failed-upload] li:has([role=alert])');
   tile?.querySelector('button')?.focus({ preventScroll: true });
   tile?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** The control at this path, else the first one below it, else what its list offers. */
+/** The control at this path, else the first one below it, else its list's button. */
 function findField(path: string): HTMLElement | null {
-  // 'content' is a rule about the whole step: whichever way of telling is shown, its first field answers.
+  // 'content' is a rule of the whole step, so its first field is focused.
   if (path === 'content') return findField('storyBrief') ?? findField('pages');
   for (let name = path; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
     const field = document.querySelector<HTMLElement>(`[data-path="${name}"], [data-path^="${name}."]`);

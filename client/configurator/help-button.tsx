@@ -5,11 +5,10 @@ import { HelpIcon } from '#client/ui/icons/help.tsx';
 import { HelpDialog } from './later-parts.tsx';
 
 /**
- * The way to the studio from every step: a row of the bar at the bottom where there is one, else a tab at the
- * edge of the window, so that it never lies over the step. Out of sight while a question is open; `invisible` would
- * take the focus from it before the dialog has noted whom to give it back to.
+ * Hidden by opacity while a dialog is open: `invisible` would drop the focus before the dialog has noted where to
+ * return it.
  */
-export function Advice() {
+export function HelpButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(insetToasts, []);
 
@@ -32,14 +31,12 @@ export function Advice() {
   );
 }
 
-/** Messages come up beside the tab. */
 function insetToasts() {
   const { style } = document.documentElement;
   style.setProperty('--toast-inset', '2.5rem');
   return () => void style.removeProperty('--toast-inset');
 }
 
-/** Who is making the comic, as they have told by now. */
 export function readCustomer() {
   const { customerName, customerEmail } = useWizard.getState().comic;
   return { name: customerName, email: customerEmail };

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { secondFactorCodeSchema } from '#shared/account.ts';
+import { focusFirstField } from './focus-first-field.ts';
+
+const codeSchema = z.object({ code: secondFactorCodeSchema });
+
+interface CodeFormProps {
+  label: string;
+  hint: ReactNode;
+  submitLabel: string;
+  pendingLabel: string;
+  cancelLabel?: string;
+  takesRecoveryCode?: boolean;
+  /** Whether it is a page of its own, with buttons as wide as its field. */
+  isPage?: boolean;
+  onCode: (code: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+export function CodeForm(props: CodeFormProps) {
+  const { label, hint, takesRecoveryCode = false, isPage = false, onCode, onCancel } = props;
+  return (
+    <div ref={focusFirstField}>
+      <Form
+        label={label}
+        schema={codeSchema}
+        initialValues={{ code: '' }}
+        onSubmit={({ code }) => onCode(code)}
+        className={isPage ? undefined : 'max-w-sm'}
+      >
+        {(fields) => (
+          <>
+            <TextField
+              label={takesRecoveryCode ? 'Code, or a recovery code' : 'Code'}
+              hint={hint}
+              required
+              autoComplete="one-time-code"
+              inputMode={takesRecoveryCode ? 'text' : 'numeric'}
+              {...fields('code')}
+            />
+            <div className={isPage ? 'grid gap-5' : 'flex flex-wrap gap-3 *:[[role=alert]]:basis-full'}>
+              <SubmitButton size={isPage ? 'lg' : 'sm'} pendingLabel={props.pendingLabel}>
+                {props.submitLabel}
+              </SubmitButton>
+              <Button variant="quiet" size={isPage ? undefined : 'sm'} onClick={onCancel}>
+                {props.cancelLabel ?? 'Cancel'}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}
