@@ -63,7 +63,7 @@ test('about: the founder, two figures, and the way on', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'View the Gallery' })).toHaveAttribute('href', '/gallery');
   await main.getByRole('link', { name: 'Make Your Comic' }).click();
-  await expect(page).toHaveURL('/configurator');
+  await expect(page).toHaveURL('/your-comic');
 });
 
 for (const width of [390, 1440]) {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 export function StartLinks({ className = '' }: { className?: string }) {
   return (
     <div className={`flex flex-wrap gap-4 ${className}`}>
-      <ButtonLink href="/configurator" size="lg">
+      <ButtonLink href="/your-comic" size="lg">
         Make Your Comic
       </ButtonLink>
       <ButtonLink href="/gallery" size="lg" variant="cream">
