@@ -40,7 +40,7 @@ export const helpUpdateSchema = z.object({
 });
 export type HelpUpdate = z.infer<typeof helpUpdateSchema>;
 
-export const helpLetterSchema = z.object({
+export const helpAnswerFormSchema = z.object({
   message: trimmedText(
     HELP_ANSWER_MAX,
     'Please write an answer',
@@ -51,7 +51,7 @@ export const helpLetterSchema = z.object({
 
 export const helpAnswerSchema = z.object({
   ...helpRequestSchema.shape,
-  ...helpLetterSchema.shape,
+  ...helpAnswerFormSchema.shape,
   key: uuid('This answer could not be sent'),
 });
 export type HelpAnswer = z.infer<typeof helpAnswerSchema>;

@@ -3,7 +3,7 @@ import { PageBoundary } from '#client/layout/page-boundary.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import type { SessionUser } from '#shared/account.ts';
 import { ADMIN_TABS } from './admin-tabs.tsx';
-import { LiveNote } from './live/live-note.tsx';
+import { LiveStatus } from './live/live-status.tsx';
 
 /** The back office. Which of its tabs is open stands in the address. */
 export function AdminDashboard({ user }: { user: SessionUser }) {
@@ -13,7 +13,7 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
       <p className="eyebrow text-rust">Back office</p>
       <div className="mt-3 mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <h1 className="text-3xl">Admin Dashboard</h1>
-        <LiveNote />
+        <LiveStatus />
       </div>
       <Tabs value={tab} onChange={openTab}>
         <TabList label="Areas of the back office">

@@ -18,7 +18,7 @@ export function AdminGate() {
   const user = session.status === 'known' ? session.user : null;
   const owner = useOwner(user);
   if (session.status === 'loading') return <Checking />;
-  // Who can't be told apart from a stranger is treated as one.
+  // Without a known session nobody is let in.
   if (session.status === 'failed') return <AccessDenied onRetry={session.retry} />;
   if (!owner) return <Redirect to="/" replace />;
   if (!owner.admin) return <AccessDenied />;

@@ -8,18 +8,18 @@ import { LoadFailed } from '#client/ui/load-failed.tsx';
 
 interface AdminQueryFailedProps {
   error: unknown;
-  /** What did not come: 'Failed to load the team'. */
+  /** 'Failed to load the team' */
   title: string;
   onRetry: () => void;
 }
 
-/** In place of an admin's data that did not come: for want of a connection, of a second factor, or of the role. */
+/** Shown instead of data that failed to load, and asks for a second factor where that is missing. */
 export function AdminQueryFailed({ error, title, onRetry }: AdminQueryFailedProps) {
   const { session } = trpc.useUtils().account;
   const code = isAnswered(error) ? error.data.code : undefined;
 
   useEffect(() => {
-    // To somebody who is an admin no longer the back office does not exist; the gate then says so.
+    // The server answers NOT_FOUND once the role is revoked; the gate then says so.
     if (code === 'NOT_FOUND') void session.invalidate();
   }, [code, session]);
 

@@ -8,7 +8,7 @@ interface AdminTab {
   /** In the address: `/admin?tab=team`. */
   id: string;
   label: string;
-  /** What stands behind the label, such as how many wait. */
+  /** Stands behind the label, such as a count. */
   Mark?: ComponentType;
   load: () => Promise<ComponentType<{ user: SessionUser }>>;
 }

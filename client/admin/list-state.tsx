@@ -10,7 +10,7 @@ interface ListStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was fetched, or what stands in its place while it is on its way or did not come. */
+/** Shows the data, a skeleton while it loads, or the failure. */
 export function ListState<Data>({ query, failed, children }: ListStateProps<Data>) {
   const { data, error, refetch } = query;
   if (error && (data === undefined || isRefusal(error)))

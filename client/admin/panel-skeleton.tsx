@@ -1,6 +1,6 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** In place of a tab whose code or data is on its way. */
+/** Stands for a tab whose code or data is loading. */
 export function PanelSkeleton() {
   return (
     <div role="status" className="grid gap-3">

@@ -5,7 +5,7 @@ interface SectionHeadProps {
   id: string;
   title: string;
   description: ReactNode;
-  /** How many there are, in words. */
+  /** '3 comics' */
   count?: string | undefined;
   /** The one thing to do here, as a button. */
   action?: ReactNode;

@@ -106,7 +106,7 @@ describe('a stream', () => {
     return session;
   }
 
-  /** What is heard until the stream ends by itself. */
+  /** All changes until the stream ends by itself. */
   async function hear(
     email: string,
     times: { streamMs?: number; checkMs?: number },

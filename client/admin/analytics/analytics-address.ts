@@ -6,7 +6,7 @@ import {
   analyticsSchema,
 } from '#shared/analytics.ts';
 
-/** How finely a range is shown when nobody has said. */
+/** The interval that fits a range by default. */
 const INTERVAL_OF: Record<AnalyticsRange, AnalyticsInterval> = {
   '30-days': 'day',
   '90-days': 'week',
@@ -15,7 +15,7 @@ const INTERVAL_OF: Record<AnalyticsRange, AnalyticsInterval> = {
   custom: 'day',
 };
 
-/** What the address asks for; what it says wrongly counts as not said. */
+/** Unknown values in the address count as missing. */
 export function readQuestion(address: URLSearchParams): AnalyticsInput {
   const { range, from, to, interval } = Object.fromEntries(address);
   const wanted = analyticsSchema.safeParse(range === 'custom' ? { range, from, to } : { range });
@@ -43,7 +43,7 @@ export function writeQuestion(address: URLSearchParams, question: AnalyticsInput
   return written;
 }
 
-/** What Analytics shows, as the address says: `/admin?tab=analytics&range=90-days&interval=day`. */
+/** `/admin?tab=analytics&range=90-days&interval=day` */
 export function useAnalyticsAddress() {
   const [path, navigate] = useLocation();
   const address = new URLSearchParams(useSearch());

@@ -1,6 +1,6 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** In place of the charts while they are on their way, in their size. */
+/** As large as the charts, so that nothing moves when they arrive. */
 export function AnalyticsSkeleton() {
   return (
     <div role="status" className="grid gap-4 sm:gap-6">

@@ -8,8 +8,8 @@ import { SearchIcon } from '#client/ui/icons/search.tsx';
 import { type AnalyticsInterval, ORDER_CHOICES } from '#shared/analytics.ts';
 import { formatDays } from '#shared/dates.ts';
 import { useAnalyticsAddress } from './analytics-address.ts';
+import type { Analytics } from './analytics-labels.ts';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
-import type { Analytics } from './analytics-words.ts';
 import { ChoiceChart } from './choice-chart.tsx';
 import { OpenWorkChart } from './open-work-chart.tsx';
 import { CustomersChart, FunnelChart } from './people-charts.tsx';
@@ -17,7 +17,6 @@ import { RangePicker } from './range-picker.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 import { Summary } from './summary.tsx';
 
-/** How the shop is doing, in charts. */
 export function AnalyticsTab() {
   const address = useAnalyticsAddress();
   const { data, error, refetch, isPlaceholderData } = trpc.admin.analytics.get.useQuery(address.question, {

@@ -1,10 +1,10 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { CHART_TEXT, INK, NAME_WIDTH } from './ink.ts';
 
-export interface BarsRow {
+interface BarsRow {
   name: string;
   value: number;
-  /** What stands at the end of the bar. */
+  /** Text at the end of the bar. */
   label: string;
 }
 

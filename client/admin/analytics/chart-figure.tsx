@@ -4,7 +4,7 @@ import { NumbersTable, type NumbersTableProps } from './numbers-table.tsx';
 
 interface ChartFigureProps {
   title: string;
-  /** What the chart shows, in a sentence. */
+  /** Describes the chart in a sentence. */
   caption: string;
   /** The same in numbers: a chart is a picture, and not everybody sees it. */
   numbers: Omit<NumbersTableProps, 'caption'>;

@@ -1,7 +1,7 @@
 import { formatCount } from '#client/admin/format-count.ts';
 import type { OrderChoice } from '#shared/analytics.ts';
 import { formatMoney } from '#shared/money.ts';
-import { type Analytics, CHOICES, formatShare, nameChoice } from './analytics-words.ts';
+import { type Analytics, CHOICES, formatShare, nameChoice } from './analytics-labels.ts';
 import { Bars } from './bars.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 
@@ -11,11 +11,11 @@ const BARS_MAX = 8;
 interface ChoiceChartProps {
   choice: OrderChoice;
   counted: Analytics['choices'];
-  /** Of the range, to take shares of. */
+  /** The range's total, for the shares. */
   orders: number;
 }
 
-/** What customers chose, the most frequent first. */
+/** The most frequent choice stands first. */
 export function ChoiceChart({ choice, counted, orders }: ChoiceChartProps) {
   const rows = counted.map(({ name, ...counts }) => ({ name: nameChoice(choice, name), ...counts }));
   const { title, caption, column } = CHOICES[choice];

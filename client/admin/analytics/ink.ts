@@ -10,7 +10,7 @@ export const INK = {
   paper: 'var(--color-paper)',
 } as const;
 
-/** Of the names before bars, in pixels. */
+/** Width of the names before bars, in pixels. */
 export const NAME_WIDTH = 112;
 
 /** Sizes in pixels, as SVG takes them. */

@@ -1,7 +1,7 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { formatCount } from '#client/admin/format-count.ts';
 import { formatDays } from '#shared/dates.ts';
-import { type Analytics, describeAge } from './analytics-words.ts';
+import { type Analytics, describeAge } from './analytics-labels.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { CHART_TEXT, INK, NAME_WIDTH } from './ink.ts';
 
@@ -19,7 +19,6 @@ interface OpenWorkChartProps {
   today: string;
 }
 
-/** What the studio has to do, and how long it has waited. */
 export function OpenWorkChart({ openWork, today }: OpenWorkChartProps) {
   const isDone = openWork.every(({ orders }) => orders === 0);
   const rows = openWork.map((work) => ({ ...work, label: describeWork(work, today) }));

@@ -1,9 +1,8 @@
 import { formatCount } from '#client/admin/format-count.ts';
-import { type Analytics, FUNNEL_STEPS, formatShare } from './analytics-words.ts';
+import { type Analytics, FUNNEL_STEPS, formatShare } from './analytics-labels.ts';
 import { Bars } from './bars.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 
-/** From the first words about a comic to its payment. */
 export function FunnelChart({ funnel }: { funnel: Analytics['funnel'] }) {
   const begun = funnel[0]?.drafts ?? 0;
   const rows = funnel.map(({ step, drafts }, index) => ({
@@ -41,7 +40,6 @@ export function FunnelChart({ funnel }: { funnel: Analytics['funnel'] }) {
   );
 }
 
-/** Who ordered: for the first time, or again. */
 export function CustomersChart({ customers }: { customers: Analytics['customers'] }) {
   const { first, cameBack, returning } = customers;
   const all = first + cameBack + returning;

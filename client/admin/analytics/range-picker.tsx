@@ -1,16 +1,15 @@
 import { SelectField } from '#client/ui/field.tsx';
 import { ANALYTICS_INTERVALS, ANALYTICS_RANGES, type AnalyticsInterval } from '#shared/analytics.ts';
 import type { useAnalyticsAddress } from './analytics-address.ts';
-import { type Analytics, INTERVAL_LABELS, RANGE_LABELS } from './analytics-words.ts';
+import { type Analytics, INTERVAL_LABELS, RANGE_LABELS } from './analytics-labels.ts';
 import { CustomDays } from './custom-days.tsx';
 
 interface RangePickerProps {
   address: ReturnType<typeof useAnalyticsAddress>;
-  /** What is shown now, where a custom range begins. */
+  /** The range shown now, from which a custom one starts. */
   shown: Analytics['range'] | undefined;
 }
 
-/** Of which days, and by day, week or month. */
 export function RangePicker({ address, shown }: RangePickerProps) {
   const { range, interval, from, to } = address.question;
 

@@ -11,7 +11,7 @@ import {
 import { formatCount } from '#client/admin/format-count.ts';
 import type { AnalyticsInterval } from '#shared/analytics.ts';
 import { formatMoney } from '#shared/money.ts';
-import { type Analytics, describePoint, labelPoint } from './analytics-words.ts';
+import { type Analytics, describePoint, labelPoint } from './analytics-labels.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { CHART_TEXT, INK } from './ink.ts';
 import { RevenueTooltip } from './revenue-tooltip.tsx';
@@ -27,7 +27,6 @@ interface RevenueChartProps extends Pick<Analytics, 'range' | 'timeline'> {
   asked: AnalyticsInterval;
 }
 
-/** What came in and what went back, day by day, week by week or month by month. */
 export function RevenueChart({ range, timeline, asked }: RevenueChartProps) {
   const points = timeline.map((point) => ({ ...point, label: labelPoint(point, range.interval) }));
   // A line of one point would not be seen.

@@ -1,8 +1,7 @@
 import { formatCount } from '#client/admin/format-count.ts';
 import { formatMoney } from '#shared/money.ts';
-import { type Analytics, describePoint } from './analytics-words.ts';
+import { type Analytics, describePoint } from './analytics-labels.ts';
 
-/** What one point of the timeline stands for, beside the pointer. */
 export function RevenueTooltip({ point }: { point: Analytics['timeline'][number] | undefined }) {
   if (!point) return null;
   const facts = [

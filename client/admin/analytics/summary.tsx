@@ -1,6 +1,6 @@
 import { formatCount } from '#client/admin/format-count.ts';
 import { formatMoney } from '#shared/money.ts';
-import { type Analytics, describeChange } from './analytics-words.ts';
+import { type Analytics, describeChange } from './analytics-labels.ts';
 import { sumTimeline, type TimelineSums } from './timeline-sums.ts';
 
 /** The range in four numbers, each beside the range before. */

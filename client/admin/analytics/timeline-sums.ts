@@ -1,4 +1,4 @@
-import type { Analytics } from './analytics-words.ts';
+import type { Analytics } from './analytics-labels.ts';
 
 /** Amounts in cents. */
 export type TimelineSums = { orders: number; revenue: number; refunded: number; average: number };
@@ -21,7 +21,7 @@ export function sumTimeline(timeline: Analytics['timeline']): { now: TimelineSum
   };
 }
 
-/** What an order cost on average, in whole cents. */
+/** In whole cents. */
 function withAverage(sums: Omit<TimelineSums, 'average'>): TimelineSums {
   return { ...sums, average: sums.orders === 0 ? 0 : Math.round(sums.revenue / sums.orders) };
 }

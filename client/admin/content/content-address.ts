@@ -12,14 +12,14 @@ export const SECTIONS = [
 ] as const;
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
-/** What is new and has no id yet, in the address. */
+/** Stands in the address for a new item, which has no id yet. */
 export const NEW = 'new';
 
 export function sectionAddress(section: SectionId, item?: string): string {
   return `/admin?tab=content&section=${section}${item ? `&item=${item}` : ''}`;
 }
 
-/** What of the shop's content is open: `/admin?tab=content&section=gallery&item=<id>`. */
+/** `/admin?tab=content&section=gallery&item=<id>` */
 export function useContentAddress() {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -37,11 +37,11 @@ export function useContentAddress() {
   return {
     section,
     item,
-    /** What a list is narrowed to, in the words of its section. */
+    /** The list's filter, whose values are its section's own. */
     filter: asked.get('show'),
     setFilter: (filter: string | null) => navigate(addressWith('show', filter), { replace: true }),
     open: (id: string) => navigate(addressWith('item', id), { state: { overContent: true } }),
-    /** From a new thing to the same with an id, or to another: there is no way back to the one before. */
+    /** Replaces a new item by the same one with an id, so that Back does not lead to the empty form. */
     replace: (id: string) => navigate(addressWith('item', id), { replace: true, state: history.state }),
     close() {
       if (!item) return;

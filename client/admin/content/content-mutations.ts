@@ -12,7 +12,7 @@ export function useRefreshContent(): () => Promise<unknown> {
 }
 
 /** The answer to a form's change. @throws what the form says: the server's refusal, or that it was not reached */
-export async function answerTo<Answer>(change: Promise<Answer>): Promise<Answer> {
+export async function rethrowForForm<Answer>(change: Promise<Answer>): Promise<Answer> {
   try {
     return await change;
   } catch (error) {
@@ -21,6 +21,6 @@ export async function answerTo<Answer>(change: Promise<Answer>): Promise<Answer>
 }
 
 /** Says that a change outside of a form failed; `title` is 'Failed to delete the package'. */
-export function tellFailed(title: string, error: unknown): void {
+export function announceFailure(title: string, error: unknown): void {
   showError(title, error, NOT_REACHED);
 }

@@ -17,7 +17,6 @@ const PANELS: Record<SectionId, () => React.ReactNode> = {
   subscribers: Subscribers,
 };
 
-/** What the shop shows, and who has written or signed up. */
 export function ContentTab() {
   const { section } = useContentAddress();
   const Panel = PANELS[section];

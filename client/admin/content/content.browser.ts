@@ -219,7 +219,7 @@ test('what is said of a comic and of its pages is not lost by leaving, nor by a 
     await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.getByLabel('Description')).toHaveValue('Half a sentence');
   }
-  // What is on its way when somebody leaves is waited for, and nobody is asked.
+  // A navigation waits for a save that is under way, without a question.
   await page.getByRole('button', { name: 'Save Details' }).click();
   await expect(toast(page, 'Comic saved')).toBeVisible();
   await cover.fill('Somebody waves from the ferry');

@@ -13,7 +13,6 @@ export interface ItemKind<Listed extends Item, Schema extends ItemSchema> {
   word: string;
   /** 'Add a package' */
   add: string;
-  /** What a form of it checks. */
   schema: Schema;
   empty: z.input<Schema>;
   toFields: (item: Listed) => z.input<Schema>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { giveFocusTo, RemoveDialog, tellRemoved } from '#client/admin/editing/remove-dialog.tsx';
+import { announceRemoved, focusHeading, RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
 import { SortableList } from '#client/admin/editing/sortable-list.tsx';
 import { SortableRow } from '#client/admin/editing/sortable-row.tsx';
 import { ListState } from '#client/admin/list-state.tsx';
@@ -9,7 +9,7 @@ import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { NEW, useContentAddress } from './content-address.ts';
-import { tellFailed, useRefreshContent } from './content-mutations.ts';
+import { announceFailure, useRefreshContent } from './content-mutations.ts';
 import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import { useReorder } from './use-reorder.ts';
@@ -18,10 +18,10 @@ interface ItemSectionProps<Listed extends Item, Schema extends ItemSchema> {
   kind: ItemKind<Listed, Schema>;
   description: string;
   /** Asked before one is deleted: what comes of it. */
-  farewell: string;
-  /** Why the last one can't be deleted, where it can't. */
+  consequence: string;
+  /** The reason, if the last one can't be deleted. */
   lastOneStays?: string;
-  /** In place of a list without any. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode;
   /** An item in a few lines. */
   children: (item: Listed) => ReactNode;
@@ -31,10 +31,10 @@ interface ItemSectionProps<Listed extends Item, Schema extends ItemSchema> {
 export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
   props: ItemSectionProps<Listed, Schema>,
 ) {
-  const { kind, description, farewell, lastOneStays, empty, children } = props;
+  const { kind, description, consequence, lastOneStays, empty, children } = props;
   const found = kind.router.list.useQuery(undefined, { staleTime: 0 });
   const address = useContentAddress();
-  const [leaving, setLeaving] = useState<Listed | null>(null);
+  const [removing, setRemoving] = useState<Listed | null>(null);
   const reorder = useReorder<Listed>(kind.listKey, kind.router.reorder.useMutation().mutateAsync);
   const remove = kind.router.delete.useMutation();
   const refresh = useRefreshContent();
@@ -45,13 +45,13 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
   async function removeForGood({ id, revision, name }: Listed) {
     try {
       const { status } = await remove.mutateAsync({ id, revision });
-      tellRemoved(status, capitalize(kind.word), name);
+      announceRemoved(status, capitalize(kind.word), name);
     } catch (error) {
-      tellFailed(`Failed to delete the ${kind.word}`, error);
+      announceFailure(`Failed to delete the ${kind.word}`, error);
     }
     await refresh();
-    setLeaving(null);
-    giveFocusTo(headingId);
+    setRemoving(null);
+    focusHeading(headingId);
   }
 
   return (
@@ -88,7 +88,7 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
                       name={item.name}
                       stays={items.length === 1 ? lastOneStays : undefined}
                       onEdit={() => address.open(item.id)}
-                      onRemove={() => setLeaving(item)}
+                      onRemove={() => setRemoving(item)}
                     />
                   }
                 >
@@ -100,14 +100,14 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
         )}
       </ListState>
       <ItemSheet kind={kind} item={address.item} items={found.data ?? []} onClose={address.close} />
-      {leaving && (
+      {removing && (
         <RemoveDialog
-          name={leaving.name}
+          name={removing.name}
           isPending={remove.isPending}
-          onCancel={() => setLeaving(null)}
-          onRemove={() => void removeForGood(leaving)}
+          onCancel={() => setRemoving(null)}
+          onRemove={() => void removeForGood(removing)}
         >
-          {farewell}
+          {consequence}
         </RemoveDialog>
       )}
     </section>
@@ -116,7 +116,7 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
 
 interface RowActionsProps {
   name: string;
-  /** Why it can't be deleted, where it can't. */
+  /** The reason, if it can't be deleted. */
   stays: string | undefined;
   onEdit: () => void;
   onRemove: () => void;

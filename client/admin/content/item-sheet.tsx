@@ -10,7 +10,7 @@ import { Sheet } from '#client/ui/dialog.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { NEW } from './content-address.ts';
-import { answerTo, useRefreshContent } from './content-mutations.ts';
+import { rethrowForForm, useRefreshContent } from './content-mutations.ts';
 import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind.ts';
 
 interface ItemSheetProps<Listed extends Item, Schema extends ItemSchema> {
@@ -63,7 +63,7 @@ function AddItem<Listed extends Item, Schema extends ItemSchema>(props: EditProp
   const create = kind.router.create.useMutation();
   const refresh = useRefreshContent();
   async function add(content: z.output<Schema>) {
-    await answerTo(create.mutateAsync(content));
+    await rethrowForForm(create.mutateAsync(content));
     await refresh();
     showToast({ tone: 'success', title: `${capitalize(kind.word)} added`, description: content.name });
     onSaved();
@@ -80,7 +80,7 @@ function EditItem<Listed extends Item, Schema extends ItemSchema>(
   const edit = useEdit(item);
   async function save(content: z.output<Schema>) {
     const version = { id: item.id, revision: edit.revision };
-    const answer = await answerTo(update.mutateAsync({ ...content, ...version }));
+    const answer = await rethrowForForm(update.mutateAsync({ ...content, ...version }));
     await refresh();
     edit.settle(answer);
     showToast({ tone: 'success', title: `${capitalize(kind.word)} saved`, description: content.name });
@@ -112,7 +112,7 @@ interface ItemFormProps<Listed extends Item, Schema extends ItemSchema> {
   label: string;
   begin: z.input<Schema>;
   onSubmit: (content: z.output<Schema>) => Promise<void>;
-  /** What stands above the button. */
+  /** Stands above the button. */
   children?: ReactNode;
 }
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
-import { answerTo, useRefreshContent } from './content-mutations.ts';
+import { rethrowForForm, useRefreshContent } from './content-mutations.ts';
 import { capitalize } from './item-kind.ts';
 
 interface NewItemDialogProps<Schema extends z.ZodMiniType> {
   word: 'comic' | 'story';
   open: boolean;
   schema: Schema;
-  /** With what was typed and not sent before. */
+  /** Includes text that was typed before and not sent. */
   initialValues: z.input<Schema>;
   /** Called when it is sent; gives what forgets the text once it has arrived. */
   prepareToForget: () => () => boolean;
@@ -37,7 +37,7 @@ export function NewItemDialog<Schema extends z.ZodMiniType>(props: NewItemDialog
         initialValues={initialValues}
         onSubmit={async (content) => {
           const forget = prepareToForget();
-          const { id } = await answerTo(create(content));
+          const { id } = await rethrowForForm(create(content));
           forget();
           void refresh();
           onBegun(id);

@@ -2,7 +2,7 @@ import { prepareImage } from '#client/images/image-file.ts';
 import { sentenceFor, UPLOAD_TIMEOUT_MS, UploadError } from '#client/images/image-request.ts';
 import type { Illustration } from '#shared/gallery.ts';
 
-/** What is drawn is shown at most half as large as it is sent. */
+/** Pages are shown at most half as large, so they stay sharp on dense screens. */
 const FOR_PAGES = { side: 2400, qualities: [0.9, 0.8, 0.65, 0.5] };
 
 interface PictureUpload {

@@ -15,7 +15,7 @@ export function useReorder<Item extends { id: string }>(
 ) {
   const queryClient = useQueryClient();
   const refresh = useRefreshContent();
-  const [inTurn] = useState(() => pLimit(1));
+  const [limit] = useState(() => pLimit(1));
   const waiting = useRef(0);
 
   async function save(before: string[], after: string[]) {
@@ -39,7 +39,7 @@ export function useReorder<Item extends { id: string }>(
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, order);
     waiting.current += 1;
-    await inTurn(() => save(ids(items), ids(order)));
+    await limit(() => save(ids(items), ids(order)));
     waiting.current -= 1;
     if (waiting.current === 0) await refresh();
   };

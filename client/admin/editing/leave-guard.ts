@@ -1,8 +1,8 @@
-/** What in the address says which thing of the back office is open. */
+/** The query parameters that name what is open in the back office. */
 const PLACES = ['tab', 'section', 'item', 'order', 'request'];
 
-/** How long a save that is on its way is waited for before anybody is asked. */
-const PATIENCE_MS = 400;
+/** A navigation waits this long for a save that is under way before the question is asked. */
+const SAVE_TIMEOUT_MS = 400;
 
 export type Unsaved = 'typed' | 'saving' | false;
 
@@ -13,10 +13,10 @@ export interface LeaveGuard {
   release: () => void;
   /** Nobody is held any more, as all is saved: who waits for that leaves, and else this is done. */
   settle: (otherwise: () => void) => void;
-  /** Who wanted to leave has thought better of it. */
+  /** The person stays: the navigation is forgotten. */
   stay: () => void;
   /** The field that was typed in, to go back to. */
-  typedIn: () => HTMLElement | null;
+  lastField: () => HTMLElement | null;
 }
 
 /**
@@ -31,8 +31,8 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
   let field: HTMLElement | null = null;
   let question: ReturnType<typeof setTimeout> | undefined;
 
-  // Of a Back that nobody has touched the page since, a browser lets nothing be made: that one leads away.
-  function heed(event: NavigateEvent) {
+  // A browser makes a Back not cancelable if nobody has touched the page since the last one.
+  function confirmNavigation(event: NavigateEvent) {
     const { destination, cancelable } = event;
     if (!cancelable || !destination.sameDocument || !isElsewhere(new URL(destination.url))) return;
     event.preventDefault();
@@ -41,8 +41,8 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
       repeat(event);
     };
     clearTimeout(question);
-    const isAllOnItsWay = [...unsaved.values()].every((state) => state === 'saving');
-    if (isAllOnItsWay) question = setTimeout(() => onAsk(leave), PATIENCE_MS);
+    const isOnlySaving = [...unsaved.values()].every((state) => state === 'saving');
+    if (isOnlySaving) question = setTimeout(() => onAsk(leave), SAVE_TIMEOUT_MS);
     else onAsk(leave);
   }
 
@@ -62,13 +62,13 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
   }
 
   function hold() {
-    window.navigation?.addEventListener('navigate', heed);
+    window.navigation?.addEventListener('navigate', confirmNavigation);
     addEventListener('beforeunload', askBeforeUnload);
   }
 
   function release() {
     unsaved.clear();
-    window.navigation?.removeEventListener('navigate', heed);
+    window.navigation?.removeEventListener('navigate', confirmNavigation);
     removeEventListener('beforeunload', askBeforeUnload);
     if (leave) stay();
   }
@@ -86,7 +86,7 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
     onAsk(null);
   }
 
-  return { note, release, settle, stay, typedIn: () => field };
+  return { note, release, settle, stay, lastField: () => field };
 }
 
 export function askBeforeUnload(event: BeforeUnloadEvent): void {

@@ -4,7 +4,7 @@ import { AlertDialog } from '#client/ui/dialog.tsx';
 import { createLeaveGuard, type LeaveGuard, type Unsaved } from './leave-guard.ts';
 
 interface AskingGuard extends LeaveGuard {
-  /** What somebody wants to do and is asked about. */
+  /** The navigation that the question is about. */
   leave: (() => void) | null;
 }
 
@@ -23,13 +23,13 @@ export function useNoteUnsaved({ note }: Pick<LeaveGuard, 'note'>, unsaved: Unsa
 }
 
 interface LeaveQuestionProps {
-  guard: Pick<AskingGuard, 'leave' | 'stay' | 'typedIn'>;
+  guard: Pick<AskingGuard, 'leave' | 'stay' | 'lastField'>;
   /** 'What you changed in this order is not saved yet.' */
   description: string;
   onDiscard?: () => void;
 }
 
-/** Whichever way somebody leaves, what they typed stays until they say that it may go. */
+/** Typed text stays until the person says that it may go. */
 export function LeaveQuestion({ guard, description, onDiscard }: LeaveQuestionProps) {
   const { leave, stay } = guard;
   function discard() {
@@ -40,7 +40,7 @@ export function LeaveQuestion({ guard, description, onDiscard }: LeaveQuestionPr
     <AlertDialog
       open={leave !== null}
       onCancel={stay}
-      returnFocusTo={guard.typedIn}
+      returnFocusTo={guard.lastField}
       title="Leave without saving?"
       description={description}
       footer={

@@ -4,7 +4,6 @@ import { useNoteUnsaved } from './leave-question.tsx';
 
 interface NoteUnsavedProps<Values extends object> {
   guard: Pick<LeaveGuard, 'note'>;
-  /** What the form began with. */
   begin: Values;
   fields: BindField<Values>;
 }
@@ -14,7 +13,7 @@ export function NoteUnsaved<Values extends object>({ guard, begin, fields }: Not
   const names = Object.keys(begin) as (keyof Values & string)[];
   const isUnsaved = names.some((name) => fields(name).value !== begin[name]);
   // Fields are disabled while they are sent.
-  const isOnItsWay = names.some((name) => fields(name).disabled);
-  useNoteUnsaved(guard, isUnsaved && (isOnItsWay ? 'saving' : 'typed'), 'form');
+  const isSending = names.some((name) => fields(name).disabled);
+  useNoteUnsaved(guard, isUnsaved && (isSending ? 'saving' : 'typed'), 'form');
   return null;
 }

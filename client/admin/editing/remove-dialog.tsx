@@ -4,7 +4,7 @@ import { AlertDialog } from '#client/ui/dialog.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 
 interface RemoveDialogProps {
-  /** What is removed: 'Love Letter'. */
+  /** 'Love Letter' */
   name: string;
   children: ReactNode;
   isPending: boolean;
@@ -35,7 +35,7 @@ export function RemoveDialog({ name, children, isPending, onRemove, onCancel }: 
 }
 
 /** Says what became of a deletion. */
-export function tellRemoved(status: 'saved' | 'stale', what: string, name: string): void {
+export function announceRemoved(status: 'saved' | 'stale', what: string, name: string): void {
   if (status === 'saved') showToast({ tone: 'success', title: `${what} deleted`, description: name });
   else
     showToast({
@@ -46,7 +46,7 @@ export function tellRemoved(status: 'saved' | 'stale', what: string, name: strin
 }
 
 /** Focuses a heading once a dialog has closed, unless what opened the dialog is still there and has the focus again. */
-export function giveFocusTo(headingId: string): void {
+export function focusHeading(headingId: string): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.getElementById(headingId)?.focus();

@@ -23,7 +23,7 @@ interface SortableListProps<Item> {
   label: string;
   items: Item[];
   idOf: (item: Item) => string;
-  /** What an item is called: 'Love Letter'. */
+  /** 'Love Letter' */
   nameOf: (item: Item, place: number) => string;
   onReorder: (items: Item[]) => void;
   /** The item; `controls` are the handle and the buttons that move it. */
@@ -31,7 +31,7 @@ interface SortableListProps<Item> {
   className?: string;
 }
 
-/** What moves an item: `handle` by dragging, also with the keyboard, `buttons` by one place. */
+/** `handle` drags an item, also with the keyboard; `buttons` move it by one place. */
 export type Controls = { handle: ReactNode; buttons: ReactNode };
 
 /** A list whose order the studio decides, by dragging or by buttons. */

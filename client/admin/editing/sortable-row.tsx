@@ -5,13 +5,12 @@ import type { Controls } from './sortable-list.tsx';
 interface SortableRowProps {
   controls: Controls;
   picture?: ReactNode;
-  /** What it is, in a few lines. */
   children: ReactNode;
   /** Buttons. */
   actions: ReactNode;
 }
 
-/** One thing of a list that can be put into another order. */
+/** A row of a sortable list. */
 export function SortableRow({ controls, picture, children, actions }: SortableRowProps) {
   return (
     <Panel className="flex flex-wrap items-center gap-x-2 gap-y-2 px-3 py-3 sm:flex-nowrap sm:gap-x-3 sm:pr-4 sm:pl-1">

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { goBack } from '#client/admin/go-back.ts';
 import { HELP_STATUSES, type HelpStatus } from '#shared/help.ts';
 
-/** What of the help requests is shown, as the address says: `/admin?tab=help&status=pending&request=<id>`. */
+/** `/admin?tab=help&status=pending&request=<id>` */
 export function useHelpAddress() {
   const [path, navigate] = useLocation();
   const search = useSearch();

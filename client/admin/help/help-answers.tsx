@@ -1,7 +1,6 @@
 import { formatShortDateTime } from '#shared/dates.ts';
 import type { HelpRequest } from './use-help-requests.ts';
 
-/** What the studio has written to who asked. */
 export function HelpAnswers({ answers }: Pick<HelpRequest, 'answers'>) {
   if (answers.length === 0) return null;
   return (

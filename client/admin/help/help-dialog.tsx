@@ -9,7 +9,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { HelpIcon } from '#client/ui/icons/help.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { HelpDesk } from './help-desk.tsx';
+import { HelpEditor } from './help-editor.tsx';
 
 interface HelpDialogProps {
   /** Null: closed. */
@@ -45,9 +45,9 @@ interface LoadedRequestProps {
   onSaved: () => void;
 }
 
-function LoadedRequest({ id, ...desk }: LoadedRequestProps) {
+function LoadedRequest({ id, ...editor }: LoadedRequestProps) {
   const { data: request, error, refetch } = trpc.admin.help.get.useQuery({ id }, { staleTime: 0 });
-  if (request) return <HelpDesk request={request} {...desk} />;
+  if (request) return <HelpEditor request={request} {...editor} />;
   if (isUnknown(error)) return <EmptyState picture={<HelpIcon />} title="This help request does not exist" />;
   if (error)
     return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatShortDateTime } from '#shared/dates.ts';
 import type { HelpRequest } from './use-help-requests.ts';
 
-/** Who asks, what, and since when. */
 export function HelpFacts({ request }: { request: HelpRequest }) {
   const { name, email, question, createdAt, updatedAt } = request;
   return (

@@ -6,10 +6,10 @@ const NOT_REACHED = 'Please check your connection and try again.';
 
 /** Saves status and notes. One that somebody else was faster than is not saved, and the answer says so. */
 export function useUpdateHelpRequest(onSaved: () => void) {
-  const adopt = useAdopt();
+  const cacheRequest = useCacheRequest();
   return trpc.admin.help.update.useMutation({
     onSuccess({ status, request }) {
-      adopt(request);
+      cacheRequest(request);
       if (status === 'stale') return;
       showToast({ tone: 'success', title: 'Help request updated successfully' });
       onSaved();
@@ -23,11 +23,11 @@ export function useUpdateHelpRequest(onSaved: () => void) {
 export type UpdateHelpRequest = ReturnType<typeof useUpdateHelpRequest>;
 
 export function useAnswerHelpRequest(onSent: (request: HelpRequest) => void) {
-  const adopt = useAdopt();
+  const cacheRequest = useCacheRequest();
   return trpc.admin.help.answer.useMutation({
     onSuccess(request) {
       onSent(request);
-      adopt(request);
+      cacheRequest(request);
       showToast({
         tone: 'success',
         title: 'Answer sent',
@@ -38,7 +38,7 @@ export function useAnswerHelpRequest(onSent: (request: HelpRequest) => void) {
 }
 
 /** Shows a request as the server has answered, and fetches the lists it stands in anew. */
-function useAdopt() {
+function useCacheRequest() {
   const { help } = trpc.useUtils().admin;
   return (request: HelpRequest) => {
     help.get.setData({ id: request.id }, request);

@@ -6,7 +6,6 @@ import { HelpDialog } from './help-dialog.tsx';
 import { HelpList } from './help-list.tsx';
 import { usePendingCount } from './use-help-requests.ts';
 
-/** What visitors and customers ask, and the studio's answers. */
 export function HelpTab() {
   const address = useHelpAddress();
   const pending = usePendingCount();

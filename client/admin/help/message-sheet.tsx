@@ -15,7 +15,6 @@ interface MessageSheetProps {
   onClose: () => void;
 }
 
-/** One message in full, with the way to answer it. */
 export function MessageSheet({ id, onClose }: MessageSheetProps) {
   // It slides away with what it showed.
   const [lastId, setLastId] = useState(id);
@@ -65,7 +64,7 @@ function MessageText({
       <blockquote className="cut wrap-anywhere whitespace-pre-line border-2 border-hairline bg-cream px-5 py-4">
         {message}
       </blockquote>
-      <ButtonLink href={answerTo({ name, email, message })} className="justify-self-start">
+      <ButtonLink href={mailtoAddress({ name, email, message })} className="justify-self-start">
         Answer by mail
       </ButtonLink>
     </div>
@@ -73,7 +72,7 @@ function MessageText({
 }
 
 /** A letter begun in the studio's own mail program. https://www.rfc-editor.org/rfc/rfc6068 */
-function answerTo({ name, email, message }: Pick<ContactMessage, 'name' | 'email' | 'message'>): string {
+function mailtoAddress({ name, email, message }: Pick<ContactMessage, 'name' | 'email' | 'message'>): string {
   const quoted = message
     .split(/\r?\n/)
     .map((line) => `> ${line}`)

@@ -14,7 +14,6 @@ import { MessageSheet } from './message-sheet.tsx';
 
 const COLUMNS = ['From', 'Message', 'Date', ''] as const;
 
-/** What visitors have written by the contact form. */
 export function Messages() {
   const { data: counts } = trpc.admin.help.messages.count.useQuery(undefined, { staleTime: 0 });
   const address = useContentAddress();

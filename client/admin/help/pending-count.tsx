@@ -1,6 +1,6 @@
 import { usePendingCount } from './use-help-requests.ts';
 
-/** On the tab's label: how many wait. The tab itself says it in words. */
+/** Decorative on the tab's label; the tab itself says the number in words. */
 export function PendingCount() {
   const pending = usePendingCount();
   if (pending === 0) return null;

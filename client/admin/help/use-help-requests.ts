@@ -17,7 +17,6 @@ export function useHelpRequests(status: HelpStatus | undefined) {
   );
 }
 
-/** How many help requests nobody has begun with. */
 export function usePendingCount(): number {
   return trpc.admin.help.countPending.useQuery(undefined, { staleTime: 0 }).data ?? 0;
 }

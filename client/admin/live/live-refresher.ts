@@ -14,10 +14,10 @@ const SHOWN_OF: Record<Table, QueryKey[]> = {
 
 /** In a busy shop, so often at the most; seldom enough for the server, and still within a second for who looks. */
 const EVERY_MS = 500;
-/** What takes the server long is asked for the more seldom: it rests so many times as long as it has worked. */
+/** A slow query is refetched less often: it rests so many times as long as it took. */
 const RESTS = 3;
 /** After this an answer is no longer waited for. */
-const PATIENCE_MS = 15_000;
+const ANSWER_TIMEOUT_MS = 15_000;
 /** A server that gives no answer is asked half as often each time, down to this. */
 const REST_MAX_MS = 240_000;
 
@@ -38,7 +38,7 @@ export function createRefresher(queryClient: QueryClient): (change: Table | 'eve
     while (own.again && isStillOwn()) {
       own.again = false;
       const since = Date.now();
-      const isAnswered = await isWithin(PATIENCE_MS, askAgain(query));
+      const isAnswered = await isWithin(ANSWER_TIMEOUT_MS, askAgain(query));
       const took = Date.now() - since;
       if (isAnswered) {
         timesLate = 0;
@@ -74,9 +74,9 @@ export function createRefresher(queryClient: QueryClient): (change: Table | 'eve
 
 /** Whether the work is done within so many milliseconds. */
 async function isWithin(ms: number, work: Promise<void>): Promise<boolean> {
-  const patience = wait(ms);
-  const isDone = await Promise.race([work.then(() => true), patience.over.then(() => false)]);
-  patience.end();
+  const timeout = wait(ms);
+  const isDone = await Promise.race([work.then(() => true), timeout.over.then(() => false)]);
+  timeout.end();
   return isDone;
 }
 

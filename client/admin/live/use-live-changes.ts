@@ -8,8 +8,8 @@ import { createRefresher } from './live-refresher.ts';
 const RECONNECT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 8_000;
 /** A stream ends every few minutes, and the next one is there before anybody needs to know. */
-const PATIENCE_MS = 2_000;
-/** How often everything is asked for while there is no stream. */
+const INTERRUPTED_AFTER_MS = 2_000;
+/** Without a stream everything is fetched this often. */
 const POLL_MS = 30_000;
 
 /** Keeps orders, help requests and the team up to date while the page is seen. @returns whether that is interrupted */
@@ -27,7 +27,7 @@ export function useLiveChanges(): boolean {
   const isWanted = isVisible && !isRefusal(error);
   const isConnecting = status === 'connecting' && !error;
   const isLive = status === 'pending' && data !== undefined && data !== 'interrupted';
-  const isInterrupted = useLasting(isWanted && !isLive, PATIENCE_MS);
+  const isInterrupted = useHasLasted(isWanted && !isLive, INTERRUPTED_AFTER_MS);
 
   useEffect(() => {
     if (!isWanted || status === 'pending') return;
@@ -48,7 +48,7 @@ const onVisibilityChange = (listener: () => void) => focusManager.subscribe(list
 const onConnectivityChange = (listener: () => void) => onlineManager.subscribe(listener);
 
 /** Whether something has been so for so many milliseconds. */
-function useLasting(isSo: boolean, ms: number): boolean {
+function useHasLasted(isSo: boolean, ms: number): boolean {
   const [hasLasted, setLasted] = useState(false);
   useEffect(() => {
     if (!isSo) return;

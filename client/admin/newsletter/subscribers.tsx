@@ -13,7 +13,6 @@ type Subscriber = ApiOutput['admin']['newsletter']['listSubscribers']['subscribe
 
 const COLUMNS = ['Email', 'Source', 'Signed up', 'State'] as const;
 
-/** Who wants to hear of the studio. */
 export function Subscribers() {
   const found = trpc.admin.newsletter.listSubscribers.useInfiniteQuery(
     {},

@@ -18,7 +18,6 @@ interface OrderBriefProps {
   onShow: Show;
 }
 
-/** What the artist needs to draw and the studio to send it. */
 export function OrderBrief({ order, hasPictures, onShow }: OrderBriefProps) {
   const comic = order.rawOrderJson;
   return (

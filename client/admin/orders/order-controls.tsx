@@ -58,7 +58,7 @@ export function OrderControls({ filter, onFilter, onSync }: OrderControlsProps) 
   );
 }
 
-/** On a phone, where the table has no headers to press. */
+/** Sorts on a phone, where the table has no headers. */
 function Sequence({ filter, onFilter }: Pick<OrderControlsProps, 'filter' | 'onFilter'>) {
   function choose(sequence: string) {
     const [sort, direction] = sequence.split(' ');

@@ -22,7 +22,6 @@ interface OrderDetailsProps {
   guard: LeaveGuard;
 }
 
-/** What was ordered and what the artist needs on one side, what the studio does with it on the other. */
 export function OrderDetails({ order, formId, edit, onEdit, save, guard }: OrderDetailsProps) {
   const pictures = picturesOf(order.rawOrderJson);
   const [shown, setShown] = useState<number | null>(null);

@@ -38,8 +38,8 @@ export function OrderEditor({ order, formId, edit, onEdit, save }: OrderEditorPr
   }
 
   return (
-    <section aria-labelledby="order-desk" className="inked bg-cream p-4 sm:p-5">
-      <h3 id="order-desk" className="sr-only">
+    <section aria-labelledby="order-editor" className="inked bg-cream p-4 sm:p-5">
+      <h3 id="order-editor" className="sr-only">
         Update this order
       </h3>
       {isBehind(edit, order) && (

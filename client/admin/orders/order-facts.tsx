@@ -5,10 +5,9 @@ import { comicTypeLabel } from '#shared/checkout.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { DELIVERY_LABELS } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
+import { describeTier } from './order-labels.ts';
 import type { Order } from './order-queries.ts';
-import { describeTier } from './order-words.ts';
 
-/** Who ordered what, term by term. */
 export function OrderFacts({ order }: { order: Order }) {
   const { customerEmail: email } = order;
   return (

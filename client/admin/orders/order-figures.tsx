@@ -4,7 +4,6 @@ import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatMoney } from '#shared/money.ts';
 
-/** How the shop is doing, in four numbers. */
 export function OrderFigures() {
   const { data: figures, error, refetch } = trpc.admin.orders.figures.useQuery(undefined, { staleTime: 0 });
   if (error && !figures)

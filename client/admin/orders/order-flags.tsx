@@ -1,7 +1,6 @@
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { ORDER_FLAGS, type OrderFlag } from '#shared/order.ts';
 
-/** What to look at before drawing. */
 export function OrderFlags({ flags }: { flags: OrderFlag[] }) {
   if (flags.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { formatDateTime, formatTimeAgo } from '#shared/dates.ts';
+import { describeChange } from './order-labels.ts';
 import type { Order, OrderChange } from './order-queries.ts';
-import { describeChange } from './order-words.ts';
 
-/** Who changed what and when, the newest first. */
+/** The newest change stands first. */
 export function OrderHistory({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-history">

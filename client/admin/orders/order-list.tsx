@@ -10,9 +10,9 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Table } from '#client/ui/table.tsx';
 import type { OrderFilter } from '#shared/admin.ts';
+import { describeTotal } from './order-labels.ts';
 import { type OrderList as OrderListQuery, useOrderTotal } from './order-queries.ts';
 import { OrderRow } from './order-row.tsx';
-import { describeTotal } from './order-words.ts';
 import { isNarrowed } from './orders-address.ts';
 
 const COLUMNS = ['Date', 'Customer', 'Tier', 'Total', 'Status', 'Actions'] as const;

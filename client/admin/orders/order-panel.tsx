@@ -7,7 +7,7 @@ import { OrderSheet } from './order-sheet.tsx';
 interface OrderPanelProps {
   /** The order that the address names. */
   orderId: string | null;
-  /** Those of the list, to turn from one to the next. */
+  /** The list's orders, to turn from one to the next. */
   listed: ListedOrder[];
   onTurn: (id: string) => void;
   onClose: () => void;

@@ -21,7 +21,7 @@ export function useOrders(filter: OrderFilter) {
   );
 }
 
-/** What the last page says of the whole list is newest. */
+/** The last page carries the newest total. */
 function joinPages({ pages }: { pages: OrderPage[] }) {
   return { rows: pages.flatMap(({ orders }) => orders), total: pages.at(-1)?.total ?? null };
 }

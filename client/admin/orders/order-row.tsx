@@ -7,8 +7,8 @@ import { TableCell, TableRow } from '#client/ui/table.tsx';
 import { formatColumnDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { ORDER_FLAGS } from '#shared/order.ts';
+import { describeCustomer, describeTier } from './order-labels.ts';
 import type { ListedOrder } from './order-queries.ts';
-import { describeCustomer, describeTier } from './order-words.ts';
 
 /** A line of the list; pressing it anywhere is pressing its button. */
 export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => void }) {
@@ -18,7 +18,7 @@ export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => 
 
   function open({ target }: MouseEvent) {
     const isButton = target instanceof Node && button.current?.contains(target);
-    // Who marks an address to copy it does not want to open the order.
+    // Selecting text, to copy an address, must not open the order.
     if (!isButton && String(getSelection()) !== '') return;
     button.current?.focus({ preventScroll: true });
     onOpen();
@@ -71,7 +71,7 @@ export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => 
   );
 }
 
-/** Where the focus goes when the order's panel closes. */
+/** The focus goes back to this button when the order's panel closes. */
 export const viewButtonId = (orderId: string) => `view-${orderId}`;
 
 function RefundMark({ order: { refunded, priceTotal } }: { order: ListedOrder }) {
@@ -81,7 +81,6 @@ function RefundMark({ order: { refunded, priceTotal } }: { order: ListedOrder })
   );
 }
 
-/** What the studio should look at first. */
 function Flags({ flags }: Pick<ListedOrder, 'flags'>) {
   return flags.map((flag) => (
     <span

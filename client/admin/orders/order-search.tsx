@@ -3,7 +3,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { SearchIcon } from '#client/ui/icons/search.tsx';
 import { EMAIL_MAX } from '#shared/text.ts';
 
-/** How long nothing must be typed before it is searched for, in ms. */
+/** A search starts after this pause in typing, in ms. */
 const PAUSE_MS = 250;
 
 interface OrderSearchProps {
@@ -17,7 +17,7 @@ export function OrderSearch({ search, onSearch, className }: OrderSearchProps) {
   const [sent, setSent] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // What is searched for after the pause goes to the address as it is then, not as it was when somebody typed.
+  // After the pause the search goes to the address as it is then, not as it was at the last key.
   const latest = useRef({ search, onSearch });
   useEffect(() => {
     latest.current = { search, onSearch };

@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
 import { formatTimeAgo } from '#shared/dates.ts';
 import { changesSince, conflictsOf, type OrderEdit } from './order-edit.ts';
+import { describeChange } from './order-labels.ts';
 import type { Order } from './order-queries.ts';
-import { describeChange } from './order-words.ts';
 
 const FIELDS = { status: 'Status', notes: 'Notes' } as const;
 

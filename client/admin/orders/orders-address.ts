@@ -8,7 +8,7 @@ import { EMAIL_MAX } from '#shared/text.ts';
 /** The list as it is without any filter. */
 export const EVERY_ORDER: OrderFilter = { search: '', status: undefined, sort: 'date', direction: 'desc' };
 
-/** What the address says of the list; what is no filter counts as none. */
+/** Unknown values in the address count as no filter. */
 export function readFilter(address: URLSearchParams): OrderFilter {
   const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
     values.find((value) => value === address.get(name));

@@ -3,7 +3,6 @@ import type { Order } from './order-queries.ts';
 
 const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
 
-/** Where the book goes, as it stands on a parcel. */
 export function ShippingAddress({ address }: { address: Order['shippingAddress'] }) {
   if (!address) return <p>Not provided</p>;
   const { name, phone, line1, line2, postalCode, city, state, country } = address;

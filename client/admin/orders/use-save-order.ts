@@ -19,12 +19,12 @@ export function useSaveOrder(
   const update = trpc.admin.orders.update.useMutation({
     onSuccess({ status, order }, sent) {
       utils.admin.orders.get.setData({ id: order.id }, order);
-      if (status === 'saved') tellSaved(order, sent);
+      if (status === 'saved') announceSaved(order, sent);
     },
     onError(error) {
       const description = explainFailure(error, SAVE_FAILED);
       showToast({ tone: 'error', title: 'Error', description, reference: referenceOf(error) });
-      // To somebody whose session is over the back office does not exist; the gate then asks them to sign in.
+      // The server answers NOT_FOUND to an ended session; the gate then asks to sign in.
       if (isAnswered(error) && error.data.code === 'NOT_FOUND') void utils.account.session.invalidate();
     },
   });
@@ -37,11 +37,11 @@ export function useSaveOrder(
     } else {
       // Others have made the same changes.
       update.reset();
-      tellSaved(order, valuesOf(null, order));
+      announceSaved(order, valuesOf(null, order));
     }
   }
 
-  function tellSaved(order: Order, sent: ReturnType<typeof valuesOf>) {
+  function announceSaved(order: Order, sent: ReturnType<typeof valuesOf>) {
     onEdit((current) => settle(current, sent, order));
     void utils.admin.orders.invalidate();
     showToast({

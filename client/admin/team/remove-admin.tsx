@@ -44,7 +44,7 @@ export function RemoveAdmin({ admin, isSelf, onClose, onRemoved }: RemoveAdminPr
       open
       onCancel={() => !remove.isPending && onClose()}
       title={isSelf ? 'Remove yourself?' : `Remove ${name}?`}
-      description={isSelf ? <OwnFarewell /> : <Farewell {...admin} />}
+      description={isSelf ? <OwnRemoval /> : <Removal {...admin} />}
       footer={
         <>
           <Button variant="cream" onClick={onClose} disabled={remove.isPending}>
@@ -64,12 +64,12 @@ export function RemoveAdmin({ admin, isSelf, onClose, onRemoved }: RemoveAdminPr
   );
 }
 
-function Farewell({ email }: Admin) {
+function Removal({ email }: Admin) {
   return (
     <span className="wrap-anywhere">{email} will no longer see the back office. Their account stays.</span>
   );
 }
 
-function OwnFarewell() {
+function OwnRemoval() {
   return 'You leave the back office at once, and only another admin can let you in again. Your account stays.';
 }

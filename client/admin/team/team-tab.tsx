@@ -11,19 +11,18 @@ import { GrantAdminForm } from './grant-admin-form.tsx';
 import { RemoveAdmin } from './remove-admin.tsx';
 import { type Admin, TeamTable } from './team-table.tsx';
 
-/** Who runs the shop, and who else shall. */
 export function TeamTab({ user }: { user: SessionUser }) {
   const { data: admins, error, refetch } = trpc.admin.team.list.useQuery(undefined, { staleTime: 0 });
-  const [leaving, setLeaving] = useState<Admin | null>(null);
+  const [removing, setRemoving] = useState<Admin | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusLost = useRef(false);
 
   useEffect(() => {
     // The button that was pressed is gone with its row.
-    if (leaving || !focusLost.current) return;
+    if (removing || !focusLost.current) return;
     focusLost.current = false;
     heading.current?.focus();
-  }, [leaving]);
+  }, [removing]);
 
   if (error && (!admins || isRefusal(error)))
     return <AdminQueryFailed error={error} title="Failed to load the team" onRetry={() => void refetch()} />;
@@ -44,17 +43,17 @@ export function TeamTab({ user }: { user: SessionUser }) {
           </p>
         </header>
         {self?.secondFactor === false && <SecondFactorAdvice />}
-        <TeamTable admins={admins} ownId={user.id} onRemove={setLeaving} />
+        <TeamTable admins={admins} ownId={user.id} onRemove={setRemoving} />
       </section>
       <GrantAdminForm />
-      {leaving && (
+      {removing && (
         <RemoveAdmin
-          admin={leaving}
-          isSelf={leaving.id === user.id}
-          onClose={() => setLeaving(null)}
+          admin={removing}
+          isSelf={removing.id === user.id}
+          onClose={() => setRemoving(null)}
           onRemoved={() => {
             focusLost.current = true;
-            setLeaving(null);
+            setRemoving(null);
           }}
         />
       )}

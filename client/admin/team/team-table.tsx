@@ -59,7 +59,6 @@ export function TeamTable({ admins, ownId, onRemove }: TeamTableProps) {
   );
 }
 
-/** What somebody is called where their address is known anyway. */
 export function nameOf({ fullName, email }: Admin): string {
   return fullName ?? email;
 }

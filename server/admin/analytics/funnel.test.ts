@@ -37,7 +37,7 @@ async function goOn({ id, token }: { id: string; token: string }, ...steps: numb
     await updateDraft(db, { id, token }, revision + index, draftOf(elenisComic, step));
 }
 
-/** How many drafts were begun, reached steps 2 to 7, the cart, the payment. */
+/** Counts of drafts begun, at steps 2 to 7, in the cart, and paid. */
 async function funnel(question: object = {}) {
   const { funnel: steps } = await readAnalytics(db, analyticsSchema.parse(question));
   expect(steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);

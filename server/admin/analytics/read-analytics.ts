@@ -67,7 +67,7 @@ async function countDrafts(db: Database, { from, to }: DateRange) {
   return rows;
 }
 
-export type CustomerCounts = {
+type CustomerCounts = {
   first: number;
   /** Ordered for the first time in the range, and again within it. */
   cameBack: number;
@@ -118,7 +118,7 @@ async function countOpenWork(db: Database, { today }: DateRange) {
   return rows;
 }
 
-export type OpenWork = {
+type OpenWork = {
   status: (typeof OPEN_STATUSES)[number];
   orders: number;
   oldest: string | null;

@@ -4,7 +4,7 @@ import { CURRENCY } from '#shared/money.ts';
 import type { DateRange } from './date-range.ts';
 
 /** Cut at the ends of the range. Amounts in euro cents, without canceled orders. */
-export type TimelinePoint = {
+type TimelinePoint = {
   from: string;
   to: string;
   orders: number;

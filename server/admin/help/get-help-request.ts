@@ -2,7 +2,7 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { HelpSource, HelpStatus } from '#shared/help.ts';
 
-export type HelpAnswerSent = {
+type HelpAnswerSent = {
   id: string;
   message: string;
   author: string;

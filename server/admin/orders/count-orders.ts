@@ -3,7 +3,7 @@ import type { Database } from '#server/database/types.ts';
 import type { OrderFilter } from '#shared/admin.ts';
 import { matches } from './select-orders.ts';
 
-export type CountedFilter = Pick<OrderFilter, 'search' | 'status'>;
+type CountedFilter = Pick<OrderFilter, 'search' | 'status'>;
 
 /** Beyond this time the count is given up: null. */
 const TIMEOUT_MS = 5000;

@@ -341,7 +341,7 @@ describe('a search', () => {
 });
 
 describe('totals', () => {
-  /** What the triggers have kept, beside what stands in the table. */
+  /** The counts that the triggers keep, beside those of the table. */
   async function compareTotals() {
     const { rows } = await sql`
       with kept as (select day, status, currency, count, amount from order_totals where count <> 0),

@@ -19,7 +19,7 @@ afterEach(() => shop.idle());
 beforeEach(async () => {
   await sql`truncate checkouts cascade`.execute(shop.db);
   shop.payments.connect({ webhookUrl: null });
-  // What earlier tests have bought is long ago.
+  // Orders of earlier tests move out of the window.
   for (const session of shop.payments.sessions()) session.created = 1;
   for (const refund of shop.payments.refunds()) refund.created = 1;
 });

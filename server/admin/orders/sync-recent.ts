@@ -31,7 +31,7 @@ export type RecentSync = {
  * https://vercel.com/docs/functions/limitations
  */
 const BOUNDS = { pages: 3, timeMs: 10_000, timeoutMs: 15_000 };
-export type SyncBounds = typeof BOUNDS;
+type SyncBounds = typeof BOUNDS;
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** The maximum per page. https://docs.stripe.com/api/pagination */

@@ -1,4 +1,4 @@
-import { answerTo, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import { NoteUnsaved } from '#client/admin/editing/note-unsaved.tsx';
 import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
@@ -14,7 +14,6 @@ import { CategoryField } from './category-field.tsx';
 
 export type EditedComic = ApiOutput['admin']['comics']['get'];
 
-/** What is said of a comic, and whether the gallery shows it. */
 export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: LeaveGuard }) {
   const { comics } = trpc.useUtils().admin;
   const update = trpc.admin.comics.update.useMutation();
@@ -25,7 +24,7 @@ export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: Leav
 
   async function save(content: ComicContent) {
     const { id } = comic;
-    const answer = await answerTo(update.mutateAsync({ id, revision: edit.revision, ...content }));
+    const answer = await rethrowForForm(update.mutateAsync({ id, revision: edit.revision, ...content }));
     const { pages: _, ...current } = answer.current;
     comics.get.setData({ id }, (known) => known && { ...known, ...current });
     edit.settle(answer);

@@ -3,10 +3,10 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { sectionAddress } from '#client/admin/content/content-address.ts';
-import { tellFailed, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { announceFailure, useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { EditorHeading } from '#client/admin/editing/editor-heading.tsx';
 import { LeaveQuestion, useLeaveGuard } from '#client/admin/editing/leave-question.tsx';
-import { RemoveDialog, tellRemoved } from '#client/admin/editing/remove-dialog.tsx';
+import { announceRemoved, RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
 import { ListState } from '#client/admin/list-state.tsx';
 import { PanelSkeleton } from '#client/admin/panel-skeleton.tsx';
 import { trpc } from '#client/api/trpc.ts';
@@ -17,7 +17,6 @@ import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { ComicDetails, type EditedComic } from './comic-details.tsx';
 import { ComicPages } from './comic-pages.tsx';
 
-/** One sample comic: what is said of it, and its pages. */
 export function ComicEditor({ id }: { id: string }) {
   const found = trpc.admin.comics.get.useQuery({ id }, { staleTime: 0, refetchOnWindowFocus: false });
   return (
@@ -85,13 +84,13 @@ function DeleteComic({ comic, onDeleted }: { comic: EditedComic; onDeleted: () =
   const { id, revision, title } = comic;
   const remove = trpc.admin.comics.delete.useMutation({
     onSuccess({ status }) {
-      tellRemoved(status, 'Comic', title);
+      announceRemoved(status, 'Comic', title);
       if (status === 'stale') return;
       onDeleted();
       navigate(sectionAddress('gallery'), { replace: true });
       queryClient.removeQueries({ queryKey: getQueryKey(trpc.admin.comics.get, { id }) });
     },
-    onError: (error) => tellFailed('Failed to delete the comic', error),
+    onError: (error) => announceFailure('Failed to delete the comic', error),
     onSettled() {
       setAsking(false);
       return refresh();

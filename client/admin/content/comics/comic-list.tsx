@@ -25,7 +25,7 @@ type ListedComic = ApiOutput['admin']['comics']['list'][number];
 
 const LIST_KEY = getQueryKey(trpc.admin.comics.list, undefined, 'query');
 
-const keptNew = createUnsentText<z.input<typeof newComicSchema>>();
+const unsentNew = createUnsentText<z.input<typeof newComicSchema>>();
 
 /** Every sample comic, in the gallery's order. */
 export function ComicList() {
@@ -112,14 +112,14 @@ function NewComic(props: NewComicProps) {
       {...props}
       word="comic"
       schema={newComicSchema}
-      initialValues={keptNew.over({ title: '', category: 'Love' })}
-      prepareToForget={keptNew.prepareToForget}
+      initialValues={unsentNew.over({ title: '', category: 'Love' })}
+      prepareToForget={unsentNew.prepareToForget}
       create={mutateAsync}
     >
       {(fields) => (
         <>
-          <TextField label="Title" required autoComplete="off" {...keptNew.keep(fields('title'))} />
-          <CategoryField {...keptNew.keep(fields('category'))} />
+          <TextField label="Title" required autoComplete="off" {...unsentNew.keep(fields('title'))} />
+          <CategoryField {...unsentNew.keep(fields('category'))} />
         </>
       )}
     </NewItemDialog>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import { useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
-import { giveFocusTo, RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
+import { focusHeading, RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
 import { type Controls, SortableList } from '#client/admin/editing/sortable-list.tsx';
 import { SortableRow } from '#client/admin/editing/sortable-row.tsx';
 import { Thumbnail } from '#client/admin/thumbnail.tsx';
@@ -13,13 +13,13 @@ import { PICTURE_ALT_MAX } from '#shared/content.ts';
 import type { Illustration } from '#shared/gallery.ts';
 import { IMAGE_TYPES } from '#shared/image.ts';
 import type { EditedComic } from './comic-details.tsx';
-import { described, inOrder, without } from './page-desk.ts';
+import { described, inOrder, without } from './page-editor.ts';
 import { useComicPages } from './use-comic-pages.ts';
 
 /** The pages of a comic: added by uploading, put into order, described, removed. */
 export function ComicPages({ comic, guard }: { comic: EditedComic; guard: LeaveGuard }) {
-  const { desk, uploads, upload, retry, forget } = useComicPages(comic);
-  const [leaving, setLeaving] = useState<Illustration | null>(null);
+  const { editor, uploads, upload, retry, forget } = useComicPages(comic);
+  const [removing, setRemoving] = useState<Illustration | null>(null);
   const { pages, title } = comic;
 
   return (
@@ -56,7 +56,7 @@ export function ComicPages({ comic, guard }: { comic: EditedComic; guard: LeaveG
         items={pages}
         idOf={({ src }) => src}
         nameOf={(_, place) => `Page ${place + 1}`}
-        onReorder={(order) => void desk.change(inOrder(order))}
+        onReorder={(order) => void editor.change(inOrder(order))}
         className="mt-5 grid gap-3"
       >
         {(page, place, controls) => (
@@ -66,20 +66,20 @@ export function ComicPages({ comic, guard }: { comic: EditedComic; guard: LeaveG
             title={title}
             controls={controls}
             guard={guard}
-            onDescribe={(alt) => desk.change(described(page.src, alt))}
-            onRemove={() => setLeaving(page)}
+            onDescribe={(alt) => editor.change(described(page.src, alt))}
+            onRemove={() => setRemoving(page)}
           />
         )}
       </SortableList>
-      {leaving && (
+      {removing && (
         <RemoveDialog
-          name={`page ${pages.findIndex(({ src }) => src === leaving.src) + 1}`}
+          name={`page ${pages.findIndex(({ src }) => src === removing.src) + 1}`}
           isPending={false}
-          onCancel={() => setLeaving(null)}
+          onCancel={() => setRemoving(null)}
           onRemove={() => {
-            setLeaving(null);
-            void desk.change(without(leaving.src));
-            giveFocusTo('comic-pages');
+            setRemoving(null);
+            void editor.change(without(removing.src));
+            focusHeading('comic-pages');
           }}
         >
           Its picture is deleted too. The other pages move up.

@@ -4,9 +4,9 @@ import { trpc } from '#client/api/trpc.ts';
 import { UploadError } from '#client/images/image-request.ts';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import type { EditedComic } from './comic-details.tsx';
-import { createPageDesk } from './page-desk.ts';
+import { createPageEditor } from './page-editor.ts';
 
-export interface PageUpload {
+interface PageUpload {
   id: string;
   file: File;
   /** From 0 to 1. */
@@ -17,13 +17,13 @@ export interface PageUpload {
 
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 
-/** The desk on which a comic's pages are changed, and what is being uploaded to it. */
+/** The editor on which a comic's pages are changed, and what is being uploaded to it. */
 export function useComicPages({ id: comicId, pages }: EditedComic) {
   const { storefront, admin } = trpc.useUtils();
   const updatePages = trpc.admin.comics.updatePages.useMutation();
   const [uploads, setUploads] = useState<PageUpload[]>([]);
-  const [desk] = useState(() =>
-    createPageDesk({
+  const [editor] = useState(() =>
+    createPageEditor({
       pages,
       show: (shown) => {
         admin.comics.get.setData({ id: comicId }, (comic) => comic && { ...comic, pages: shown });
@@ -33,13 +33,13 @@ export function useComicPages({ id: comicId, pages }: EditedComic) {
         void refreshOthers();
         return answer;
       },
-      onRefused: tellRefused,
+      onRefused: announceRefused,
     }),
   );
 
-  useEffect(() => desk.adopt(pages), [desk, pages]);
+  useEffect(() => editor.receive(pages), [editor, pages]);
 
-  /** Everything but the comic on the desk, which knows its own pages best. */
+  /** Everything but the comic on the editor, which knows its own pages best. */
   const refreshOthers = () => Promise.all([storefront.invalidate(), admin.comics.list.invalidate()]);
 
   const alter = (id: string, change: Partial<PageUpload>) =>
@@ -50,7 +50,7 @@ export function useComicPages({ id: comicId, pages }: EditedComic) {
     try {
       const path = `/comics/${comicId}/pages`;
       const onProgress = (progress: number) => alter(id, { progress });
-      await desk.add(() => uploadPicture({ path, file, onProgress }));
+      await editor.add(() => uploadPicture({ path, file, onProgress }));
       forget(id);
     } catch (error) {
       const sentence = error instanceof Error && error.message ? error.message : 'Failed to upload image';
@@ -67,7 +67,7 @@ export function useComicPages({ id: comicId, pages }: EditedComic) {
   }
 
   return {
-    desk,
+    editor,
     uploads,
     forget,
     upload(files: File[]) {
@@ -86,7 +86,7 @@ export function useComicPages({ id: comicId, pages }: EditedComic) {
   };
 }
 
-function tellRefused(reason: 'stale' | Error) {
+function announceRefused(reason: 'stale' | Error) {
   if (reason === 'stale')
     showToast({
       tone: 'error',

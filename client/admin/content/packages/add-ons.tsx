@@ -46,7 +46,7 @@ export function AddOns() {
     <ItemSection
       kind={addOns}
       description="Extras that customers may add to any package in step 2, in this order."
-      farewell="The shop no longer offers it. Orders keep it; who has it in a cart or a draft is asked to take it out."
+      consequence="The shop no longer offers it. Orders keep it; who has it in a cart or a draft is asked to take it out."
       empty={
         <EmptyState
           picture={<PlusIcon />}

@@ -29,7 +29,7 @@ export function Packages() {
     <ItemSection
       kind={packages}
       description="What customers choose from in step 2, and what the home page offers, in this order. Changes show within a minute."
-      farewell="The shop no longer offers it. Orders keep what they say of it; who has it in a cart or a draft is asked to choose another one."
+      consequence="The shop no longer offers it. Orders keep what they say of it; who has it in a cart or a draft is asked to choose another one."
       lastOneStays="The shop needs at least one package"
     >
       {({ name, description, pageCount, digitalPrice, printPrice, popular }) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellFailed, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { announceFailure, useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { uploadPicture } from '#client/admin/content/picture-upload.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -24,7 +24,7 @@ export function StoryCover({ story }: { story: EditedStory }) {
 
   const remove = trpc.admin.stories.removeCover.useMutation({
     onSuccess: () => show(null),
-    onError: (error) => tellFailed('Failed to remove the cover', error),
+    onError: (error) => announceFailure('Failed to remove the cover', error),
     onSettled: refresh,
   });
 

@@ -3,9 +3,9 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { sectionAddress } from '#client/admin/content/content-address.ts';
-import { tellFailed, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { announceFailure, useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { EditorHeading } from '#client/admin/editing/editor-heading.tsx';
-import { RemoveDialog, tellRemoved } from '#client/admin/editing/remove-dialog.tsx';
+import { announceRemoved, RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
 import { ListState } from '#client/admin/list-state.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -13,12 +13,11 @@ import { Button } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { formatShortDate } from '#shared/dates.ts';
-import { keptStory } from './kept-story.ts';
 import { StoryCover } from './story-cover.tsx';
 import type { EditedStory } from './story-fields.ts';
 import { StoryForm } from './story-form.tsx';
+import { unsavedStory } from './unsaved-story.ts';
 
-/** One story: its text with a preview, its cover, and whether it is published. */
 export function StoryEditor({ id }: { id: string }) {
   const found = trpc.admin.stories.get.useQuery({ id }, { staleTime: 0, refetchOnWindowFocus: false });
   return (
@@ -74,13 +73,13 @@ function DeleteStory({ story }: { story: EditedStory }) {
   const { id, revision, title } = story;
   const remove = trpc.admin.stories.delete.useMutation({
     onSuccess({ status }) {
-      tellRemoved(status, 'Story', title);
+      announceRemoved(status, 'Story', title);
       if (status === 'stale') return;
-      keptStory(id).remove();
+      unsavedStory(id).remove();
       navigate(sectionAddress('stories'), { replace: true });
       queryClient.removeQueries({ queryKey: getQueryKey(trpc.admin.stories.get, { id }) });
     },
-    onError: (error) => tellFailed('Failed to delete the story', error),
+    onError: (error) => announceFailure('Failed to delete the story', error),
     onSettled() {
       setAsking(false);
       return refresh();

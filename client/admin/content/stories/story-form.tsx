@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { answerTo, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { askBeforeUnload } from '#client/admin/editing/leave-guard.ts';
 import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
 import { useEdit } from '#client/admin/editing/use-edit.ts';
@@ -9,7 +9,6 @@ import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { BODY_MAX, type StoryContent, SUMMARY_MAX } from '#shared/content.ts';
-import { keptStory } from './kept-story.ts';
 import {
   compareStories,
   type EditedStory,
@@ -18,6 +17,7 @@ import {
   toStoryFields,
 } from './story-fields.ts';
 import { StoryPreview } from './story-preview.tsx';
+import { unsavedStory } from './unsaved-story.ts';
 
 /** The text of a story. What is typed stays in this browser until it is saved. */
 export function StoryForm({ story }: { story: EditedStory }) {
@@ -25,7 +25,7 @@ export function StoryForm({ story }: { story: EditedStory }) {
   const update = trpc.admin.stories.update.useMutation();
   const refresh = useRefreshContent();
   const { id } = story;
-  const [kept, setKept] = useState(() => keptStory(id).read());
+  const [kept, setKept] = useState(() => unsavedStory(id).read());
   const edit = useEdit(kept ? { ...story, revision: kept.revision } : story);
   const [round, setRound] = useState(0);
   const wanted = useRef<boolean | null>(null);
@@ -35,7 +35,7 @@ export function StoryForm({ story }: { story: EditedStory }) {
   async function save(content: Omit<StoryContent, 'published'>) {
     const publishing = wanted.current ?? published;
     wanted.current = null;
-    const answer = await answerTo(
+    const answer = await rethrowForForm(
       update.mutateAsync({ id, revision: edit.revision, ...content, published: publishing }),
     );
     stories.get.setData({ id }, answer.current);
@@ -46,7 +46,7 @@ export function StoryForm({ story }: { story: EditedStory }) {
   }
 
   function beginAnew() {
-    keptStory(id).remove();
+    unsavedStory(id).remove();
     setKept(null);
     setRound((count) => count + 1);
   }
@@ -175,8 +175,8 @@ function KeepText({ id, revision, values, saved }: KeepTextProps) {
   const [isKept, setKept] = useState(true);
 
   useEffect(() => {
-    if (isUnsaved) setKept(keptStory(id).write({ revision, fields: JSON.parse(text) }));
-    else keptStory(id).remove();
+    if (isUnsaved) setKept(unsavedStory(id).write({ revision, fields: JSON.parse(text) }));
+    else unsavedStory(id).remove();
   }, [id, revision, text, isUnsaved]);
 
   useEffect(() => {

@@ -15,11 +15,11 @@ import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { createUnsentText } from '#client/ui/unsent-text.ts';
 import { newStorySchema } from '#shared/content.ts';
 import { formatShortDate } from '#shared/dates.ts';
-import { keptStory } from './kept-story.ts';
+import { unsavedStory } from './unsaved-story.ts';
 
 type ListedStory = ApiOutput['admin']['stories']['list'][number];
 
-const keptNew = createUnsentText<z.input<typeof newStorySchema>>();
+const unsentNew = createUnsentText<z.input<typeof newStorySchema>>();
 
 /** Every story, those that are not published yet first. */
 export function StoryList() {
@@ -75,7 +75,7 @@ function StoryRow({ story }: { story: ListedStory }) {
           ) : (
             <Badge tone="caption">Not published</Badge>
           )}
-          {keptStory(id).read() && <Badge tone="blush">Unsaved text</Badge>}
+          {unsavedStory(id).read() && <Badge tone="blush">Unsaved text</Badge>}
         </p>
       </div>
       <ButtonLink variant="cream" size="sm" href={sectionAddress('stories', id)} className="max-sm:ml-auto">
@@ -99,11 +99,13 @@ function NewStory(props: NewStoryProps) {
       {...props}
       word="story"
       schema={newStorySchema}
-      initialValues={keptNew.over({ title: '' })}
-      prepareToForget={keptNew.prepareToForget}
+      initialValues={unsentNew.over({ title: '' })}
+      prepareToForget={unsentNew.prepareToForget}
       create={mutateAsync}
     >
-      {(fields) => <TextField label="Title" required autoComplete="off" {...keptNew.keep(fields('title'))} />}
+      {(fields) => (
+        <TextField label="Title" required autoComplete="off" {...unsentNew.keep(fields('title'))} />
+      )}
     </NewItemDialog>
   );
 }

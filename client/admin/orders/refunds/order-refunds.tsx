@@ -11,7 +11,6 @@ import { formatMoney } from '#shared/money.ts';
 import { REFUND_REASON_LABELS, type RefundStatus } from '#shared/refund.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** What of the order's money went back, and the way to give back more. */
 export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard }) {
   const { data, error, refetch } = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
   /** Counts up, so that every opened dialog is a new one. */

@@ -19,7 +19,7 @@ function amountPattern(thousands: string, point: string, decimals: number): RegE
   return new RegExp(`^(\\d{1,3}(?:[${thousands}]\\d{3})+|\\d+)(?:[${point}](\\d{0,${decimals}}))?$`);
 }
 
-/** What a refund of this many cents means for the order. */
+/** In cents. */
 export function describeRefund(
   amount: number,
   left: number,

@@ -17,7 +17,7 @@ interface RefundDialogProps {
   order: Order;
   /** Cents that can still be given back. */
   left: number;
-  /** Of the order's panel, which would take the dialog along. */
+  /** The guard of the order's panel, whose closing would close this dialog too. */
   guard: LeaveGuard;
   open: boolean;
   onClose: () => void;
@@ -44,7 +44,6 @@ export function RefundDialog({ order, left, guard, open, onClose }: RefundDialog
   });
 
   function close() {
-    // What comes of it is to be seen.
     if (isPending) return;
     if (unsaved) setLeaving(true);
     else onClose();
@@ -104,7 +103,7 @@ export function RefundDialog({ order, left, guard, open, onClose }: RefundDialog
         }}
       </Form>
       <LeaveQuestion
-        guard={{ leave: isLeaving ? discard : null, stay: () => setLeaving(false), typedIn: () => null }}
+        guard={{ leave: isLeaving ? discard : null, stay: () => setLeaving(false), lastField: () => null }}
         description="This refund is not made yet."
       />
     </Dialog>

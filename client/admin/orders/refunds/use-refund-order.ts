@@ -42,7 +42,7 @@ export function useRefundOrder({ id, currency }: Order, onMade: () => void) {
       if (!isAnswered(error)) throw new Error(CUT_OFF);
       // A refund that was refused stays so; the next try is another one.
       if (error.data.code === 'CONFLICT') unanswered.delete(id);
-      // What Stripe gave no answer to is kept, and made later.
+      // The server keeps a refund that Stripe did not answer, and makes it later.
       if (error.data.httpStatus !== 503 || !(await isNoted(key))) throw error;
       unanswered.delete(id);
       onMade();

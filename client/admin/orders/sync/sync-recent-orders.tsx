@@ -3,7 +3,7 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { QuantityField } from '#client/ui/quantity-field.tsx';
 import { SYNC_DAYS_MAX } from '#shared/admin.ts';
-import { describeProgress, describeSync } from './sync-words.ts';
+import { describeProgress, describeSync } from './sync-labels.ts';
 import type { RecentSyncing } from './use-recent-sync.ts';
 
 const CUT_OFF = 'The connection was lost. What was found so far is here; you can go on from there.';

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
-import { addSyncs, NOTHING_SYNCED, type SyncResult } from './sync-words.ts';
+import { addSyncs, NOTHING_SYNCED, type SyncResult } from './sync-labels.ts';
 
 type RecentSync = {
   state: 'idle' | 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
-  /** What came of all parts so far. */
+  /** The sum of all parts so far. */
   result: SyncResult;
-  /** Where the next part begins; null where nothing is left or nothing has begun. */
+  /** The next part begins here; null before the first and after the last. */
   cursor: string | null;
   error?: unknown;
 };
@@ -45,7 +45,7 @@ export function useRecentSync(onFound: () => void) {
       } while (cursor && isWanted.current);
       setSync({ state: cursor ? 'stopped' : 'done', result, cursor });
     } catch (error) {
-      // What the server has refused it refuses again.
+      // The server would refuse it again.
       const goesOn = isRefusal(error) ? null : cursor;
       setSync({ state: 'failed', result, cursor: goesOn, error });
     }

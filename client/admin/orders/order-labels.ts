@@ -12,7 +12,7 @@ export function describeTotal(total: number | null | undefined, shown: number): 
   return total === 1 ? '1 order' : `${formatCount(total)} orders`;
 }
 
-/** Who ordered, by name if there is one; the address again only where it says more. */
+/** Without a name the email address stands for it. */
 export function describeCustomer(order: Pick<ListedOrder, 'customerName' | 'customerEmail'>) {
   const { customerName: name, customerEmail: email } = order;
   return { name: name || email || 'Unknown', email: name && email ? email : null };
@@ -24,7 +24,6 @@ export function describeTier({ tierName, pageCount }: Pick<Order, 'tierName' | '
   return pageCount === 1 ? `${tierName} (1\u00a0page)` : `${tierName} (${pageCount}\u00a0pages)`;
 }
 
-/** What somebody did to an order, as a sentence. */
 export function describeChange(
   { changedBy, field, from, to }: Pick<OrderChange, 'changedBy' | 'field' | 'from' | 'to'>,
   currency: string,

@@ -29,17 +29,17 @@ export const INTERVAL_LABELS: Record<AnalyticsInterval, string> = {
   month: 'Months',
 };
 
-/** What a point of the timeline is called beside the others. */
+/** Short label, for an axis. */
 export function labelPoint(point: { from: string; to: string }, interval: AnalyticsInterval): string {
   return interval === 'month' ? formatMonth(point.from) : formatDayAndMonth(point.from);
 }
 
-/** What a point of the timeline is called by itself; a part of a month is named by its days. */
+/** Full label; a part of a month is named by its days. */
 export function describePoint({ from, to }: { from: string; to: string }): string {
   return formatDays(from, to);
 }
 
-/** How a figure compares with the range before: '+12% on the 30 days before'. */
+/** '+12% on the 30 days before' */
 export function describeChange(now: number, before: number, days: number): string {
   const span = days === 1 ? 'the day before' : `the ${formatCount(days)} days before`;
   if (now === before) return `the same as ${span}`;
@@ -74,7 +74,7 @@ export function nameChoice(choice: OrderChoice, name: string): string {
   return name;
 }
 
-/** What a draft has done when it has reached the step of this number, in the wizard's words. */
+/** The wizard's name for the step that a draft has finished when it reaches this one. */
 export const FUNNEL_STEPS = [
   'Begun',
   '2 Package',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageContent } from '#shared/content.ts';
 import type { Illustration } from '#shared/gallery.ts';
-import { createPageDesk, described, inOrder, without } from './page-desk.ts';
+import { createPageEditor, described, inOrder, without } from './page-editor.ts';
 
 function page(src: string, alt = ''): Illustration {
   return { src, width: 1, height: 1, placeholder: '', alt };
@@ -13,7 +13,7 @@ function open(first: Illustration[]) {
   let shown = first;
   const refused: unknown[] = [];
   const waiting: (() => void)[] = [];
-  const desk = createPageDesk({
+  const editor = createPageEditor({
     pages: first,
     show: (pages) => {
       shown = pages;
@@ -28,7 +28,7 @@ function open(first: Illustration[]) {
     onRefused: (reason) => refused.push(reason),
   });
   return {
-    desk,
+    editor,
     refused,
     shown: () => shown.map(({ src, alt }) => src + alt),
     stored: () => stored.map(({ src, alt }) => src + alt),
@@ -47,10 +47,10 @@ function open(first: Illustration[]) {
 }
 
 test('changes show at once and are saved one after the other', async () => {
-  const { desk, shown, stored, answer, refused } = open([page('a'), page('b'), page('c')]);
-  const first = desk.change(without('b'));
-  const second = desk.change(inOrder([page('c'), page('a')]));
-  const third = desk.change(described('c', '!'));
+  const { editor, shown, stored, answer, refused } = open([page('a'), page('b'), page('c')]);
+  const first = editor.change(without('b'));
+  const second = editor.change(inOrder([page('c'), page('a')]));
+  const third = editor.change(described('c', '!'));
   expect(shown()).toEqual(['c!', 'a']);
   expect(stored()).toEqual(['a', 'b', 'c']);
   for (const change of [first, second, third]) {
@@ -63,9 +63,9 @@ test('changes show at once and are saved one after the other', async () => {
 });
 
 test('a page that arrives while others are put into order comes after them', async () => {
-  const { desk, shown, stored, answer, upload, refused } = open([page('a'), page('b')]);
-  const adding = desk.add(upload('c'));
-  const ordering = desk.change(inOrder([page('b'), page('a')]));
+  const { editor, shown, stored, answer, upload, refused } = open([page('a'), page('b')]);
+  const adding = editor.add(upload('c'));
+  const ordering = editor.change(inOrder([page('b'), page('a')]));
   await adding;
   await answer();
   await ordering;
@@ -73,8 +73,8 @@ test('a page that arrives while others are put into order comes after them', asy
 });
 
 test('what somebody else has changed meanwhile is shown, and said', async () => {
-  const { desk, shown, answer, refused, byAnother } = open([page('a'), page('b')]);
-  const change = desk.change(without('a'));
+  const { editor, shown, answer, refused, byAnother } = open([page('a'), page('b')]);
+  const change = editor.change(without('a'));
   byAnother([page('b'), page('a')]);
   await answer();
   expect(await change).toBe(false);
@@ -87,7 +87,7 @@ test('a change that does not get through is taken back, and the next one goes on
   const refused: unknown[] = [];
   let shown: Illustration[] = [];
   let isDown = true;
-  const desk = createPageDesk({
+  const editor = createPageEditor({
     pages: [page('a'), page('b')],
     show: (pages) => {
       shown = pages;
@@ -98,10 +98,10 @@ test('a change that does not get through is taken back, and the next one goes on
     },
     onRefused: (reason) => refused.push(reason),
   });
-  expect(await desk.change(without('a'))).toBe(false);
+  expect(await editor.change(without('a'))).toBe(false);
   expect(shown.map(({ src }) => src)).toEqual(['a', 'b']);
   isDown = false;
-  expect(await desk.change(without('b'))).toBe(true);
+  expect(await editor.change(without('b'))).toBe(true);
   expect(shown.map(({ src }) => src)).toEqual(['a']);
   expect(refused).toEqual([lost]);
 });

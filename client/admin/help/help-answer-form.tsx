@@ -3,29 +3,29 @@ import { isAnswered } from '#client/api/errors.ts';
 import type { ApiInput } from '#client/api/trpc.ts';
 import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
-import { HELP_ANSWER_MAX, helpLetterSchema } from '#shared/help-requests.ts';
-import { keepLetter, readLetter } from './kept-letters.ts';
+import { HELP_ANSWER_MAX, helpAnswerFormSchema } from '#shared/help-requests.ts';
+import { readUnsentAnswer, storeUnsentAnswer } from './unsent-answers.ts';
 import type { HelpRequest } from './use-help-requests.ts';
 
 const NOT_SENT = 'Your answer did not reach the server. Please check your connection and try again.';
 
-interface HelpLetterProps {
+interface HelpAnswerFormProps {
   request: HelpRequest;
-  send: (letter: ApiInput['admin']['help']['answer']) => Promise<unknown>;
+  send: (answer: ApiInput['admin']['help']['answer']) => Promise<unknown>;
 }
 
 /** Writes to who asked, by mail. */
-export function HelpLetter({ request: { id, email }, send }: HelpLetterProps) {
-  // Sent again after a lost answer, a letter is the same; the next one is another.
+export function HelpAnswerForm({ request: { id, email }, send }: HelpAnswerFormProps) {
+  // Sent again after a lost answer, an answer has the same key, so that it is mailed once.
   const [key, setKey] = useState(() => crypto.randomUUID());
 
-  async function sendLetter(letter: { message: string; resolve: boolean }) {
+  async function sendAnswer(answer: { message: string; resolve: boolean }) {
     try {
-      await send({ id, ...letter, key });
+      await send({ id, ...answer, key });
     } catch (error) {
       throw isAnswered(error) ? error : new Error(NOT_SENT);
     }
-    keepLetter(id, '');
+    storeUnsentAnswer(id, '');
     setKey(crypto.randomUUID());
   }
 
@@ -33,9 +33,9 @@ export function HelpLetter({ request: { id, email }, send }: HelpLetterProps) {
     <Form
       key={key}
       label="Write back"
-      schema={helpLetterSchema}
-      initialValues={{ message: readLetter(id), resolve: true }}
-      onSubmit={sendLetter}
+      schema={helpAnswerFormSchema}
+      initialValues={{ message: readUnsentAnswer(id), resolve: true }}
+      onSubmit={sendAnswer}
       className="gap-3!"
     >
       {(fields) => {
@@ -49,7 +49,7 @@ export function HelpLetter({ request: { id, email }, send }: HelpLetterProps) {
               limit={message.value.length > HELP_ANSWER_MAX * 0.9 ? HELP_ANSWER_MAX : undefined}
               {...message}
               onChange={(text) => {
-                keepLetter(id, text);
+                storeUnsentAnswer(id, text);
                 message.onChange(text);
               }}
             />

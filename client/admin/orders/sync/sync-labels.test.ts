@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSyncs, describeProgress, describeSync, NOTHING_SYNCED } from './sync-words.ts';
+import { addSyncs, describeProgress, describeSync, NOTHING_SYNCED } from './sync-labels.ts';
 
 test.each([
   [NOTHING_SYNCED, ['There were no payments.', 'No order was missing.']],

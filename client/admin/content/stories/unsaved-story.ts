@@ -3,7 +3,7 @@ import { localStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { type StoredJson, storedJson } from '#client/storage/stored-json.ts';
 
-const keptSchema = z.object({
+const unsavedSchema = z.object({
   /** The version that the text was begun with. */
   revision: z.number(),
   fields: z.object({
@@ -17,10 +17,10 @@ const keptSchema = z.object({
 });
 
 /** Text of a story that is typed and not saved yet, in this browser: a reload or a failed save loses none of it. */
-export function keptStory(id: string): StoredJson<z.infer<typeof keptSchema>> {
+export function unsavedStory(id: string): StoredJson<z.infer<typeof unsavedSchema>> {
   return storedJson(
     localStore,
     STORAGE_KEYS.story(id),
-    (stored) => keptSchema.safeParse(stored).data ?? null,
+    (stored) => unsavedSchema.safeParse(stored).data ?? null,
   );
 }

@@ -2,9 +2,9 @@ import pLimit from 'p-limit';
 import type { PageContent } from '#shared/content.ts';
 import type { Illustration } from '#shared/gallery.ts';
 
-export type PageChange = (pages: Illustration[]) => Illustration[];
+type PageChange = (pages: Illustration[]) => Illustration[];
 
-interface PageDeskOptions {
+interface PageEditorOptions {
   /** The comic's pages as they were read. */
   pages: Illustration[];
   show: (pages: Illustration[]) => void;
@@ -20,8 +20,8 @@ interface PageDeskOptions {
  * Changes a comic's pages one after the other: the screen shows each at once, the server gets it when those
  * before it, uploads among them, are through.
  */
-export function createPageDesk({ pages, show, send, onRefused }: PageDeskOptions) {
-  const inTurn = pLimit(1);
+export function createPageEditor({ pages, show, send, onRefused }: PageEditorOptions) {
+  const limit = pLimit(1);
   const waiting: PageChange[] = [];
   let saved = pages;
 
@@ -29,15 +29,15 @@ export function createPageDesk({ pages, show, send, onRefused }: PageDeskOptions
 
   return {
     /** Takes the pages as they were read again, unless a change is under way, which will know better. */
-    adopt(read: Illustration[]): void {
-      if (inTurn.activeCount + inTurn.pendingCount === 0) saved = read;
+    receive(read: Illustration[]): void {
+      if (limit.activeCount + limit.pendingCount === 0) saved = read;
     },
 
     /** @returns whether the server has it */
     change(change: PageChange): Promise<boolean> {
       waiting.push(change);
       showAll();
-      return inTurn(async () => {
+      return limit(async () => {
         try {
           const answer = await send({ before: toContents(saved), after: toContents(change(saved)) });
           saved = answer.pages;
@@ -54,7 +54,7 @@ export function createPageDesk({ pages, show, send, onRefused }: PageDeskOptions
     },
 
     add(upload: () => Promise<Illustration>): Promise<void> {
-      return inTurn(async () => {
+      return limit(async () => {
         saved = [...saved, await upload()];
         showAll();
       });

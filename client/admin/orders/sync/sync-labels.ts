@@ -1,7 +1,7 @@
 import { formatCount } from '#client/admin/format-count.ts';
 import type { ApiOutput } from '#client/api/trpc.ts';
 
-/** What came of a sync, or of a part of it. */
+/** The result of a sync, or of a part of it. */
 export type SyncResult = Omit<ApiOutput['admin']['orders']['syncRecent'], 'complete' | 'cursor'>;
 
 export const NOTHING_SYNCED: SyncResult = { checked: 0, found: 0, alreadyThere: 0, refunds: 0, problems: 0 };
@@ -30,7 +30,6 @@ const PROBLEMS = forms(
   (count) => `${count} could not be synced. Please try them by their session ID.`,
 );
 
-/** What came of it, in sentences. */
 export function describeSync({ checked, found, refunds, problems }: SyncResult): string[] {
   return [
     checked === 0 ? 'There were no payments.' : PAYMENTS(checked),
@@ -40,7 +39,7 @@ export function describeSync({ checked, found, refunds, problems }: SyncResult):
   ].filter((sentence) => sentence !== false);
 }
 
-/** How far it has come: '1,000 payments looked at, 3 added…' */
+/** '1,000 payments looked at, 3 added…' */
 export function describeProgress({ checked, found, refunds }: SyncResult): string {
   if (checked === 0) return 'Looking…';
   const payments = checked === 1 ? '1 payment' : `${formatCount(checked)} payments`;

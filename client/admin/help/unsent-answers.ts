@@ -5,11 +5,11 @@ import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 const begun = new Map<string, string>();
 
 /** The letter begun in this browser: neither closing the dialog nor a reload throws it away. */
-export function readLetter(requestId: string): string {
+export function readUnsentAnswer(requestId: string): string {
   return begun.get(requestId) ?? localStore.read(STORAGE_KEYS.helpAnswer(requestId)) ?? '';
 }
 
-export function keepLetter(requestId: string, text: string): void {
+export function storeUnsentAnswer(requestId: string, text: string): void {
   const key = STORAGE_KEYS.helpAnswer(requestId);
   begun.set(requestId, text);
   if (text) localStore.write(key, text);

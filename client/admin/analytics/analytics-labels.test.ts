@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAge, describeChange, formatShare, labelPoint, nameChoice } from './analytics-words.ts';
+import { describeAge, describeChange, formatShare, labelPoint, nameChoice } from './analytics-labels.ts';
 import { sumTimeline } from './timeline-sums.ts';
 
 test.each([

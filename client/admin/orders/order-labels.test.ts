@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeChange, describeCustomer, describeTier, describeTotal } from './order-words.ts';
+import { describeChange, describeCustomer, describeTier, describeTotal } from './order-labels.ts';
 
 test.each([
   [0, '0 orders'],

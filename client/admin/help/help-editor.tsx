@@ -1,15 +1,15 @@
 import { useReducer } from 'react';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import { useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
+import { HelpAnswerForm } from './help-answer-form.tsx';
 import { HelpAnswers } from './help-answers.tsx';
 import { beginHelpEdit, continueHelpEdit, isDirty } from './help-edit.ts';
 import { HelpEditForm } from './help-edit-form.tsx';
 import { HelpFacts } from './help-facts.tsx';
-import { HelpLetter } from './help-letter.tsx';
 import { useAnswerHelpRequest, useUpdateHelpRequest } from './help-mutations.ts';
 import type { HelpRequest } from './use-help-requests.ts';
 
-interface HelpDeskProps {
+interface HelpEditorProps {
   request: HelpRequest;
   guard: LeaveGuard;
   onClose: () => void;
@@ -17,7 +17,7 @@ interface HelpDeskProps {
 }
 
 /** A help request with everything an admin can do about it. */
-export function HelpDesk({ request, guard, onClose, onSaved }: HelpDeskProps) {
+export function HelpEditor({ request, guard, onClose, onSaved }: HelpEditorProps) {
   const [edit, step] = useReducer(continueHelpEdit, request, beginHelpEdit);
   const update = useUpdateHelpRequest(onSaved);
   useNoteUnsaved(guard, isDirty(edit) && (update.isPending ? 'saving' : 'typed'));
@@ -32,7 +32,7 @@ export function HelpDesk({ request, guard, onClose, onSaved }: HelpDeskProps) {
       <HelpEditForm edit={edit} step={step} update={update} onCancel={onClose} />
       <section aria-label="Answers" className="grid gap-5 lg:col-start-1">
         <HelpAnswers answers={request.answers} />
-        <HelpLetter request={request} send={answer.mutateAsync} />
+        <HelpAnswerForm request={request} send={answer.mutateAsync} />
       </section>
     </div>
   );

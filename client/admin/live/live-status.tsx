@@ -2,7 +2,7 @@ import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { useLiveChanges } from './use-live-changes.ts';
 
 /** Keeps the back office up to date, and says when it can't. */
-export function LiveNote() {
+export function LiveStatus() {
   const isInterrupted = useLiveChanges();
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-soft empty:hidden">
