@@ -52,6 +52,9 @@ export type GalleryItem = {
   pageCount: number;
 };
 
+/** What its card shows. */
+export type FeaturedComic = Pick<GalleryItem, 'slug' | 'title' | 'category' | 'cover' | 'pageCount'>;
+
 export type GalleryComic = Omit<GalleryItem, 'cover' | 'pageCount'> & { pages: Illustration[] };
 
 export type GalleryView = { category: CategoryChoice; page: number } | { comic: string };

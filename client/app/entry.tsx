@@ -1,5 +1,6 @@
 import { hydrate } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import superjson from 'superjson';
 import { createQueryClient } from '#client/api/query-client.ts';
@@ -18,7 +19,10 @@ async function start(): Promise<void> {
   if (route.rendered === 'server') await loadPage(route);
   const queryClient = createQueryClient();
   hydrate(queryClient, superjson.parse(state));
-  hydrateRoot(root, <App queryClient={queryClient} />);
+  // A transition is hydrated in slices, between which the browser can respond.
+  startTransition(() => {
+    hydrateRoot(root, <App queryClient={queryClient} />);
+  });
   const { afterHydration } = await import('./after-hydration.ts');
   afterHydration(createTRPCQueryUtils({ queryClient, client: apiClient }));
 }

@@ -35,7 +35,7 @@ export function FeaturedComics() {
         ) : (
           <ul className="grid grid-cols-2 gap-x-5 gap-y-9 sm:grid-cols-3 sm:gap-x-8 sm:gap-y-11">
             {comics?.map((comic) => (
-              <li key={comic.id}>
+              <li key={comic.slug}>
                 <ComicCard comic={comic} sizes="(width >= 64rem) 15rem, (width >= 40rem) 29vw, 44vw" />
               </li>
             )) ?? <ComicSkeletons />}

@@ -40,11 +40,7 @@ function securityHeaders(env: Settings): Record<string, string> {
     'referrer-policy': 'same-origin',
     ...(env.deployed && { 'strict-transport-security': 'max-age=31536000' }),
     'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-download-options': 'noopen',
     'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
-    'x-xss-protection': '0',
   };
 }
 

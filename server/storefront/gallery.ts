@@ -15,7 +15,7 @@ import { jsonArrayFrom } from './json-array-from.ts';
 
 const ITEM_COLUMNS = ['id', 'slug', 'title', 'description', 'category', 'featured'] as const;
 
-export const COVER_COLUMNS = [...ITEM_COLUMNS, 'cover', 'pageCount'] as const;
+const COVER_COLUMNS = [...ITEM_COLUMNS, 'cover', 'pageCount'] as const;
 
 export function getGallery(db: Database, view: GalleryView): Promise<GalleryPage> {
   return 'comic' in view ? getPageOfComic(db, view.comic) : getPage(db, view.category, view.page);
@@ -56,7 +56,7 @@ export async function getComic(db: Database, slug: string): Promise<GalleryComic
 export const selectFeaturedComics = (db: Database) =>
   selectItems(db).where('featured', '=', true).limit(FEATURED_MAX);
 
-export function describeCover(item: GalleryItem): GalleryItem {
+export function describeCover<Item extends Pick<GalleryItem, 'cover' | 'title'>>(item: Item): Item {
   return { ...item, cover: describePage(item.cover, 1, item.title) };
 }
 
