@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { listOf, revisionNumber } from './bounds.ts';
+import { listOf } from './bounds.ts';
 import { GALLERY_CATEGORIES } from './gallery.ts';
 import { freeText, trimmedText, uuid } from './text.ts';
+import { UNREADABLE } from './version.ts';
 
 export const PACKAGE_NAME_MAX = 60;
 export const DESCRIPTION_MAX = 300;
@@ -18,14 +19,6 @@ export const SUMMARY_MAX = 300;
 export const BODY_MAX = 50_000;
 export const TAGS_MAX = 8;
 export const TAG_MAX = 30;
-
-const UNREADABLE = 'This could not be read. Please reload the page.';
-
-export const versionSchema = z.object({
-  id: uuid(UNREADABLE),
-  revision: revisionNumber(UNREADABLE),
-});
-export type Version = z.output<typeof versionSchema>;
 
 const LIST_MAX = 1000;
 
@@ -180,6 +173,3 @@ export const storySchema = z.object({
 export type StoryContent = z.output<typeof storySchema>;
 
 export const previewSchema = z.object({ body });
-
-/** 'stale' if another change came first; `current` is the stored content. */
-export type Saved<Content> = { status: 'saved' | 'stale'; current: Content };

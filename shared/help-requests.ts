@@ -33,6 +33,8 @@ export const helpEditSchema = z.object({
   adminNotes: freeText(HELP_NOTES_MAX, 'Notes must be less than 10,000 characters'),
 });
 
+export type HelpEdit = z.output<typeof helpEditSchema>;
+
 export const helpUpdateSchema = z.object({
   ...helpRequestSchema.shape,
   ...helpEditSchema.shape,

@@ -19,13 +19,17 @@ interface DialogProps {
   size?: keyof typeof sizes;
   /** Whether a press outside may close it; true by default. */
   closesBeside?: () => boolean;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** A tool's panel: small margins, and the focus begins on its content, to be read by keyboard. */
+  dense?: boolean;
   children?: ReactNode;
   className?: string;
 }
 
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, size = 'md', closesBeside, className, ...content } = props;
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn({ isOnContent: content.dense });
   return (
     <DialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
       <DialogPrimitive.Portal>
@@ -50,16 +54,20 @@ export function Dialog(props: DialogProps) {
 interface SheetProps extends Omit<DialogProps, 'size' | 'closesBeside'> {
   /** Defaults to the element that had the focus before. */
   returnFocusTo?: () => HTMLElement | null;
+  /** Whether printing the page prints this alone, in full. */
+  printable?: boolean;
 }
 
-export function Sheet({ open, onOpenChange, returnFocusTo, className, ...content }: SheetProps) {
-  const focusReturn = useFocusReturn(returnFocusTo);
+export function Sheet(props: SheetProps) {
+  const { open, onOpenChange, returnFocusTo, printable, className, ...content } = props;
+  const focusReturn = useFocusReturn({ find: returnFocusTo, isOnContent: content.dense });
   return (
     <DialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
       <DialogPrimitive.Portal>
         <DialogPrimitive.Overlay className={backdrop} />
         <DialogPrimitive.Content
           {...focusReturn}
+          data-printable={printable || undefined}
           className={joinClasses(
             'fixed inset-y-0 right-0 z-50 flex w-full max-w-md flex-col border-charcoal border-l-2 bg-paper',
             'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
@@ -90,7 +98,7 @@ interface AlertDialogProps {
 
 /** Presses outside do not close it. */
 export function AlertDialog({ open, onCancel, returnFocusTo, ...content }: AlertDialogProps) {
-  const focusReturn = useFocusReturn(returnFocusTo);
+  const focusReturn = useFocusReturn({ find: returnFocusTo });
   return (
     <DialogPrimitive.Root open={open} onOpenChange={(next) => !next && onCancel?.()}>
       <DialogPrimitive.Portal>
@@ -118,20 +126,33 @@ const box = joinClasses(
   'data-[state=closed]:animate-leave data-[state=open]:animate-enter',
 );
 
-type ContentProps = Pick<DialogProps, 'title' | 'description' | 'footer' | 'children'>;
+type ContentProps = Pick<DialogProps, 'title' | 'description' | 'footer' | 'actions' | 'dense' | 'children'>;
 
-function Content({ title, description, footer, children }: ContentProps) {
+function Content({ title, description, footer, actions, dense, children }: ContentProps) {
+  const head = dense
+    ? 'flex min-h-17 flex-wrap items-center gap-x-4 gap-y-1 border-hairline border-b py-2 pr-16 pl-4 sm:pl-6'
+    : 'px-6 pt-6 pr-16 pb-1 sm:px-8 sm:pt-8 sm:pr-16';
   return (
     <>
-      <div className="px-6 pt-6 pr-16 pb-1 sm:px-8 sm:pt-8 sm:pr-16">
-        <DialogPrimitive.Title className="text-2xl">{title}</DialogPrimitive.Title>
+      <div className={head}>
+        <DialogPrimitive.Title className={dense ? 'text-lg' : 'text-2xl'}>{title}</DialogPrimitive.Title>
         {description && (
           <DialogPrimitive.Description asChild>
-            <div className="mt-2 text-soft">{description}</div>
+            <div className={dense ? 'min-w-0 text-sm' : 'mt-2 text-soft'}>{description}</div>
           </DialogPrimitive.Description>
         )}
+        {actions && <div className="ml-auto flex flex-none print:hidden">{actions}</div>}
       </div>
-      <div className="flex-1 overflow-y-auto px-6 py-4 sm:px-8">{children}</div>
+      <div
+        data-dialog-content
+        tabIndex={-1}
+        className={joinClasses(
+          'flex-1 overflow-y-auto py-4 outline-none',
+          dense ? 'px-4 sm:px-6' : 'px-6 sm:px-8',
+        )}
+      >
+        {children}
+      </div>
       {footer && (
         <div className="flex flex-wrap justify-end gap-3 border-hairline border-t px-6 py-4 sm:px-8">
           {footer}
@@ -144,19 +165,30 @@ function Content({ title, description, footer, children }: ContentProps) {
 function CloseButton() {
   return (
     <DialogPrimitive.Close asChild>
-      <IconButton label="Close" className="absolute top-3 right-3">
+      <IconButton label="Close" className="absolute top-3 right-3 print:hidden">
         <CloseIcon className="size-6" />
       </IconButton>
     </DialogPrimitive.Close>
   );
 }
 
+interface DialogFocus {
+  /** Defaults to the element that had the focus before. */
+  find?: (() => HTMLElement | null) | undefined;
+  /** Whether the focus begins on the content instead of the first button. */
+  isOnContent?: boolean | undefined;
+}
+
 /** Radix restores the focus only for its own triggers, and our dialogs are controlled. */
-function useFocusReturn(find?: () => HTMLElement | null) {
+function useFocusReturn({ find, isOnContent }: DialogFocus) {
   const opener = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
+      const dialog = event.target;
+      if (!isOnContent || !(dialog instanceof HTMLElement)) return;
+      event.preventDefault();
+      dialog.querySelector<HTMLElement>('[data-dialog-content]')?.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

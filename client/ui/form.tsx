@@ -19,10 +19,14 @@ export type BindField<Values> = <Name extends keyof Values & string>(
   name: Name,
 ) => FieldBinding<Values[Name]>;
 
-interface FormProps<Schema extends z.ZodMiniType> {
+type StartValues<Values> =
+  | { initialValues: Values; edit?: undefined }
+  /** Keeps the values outside of the form. */
+  | { initialValues?: undefined; edit: { values: Values; change: (values: Partial<Values>) => void } };
+
+type FormProps<Schema extends z.ZodMiniType> = StartValues<z.input<Schema>> & {
   /** Flat; issues are shown at the fields they name. */
   schema: Schema;
-  initialValues: z.input<Schema>;
   /**
    * Gets the parsed values. An error is shown at the field in `data.details.field`, or above the button; the text
    * stays.
@@ -33,7 +37,7 @@ interface FormProps<Schema extends z.ZodMiniType> {
   children: (fields: BindField<z.input<Schema>>) => ReactNode;
   label?: string;
   className?: string;
-}
+};
 
 type Errors = Record<string, string>;
 
@@ -46,8 +50,10 @@ const FormState = createContext<{ pending: boolean; error: FormError | null }>({
 
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   type Values = z.input<Schema>;
-  const { schema, initialValues, onSubmit, onInvalid, children, label, className } = props;
-  const [values, setValues] = useState<Values>(initialValues);
+  const { schema, edit, onSubmit, onInvalid, children, label, className } = props;
+  const initialValues: Values = edit ? edit.values : props.initialValues;
+  const [ownValues, setValues] = useState(initialValues);
+  const values = edit ? edit.values : ownValues;
   const [errors, setErrors] = useState<Errors>({});
   const [formError, setFormError] = useState<FormError | null>(null);
   const [pending, setPending] = useState(false);
@@ -68,7 +74,8 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     name,
     value: values[name],
     onChange: (value) => {
-      setValues((current) => Object.assign({}, current, { [name]: value }));
+      if (edit) edit.change(Object.assign<Partial<Values>, object>({}, { [name]: value }));
+      else setValues((current) => Object.assign({}, current, { [name]: value }));
       setErrors((current) => clearError(current, name));
     },
     error: errors[name],

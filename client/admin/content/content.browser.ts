@@ -111,7 +111,7 @@ test('the later of two admins is told, and keeps what they typed', async ({ page
   await expect(page.getByLabel('Name')).toHaveValue('Gift paper');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  await page.getByRole('button', { name: 'Save Add-on' }).click();
+  await page.getByRole('button', { name: 'Save mine on top' }).click();
   await expect(page.getByRole('list', { name: 'Add-ons' })).toContainText('Gift paper');
 });
 

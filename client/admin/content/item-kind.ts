@@ -1,8 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import type { createEditing } from '#client/admin/editing/edit.ts';
 import type { BindField } from '#client/ui/form.tsx';
-import type { Reorder, Version } from '#shared/content.ts';
+import type { Reorder } from '#shared/content.ts';
+import type { Saved, Version } from '#shared/version.ts';
 
 export type Item = Version & { name: string };
 export type ItemSchema = z.ZodMiniType<{ name: string }, object>;
@@ -15,11 +17,12 @@ export interface ItemKind<Listed extends Item, Schema extends ItemSchema> {
   add: string;
   schema: Schema;
   empty: z.input<Schema>;
-  toFields: (item: Listed) => z.input<Schema>;
+  /** Made by `createEditing` from a function that gives an item's fields. */
+  editing: ReturnType<typeof createEditing<Listed, z.input<Schema>>>;
   /** The fields, without the button. */
   Fields: (props: { fields: BindField<z.input<Schema>> }) => ReactNode;
-  /** In what somebody else's version differs, each by its label and what it says. */
-  compare: (theirs: Listed, base: Listed) => [label: string, text: string][];
+  /** An item's fields as text, for the notice about another version. */
+  textOf: (item: Listed) => { [Name in keyof z.input<Schema> & string]?: [label: string, text: string] };
   /** `trpc.admin.packages` */
   router: ItemRouter<Listed, z.output<Schema>>;
   listKey: QueryKey;
@@ -34,7 +37,7 @@ interface ItemRouter<Listed, Content> {
     ) => { data: Listed[] | undefined; error: unknown; refetch: () => Promise<unknown> };
   };
   create: Mutation<Content, unknown>;
-  update: Mutation<Version & Content, Answer & { current: Listed }>;
+  update: Mutation<Version & Content, Saved<Listed>>;
   delete: Mutation<Version, Answer>;
   reorder: Mutation<Reorder, Answer>;
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
-import { LeaveQuestion, useLeaveGuard } from '#client/admin/editing/leave-question.tsx';
+import { LeaveQuestion, useLeaveGuard, useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
 import { NoteUnsaved } from '#client/admin/editing/note-unsaved.tsx';
 import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
 import { useEdit } from '#client/admin/editing/use-edit.ts';
 import { useWhileOpen } from '#client/admin/editing/use-while-open.ts';
 import { Sheet } from '#client/ui/dialog.tsx';
-import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { NEW } from './content-address.ts';
 import { rethrowForForm, useRefreshContent } from './content-mutations.ts';
@@ -68,7 +68,11 @@ function AddItem<Listed extends Item, Schema extends ItemSchema>(props: EditProp
     showToast({ tone: 'success', title: `${capitalize(kind.word)} added`, description: content.name });
     onSaved();
   }
-  return <ItemForm kind={kind} guard={guard} label={kind.add} begin={kind.empty} onSubmit={add} />;
+  return (
+    <ItemForm kind={kind} label={kind.add} values={{ initialValues: kind.empty }} onSubmit={add}>
+      {(fields) => <NoteUnsaved guard={guard} begin={kind.empty} fields={fields} />}
+    </ItemForm>
+  );
 }
 
 function EditItem<Listed extends Item, Schema extends ItemSchema>(
@@ -77,54 +81,43 @@ function EditItem<Listed extends Item, Schema extends ItemSchema>(
   const { kind, item, guard, onSaved } = props;
   const update = kind.router.update.useMutation();
   const refresh = useRefreshContent();
-  const edit = useEdit(item);
+  const edit = useEdit(kind.editing, item);
   async function save(content: z.output<Schema>) {
-    const version = { id: item.id, revision: edit.revision };
-    const answer = await rethrowForForm(update.mutateAsync({ ...content, ...version }));
+    const saved = await rethrowForForm(
+      edit.save((version) => update.mutateAsync({ ...content, ...version })),
+    );
     await refresh();
-    edit.settle(answer);
+    if (!saved) return;
     showToast({ tone: 'success', title: `${capitalize(kind.word)} saved`, description: content.name });
     onSaved();
   }
+  useNoteUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), 'form');
   return (
-    <ItemForm
-      key={edit.base.revision}
-      kind={kind}
-      guard={guard}
-      label={`Edit ${item.name}`}
-      begin={kind.toFields(edit.base)}
-      onSubmit={save}
-    >
-      {edit.theirs && (
-        <StaleNotice
-          what={kind.word}
-          theirs={kind.compare(edit.theirs, edit.base)}
-          onTake={edit.takeTheirs}
-        />
-      )}
+    <ItemForm kind={kind} label={`Edit ${item.name}`} values={{ edit }} onSubmit={save}>
+      <StaleNotice what={kind.word} edit={edit} textOf={kind.textOf} onTakeTheirs={edit.discard} />
     </ItemForm>
   );
 }
 
 interface ItemFormProps<Listed extends Item, Schema extends ItemSchema> {
   kind: ItemKind<Listed, Schema>;
-  guard: LeaveGuard;
   label: string;
-  begin: z.input<Schema>;
+  values: { initialValues: z.input<Schema> } | { edit: Edited<z.input<Schema>> };
   onSubmit: (content: z.output<Schema>) => Promise<void>;
   /** Stands above the button. */
-  children?: ReactNode;
+  children?: ReactNode | ((fields: BindField<z.input<Schema>>) => ReactNode);
 }
 
+type Edited<Values> = { values: Values; change: (values: Partial<Values>) => void };
+
 function ItemForm<Listed extends Item, Schema extends ItemSchema>(props: ItemFormProps<Listed, Schema>) {
-  const { kind, guard, label, begin, onSubmit, children } = props;
+  const { kind, label, values, onSubmit, children } = props;
   return (
-    <Form label={label} schema={kind.schema} initialValues={begin} onSubmit={onSubmit} className="pb-4">
+    <Form label={label} schema={kind.schema} {...values} onSubmit={onSubmit} className="pb-4">
       {(fields) => (
         <>
-          <NoteUnsaved guard={guard} begin={begin} fields={fields} />
           <kind.Fields fields={fields} />
-          {children}
+          {typeof children === 'function' ? children(fields) : children}
           <SubmitButton pendingLabel="Saving...">{`Save ${capitalize(kind.word)}`}</SubmitButton>
         </>
       )}

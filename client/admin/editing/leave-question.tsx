@@ -26,16 +26,11 @@ interface LeaveQuestionProps {
   guard: Pick<AskingGuard, 'leave' | 'stay' | 'lastField'>;
   /** 'What you changed in this order is not saved yet.' */
   description: string;
-  onDiscard?: () => void;
 }
 
 /** Typed text stays until the person says that it may go. */
-export function LeaveQuestion({ guard, description, onDiscard }: LeaveQuestionProps) {
+export function LeaveQuestion({ guard, description }: LeaveQuestionProps) {
   const { leave, stay } = guard;
-  function discard() {
-    onDiscard?.();
-    leave?.();
-  }
   return (
     <AlertDialog
       open={leave !== null}
@@ -48,7 +43,7 @@ export function LeaveQuestion({ guard, description, onDiscard }: LeaveQuestionPr
           <Button variant="cream" onClick={stay}>
             Keep editing
           </Button>
-          <Button variant="terracotta" onClick={discard}>
+          <Button variant="terracotta" onClick={() => leave?.()}>
             Discard changes
           </Button>
         </>

@@ -1,26 +1,38 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 
-interface StaleNoticeProps {
+interface StaleNoticeProps<Item, Name extends string> {
   /** 'package' */
   what: string;
-  /** The saved fields that differ from what was typed: label and text. */
-  theirs: [label: string, text: string][];
-  onTake: () => void;
-  /** Where the form's own button does not save over theirs. */
-  saveOnTop?: { isPending: boolean; onSave: () => void };
+  edit: {
+    conflict: Item | null;
+    changed: Name[];
+    conflicts: Name[];
+    isSaving: boolean;
+    refusals: number;
+    saveOverTheirs: (form: HTMLFormElement | null) => void;
+  };
+  /** A version's values by name: label and text. */
+  textOf: (version: Item) => { [Key in Name]?: [label: string, text: string] };
+  onTakeTheirs: () => void;
   /** The changes that others have made since, one by one. */
   children?: ReactNode;
-  ref?: Ref<HTMLDivElement>;
 }
 
-/** Tells the later of two admins what the earlier one has saved; their own text stays until they say otherwise. */
-export function StaleNotice({ what, theirs, onTake, saveOnTop, children, ref }: StaleNoticeProps) {
-  const isOverTheirs = !saveOnTop || theirs.length > 0;
+/** Stands within the form. Typed values stay until the person says otherwise. */
+export function StaleNotice<Item, Name extends string>(props: StaleNoticeProps<Item, Name>) {
+  const { what, edit, textOf, onTakeTheirs, children } = props;
+  const { conflict, changed, conflicts, isSaving, refusals } = edit;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) notice.current?.focus();
+  }, [refusals]);
+  if (!conflict) return null;
+  const texts = textOf(conflict);
   return (
     <div
-      ref={ref}
+      ref={notice}
       role="alert"
       tabIndex={-1}
       className="cut grid gap-3 border-2 border-charcoal bg-caption px-4 py-3 text-sm"
@@ -30,40 +42,48 @@ export function StaleNotice({ what, theirs, onTake, saveOnTop, children, ref }: 
         Somebody else has changed this {what} in the meantime.
       </p>
       {children}
-      {theirs.length > 0 && (
-        <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
-          tabIndex={0}
-          aria-label="Saved in the meantime"
-          className="max-h-60 overflow-y-auto"
-        >
-          <dl className="grid gap-2">
-            {theirs.map(([label, text]) => (
-              <div key={label}>
-                <dt className="font-semibold">{label}</dt>
-                <dd className="wrap-anywhere whitespace-pre-line border-charcoal border-l-2 pl-3">
-                  {text || 'Nothing'}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      <SavedValues values={changed.flatMap((name) => (texts[name] ? [texts[name]] : []))} />
       <p>
-        {isOverTheirs
-          ? 'What you have typed is still here. Save again to put yours over theirs.'
+        {conflicts.length > 0
+          ? 'What you have typed is still here. Save it on top, or take theirs.'
           : 'What you have typed is still here, and does not touch theirs.'}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        {saveOnTop && (
-          <Button size="sm" pending={saveOnTop.isPending} pendingLabel="Saving..." onClick={saveOnTop.onSave}>
-            Save mine on top
-          </Button>
-        )}
-        <Button variant="cream" size="sm" disabled={saveOnTop?.isPending} onClick={onTake}>
+        <Button
+          size="sm"
+          pending={isSaving}
+          pendingLabel="Saving..."
+          onClick={(event) => edit.saveOverTheirs(event.currentTarget.form)}
+        >
+          Save mine on top
+        </Button>
+        <Button variant="cream" size="sm" disabled={isSaving} onClick={onTakeTheirs}>
           Take theirs
         </Button>
       </div>
     </div>
+  );
+}
+
+function SavedValues({ values }: { values: [label: string, text: string][] }) {
+  if (values.length === 0) return null;
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      aria-label="Saved in the meantime"
+      className="max-h-60 overflow-y-auto"
+    >
+      <dl className="grid gap-2">
+        {values.map(([label, text]) => (
+          <div key={label}>
+            <dt className="font-semibold">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line border-charcoal border-l-2 pl-3">
+              {text || 'Nothing'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

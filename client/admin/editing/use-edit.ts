@@ -1,40 +1,79 @@
-import { useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
+import type { Saved, Version } from '#shared/version.ts';
+import type { createEditing, RestoredValues } from './edit.ts';
 
-/** Thrown to a form whose change came too late: the notice above its button says what to do. */
-export class StaleEdit extends Error {
-  constructor() {
-    super('Not saved yet: somebody else was faster.');
-  }
+type Editing<Item extends Version, Values extends object> = ReturnType<typeof createEditing<Item, Values>>;
+
+interface UseEditOptions<Values> {
+  restored?: RestoredValues<Values> | null | undefined;
+  /** While another call of this person is under way, a newer version may be its result. */
+  isOwnCallPending?: boolean;
 }
 
-/**
- * What a form began with, and what somebody else has saved meanwhile. `settle` takes the server's answer to a
- * change. @throws StaleEdit where it came too late
- */
-export function useEdit<Item extends { revision: number }>(item: Item) {
-  const [base, setBase] = useState(item);
-  const [theirs, setTheirs] = useState<Item | null>(null);
+/** Edits a record by `editing`, made once for its kind by `createEditing`. Needs a `key` where the record changes. */
+export function useEdit<Item extends Version, Values extends object>(
+  editing: Editing<Item, Values>,
+  item: Item,
+  { restored, isOwnCallPending }: UseEditOptions<Values> = {},
+) {
+  const [edit, dispatch] = useReducer(editing.reduce, null, () => editing.begin(item, restored));
+  const [isSaving, setSaving] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const isOverTheirs = useRef(false);
+  const newest = editing.newestOf(edit);
+  if (item.revision > newest.revision && !isSaving && !isOwnCallPending) dispatch({ type: 'received', item });
+
+  async function send(
+    from: typeof edit,
+    update: (version: Version) => Promise<Saved<Item>>,
+  ): Promise<Item | null> {
+    const { id, revision } = editing.newestOf(from);
+    const { status, current } = await update({ id, revision });
+    if (status === 'saved') {
+      dispatch({ type: 'saved', item: current, sent: editing.valuesOf(from) });
+      return current;
+    }
+    const behind = editing.reduce(from, { type: 'received', item: current });
+    dispatch({ type: 'received', item: current });
+    if (behind.conflict || current.revision <= revision) return refuse();
+    return Object.keys(behind.edited).length === 0 ? current : send(behind, update);
+  }
+
+  function refuse() {
+    setRefusals((count) => count + 1);
+    return null;
+  }
+
   return {
-    base,
-    theirs,
-    /** The version that a change is based on: once it is said what stands there, saving puts ours over it. */
-    revision: (theirs ?? base).revision,
-    settle({ status, current }: { status: 'saved' | 'stale'; current: Item }) {
-      if (status === 'stale') {
-        setTheirs(current);
-        throw new StaleEdit();
+    ...edit,
+    values: editing.valuesOf(edit),
+    isEdited: Object.keys(edit.edited).length > 0,
+    isSaving,
+    /** Counts the saves that were refused because of a conflict. */
+    refusals,
+    conflicts: editing.conflictsOf(edit),
+    changed: editing.changedByOthers(edit),
+    change: (values: Partial<Values>) => dispatch({ type: 'edited', values }),
+    receiveOwn: (version: Item) => dispatch({ type: 'received', item: version, isOwn: true }),
+    discard: () => dispatch({ type: 'discarded' }),
+    /**
+     * Call it before anything else that waits. @returns the saved version; null if somebody else was faster, which
+     * the notice then explains
+     */
+    async save(update: (version: Version) => Promise<Saved<Item>>): Promise<Item | null> {
+      if (edit.conflict && !isOverTheirs.current) return refuse();
+      setSaving(true);
+      try {
+        return await send(edit, update);
+      } finally {
+        setSaving(false);
       }
-      setBase(current);
-      setTheirs(null);
     },
-    /** Begins again with this version. */
-    begin(version: Item) {
-      setBase(version);
-      setTheirs(null);
-    },
-    takeTheirs() {
-      if (theirs) setBase(theirs);
-      setTheirs(null);
+    /** Submits a form whose `save` then puts the edited values over the newer version. */
+    saveOverTheirs(form: HTMLFormElement | null) {
+      isOverTheirs.current = true;
+      form?.requestSubmit();
+      isOverTheirs.current = false;
     },
   };
 }

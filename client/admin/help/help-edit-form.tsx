@@ -1,32 +1,35 @@
 import { type FormEvent, useState } from 'react';
+import { createEditing } from '#client/admin/editing/edit.ts';
 import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
+import type { useEdit } from '#client/admin/editing/use-edit.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { collectErrors } from '#client/ui/form.tsx';
 import { HELP_STATUS_LABELS, HELP_STATUSES } from '#shared/help.ts';
-import { HELP_NOTES_MAX, helpEditSchema } from '#shared/help-requests.ts';
-import type { HelpEdit, HelpEditStep } from './help-edit.ts';
-import type { UpdateHelpRequest } from './help-mutations.ts';
+import { HELP_NOTES_MAX, type HelpEdit, helpEditSchema } from '#shared/help-requests.ts';
 import type { HelpRequest } from './use-help-requests.ts';
 
+export const helpEditing = createEditing(
+  ({ status, adminNotes }: HelpRequest): HelpEdit => ({ status, adminNotes: adminNotes ?? '' }),
+);
+
 interface HelpEditFormProps {
-  edit: HelpEdit;
-  step: (step: HelpEditStep) => void;
-  update: UpdateHelpRequest;
+  edit: ReturnType<typeof useEdit<HelpRequest, HelpEdit>>;
+  onSave: (values: HelpEdit) => void;
   onCancel: () => void;
 }
 
-/** Status and notes. Held above the form, as others may change them while it is open. */
-export function HelpEditForm({ edit, step, update, onCancel }: HelpEditFormProps) {
-  const { fields, base, theirs } = edit;
+/** Status and notes. */
+export function HelpEditForm({ edit, onSave, onCancel }: HelpEditFormProps) {
+  const { values, isSaving } = edit;
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (update.isPending) return;
-    const checked = helpEditSchema.safeParse(fields);
+    if (isSaving) return;
+    const checked = helpEditSchema.safeParse(values);
     setErrors(checked.success ? {} : collectErrors(checked.error.issues));
-    if (checked.success) update.mutate({ id: base.id, revision: base.revision, ...checked.data });
+    if (checked.success) onSave(checked.data);
   }
 
   return (
@@ -38,12 +41,12 @@ export function HelpEditForm({ edit, step, update, onCancel }: HelpEditFormProps
     >
       <SelectField
         label="Status"
-        value={fields.status}
+        value={values.status}
         onChange={(value) => {
           const status = HELP_STATUSES.find((known) => known === value);
-          if (status) step({ type: 'typed', fields: { status } });
+          if (status) edit.change({ status });
         }}
-        disabled={update.isPending}
+        disabled={isSaving}
         error={errors.status}
       >
         {HELP_STATUSES.map((status) => (
@@ -55,25 +58,19 @@ export function HelpEditForm({ edit, step, update, onCancel }: HelpEditFormProps
       <TextAreaField
         label="Admin Notes (Internal)"
         rows={4}
-        value={fields.adminNotes}
-        onChange={(adminNotes) => step({ type: 'typed', fields: { adminNotes } })}
-        limit={fields.adminNotes.length > HELP_NOTES_MAX * 0.9 ? HELP_NOTES_MAX : undefined}
-        disabled={update.isPending}
+        value={values.adminNotes}
+        onChange={(adminNotes) => edit.change({ adminNotes })}
+        limit={values.adminNotes.length > HELP_NOTES_MAX * 0.9 ? HELP_NOTES_MAX : undefined}
+        disabled={isSaving}
         error={errors.adminNotes}
         placeholder="Only the studio sees these."
       />
-      {theirs && (
-        <StaleNotice
-          what="request"
-          theirs={describeTheirs(theirs, fields)}
-          onTake={() => step({ type: 'took-theirs' })}
-        />
-      )}
+      <StaleNotice what="request" edit={edit} textOf={textOfRequest} onTakeTheirs={edit.discard} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="cream" size="sm" onClick={onCancel} disabled={update.isPending}>
+        <Button variant="cream" size="sm" onClick={onCancel} disabled={isSaving}>
           Cancel
         </Button>
-        <Button type="submit" size="sm" pending={update.isPending} pendingLabel="Updating...">
+        <Button type="submit" size="sm" pending={isSaving} pendingLabel="Updating...">
           Update Request
         </Button>
       </div>
@@ -81,8 +78,8 @@ export function HelpEditForm({ edit, step, update, onCancel }: HelpEditFormProps
   );
 }
 
-function describeTheirs({ status, adminNotes }: HelpRequest, mine: HelpEdit['fields']) {
-  const theirs: [label: string, text: string][] = [['Status', HELP_STATUS_LABELS[status]]];
-  if ((adminNotes ?? '') !== mine.adminNotes) theirs.push(['Admin Notes', adminNotes ?? '']);
-  return theirs;
+function textOfRequest({ status, adminNotes }: HelpRequest): {
+  [Name in keyof HelpEdit]: [label: string, text: string];
+} {
+  return { status: ['Status', HELP_STATUS_LABELS[status]], adminNotes: ['Admin Notes', adminNotes ?? ''] };
 }

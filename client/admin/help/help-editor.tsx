@@ -1,10 +1,11 @@
-import { useReducer } from 'react';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import { useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
+import { useEdit } from '#client/admin/editing/use-edit.ts';
+import { showError, showToast } from '#client/ui/toast.tsx';
+import type { HelpEdit } from '#shared/help-requests.ts';
 import { HelpAnswerForm } from './help-answer-form.tsx';
 import { HelpAnswers } from './help-answers.tsx';
-import { beginHelpEdit, continueHelpEdit, isDirty } from './help-edit.ts';
-import { HelpEditForm } from './help-edit-form.tsx';
+import { HelpEditForm, helpEditing } from './help-edit-form.tsx';
 import { HelpFacts } from './help-facts.tsx';
 import { useAnswerHelpRequest, useUpdateHelpRequest } from './help-mutations.ts';
 import type { HelpRequest } from './use-help-requests.ts';
@@ -18,18 +19,26 @@ interface HelpEditorProps {
 
 /** A help request with everything an admin can do about it. */
 export function HelpEditor({ request, guard, onClose, onSaved }: HelpEditorProps) {
-  const [edit, step] = useReducer(continueHelpEdit, request, beginHelpEdit);
-  const update = useUpdateHelpRequest(onSaved);
-  useNoteUnsaved(guard, isDirty(edit) && (update.isPending ? 'saving' : 'typed'));
-  const answer = useAnswerHelpRequest((to) => step({ type: 'changed', to, by: 'self' }));
-  // What comes while our own word is on its way may be that very word.
-  const isOwn = update.isPending || update.data?.status === 'saved' || answer.isPending;
-  if (request.revision > edit.base.revision && !isOwn) step({ type: 'changed', to: request, by: 'somebody' });
+  const answer = useAnswerHelpRequest((answered) => edit.receiveOwn(answered));
+  const edit = useEdit(helpEditing, request, { isOwnCallPending: answer.isPending });
+  const update = useUpdateHelpRequest();
+  useNoteUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'));
+
+  async function save(values: HelpEdit) {
+    try {
+      const saved = await edit.save((version) => update.mutateAsync({ ...version, ...values }));
+      if (!saved) return;
+      showToast({ tone: 'success', title: 'Help request updated successfully' });
+      onSaved();
+    } catch (error) {
+      showError('Failed to update help request', error, 'Please check your connection and try again.');
+    }
+  }
 
   return (
     <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <HelpFacts request={request} />
-      <HelpEditForm edit={edit} step={step} update={update} onCancel={onClose} />
+      <HelpEditForm edit={edit} onSave={(values) => void save(values)} onCancel={onClose} />
       <section aria-label="Answers" className="grid gap-5 lg:col-start-1">
         <HelpAnswers answers={request.answers} />
         <HelpAnswerForm request={request} send={answer.mutateAsync} />

@@ -1,26 +1,11 @@
 import { trpc } from '#client/api/trpc.ts';
-import { showError, showToast } from '#client/ui/toast.tsx';
+import { showToast } from '#client/ui/toast.tsx';
 import type { HelpRequest } from './use-help-requests.ts';
 
-const NOT_REACHED = 'Please check your connection and try again.';
-
-/** Saves status and notes. One that somebody else was faster than is not saved, and the answer says so. */
-export function useUpdateHelpRequest(onSaved: () => void) {
+export function useUpdateHelpRequest() {
   const cacheRequest = useCacheRequest();
-  return trpc.admin.help.update.useMutation({
-    onSuccess({ status, request }) {
-      cacheRequest(request);
-      if (status === 'stale') return;
-      showToast({ tone: 'success', title: 'Help request updated successfully' });
-      onSaved();
-    },
-    onError(error) {
-      showError('Failed to update help request', error, NOT_REACHED);
-    },
-  });
+  return trpc.admin.help.update.useMutation({ onSuccess: ({ current }) => cacheRequest(current) });
 }
-
-export type UpdateHelpRequest = ReturnType<typeof useUpdateHelpRequest>;
 
 export function useAnswerHelpRequest(onSent: (request: HelpRequest) => void) {
   const cacheRequest = useCacheRequest();

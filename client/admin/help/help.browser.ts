@@ -187,6 +187,8 @@ test('what somebody else saves shows in an open dialog, and never over what is b
   await expect(dialog(page).getByText('Somebody else has changed this request')).toBeVisible();
   await expect(notes(page)).toHaveValue('Mine');
   await dialog(page).getByRole('button', { name: 'Update Request' }).click();
+  expect(await stored(store, id)).toEqual({ status: 'in-progress', admin_notes: 'Theirs' });
+  await dialog(page).getByRole('button', { name: 'Save mine on top' }).click();
   await expect(dialog(page)).toBeHidden();
   expect(await stored(store, id)).toEqual({ status: 'in-progress', admin_notes: 'Mine' });
 });

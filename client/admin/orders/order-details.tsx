@@ -1,9 +1,11 @@
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { useState } from 'react';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
+import { useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
+import { useEdit } from '#client/admin/editing/use-edit.ts';
 import { LargePicture } from '#client/order/picture-grid.tsx';
 import { type OrderPicture, picturesOf } from '#client/order/story-parts.ts';
 import { OrderBrief } from './order-brief.tsx';
-import type { OrderEdit } from './order-edit.ts';
+import { orderEditing } from './order-editing.ts';
 import { OrderEditor } from './order-editor.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFlags } from './order-flags.tsx';
@@ -11,36 +13,38 @@ import { OrderHistory } from './order-history.tsx';
 import type { Order } from './order-queries.ts';
 import { RawOrderJson } from './raw-order-json.tsx';
 import { OrderRefunds } from './refunds/order-refunds.tsx';
-import type { SaveOrder } from './use-save-order.ts';
 
 interface OrderDetailsProps {
   order: Order;
-  formId: string;
-  edit: OrderEdit | null;
-  onEdit: Dispatch<SetStateAction<OrderEdit | null>>;
-  save: SaveOrder;
   guard: LeaveGuard;
+  onClose: () => void;
 }
 
-export function OrderDetails({ order, formId, edit, onEdit, save, guard }: OrderDetailsProps) {
+/** The order to read on one side, the studio's work on it beside; on a phone the editor is docked below. */
+export function OrderDetails({ order, guard, onClose }: OrderDetailsProps) {
+  const edit = useEdit(orderEditing, order);
+  useNoteUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'));
   const pictures = picturesOf(order.rawOrderJson);
   const [shown, setShown] = useState<number | null>(null);
   const show = (picture: OrderPicture['url']) => setShown(pictures.findIndex(({ url }) => url === picture));
   return (
-    <div className="grid gap-x-9 gap-y-8 pb-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6 pb-4 max-lg:pb-0">
         <OrderFlags flags={order.flags} />
         <OrderFacts order={order} />
+        <OrderBrief order={order} hasPictures={pictures.length > 0} onShow={show} />
       </div>
-      <div className="grid min-w-0 grid-cols-1 content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <OrderEditor order={order} formId={formId} edit={edit} onEdit={onEdit} save={save} />
+      <aside
+        aria-label="Work on this order"
+        className="contents lg:sticky lg:top-0 lg:block lg:max-h-[calc(100dvh-5.5rem)] lg:space-y-6 lg:self-start lg:overflow-y-auto lg:pb-4"
+      >
+        <div className="max-lg:sticky max-lg:-bottom-4 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:-mb-4 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:*:border-x-0 max-lg:*:border-b-0">
+          <OrderEditor order={order} edit={edit} onCancel={onClose} />
+        </div>
         <OrderRefunds order={order} guard={guard} />
         <OrderHistory order={order} />
-      </div>
-      <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-        <OrderBrief order={order} hasPictures={pictures.length > 0} onShow={show} />
         <RawOrderJson value={order.rawOrderJson} />
-      </div>
+      </aside>
       <LargePicture pictures={pictures} shown={shown} onShow={setShown} />
     </div>
   );

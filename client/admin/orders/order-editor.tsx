@@ -1,100 +1,146 @@
-import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { CheckboxField, SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { ORDER_MESSAGE_MAX, ORDER_NOTES_MAX } from '#shared/admin.ts';
+import { formatTimeAgo } from '#shared/dates.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
-import { changeValues, isBehind, type OrderEdit, valuesOf } from './order-edit.ts';
+import { changesSince, type OrderEdit } from './order-editing.ts';
+import { describeChange } from './order-labels.ts';
 import type { Order } from './order-queries.ts';
-import { OrderStaleNotice } from './order-stale-notice.tsx';
-import type { SaveOrder } from './use-save-order.ts';
+import { type StatusMail, useSaveOrder } from './use-save-order.ts';
+
+const NO_MESSAGE: StatusMail = { tellCustomer: true, message: '' };
 
 interface OrderEditorProps {
   order: Order;
-  formId: string;
-  edit: OrderEdit | null;
-  onEdit: Dispatch<SetStateAction<OrderEdit | null>>;
-  save: SaveOrder;
+  edit: OrderEdit;
+  onCancel: () => void;
 }
 
-/** Status and notes. */
-export function OrderEditor({ order, formId, edit, onEdit, save }: OrderEditorProps) {
-  const { status, notes } = valuesOf(edit, order);
-  const notice = useRef<HTMLDivElement>(null);
-  const { isStale } = save;
-  const isQuestion = status === 'Waiting on Client';
-  const asksNothing =
-    isQuestion && status !== order.status && edit?.tellCustomer === true && edit.message.trim() === '';
-  const [pressed, setPressed] = useState(false);
-  const isMissing = pressed && asksNothing;
-  useEffect(() => {
-    if (isStale) notice.current?.focus();
-  }, [isStale]);
+/** Status and notes. It stays in view while the order is read. */
+export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
+  const { values, isSaving } = edit;
+  const save = useSaveOrder(edit);
+  const [mail, setMail] = useState(NO_MESSAGE);
+  const [isPressed, setPressed] = useState(false);
+  const changesStatus = values.status !== order.status;
+  const isQuestion = values.status === 'Waiting on Client';
+  const lacksQuestion = changesStatus && isQuestion && mail.tellCustomer && mail.message.trim() === '';
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (save.isPending || !edit || notes.length > ORDER_NOTES_MAX) return;
+    if (isSaving || !edit.isEdited || values.notes.length > ORDER_NOTES_MAX) return;
     setPressed(true);
-    if (asksNothing || edit.message.length > ORDER_MESSAGE_MAX) return;
-    save.mutate({ order });
+    if (lacksQuestion || mail.message.length > ORDER_MESSAGE_MAX) return;
+    if (await save(mail)) setMail(NO_MESSAGE);
   }
 
   return (
-    <section aria-labelledby="order-editor" className="inked bg-cream p-4 sm:p-5">
+    <section aria-labelledby="order-editor" className="inked bg-cream p-3 lg:p-4 print:hidden">
       <h3 id="order-editor" className="sr-only">
         Update this order
       </h3>
-      {isBehind(edit, order) && (
-        <OrderStaleNotice
-          ref={notice}
-          order={order}
-          edit={edit}
-          isSaving={save.isPending}
-          onSaveOnTop={() => save.mutate({ order, onTop: true })}
-          onTakeTheirs={() => onEdit(null)}
-        />
-      )}
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-2">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-2.5">
+        <OrderStaleNotice edit={edit} currency={order.currency} />
         <SelectField
           label="Status"
-          value={status}
-          onChange={(value) => {
-            const next = ORDER_STATUSES.find((known) => known === value);
-            onEdit((current) => changeValues(current, order, { status: next }));
-          }}
+          value={values.status}
+          onChange={(value) => edit.change({ status: ORDER_STATUSES.find((known) => known === value) })}
+          className="max-lg:flex! max-lg:items-center max-lg:gap-3 max-lg:*:last:flex-1"
         >
           {ORDER_STATUSES.map((known) => (
             <option key={known}>{known}</option>
           ))}
         </SelectField>
-        {edit && status !== order.status && (
-          <>
-            <CheckboxField
-              label="Tell the customer by mail"
-              value={edit.tellCustomer}
-              onChange={(tellCustomer) => onEdit((current) => current && { ...current, tellCustomer })}
-            />
-            {edit.tellCustomer && (
-              <TextAreaField
-                label="Your words to the customer"
-                placeholder={isQuestion ? 'What do you need to know?' : 'Optional'}
-                required={isQuestion}
-                error={isMissing ? 'The mail says that you have a question: please write it here' : undefined}
-                rows={3}
-                limit={ORDER_MESSAGE_MAX}
-                value={edit.message}
-                onChange={(message) => onEdit((current) => current && { ...current, message })}
-              />
-            )}
-          </>
+        {changesStatus && (
+          <StatusMailFields
+            mail={mail}
+            onChange={setMail}
+            isQuestion={isQuestion}
+            isMissing={isPressed && lacksQuestion}
+          />
         )}
         <TextAreaField
           label="Notes"
           placeholder="Add notes about this order..."
           rows={4}
-          limit={ORDER_NOTES_MAX}
-          value={notes}
-          onChange={(value) => onEdit((current) => changeValues(current, order, { notes: value }))}
+          limit={values.notes.length > ORDER_NOTES_MAX * 0.9 ? ORDER_NOTES_MAX : undefined}
+          value={values.notes}
+          onChange={(notes) => edit.change({ notes })}
+          className="max-lg:[&_textarea]:max-h-24 max-lg:[&_textarea]:min-h-0! lg:[&_textarea]:max-h-[40dvh]"
         />
+        <div className="flex gap-2">
+          <Button
+            type="submit"
+            size="sm"
+            disabled={!edit.isEdited}
+            pending={isSaving}
+            pendingLabel="Saving..."
+            className="flex-1"
+          >
+            Save Changes
+          </Button>
+          <Button variant="quiet" size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
       </form>
     </section>
+  );
+}
+
+interface StatusMailFieldsProps {
+  mail: StatusMail;
+  onChange: (mail: StatusMail) => void;
+  isQuestion: boolean;
+  /** Whether the question to the customer was forgotten. */
+  isMissing: boolean;
+}
+
+function StatusMailFields({ mail, onChange, isQuestion, isMissing }: StatusMailFieldsProps) {
+  return (
+    <>
+      <CheckboxField
+        label="Tell the customer by mail"
+        value={mail.tellCustomer}
+        onChange={(tellCustomer) => onChange({ ...mail, tellCustomer })}
+      />
+      {mail.tellCustomer && (
+        <TextAreaField
+          label="Your words to the customer"
+          placeholder={isQuestion ? 'What do you need to know?' : 'Optional'}
+          required={isQuestion}
+          error={isMissing ? 'The mail says that you have a question: please write it here' : undefined}
+          rows={2}
+          limit={ORDER_MESSAGE_MAX}
+          value={mail.message}
+          onChange={(message) => onChange({ ...mail, message })}
+        />
+      )}
+    </>
+  );
+}
+
+function OrderStaleNotice({ edit, currency }: { edit: OrderEdit; currency: string }) {
+  const { base, conflict } = edit;
+  return (
+    <StaleNotice
+      what="order"
+      edit={edit}
+      textOf={({ status, notes }) => ({ status: ['Status', status], notes: ['Notes', notes ?? ''] })}
+      onTakeTheirs={edit.discard}
+    >
+      {conflict && (
+        <ul className="grid gap-1">
+          {changesSince(base, conflict).map((change) => (
+            <li key={change.id} className="wrap-anywhere">
+              {describeChange(change, currency)}{' '}
+              <span className="whitespace-nowrap text-soft">{formatTimeAgo(change.changedAt)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </StaleNotice>
   );
 }

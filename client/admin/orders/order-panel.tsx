@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { LeaveQuestion, useLeaveGuard } from '#client/admin/editing/leave-question.tsx';
-import type { OrderEdit } from './order-edit.ts';
 import type { ListedOrder } from './order-queries.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
@@ -15,14 +14,10 @@ interface OrderPanelProps {
 
 /** The order of the address in a panel, until what was changed in it is saved or given up. */
 export function OrderPanel({ orderId, listed, onTurn, onClose }: OrderPanelProps) {
-  const [edit, setEdit] = useState<OrderEdit | null>(null);
   const guard = useLeaveGuard();
   // It slides out with what it showed.
   const [shownId, setShownId] = useState(orderId);
-  if (orderId && orderId !== shownId) {
-    setShownId(orderId);
-    setEdit(null);
-  }
+  if (orderId && orderId !== shownId) setShownId(orderId);
   if (!shownId) return null;
 
   const index = listed.findIndex(({ id }) => id === shownId);
@@ -31,19 +26,13 @@ export function OrderPanel({ orderId, listed, onTurn, onClose }: OrderPanelProps
       <OrderSheet
         id={shownId}
         open={orderId !== null}
-        edit={edit}
-        onEdit={setEdit}
         guard={guard}
         previousId={listed[index - 1]?.id}
         nextId={index < 0 ? undefined : listed[index + 1]?.id}
         onTurn={onTurn}
         onClose={onClose}
       />
-      <LeaveQuestion
-        guard={guard}
-        description="What you changed in this order is not saved yet."
-        onDiscard={() => setEdit(null)}
-      />
+      <LeaveQuestion guard={guard} description="What you changed in this order is not saved yet." />
     </>
   );
 }

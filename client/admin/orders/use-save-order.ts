@@ -1,61 +1,36 @@
-import type { Dispatch, SetStateAction } from 'react';
 import { explainFailure, isAnswered, referenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { showToast } from '#client/ui/toast.tsx';
-import { type OrderEdit, rebase, settle, valuesOf } from './order-edit.ts';
-import type { Order } from './order-queries.ts';
+import type { OrderEdit } from './order-editing.ts';
 
 const SAVE_FAILED = 'Failed to update order. Please try again.';
 
-export type SaveOrder = ReturnType<typeof useSaveOrder>;
+export type StatusMail = { tellCustomer: boolean; message: string };
 
-/** Saves what was changed over the order that was on the screen; `onTop` over what others have saved since. */
-export function useSaveOrder(
-  id: string,
-  edit: OrderEdit | null,
-  onEdit: Dispatch<SetStateAction<OrderEdit | null>>,
-) {
+/** Saves an edit of an order, and mails the customer if the status changes. @returns whether it is saved */
+export function useSaveOrder({ save, values }: OrderEdit): (mail: StatusMail) => Promise<boolean> {
   const utils = trpc.useUtils();
   const update = trpc.admin.orders.update.useMutation({
-    onSuccess({ status, order }, sent) {
-      utils.admin.orders.get.setData({ id: order.id }, order);
-      if (status === 'saved') announceSaved(order, sent);
-    },
-    onError(error) {
+    onSuccess: ({ current }) => utils.admin.orders.get.setData({ id: current.id }, current),
+  });
+
+  return async (mail) => {
+    try {
+      const saved = await save((version) => update.mutateAsync({ ...version, ...values, ...mail }));
+      if (!saved) return false;
+      void utils.admin.orders.invalidate();
+      showToast({
+        tone: 'success',
+        title: 'Order Updated',
+        description: 'Changes have been saved successfully.',
+      });
+      return true;
+    } catch (error) {
       const description = explainFailure(error, SAVE_FAILED);
       showToast({ tone: 'error', title: 'Error', description, reference: referenceOf(error) });
       // The server answers NOT_FOUND to an ended session; the gate then asks to sign in.
       if (isAnswered(error) && error.data.code === 'NOT_FOUND') void utils.account.session.invalidate();
-    },
-  });
-
-  function save({ order, onTop = false }: { order: Order; onTop?: boolean }) {
-    const wanted = edit && onTop ? rebase(edit, order) : edit;
-    if (wanted) {
-      const { revision, tellCustomer, message } = wanted;
-      update.mutate({ id: order.id, revision, ...valuesOf(wanted, order), tellCustomer, message });
-    } else {
-      // Others have made the same changes.
-      update.reset();
-      announceSaved(order, valuesOf(null, order));
+      return false;
     }
-  }
-
-  function announceSaved(order: Order, sent: ReturnType<typeof valuesOf>) {
-    onEdit((current) => settle(current, sent, order));
-    void utils.admin.orders.invalidate();
-    showToast({
-      tone: 'success',
-      title: 'Order Updated',
-      description: 'Changes have been saved successfully.',
-    });
-  }
-
-  // The panel turns to other orders while a save is on its way.
-  const isOfThis = update.variables?.id === id;
-  return {
-    mutate: save,
-    isPending: update.isPending && isOfThis,
-    isStale: update.data?.status === 'stale' && isOfThis,
   };
 }

@@ -1,7 +1,9 @@
+import { savedOrStale } from '#server/admin/saved-or-stale.ts';
 import type { Database } from '#server/database/types.ts';
 import { ADD_ON_COLUMNS } from '#server/storefront/packages.ts';
-import type { AddOnContent, Saved, Version } from '#shared/content.ts';
+import type { AddOnContent } from '#shared/content.ts';
 import type { AddOn } from '#shared/storefront.ts';
+import type { Saved, Version } from '#shared/version.ts';
 import { refuseTaken, removedMeanwhile } from './refusals.ts';
 import { nextDisplayOrder } from './reorder-list.ts';
 
@@ -37,7 +39,7 @@ export async function updateAddOn(
       .returning([...ADD_ON_COLUMNS, 'revision'])
       .executeTakeFirst(),
   );
-  return saved ? { status: 'saved', current: saved } : { status: 'stale', current: await findAddOn(db, id) };
+  return savedOrStale(saved, () => findAddOn(db, id));
 }
 
 /** @throws DomainError NOT_FOUND */
@@ -48,9 +50,7 @@ export async function deleteAddOn(db: Database, { id, revision }: Version): Prom
     .where('revision', '=', revision)
     .returning([...ADD_ON_COLUMNS, 'revision'])
     .executeTakeFirst();
-  return deleted
-    ? { status: 'saved', current: deleted }
-    : { status: 'stale', current: await findAddOn(db, id) };
+  return savedOrStale(deleted, () => findAddOn(db, id));
 }
 
 function selectAddOns(db: Database) {

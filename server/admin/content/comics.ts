@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { savedOrStale } from '#server/admin/saved-or-stale.ts';
 import type { Database } from '#server/database/types.ts';
 import { removeUnusedPictures } from '#server/pictures/store-picture.ts';
 import type { Services } from '#server/services.ts';
-import type { ComicContent, NewComic, Saved, Version } from '#shared/content.ts';
+import type { ComicContent, NewComic } from '#shared/content.ts';
 import type { GalleryComic, GalleryItem, Illustration } from '#shared/gallery.ts';
+import type { Saved, Version } from '#shared/version.ts';
 import { refuseField, refuseTaken, removedMeanwhile } from './refusals.ts';
 import { nextDisplayOrder } from './reorder-list.ts';
 import { freeSlug } from './slugs.ts';
@@ -113,10 +115,9 @@ export async function deleteComic(
     .where('revision', '=', revision)
     .returning(COMIC_COLUMNS)
     .executeTakeFirst();
-  if (!deleted) return { status: 'stale', current: await findComic(db, id) };
-  const srcs = deleted.pages.map(({ src }) => src);
-  services.afterResponse(() => removeUnusedPictures(services, srcs));
-  return { status: 'saved', current: deleted };
+  const srcs = deleted?.pages.map(({ src }) => src) ?? [];
+  if (srcs.length > 0) services.afterResponse(() => removeUnusedPictures(services, srcs));
+  return savedOrStale(deleted, () => findComic(db, id));
 }
 
 function checkPublishable({ published, description }: ComicContent, pages: Illustration[]): void {

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { TIER_COLUMNS } from '#server/storefront/packages.ts';
-import type { Saved, TierContent, Version } from '#shared/content.ts';
+import type { TierContent } from '#shared/content.ts';
 import type { PricingTier } from '#shared/storefront.ts';
+import type { Saved, Version } from '#shared/version.ts';
 import { refuseTaken, removedMeanwhile } from './refusals.ts';
 import { lockList, nextDisplayOrder } from './reorder-list.ts';
 

@@ -11,8 +11,8 @@ import {
   reorderSchema,
   storySchema,
   tierSchema,
-  versionSchema,
 } from '#shared/content.ts';
+import { versionSchema } from '#shared/version.ts';
 import { createAddOn, deleteAddOn, listEditedAddOns, updateAddOn } from './add-ons.ts';
 import { updateComicPages } from './comic-pages.ts';
 import { createComic, deleteComic, findComic, listComics, updateComic } from './comics.ts';

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { savedOrStale } from '#server/admin/saved-or-stale.ts';
 import type { Database } from '#server/database/types.ts';
 import type { ImageUpload } from '#server/images/process-image.ts';
 import { removeUnusedPictures, storePicture } from '#server/pictures/store-picture.ts';
 import type { Services } from '#server/services.ts';
-import type { NewStory, Saved, StoryContent, Version } from '#shared/content.ts';
+import type { NewStory, StoryContent } from '#shared/content.ts';
 import type { Illustration } from '#shared/gallery.ts';
+import type { Saved, Version } from '#shared/version.ts';
 import { refuseField, refuseTaken, removedMeanwhile } from './refusals.ts';
 import { freeSlug } from './slugs.ts';
 
@@ -87,7 +89,7 @@ export async function updateStory(
       .returning(STORY_COLUMNS)
       .executeTakeFirst(),
   );
-  return saved ? { status: 'saved', current: saved } : { status: 'stale', current: await findStory(db, id) };
+  return savedOrStale(saved, () => findStory(db, id));
 }
 
 /** @throws DomainError NOT_FOUND */
@@ -102,9 +104,8 @@ export async function deleteStory(
     .where('revision', '=', revision)
     .returning(STORY_COLUMNS)
     .executeTakeFirst();
-  if (!deleted) return { status: 'stale', current: await findStory(db, id) };
-  dropCover(services, deleted.coverImage);
-  return { status: 'saved', current: deleted };
+  if (deleted) dropCover(services, deleted.coverImage);
+  return savedOrStale(deleted, () => findStory(db, id));
 }
 
 /** Leaves the texts alone, which may be open in an editor. @throws DomainError, NOT_FOUND */

@@ -113,7 +113,7 @@ describe('the list of help requests', () => {
 describe('an update', () => {
   test('stores status and notes, raises the revision and notes the time', async () => {
     const id = await ask();
-    const { status, request } = await admin.help.update.mutate(edit(id));
+    const { status, current: request } = await admin.help.update.mutate(edit(id));
     expect(status).toBe('saved');
     expect(request).toMatchObject({ revision: 2, status: 'in-progress', adminNotes: 'Called her.' });
     expect(request.updatedAt.getTime()).toBeGreaterThan(request.createdAt.getTime());
@@ -131,7 +131,7 @@ describe('an update', () => {
     const id = await ask();
     const statuses = ['resolved', 'pending', 'in-progress', 'resolved', 'in-progress', 'pending'] as const;
     for (const [index, status] of statuses.entries()) {
-      const { request } = await admin.help.update.mutate(edit(id, { revision: index + 1, status }));
+      const { current: request } = await admin.help.update.mutate(edit(id, { revision: index + 1, status }));
       expect(request.status).toBe(status);
     }
   });
@@ -144,7 +144,7 @@ describe('an update', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['saved', 'stale']);
     const [saved, stale] = answers.toSorted((a, b) => a.status.localeCompare(b.status));
-    expect(stale?.request).toEqual(saved?.request);
+    expect(stale?.current).toEqual(saved?.current);
   });
 
   test('takes a note of 10,000 characters, and not one more', async () => {
@@ -227,7 +227,7 @@ describe('an answer', () => {
   test('makes a save that began before it stale', async () => {
     const id = await ask();
     await admin.help.answer.mutate(answer(id));
-    const { status, request } = await admin.help.update.mutate(edit(id));
+    const { status, current: request } = await admin.help.update.mutate(edit(id));
     expect([status, request.answers.length]).toEqual(['stale', 1]);
   });
 

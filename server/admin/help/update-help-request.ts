@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import type { HelpUpdate } from '#shared/help-requests.ts';
+import type { Saved } from '#shared/version.ts';
 import { getHelpRequest, type HelpRequestDetail } from './get-help-request.ts';
-
-export type UpdatedHelpRequest = { status: 'saved' | 'stale'; request: HelpRequestDetail };
 
 /** If `revision` is not current, nothing is saved: 'stale'. @throws DomainError NOT_FOUND */
 export async function updateHelpRequest(
   db: Database,
   { id, revision, status, adminNotes }: HelpUpdate,
-): Promise<UpdatedHelpRequest> {
+): Promise<Saved<HelpRequestDetail>> {
   const { numUpdatedRows } = await db
     .updateTable('helpRequests')
     .set({ status, adminNotes: adminNotes.trim() === '' ? null : adminNotes })
@@ -17,5 +16,5 @@ export async function updateHelpRequest(
     .where('id', '=', id)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  return { status: numUpdatedRows === 1n ? 'saved' : 'stale', request: await getHelpRequest(db, id) };
+  return { status: numUpdatedRows === 1n ? 'saved' : 'stale', current: await getHelpRequest(db, id) };
 }

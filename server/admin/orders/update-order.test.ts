@@ -123,7 +123,7 @@ describe('saving', () => {
       tellCustomer: false,
     });
     expect(saved.status).toBe('saved');
-    expect(saved.order).toMatchObject({ status: 'In Progress', notes, revision: 2 });
+    expect(saved.current).toMatchObject({ status: 'In Progress', notes, revision: 2 });
     await nikos.admin.orders.update.mutate({
       id,
       revision: 2,
@@ -145,7 +145,12 @@ describe('saving', () => {
     const id = await writeOrder(shop.db);
     let revision = 1;
     for (const status of [...ORDER_STATUSES, ...ORDER_STATUSES.toReversed()]) {
-      const { order } = await maria.admin.orders.update.mutate({ ...UNCHANGED, id, revision, status });
+      const { current: order } = await maria.admin.orders.update.mutate({
+        ...UNCHANGED,
+        id,
+        revision,
+        status,
+      });
       expect(order.status).toBe(status);
       revision = order.revision;
     }
@@ -159,7 +164,7 @@ describe('saving', () => {
       revision: 1,
       tellCustomer: true,
     });
-    expect(saved).toMatchObject({ status: 'saved', order: { revision: 1, changes: [] } });
+    expect(saved).toMatchObject({ status: 'saved', current: { revision: 1, changes: [] } });
     await shop.idle();
     expect(await statusMails(id)).toEqual([]);
   });
@@ -168,7 +173,7 @@ describe('saving', () => {
     const id = await writeOrder(shop.db);
     const notes = 'ü'.repeat(ORDER_NOTES_MAX);
     const saved = await maria.admin.orders.update.mutate({ ...UNCHANGED, id, revision: 1, notes });
-    expect(saved.order.notes).toBe(notes);
+    expect(saved.current.notes).toBe(notes);
     const longer = maria.admin.orders.update.mutate({ ...UNCHANGED, id, revision: 2, notes: `${notes}!` });
     await expect(longer).rejects.toThrow('Notes must be at most 10000 characters');
     expect((await maria.admin.orders.get.query({ id })).revision).toBe(2);
@@ -176,7 +181,7 @@ describe('saving', () => {
 
   test('keeps notes without what a database cannot store', async () => {
     const id = await writeOrder(shop.db);
-    const { order } = await maria.admin.orders.update.mutate({
+    const { current: order } = await maria.admin.orders.update.mutate({
       ...UNCHANGED,
       id,
       revision: 1,
@@ -204,8 +209,8 @@ describe('two admins with one order', () => {
     const later = { id, revision: 1, status: 'Canceled', notes: 'Nikos’', tellCustomer: true } as const;
     const answer = await nikos.admin.orders.update.mutate(later);
     expect(answer.status).toBe('stale');
-    expect(answer.order).toMatchObject({ status: 'Paid', notes: 'Maria’s', revision: 2 });
-    expect(answer.order.changes).toHaveLength(1);
+    expect(answer.current).toMatchObject({ status: 'Paid', notes: 'Maria’s', revision: 2 });
+    expect(answer.current.changes).toHaveLength(1);
     await shop.idle();
     expect(await statusMails(id)).toEqual([]);
   });
@@ -226,7 +231,7 @@ describe('two admins with one order', () => {
     const saved = answers.filter(({ status }) => status === 'saved');
     expect(saved).toHaveLength(1);
     const { notes, revision, changes } = await maria.admin.orders.get.query({ id });
-    expect([notes, revision, changes.length]).toEqual([saved[0]?.order.notes, 2, 2]);
+    expect([notes, revision, changes.length]).toEqual([saved[0]?.current.notes, 2, 2]);
     await shop.idle();
     expect(await statusMails(id)).toHaveLength(1);
   });
@@ -234,7 +239,7 @@ describe('two admins with one order', () => {
   test('a revision from the future is stale too', async () => {
     const id = await writeOrder(shop.db);
     const answer = await maria.admin.orders.update.mutate({ ...UNCHANGED, id, revision: 7, notes: 'x' });
-    expect(answer).toMatchObject({ status: 'stale', order: { revision: 1, notes: null } });
+    expect(answer).toMatchObject({ status: 'stale', current: { revision: 1, notes: null } });
   });
 });
 

@@ -8,6 +8,7 @@ import type { SessionUser } from '#shared/account.ts';
 import type { OrderUpdate } from '#shared/admin.ts';
 import { comicTitle } from '#shared/checkout.ts';
 import type { OrderStatus } from '#shared/order.ts';
+import type { Saved } from '#shared/version.ts';
 import { getOrder, type OrderDetail, orderNotFound } from './get-order.ts';
 
 type Admin = Pick<SessionUser, 'id' | 'fullName' | 'email'>;
@@ -17,11 +18,11 @@ export async function updateOrder(
   services: Services,
   update: OrderUpdate,
   admin: Admin,
-): Promise<{ status: 'saved' | 'stale'; order: OrderDetail }> {
+): Promise<Saved<OrderDetail>> {
   const { db, env } = services;
   const saved = await db.transaction().execute((tx) => save(tx, update, admin, env.studioEmail));
   if (saved.mails > 0) services.afterResponse(() => sendWaitingMails(services));
-  return { status: saved.status, order: await getOrder(db, update.id) };
+  return { status: saved.status, current: await getOrder(db, update.id) };
 }
 
 async function save(tx: DatabaseTransaction, update: OrderUpdate, admin: Admin, studioEmail: string) {

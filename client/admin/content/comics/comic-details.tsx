@@ -1,6 +1,7 @@
 import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { createEditing } from '#client/admin/editing/edit.ts';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
-import { NoteUnsaved } from '#client/admin/editing/note-unsaved.tsx';
+import { useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
 import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
 import { useEdit } from '#client/admin/editing/use-edit.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
@@ -14,21 +15,35 @@ import { CategoryField } from './category-field.tsx';
 
 export type EditedComic = ApiOutput['admin']['comics']['get'];
 
+const editing = createEditing(
+  ({ title, slug, description, category, featured, published }: EditedComic): ComicContent => ({
+    title,
+    slug,
+    description,
+    category,
+    featured,
+    published,
+  }),
+);
+
 export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: LeaveGuard }) {
   const { comics } = trpc.useUtils().admin;
   const update = trpc.admin.comics.update.useMutation();
   const refresh = useRefreshContent();
-  const edit = useEdit(comic);
-  const { title, slug, description, category, featured, published } = edit.base;
-  const begin = { title, slug, description, category, featured, published };
+  const edit = useEdit(editing, comic);
+  const wasPublished = (edit.conflict ?? edit.base).published;
+  useNoteUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), 'form');
 
   async function save(content: ComicContent) {
     const { id } = comic;
-    const answer = await rethrowForForm(update.mutateAsync({ id, revision: edit.revision, ...content }));
-    const { pages: _, ...current } = answer.current;
-    comics.get.setData({ id }, (known) => known && { ...known, ...current });
-    edit.settle(answer);
-    showToast({ tone: 'success', title: savedTitle(published, content), description: content.title });
+    const saved = await rethrowForForm(
+      edit.save((version) => update.mutateAsync({ ...version, ...content })),
+    );
+    if (saved) {
+      const { pages: _, ...current } = saved;
+      comics.get.setData({ id }, (known) => known && { ...known, ...current });
+      showToast({ tone: 'success', title: savedTitle(wasPublished, content), description: content.title });
+    }
     await refresh();
   }
 
@@ -37,16 +52,9 @@ export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: Leav
       <h3 id="comic-details" className="mb-4">
         Details
       </h3>
-      <Form
-        key={edit.base.revision}
-        label="Details of the comic"
-        schema={comicSchema}
-        initialValues={begin}
-        onSubmit={save}
-      >
+      <Form label="Details of the comic" schema={comicSchema} edit={edit} onSubmit={save}>
         {(fields) => (
           <>
-            <NoteUnsaved guard={guard} begin={begin} fields={fields} />
             <TextField label="Title" required {...fields('title')} />
             <TextField
               label="Address"
@@ -75,9 +83,7 @@ export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: Leav
                 {...fields('published')}
               />
             </div>
-            {edit.theirs && (
-              <StaleNotice what="comic" theirs={listFacts(edit.theirs)} onTake={edit.takeTheirs} />
-            )}
+            <StaleNotice what="comic" edit={edit} textOf={textOfComic} onTakeTheirs={edit.discard} />
             <SubmitButton pendingLabel="Saving...">Save Details</SubmitButton>
           </>
         )}
@@ -91,13 +97,13 @@ function savedTitle(wasPublished: boolean, { published }: ComicContent): string 
   return published ? 'Comic published' : 'Comic taken out of the gallery';
 }
 
-function listFacts(comic: EditedComic): [label: string, text: string][] {
-  return [
-    ['Title', comic.title],
-    ['Address', comic.slug],
-    ['Description', comic.description],
-    ['Category', GALLERY_CATEGORY_LABELS[comic.category]],
-    ['Featured', comic.featured ? 'Yes' : 'No'],
-    ['Published', comic.published ? 'Yes' : 'No'],
-  ];
+function textOfComic(comic: EditedComic): { [Name in keyof ComicContent]: [label: string, text: string] } {
+  return {
+    title: ['Title', comic.title],
+    slug: ['Address', comic.slug],
+    description: ['Description', comic.description],
+    category: ['Category', GALLERY_CATEGORY_LABELS[comic.category]],
+    featured: ['Featured', comic.featured ? 'Yes' : 'No'],
+    published: ['Published', comic.published ? 'Yes' : 'No'],
+  };
 }

@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import * as z from 'zod/mini';
 import type { ItemKind } from '#client/admin/content/item-kind.ts';
 import { ItemSection } from '#client/admin/content/item-section.tsx';
+import { createEditing } from '#client/admin/editing/edit.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
@@ -23,19 +24,19 @@ const addOns: ItemKind<EditedAddOn, typeof formSchema> = {
   add: 'Add an add-on',
   schema: formSchema,
   empty: { name: '', description: '', price: '', needsShipping: false },
-  toFields: ({ name, description, price, needsShipping }) => ({
+  editing: createEditing(({ name, description, price, needsShipping }) => ({
     name,
     description,
     price: formatEuros(price),
     needsShipping,
-  }),
+  })),
   Fields: AddOnFields,
-  compare: ({ name, description, price, needsShipping }) => [
-    ['Name', name],
-    ['Description', description],
-    ['Price', formatMoney(price)],
-    ['Sent by post', needsShipping ? 'Yes' : 'No'],
-  ],
+  textOf: ({ name, description, price, needsShipping }) => ({
+    name: ['Name', name],
+    description: ['Description', description],
+    price: ['Price', formatMoney(price)],
+    needsShipping: ['Sent by post', needsShipping ? 'Yes' : 'No'],
+  }),
   router: trpc.admin.addOns,
   listKey: getQueryKey(trpc.admin.addOns.list, undefined, 'query'),
 };

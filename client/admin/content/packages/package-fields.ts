@@ -68,24 +68,21 @@ export function toTierFields(tier: TierContent): TierFields {
   };
 }
 
-const LABELS: [key: keyof TierContent, label: string, write: (tier: TierContent) => string][] = [
-  ['name', 'Name', ({ name }) => name],
-  ['description', 'Description', ({ description }) => description],
-  ['pageCount', 'Pages', ({ pageCount }) => String(pageCount)],
-  ['digitalPrice', 'Digital price', ({ digitalPrice }) => formatMoney(digitalPrice)],
-  ['printPrice', 'Print price', ({ printPrice }) => formatMoney(printPrice)],
-  ['features', 'Features', ({ features }) => features.join('\n')],
-  ['popular', 'Popular', ({ popular }) => (popular ? 'Yes' : 'No')],
-  ['revisionRounds', 'Revision rounds', ({ revisionRounds }) => String(revisionRounds)],
-  ['includesConsultation', 'Consultation call', (tier) => (tier.includesConsultation ? 'Yes' : 'No')],
-  ['prioritySupportHours', 'Priority support', (tier) => String(tier.prioritySupportHours ?? 'None')],
-  ['dedicatedManager', 'Dedicated manager', (tier) => (tier.dedicatedManager ? 'Yes' : 'No')],
-];
+type TierText = { [Name in keyof TierFields]: [label: string, text: string] };
 
-/** In what two versions of a package differ, each by its label and what the first one says. */
-export function compareTiers(theirs: TierContent, base: TierContent): [label: string, text: string][] {
-  return LABELS.filter(([, , write]) => write(theirs) !== write(base)).map(([, label, write]) => [
-    label,
-    write(theirs),
-  ]);
+export function textOfTier(tier: TierContent): TierText {
+  const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
+  return {
+    name: ['Name', tier.name],
+    description: ['Description', tier.description],
+    pageCount: ['Pages', String(tier.pageCount)],
+    digitalPrice: ['Digital price', formatMoney(tier.digitalPrice)],
+    printPrice: ['Print price', formatMoney(tier.printPrice)],
+    features: ['Features', tier.features.join('\n')],
+    popular: ['Popular', yesOrNo(tier.popular)],
+    revisionRounds: ['Revision rounds', String(tier.revisionRounds)],
+    includesConsultation: ['Consultation call', yesOrNo(tier.includesConsultation)],
+    prioritySupportHours: ['Priority support', String(tier.prioritySupportHours ?? 'None')],
+    dedicatedManager: ['Dedicated manager', yesOrNo(tier.dedicatedManager)],
+  };
 }

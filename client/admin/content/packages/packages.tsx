@@ -1,13 +1,14 @@
 import { getQueryKey } from '@trpc/react-query';
 import type { ItemKind } from '#client/admin/content/item-kind.ts';
 import { ItemSection } from '#client/admin/content/item-section.tsx';
+import { createEditing } from '#client/admin/editing/edit.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
 import { DESCRIPTION_MAX } from '#shared/content.ts';
 import { formatMoney } from '#shared/money.ts';
-import { compareTiers, EMPTY_TIER, type TierFields, tierFormSchema, toTierFields } from './package-fields.ts';
+import { EMPTY_TIER, type TierFields, textOfTier, tierFormSchema, toTierFields } from './package-fields.ts';
 
 type EditedTier = ApiOutput['admin']['packages']['list'][number];
 
@@ -16,9 +17,9 @@ const packages: ItemKind<EditedTier, typeof tierFormSchema> = {
   add: 'Add a package',
   schema: tierFormSchema,
   empty: EMPTY_TIER,
-  toFields: toTierFields,
+  editing: createEditing<EditedTier, TierFields>(toTierFields),
   Fields: PackageFields,
-  compare: compareTiers,
+  textOf: textOfTier,
   router: trpc.admin.packages,
   listKey: getQueryKey(trpc.admin.packages.list, undefined, 'query'),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createEditing } from '#client/admin/editing/edit.ts';
 import type { ApiOutput } from '#client/api/trpc.ts';
 import { storySchema } from '#shared/content.ts';
 
@@ -13,7 +14,7 @@ export const storyFormSchema = z.object({
 });
 export type StoryFields = z.input<typeof storyFormSchema>;
 
-export function toStoryFields(story: EditedStory): StoryFields {
+function toStoryFields(story: EditedStory): StoryFields {
   const { title, slug, summary, body } = story;
   return {
     title,
@@ -32,16 +33,17 @@ function splitTags(line: string): string[] {
     .filter((tag) => tag !== '');
 }
 
-const LABELS: [key: keyof StoryFields, label: string][] = [
-  ['title', 'Title'],
-  ['slug', 'Address'],
-  ['summary', 'Summary'],
-  ['tags', 'Tags'],
-  ['body', 'Text'],
-];
+export const storyEditing = createEditing(toStoryFields);
 
-/** In what somebody else's version differs from what is typed here. */
-export function compareStories(theirs: EditedStory, mine: StoryFields): [label: string, text: string][] {
-  const now = toStoryFields(theirs);
-  return LABELS.filter(([key]) => now[key] !== mine[key]).map(([key, label]) => [label, now[key]]);
+export function textOfStory(story: EditedStory): {
+  [Name in keyof StoryFields]?: [label: string, text: string];
+} {
+  const { title, slug, summary, tags, body } = toStoryFields(story);
+  return {
+    title: ['Title', title],
+    slug: ['Address', slug],
+    summary: ['Summary', summary],
+    tags: ['Tags', tags],
+    body: ['Text', body],
+  };
 }

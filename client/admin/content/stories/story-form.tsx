@@ -10,11 +10,11 @@ import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { BODY_MAX, type StoryContent, SUMMARY_MAX } from '#shared/content.ts';
 import {
-  compareStories,
   type EditedStory,
   type StoryFields,
+  storyEditing,
   storyFormSchema,
-  toStoryFields,
+  textOfStory,
 } from './story-fields.ts';
 import { StoryPreview } from './story-preview.tsx';
 import { unsavedStory } from './unsaved-story.ts';
@@ -25,121 +25,96 @@ export function StoryForm({ story }: { story: EditedStory }) {
   const update = trpc.admin.stories.update.useMutation();
   const refresh = useRefreshContent();
   const { id } = story;
-  const [kept, setKept] = useState(() => unsavedStory(id).read());
-  const edit = useEdit(kept ? { ...story, revision: kept.revision } : story);
-  const [round, setRound] = useState(0);
+  const [unsaved, setUnsaved] = useState(() => unsavedStory(id).read());
+  const restored = unsaved && { revision: unsaved.revision, values: unsaved.fields };
+  const edit = useEdit(storyEditing, story, { restored });
   const wanted = useRef<boolean | null>(null);
-  const { base, theirs } = edit;
-  const { published } = theirs ?? base;
+  const { values } = edit;
+  const { published } = edit.conflict ?? edit.base;
 
   async function save(content: Omit<StoryContent, 'published'>) {
     const publishing = wanted.current ?? published;
     wanted.current = null;
-    const answer = await rethrowForForm(
-      update.mutateAsync({ id, revision: edit.revision, ...content, published: publishing }),
+    const saved = await rethrowForForm(
+      edit.save((version) => update.mutateAsync({ ...version, ...content, published: publishing })),
     );
-    stories.get.setData({ id }, answer.current);
-    edit.settle(answer);
-    beginAnew();
-    showToast({ tone: 'success', title: savedTitle(published, publishing), description: content.title });
+    if (saved) {
+      setUnsaved(null);
+      stories.get.setData({ id }, saved);
+      showToast({ tone: 'success', title: savedTitle(published, publishing), description: content.title });
+    }
     await refresh();
   }
 
-  function beginAnew() {
-    unsavedStory(id).remove();
-    setKept(null);
-    setRound((count) => count + 1);
-  }
-
-  function takeTheirs() {
-    edit.takeTheirs();
-    beginAnew();
+  function discard() {
+    setUnsaved(null);
+    edit.discard();
   }
 
   return (
     <>
-      {kept && (
-        <RestoredNotice
-          onDiscard={() => {
-            edit.begin(story);
-            beginAnew();
-          }}
-        />
-      )}
+      {unsaved && <RestoredNotice onDiscard={discard} />}
+      <KeepText id={id} revision={edit.base.revision} values={edit.isEdited ? values : null} />
       <Form
-        key={round}
         label="Story"
         schema={storyFormSchema}
-        initialValues={kept?.fields ?? toStoryFields(base)}
+        edit={edit}
         onSubmit={save}
         onInvalid={() => {
           wanted.current = null;
         }}
         className="grid items-start gap-x-12 gap-y-8! lg:grid-cols-2"
       >
-        {(fields) => {
-          const values: StoryFields = {
-            title: fields('title').value,
-            slug: fields('slug').value,
-            summary: fields('summary').value,
-            body: fields('body').value,
-            coverAlt: fields('coverAlt').value,
-            tags: fields('tags').value,
-          };
-          return (
-            <>
-              <div className="grid gap-5 [&_.control]:scroll-mb-28">
-                <KeepText id={id} revision={base.revision} values={values} saved={toStoryFields(base)} />
-                <TextField label="Title" required {...fields('title')} />
+        {(fields) => (
+          <>
+            <div className="grid gap-5 [&_.control]:scroll-mb-28">
+              <TextField label="Title" required {...fields('title')} />
+              <TextField
+                label="Address"
+                hint={`/stories/${values.slug || '…'}`}
+                autoComplete="off"
+                required
+                {...fields('slug')}
+              />
+              <TextAreaField
+                label="Summary"
+                hint="For the list of stories, search engines and shared links."
+                rows={2}
+                limit={SUMMARY_MAX}
+                {...fields('summary')}
+              />
+              <TextAreaField
+                label="Text"
+                hint="In Markdown: ## heading, **bold**, *italic*, > quote, - list, [words](/gallery)."
+                rows={14}
+                limit={BODY_MAX}
+                {...fields('body')}
+              />
+              <TextField label="Tags" hint="With commas between them." {...fields('tags')} />
+              {story.coverImage && (
                 <TextField
-                  label="Address"
-                  hint={`/stories/${values.slug || '…'}`}
-                  autoComplete="off"
-                  required
-                  {...fields('slug')}
+                  label="What the cover shows"
+                  hint="For readers who can’t see it. Left empty, they hear the title."
+                  {...fields('coverAlt')}
                 />
-                <TextAreaField
-                  label="Summary"
-                  hint="For the list of stories, search engines and shared links."
-                  rows={2}
-                  limit={SUMMARY_MAX}
-                  {...fields('summary')}
-                />
-                <TextAreaField
-                  label="Text"
-                  hint="In Markdown: ## heading, **bold**, *italic*, > quote, - list, [words](/gallery)."
-                  rows={14}
-                  limit={BODY_MAX}
-                  {...fields('body')}
-                />
-                <TextField label="Tags" hint="With commas between them." {...fields('tags')} />
-                {story.coverImage && (
-                  <TextField
-                    label="What the cover shows"
-                    hint="For readers who can’t see it. Left empty, they hear the title."
-                    {...fields('coverAlt')}
-                  />
-                )}
-                {theirs && (
-                  <StaleNotice what="story" theirs={compareStories(theirs, values)} onTake={takeTheirs} />
-                )}
-                <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-hairline border-t-2 bg-cream py-3">
-                  <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
-                  <Button
-                    type="submit"
-                    variant={published ? 'cream' : 'terracotta'}
-                    onClick={() => {
-                      wanted.current = !published;
-                    }}
-                  >
-                    {published ? 'Save and unpublish' : 'Save and publish'}
-                  </Button>
-                </div>
+              )}
+              <StaleNotice what="story" edit={edit} textOf={textOfStory} onTakeTheirs={discard} />
+              <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-hairline border-t-2 bg-cream py-3">
+                <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
+                <Button
+                  type="submit"
+                  variant={published ? 'cream' : 'terracotta'}
+                  onClick={() => {
+                    wanted.current = !published;
+                  }}
+                >
+                  {published ? 'Save and unpublish' : 'Save and publish'}
+                </Button>
               </div>
-              <StoryPreview title={values.title} summary={values.summary} body={values.body} />
-            </>
-          );
-        }}
+            </div>
+            <StoryPreview title={values.title} summary={values.summary} body={values.body} />
+          </>
+        )}
       </Form>
     </>
   );
@@ -163,21 +138,22 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
 
 interface KeepTextProps {
   id: string;
+  /** The version that the text was typed over. */
   revision: number;
-  values: StoryFields;
-  saved: StoryFields;
+  /** Null: all is saved. */
+  values: StoryFields | null;
 }
 
 /** Keeps what differs from the saved story in the browser, and asks before leaving where that is not possible. */
-function KeepText({ id, revision, values, saved }: KeepTextProps) {
-  const text = JSON.stringify(values);
-  const isUnsaved = text !== JSON.stringify(saved);
+function KeepText({ id, revision, values }: KeepTextProps) {
+  const text = values && JSON.stringify(values);
+  const isUnsaved = text !== null;
   const [isKept, setKept] = useState(true);
 
   useEffect(() => {
-    if (isUnsaved) setKept(unsavedStory(id).write({ revision, fields: JSON.parse(text) }));
+    if (text !== null) setKept(unsavedStory(id).write({ revision, fields: JSON.parse(text) }));
     else unsavedStory(id).remove();
-  }, [id, revision, text, isUnsaved]);
+  }, [id, revision, text]);
 
   useEffect(() => {
     if (!isUnsaved || isKept) return;
