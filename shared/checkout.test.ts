@@ -7,11 +7,13 @@ import {
   comicTitle,
   flattenPages,
   imagesOf,
+  itemDetails,
+  orderedTexts,
   repriceItem,
   type Shop,
   toCartItem,
 } from './checkout.ts';
-import { type Comic, EMPTY_COMIC, fillPages, type Page, type Scene } from './draft.ts';
+import { type Comic, checkStep, EMPTY_COMIC, fillPages, type Page, type Scene } from './draft.ts';
 import type { AddOn, PricingTier } from './storefront.ts';
 
 const draftId = '0a1b2c3d-1111-2222-3333-00000000000f';
@@ -25,6 +27,8 @@ const shortStory: PricingTier = {
   name: 'Short Story',
   description: '',
   pageCount: 6,
+  charactersIncluded: 3,
+  extraCharacterPrice: 25_00,
   digitalPrice: 149_00,
   printPrice: 189_00,
   comboPrice: 189_00,
@@ -32,6 +36,7 @@ const shortStory: PricingTier = {
   popular: false,
   revisionRounds: 1,
   includesConsultation: false,
+  includesDedication: false,
   prioritySupportHours: null,
   dedicatedManager: false,
 };
@@ -41,6 +46,10 @@ const giftWrapping: AddOn = {
   description: '',
   price: 15_00,
   needsShipping: true,
+  textLabel: '',
+  textHint: '',
+  textMax: 200,
+  textRequired: false,
 };
 const sofa: Scene = { title: 'The sofa', description: 'He is told not to.', sceneSize: '', imageUrl: null };
 
@@ -88,8 +97,19 @@ describe('a finished comic in the cart', () => {
         digitalPrice: 149_00,
         printPrice: 189_00,
         comboPrice: 189_00,
+        charactersIncluded: 3,
+        extraCharacterPrice: 25_00,
       },
-      addOns: [{ id: giftWrapping.id, name: 'Gift wrapping', price: 15_00, needsShipping: true }],
+      addOns: [
+        {
+          id: giftWrapping.id,
+          name: 'Gift wrapping',
+          price: 15_00,
+          needsShipping: true,
+          textLabel: '',
+          text: '',
+        },
+      ],
       extraPages: 1,
       characters: comic.characters,
       sceneMode: 'story-brief',
@@ -392,4 +412,79 @@ describe('a cart on its way to the payment', () => {
     const issues = cartItemsSchema.safeParse([first, { ...second, comicType: 'horror' }]).error?.issues;
     expect(issues?.map(({ path }) => path)).toEqual([[1, 'comicType']]);
   });
+});
+
+describe('the text that an add-on asks for', () => {
+  const language: AddOn = {
+    ...giftWrapping,
+    id: '0a1b2c3d-1111-2222-3333-000000000003',
+    name: 'Second language',
+    textLabel: 'Language',
+    textMax: 10,
+    textRequired: true,
+  };
+  const shop = { tiers: [shortStory], addOns: [language] };
+  const order = (text: string) =>
+    toCartItem({
+      id: itemId,
+      timestamp: 1,
+      draftId,
+      comic: { ...comic, addOnTexts: [{ addOnId: language.id, text }] },
+      tier: shortStory,
+      addOns: [language],
+    });
+
+  test('goes into the cart and the order with its label', () => {
+    expect(orderedTexts(order('Greek'))).toEqual([{ label: 'Second language: Language', text: 'Greek' }]);
+    expect(repriceItem(order('Greek'), shop)).toMatchObject({
+      item: { addOns: [{ textLabel: 'Language', text: 'Greek' }] },
+    });
+  });
+
+  test.each([
+    ['missing', ' ', 'Please fill in ‘Language’ for Second language'],
+    ['too long', 'Old Church Slavonic', '‘Language’ must be less than 10 characters'],
+  ])('is refused alike in the wizard and at the checkout if %s', (_, text, message) => {
+    const chosen = {
+      ...comic,
+      selectedAddOnIds: [language.id],
+      addOnTexts: [{ addOnId: language.id, text }],
+    };
+    expect(checkStep(2, chosen, 6, shop.addOns)).toMatchObject([
+      { path: `addOnTexts.${language.id}`, message },
+    ]);
+    expect(repriceItem(order(text), shop)).toEqual({ refusal: `${message}. Please edit this comic.` });
+  });
+
+  test('is not asked of a cart that was filled before', () => {
+    const { textLabel: _, text: __, ...before } = { ...order('Greek').addOns[0], ...language };
+    const parsed = cartItemSchema.parse({ ...order('Greek'), addOns: [before] });
+    expect(repriceItem(parsed, shop)).toHaveProperty('item');
+    expect(orderedTexts(parsed)).toEqual([]);
+  });
+});
+
+test('further characters raise the price of a comic, and its details name them', () => {
+  const cast = Array.from({ length: 5 }, (_, index) => ({
+    name: `Dog ${index}`,
+    role: 'Dog',
+    note: '',
+    images: [],
+  }));
+  const options = { id: itemId, timestamp: 1, draftId, tier: shortStory, addOns: [] };
+  const large = toCartItem({ ...options, comic: { ...comic, characters: cast } });
+  expect(large.priceTotal - toCartItem({ ...options, comic }).priceTotal).toBe(50_00);
+  expect(itemDetails(large)).toContain('2 further characters');
+});
+
+test('a title and a dedication are among the ordered texts, the latter only where the package has one', () => {
+  const styling = { ...comic.styling, coverTitle: 'The Sofa', dedication: 'For Mum' };
+  const options = { id: itemId, timestamp: 1, draftId, comic: { ...comic, styling }, addOns: [] };
+  const title = { label: 'Title on the cover', text: 'The Sofa' };
+  expect(orderedTexts(toCartItem({ ...options, tier: shortStory }))).toEqual([title]);
+  const withDedication = { ...shortStory, includesDedication: true };
+  expect(orderedTexts(toCartItem({ ...options, tier: withDedication }))).toEqual([
+    title,
+    { label: 'Dedication', text: 'For Mum' },
+  ]);
 });

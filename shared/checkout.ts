@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { addOnTextOf, checkAddOnText } from './add-on-text.ts';
 import { INT4_MAX, listOf } from './bounds.ts';
 import {
+  ADD_ON_TEXT_MAX,
   BRIEF_MAX,
   COMIC_TYPES,
   type Comic,
@@ -63,6 +65,9 @@ export const cartItemSchema = z
       digitalPrice: cents(),
       printPrice: cents(),
       comboPrice: cents(),
+      // Missing in carts that were filled before packages counted characters.
+      charactersIncluded: z._default(z.nullable(z.int().check(z.gte(1))), null),
+      extraCharacterPrice: z._default(cents(), 0),
     }),
     addOns: listOf(
       z.object({
@@ -71,6 +76,11 @@ export const cartItemSchema = z
         price: cents(),
         // Missing in carts that were filled before add-ons knew it.
         needsShipping: z._default(z.boolean(), false),
+        textLabel: z._default(freeText(200, 'Invalid add-on label'), ''),
+        // Missing in carts that were filled before add-ons asked for text; these are not refused for it.
+        text: z.optional(
+          freeText(ADD_ON_TEXT_MAX, `The text for an add-on must be less than ${ADD_ON_TEXT_MAX} characters`),
+        ),
       }),
       20,
       'Too many add-ons',
@@ -132,7 +142,7 @@ export function toCartItem(options: {
   addOns: AddOn[];
 }): CartItem {
   const { comic, tier, addOns } = options;
-  const price = priceComic({ tier, addOns, extraPages: comic.extraPages, delivery: comic.delivery });
+  const price = priceComic({ ...comic, tier, addOns });
   return cartItemSchema.parse({
     id: options.id,
     timestamp: options.timestamp,
@@ -148,8 +158,10 @@ export function toCartItem(options: {
       digitalPrice: tier.digitalPrice,
       printPrice: tier.printPrice,
       comboPrice: tier.comboPrice,
+      charactersIncluded: tier.charactersIncluded,
+      extraCharacterPrice: tier.extraCharacterPrice,
     },
-    addOns: addOns.map(({ id, name, price, needsShipping }) => ({ id, name, price, needsShipping })),
+    addOns: addOns.map((addOn) => orderedAddOn(addOn, addOnTextOf(comic, addOn.id))),
     extraPages: comic.extraPages,
     characters: comic.characters,
     sceneMode: comic.sceneMode,
@@ -158,14 +170,24 @@ export function toCartItem(options: {
       comic.sceneMode === 'story-brief' ? [] : flattenPages(comic.pages.slice(0, countPages(comic, tier))),
     referenceImages: comic.referenceImages,
     delivery: comic.delivery,
-    styling: comic.styling,
+    styling: tier.includesDedication ? comic.styling : { ...comic.styling, dedication: '' },
     priceTotal: price.total,
   });
 }
 
 export type Shop = {
-  tiers: Pick<PricingTier, 'id' | 'name' | 'pageCount' | 'digitalPrice' | 'printPrice' | 'comboPrice'>[];
-  addOns: Pick<AddOn, 'id' | 'name' | 'price' | 'needsShipping'>[];
+  tiers: Pick<
+    PricingTier,
+    | 'id'
+    | 'name'
+    | 'pageCount'
+    | 'digitalPrice'
+    | 'printPrice'
+    | 'comboPrice'
+    | 'charactersIncluded'
+    | 'extraCharacterPrice'
+  >[];
+  addOns: Omit<AddOn, 'description' | 'textHint'>[];
 };
 
 /** Updates a comic to today's names and prices, or returns why it cannot be ordered. */
@@ -187,10 +209,12 @@ export function repriceItem(
         refusal: `The add-on ‘${chosen.name}’ is no longer offered. Please edit this comic and remove it.`,
       };
     }
-    const { id, name, price, needsShipping } = offered;
-    addOns.push({ id, name, price, needsShipping });
+    const problem = chosen.text === undefined ? null : checkAddOnText(offered, chosen.text);
+    if (problem) return { refusal: `${problem}. Please edit this comic.` };
+    addOns.push(orderedAddOn(offered, chosen.text));
   }
   const { id, name, pageCount, digitalPrice, printPrice, comboPrice } = tier;
+  const { charactersIncluded, extraCharacterPrice } = tier;
   if (item.scenes.some((scene) => scene.pageNumber > countPages(item, tier))) {
     return {
       refusal: `The package ‘${name}’ has ${pageCount} pages. Please edit this comic, which has scenes on more.`,
@@ -198,8 +222,26 @@ export function repriceItem(
   }
   const price = priceComic({ ...item, tier, addOns });
   const { basePrice } = price;
-  const tierToday = { id, name, pageCount, basePrice, digitalPrice, printPrice, comboPrice };
+  const prices = { basePrice, digitalPrice, printPrice, comboPrice, charactersIncluded, extraCharacterPrice };
+  const tierToday = { id, name, pageCount, ...prices };
   return { item: { ...item, tier: tierToday, addOns, priceTotal: price.total }, price };
+}
+
+function orderedAddOn(addOn: Shop['addOns'][number], text: string | undefined): CartItem['addOns'][number] {
+  const { id, name, price, needsShipping, textLabel } = addOn;
+  const ordered = { id, name, price, needsShipping, textLabel };
+  return text === undefined ? ordered : { ...ordered, text: textLabel === '' ? '' : text };
+}
+
+export type OrderedText = { label: string; text: string };
+
+/** The buyer's words for what they bought: for add-ons, on the cover, as dedication. Older orders have none. */
+export function orderedTexts({ addOns, styling }: Pick<CartItem, 'addOns' | 'styling'>): OrderedText[] {
+  return [
+    ...addOns.map(({ name, textLabel, text = '' }) => ({ label: `${name}: ${textLabel}`, text })),
+    { label: 'Title on the cover', text: styling.coverTitle ?? '' },
+    { label: 'Dedication', text: styling.dedication ?? '' },
+  ].filter(({ text }) => text.trim() !== '');
 }
 
 /** All that was bought with a comic: '10 pages', 'Digital', 'Gift wrapping', '2 extra pages', 'Rush creation'. */

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { listOf } from './bounds.ts';
+import { ADD_ON_TEXT_MAX, CHARACTERS_MAX } from './draft.ts';
 import { GALLERY_CATEGORIES } from './gallery.ts';
 import { freeText, trimmedText, uuid } from './text.ts';
 import { UNREADABLE } from './version.ts';
 
 export const PACKAGE_NAME_MAX = 60;
 export const DESCRIPTION_MAX = 300;
+const TEXT_LABEL_MAX = 60;
+const TEXT_HINT_MAX = 200;
 export const FEATURES_MAX = 12;
 export const FEATURE_MAX = 100;
 /** Cents; a limit against typing errors. */
@@ -76,6 +79,10 @@ export const tierSchema = z.object({
   pageCount: wholeNumber(1, TIER_PAGES_MAX, 'Pages'),
   digitalPrice: price(1, 'A package must cost something'),
   printPrice: price(1, 'A package must cost something'),
+  // Missing from forms that were opened before these fields existed, which then leave them as they are.
+  charactersIncluded: z.optional(z.nullable(wholeNumber(1, CHARACTERS_MAX, 'Characters'))),
+  extraCharacterPrice: z.optional(price(0, 'A price can’t be negative')),
+  includesDedication: z.optional(z.boolean()),
   features: listOf(feature, FEATURES_MAX, `At most ${FEATURES_MAX} features`),
   popular: z.boolean(),
   revisionRounds: wholeNumber(0, 20, 'Revision rounds'),
@@ -91,6 +98,15 @@ export const addOnSchema = z.object({
   price: price(0, 'A price can’t be negative'),
   /** Whether it goes by post, with whatever delivery the comic has. */
   needsShipping: z._default(z.boolean(), false),
+  // Missing from forms that were opened before add-ons asked for text, which then leave them as they are.
+  textLabel: z.optional(
+    freeText(TEXT_LABEL_MAX, `Label must be less than ${TEXT_LABEL_MAX} characters`).check(z.trim()),
+  ),
+  textHint: z.optional(
+    freeText(TEXT_HINT_MAX, `Hint must be less than ${TEXT_HINT_MAX} characters`).check(z.trim()),
+  ),
+  textMax: z.optional(wholeNumber(1, ADD_ON_TEXT_MAX, 'Length')),
+  textRequired: z.optional(z.boolean()),
 });
 export type AddOnContent = z.output<typeof addOnSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type AddOnQuestion, addOnTextOf, checkAddOnText } from './add-on-text.ts';
 import { listOf } from './bounds.ts';
 import { DELIVERY_TYPES } from './price.ts';
 import { EMAIL_MAX, emailAddress, freeText, NAME_MAX, requiredText, UUID_PATTERN, uuid } from './text.ts';
@@ -24,6 +25,9 @@ export const CHARACTER_IMAGES_MAX = 8;
 export const REFERENCE_IMAGES_MAX = 20;
 export const PAGES_MAX = 250;
 const ADD_ONS_MAX = 20;
+const ADD_ON_TEXTS_MAX = 50;
+export const ADD_ON_TEXT_MAX = 500;
+export const DEDICATION_MAX = 300;
 const TOO_MANY_CHARACTERS = `At most ${CHARACTERS_MAX} characters`;
 
 export const FIRST_STEP = 1;
@@ -99,6 +103,12 @@ const stylingSchema = z.object({
   ),
   occasion: freeText(TITLE_MAX, `Occasion must be less than ${TITLE_MAX} characters`),
   blankPackaging: z.boolean(),
+  // Missing in drafts and carts from before these two were asked for.
+  coverTitle: z._default(freeText(TITLE_MAX, `Title must be less than ${TITLE_MAX} characters`), ''),
+  dedication: z._default(
+    freeText(DEDICATION_MAX, `Dedication must be less than ${DEDICATION_MAX} characters`),
+    '',
+  ),
 });
 
 export const extraPagesSchema = z
@@ -108,6 +118,11 @@ export const extraPagesSchema = z
     z.lte(EXTRA_PAGES_MAX, `At most ${EXTRA_PAGES_MAX} extra pages`),
   );
 
+const addOnTextSchema = z.object({
+  addOnId: uuid('This add-on does not exist'),
+  text: freeText(ADD_ON_TEXT_MAX, `The text for an add-on must be less than ${ADD_ON_TEXT_MAX} characters`),
+});
+
 /** A comic in any state: nothing is required, but all limits apply. */
 export const comicSchema = z.object({
   customerEmail: freeText(EMAIL_MAX, `Email must be less than ${EMAIL_MAX} characters`),
@@ -115,6 +130,8 @@ export const comicSchema = z.object({
   comicType: z.nullable(z.enum(COMIC_TYPES, 'Please select a comic type')),
   selectedTierId: z.nullable(uuid('Please select a pricing tier')),
   selectedAddOnIds: listOf(uuid('This add-on does not exist'), ADD_ONS_MAX, 'Too many add-ons'),
+  // Missing in drafts from before add-ons asked for text.
+  addOnTexts: z._default(listOf(addOnTextSchema, ADD_ON_TEXTS_MAX, 'Too many texts for add-ons'), []),
   extraPages: extraPagesSchema,
   characters: listOf(characterSchema, CHARACTERS_MAX, TOO_MANY_CHARACTERS),
   sceneMode: z.enum(SCENE_MODES, 'Please select how to tell your story'),
@@ -145,6 +162,7 @@ export const EMPTY_COMIC: Comic = {
   comicType: null,
   selectedTierId: null,
   selectedAddOnIds: [],
+  addOnTexts: [],
   extraPages: 0,
   characters: [],
   sceneMode: 'story-brief',
@@ -159,6 +177,8 @@ export const EMPTY_COMIC: Comic = {
     additionalNotes: '',
     occasion: '',
     blankPackaging: false,
+    coverTitle: '',
+    dedication: '',
   },
 };
 
@@ -249,14 +269,29 @@ const STEP_SCHEMAS: Record<number, z.ZodMiniType> = {
   6: z.object({ styling: completeStylingSchema }),
 };
 
-export function checkStep(step: number, comic: Comic, pageCount = PAGES_MAX): Problem[] {
+/** @param addOns those on offer, for the texts that the chosen ones ask for */
+export function checkStep(
+  step: number,
+  comic: Comic,
+  pageCount = PAGES_MAX,
+  addOns: readonly AddOnQuestion[] = [],
+): Problem[] {
   const issues = STEP_SCHEMAS[step]?.safeParse(dropHiddenInputs(comic, pageCount)).error?.issues ?? [];
   const problems = issues.map((issue) => ({
     path: issue.path.join('.'),
     title: 'Validation Error',
     message: issue.message || 'Validation failed',
   }));
-  return step === 2 ? [...problems, ...checkCustomer(comic)] : problems;
+  return step === 2 ? [...problems, ...checkCustomer(comic), ...checkAddOnTexts(comic, addOns)] : problems;
+}
+
+function checkAddOnTexts(comic: Comic, addOns: readonly AddOnQuestion[]): Problem[] {
+  return addOns
+    .filter(({ id }) => comic.selectedAddOnIds.includes(id))
+    .flatMap((addOn) => {
+      const message = checkAddOnText(addOn, addOnTextOf(comic, addOn.id));
+      return message ? [{ path: `addOnTexts.${addOn.id}`, title: 'Validation Error', message }] : [];
+    });
 }
 
 export function checkCustomer(comic: Pick<Comic, 'customerEmail' | 'customerName'>): Problem[] {

@@ -36,7 +36,13 @@ const ROWS: Row[] = [
 test.each(ROWS)(
   '%s with add-ons %j, %i extra pages, rush %s costs %i cents',
   (type, addOns, extraPages, rush, total) => {
-    const price = priceComic({ tier: loveLetter, addOns, extraPages, delivery: { type, rush } });
+    const price = priceComic({
+      tier: loveLetter,
+      addOns,
+      extraPages,
+      characters: [],
+      delivery: { type, rush },
+    });
     expect(price.total).toBe(total);
     expect(price.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
     expect(price.basePrice).toBe(basePriceOf(loveLetter, type));
@@ -58,6 +64,7 @@ describe('the lines of a price', () => {
       tier: loveLetter,
       addOns: [framedCover, giftWrapping],
       extraPages: 2,
+      characters: [],
       delivery: { type: 'digital', rush: true },
     });
     expect(lines).toEqual([
@@ -69,11 +76,32 @@ describe('the lines of a price', () => {
     ]);
   });
 
+  test.each([
+    [3, null],
+    [4, { label: '1 further character', amount: 25_00 }],
+    [6, { label: '3 further characters', amount: 75_00 }],
+  ])('charge %i characters by what the package includes', (length, line) => {
+    const tier = { ...loveLetter, charactersIncluded: 3, extraCharacterPrice: 25_00 };
+    const delivery = { type: 'digital', rush: false } as const;
+    const price = priceComic({ tier, addOns: [], extraPages: 0, characters: { length }, delivery });
+    expect(price.lines.slice(1)).toEqual(line ? [line] : []);
+    expect(price.total).toBe(279_00 + (line?.amount ?? 0));
+  });
+
+  test('charge no characters for packages without a limit, and in orders from before there was one', () => {
+    const order = { addOns: [], extraPages: 0, characters: { length: 30 } };
+    const delivery = { type: 'digital', rush: false } as const;
+    const unlimited = { ...loveLetter, charactersIncluded: null, extraCharacterPrice: 25_00 };
+    for (const tier of [unlimited, loveLetter]) {
+      expect(priceComic({ ...order, tier, delivery }).total).toBe(279_00);
+    }
+  });
+
   test('say one page in the singular, and nothing of what was not chosen', () => {
     const delivery = { type: 'digital', rush: false } as const;
-    const withPage = priceComic({ tier: loveLetter, addOns: [], extraPages: 1, delivery });
+    const withPage = priceComic({ tier: loveLetter, addOns: [], extraPages: 1, characters: [], delivery });
     expect(withPage.lines.map(({ label }) => label)).toEqual(['Love Letter', '1 extra page']);
-    const plain = priceComic({ tier: loveLetter, addOns: [], extraPages: 0, delivery });
+    const plain = priceComic({ tier: loveLetter, addOns: [], extraPages: 0, characters: [], delivery });
     expect(plain.lines).toHaveLength(1);
   });
 });

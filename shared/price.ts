@@ -10,6 +10,8 @@ export const EXTRA_PAGE_PRICE = 40_00;
 export const RUSH_FEE = 100_00;
 
 export type TierPrices = Pick<PricingTier, 'digitalPrice' | 'printPrice' | 'comboPrice'>;
+/** Missing in carts and orders from before packages counted characters. */
+type CharacterPrices = Partial<Pick<PricingTier, 'charactersIncluded' | 'extraCharacterPrice'>>;
 export type PriceLine = { label: string; amount: number };
 export type Price = { basePrice: number; lines: PriceLine[]; total: number };
 
@@ -18,11 +20,17 @@ export function basePriceOf(tier: TierPrices, type: DeliveryType): number {
   return { digital: tier.digitalPrice, print: tier.printPrice, 'print-digital': tier.comboPrice }[type];
 }
 
+/** How many characters are charged beyond those that a package includes. */
+export function countExtraCharacters(tier: CharacterPrices, count: number): number {
+  return Math.max(0, count - (tier.charactersIncluded ?? count));
+}
+
 /** The only price calculation: the browser shows its result, the server charges it. */
 export function priceComic(order: {
-  tier: TierPrices & Pick<PricingTier, 'name'>;
+  tier: TierPrices & CharacterPrices & Pick<PricingTier, 'name'>;
   addOns: Pick<AddOn, 'name' | 'price'>[];
   extraPages: number;
+  characters: { length: number };
   delivery: Delivery;
 }): Price {
   const basePrice = basePriceOf(order.tier, order.delivery.type);
@@ -33,6 +41,11 @@ export function priceComic(order: {
   if (order.extraPages > 0) {
     const label = order.extraPages === 1 ? '1 extra page' : `${order.extraPages} extra pages`;
     lines.push({ label, amount: order.extraPages * EXTRA_PAGE_PRICE });
+  }
+  const extraCharacters = countExtraCharacters(order.tier, order.characters.length);
+  if (extraCharacters > 0) {
+    const label = extraCharacters === 1 ? '1 further character' : `${extraCharacters} further characters`;
+    lines.push({ label, amount: extraCharacters * (order.tier.extraCharacterPrice ?? 0) });
   }
   if (order.delivery.rush) lines.push({ label: 'Rush creation', amount: RUSH_FEE });
   return { basePrice, lines, total: lines.reduce((sum, line) => sum + line.amount, 0) };

@@ -4,6 +4,10 @@ export type PricingTier = {
   name: string;
   description: string;
   pageCount: number;
+  /** Null without a limit. */
+  charactersIncluded: number | null;
+  /** Cents for each character beyond those. */
+  extraCharacterPrice: number;
   digitalPrice: number;
   printPrice: number;
   comboPrice: number;
@@ -11,6 +15,7 @@ export type PricingTier = {
   popular: boolean;
   revisionRounds: number;
   includesConsultation: boolean;
+  includesDedication: boolean;
   prioritySupportHours: number | null;
   dedicatedManager: boolean;
 };
@@ -23,4 +28,9 @@ export type AddOn = {
   price: number;
   /** Whether it is sent by post, with whatever delivery the comic itself has. */
   needsShipping: boolean;
+  /** Names the text that its buyer writes for it: 'Words for the card'. Empty if there is none. */
+  textLabel: string;
+  textHint: string;
+  textMax: number;
+  textRequired: boolean;
 };

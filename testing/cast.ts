@@ -61,7 +61,14 @@ export async function putInCart(
   const tier = tiers.find(({ name }) => name === (choice.tier ?? 'Short Story'));
   if (!tier) throw new Error(`The shop has no package ${choice.tier}`);
   const chosen = addOns.filter(({ name }) => choice.addOns?.includes(name));
-  const complete = { ...comic, selectedTierId: tier.id, selectedAddOnIds: chosen.map(({ id }) => id) };
+  const complete = {
+    ...comic,
+    selectedTierId: tier.id,
+    selectedAddOnIds: chosen.map(({ id }) => id),
+    addOnTexts: chosen
+      .filter(({ textRequired }) => textRequired)
+      .map(({ id }) => ({ addOnId: id, text: 'Greek' })),
+  };
   const draft = await createDraft(db, draftOf(complete));
   tokens.set(draft.id, draft.token);
   return toCartItem({

@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
+import { OrderedTexts } from '#client/order/ordered-texts.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
-import { type CartItem, comicTitle, comicTypeLabel } from '#shared/checkout.ts';
+import { type CartItem, comicTitle, comicTypeLabel, orderedTexts } from '#shared/checkout.ts';
 import { DELIVERY_LABELS, RUSH_TIME } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { priceComic } from '#shared/price.ts';
@@ -45,6 +46,7 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist }: CartIte
         <Facts item={item} />
         <Cast characters={item.characters} className="mt-5" />
         <PriceLines item={item} />
+        <OrderedTexts texts={orderedTexts(item)} className="mt-4 grid gap-2 text-sm" />
         {transfer && (
           <TransferNote
             item={item}

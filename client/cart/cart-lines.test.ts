@@ -9,6 +9,9 @@ const giftWrap = {
   name: 'Gift wrap',
   price: 15_00,
   needsShipping: true,
+  textLabel: '',
+  textMax: 200,
+  textRequired: false,
 };
 const shop: Shop = { tiers: [tier], addOns: [giftWrap] };
 

@@ -17,9 +17,17 @@ export const lovestory: CartItem = {
     digitalPrice: 149_00,
     printPrice: 199_00,
     comboPrice: 199_00,
+    charactersIncluded: null,
+    extraCharacterPrice: 0,
   },
   addOns: [
-    { id: '44444444-4444-4444-8444-444444444444', name: 'Gift wrap', price: 15_00, needsShipping: true },
+    {
+      id: '44444444-4444-4444-8444-444444444444',
+      name: 'Gift wrap',
+      price: 15_00,
+      needsShipping: true,
+      textLabel: '',
+    },
   ],
   extraPages: 2,
   characters: [{ name: 'Anna', role: 'Herself', note: '', images: [] }],
@@ -35,6 +43,8 @@ export const lovestory: CartItem = {
     additionalNotes: '',
     occasion: '',
     blankPackaging: false,
+    coverTitle: '',
+    dedication: '',
   },
   priceTotal: 244_00,
 };

@@ -37,10 +37,15 @@ function isComplete<T>(list: (T | undefined)[]): list is T[] {
   return !list.includes(undefined);
 }
 
+/** Undefined while they are loading. */
+export function useOfferedAddOns(): AddOn[] | undefined {
+  return trpc.storefront.listAddOns.useQuery().data;
+}
+
 export function useChosenAddOns(): AddOn[] {
-  const addOns = trpc.storefront.listAddOns.useQuery();
+  const addOns = useOfferedAddOns();
   const ids = useWizard((state) => state.comic.selectedAddOnIds);
-  return addOns.data?.filter((addOn) => ids.includes(addOn.id)) ?? [];
+  return addOns?.filter((addOn) => ids.includes(addOn.id)) ?? [];
 }
 
 /** Includes extra pages. */
@@ -57,7 +62,9 @@ export function useComicPrice(): Price | null {
   const addOnCount = useWizard((state) => state.comic.selectedAddOnIds.length);
   const extraPages = useWizard((state) => state.comic.extraPages);
   const delivery = useWizard((state) => state.comic.delivery);
-  return tier && addOns.length === addOnCount ? priceComic({ tier, addOns, extraPages, delivery }) : null;
+  const characters = { length: useWizard((state) => state.comic.characters.length) };
+  if (!tier || addOns.length !== addOnCount) return null;
+  return priceComic({ tier, addOns, extraPages, characters, delivery });
 }
 
 /** Removes packages and add-ons from the draft that are no longer offered, and says so. */

@@ -27,6 +27,7 @@ function describeComic(comic: Comic, nameOf: (id: string) => string): Map<string
     ['Email', comic.customerEmail.trim()],
     ['Your name', comic.customerName.trim()],
     ['Add-ons', comic.selectedAddOnIds.map(nameOf).join(', ')],
+    ...comic.addOnTexts.map(({ addOnId, text }): [string, string] => [`Text for ${nameOf(addOnId)}`, text]),
     ['Extra pages', String(comic.extraPages)],
     ...comic.characters.flatMap(describeCharacter),
     ['How the story is told', SCENE_MODE_LABELS[comic.sceneMode].label],
@@ -39,6 +40,8 @@ function describeComic(comic: Comic, nameOf: (id: string) => string): Map<string
     ['Your art style', styling.customStyle],
     ['Narration box colour', styling.narrationBoxColor],
     ['Occasion', styling.occasion],
+    ['Title on the cover', styling.coverTitle],
+    ['Dedication', styling.dedication],
     ['Additional notes', styling.additionalNotes],
     ['Blank packaging', describeChoice(styling.blankPackaging)],
   ]);

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { FIRST_STEP, REVIEW_STEP } from '#shared/draft.ts';
-import { usePageCount } from './chosen-package.ts';
+import { useOfferedAddOns, usePageCount } from './chosen-package.ts';
 import { showProblems } from './show-problems.ts';
 import { trackStepDone } from './step-events.ts';
 
@@ -56,10 +56,11 @@ export function WizardControls() {
 
 function useLeaveStep(step: number) {
   const pageCount = usePageCount();
+  const addOns = useOfferedAddOns();
   const [target, setTarget] = useState<number | null>(null);
 
   async function leaveFor(wanted: number) {
-    const problems = checkCurrentStep(pageCount);
+    const problems = checkCurrentStep(pageCount, addOns);
     if (problems.length > 0) return showProblems(problems);
     if (step !== CUSTOMER_STEP) {
       trackStepDone();

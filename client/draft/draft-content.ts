@@ -85,8 +85,13 @@ export function countImages(comic: Comic): number {
   );
 }
 
+/** Left out while empty, so that fingerprints stored before these fields existed still match. */
+const LATER_FIELDS = new Set(['addOnTexts', 'coverTitle', 'dedication']);
+
 /** PostgreSQL's jsonb gives keys back in an order of its own. */
-function sortKeys(_key: string, value: unknown): unknown {
+function sortKeys(key: string, value: unknown): unknown {
+  if (LATER_FIELDS.has(key) && (value === '' || (Array.isArray(value) && value.length === 0)))
+    return undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -17,6 +17,7 @@ import {
   type Styling,
 } from '#shared/draft.ts';
 import type { Delivery } from '#shared/price.ts';
+import type { AddOn } from '#shared/storefront.ts';
 
 /** The draft on the server that the wizard writes to, and the revision it last saw there. */
 export type ServerDraft = { key: DraftKey; revision: number };
@@ -202,9 +203,9 @@ export function goToStep(step: number, options: { returnToReview?: boolean } = {
 }
 
 /** Checks the current step and marks what to mend at its field. @returns the problems, the first first */
-export function checkCurrentStep(pageCount: number): Problem[] {
+export function checkCurrentStep(pageCount: number, addOns?: AddOn[]): Problem[] {
   const { step, comic } = getState();
-  const problems = checkStep(step, comic, pageCount);
+  const problems = checkStep(step, comic, pageCount, addOns);
   setState({ problems: byPath(problems) });
   return problems;
 }

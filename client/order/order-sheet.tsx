@@ -63,7 +63,7 @@ function OrderDetails({ order }: { order: Order }) {
       <OrderTrack order={order} />
       <OrderFacts order={order} />
       <PictureGrid pictures={picturesOf(order.story)} />
-      <OrderStory story={order.story} />
+      <OrderStory {...order} />
     </div>
   );
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { AccordionItem } from '#client/ui/accordion.tsx';
 import { ART_STYLE_LABELS } from '#shared/labels.ts';
 import { ComicStory } from './comic-story.tsx';
-import type { Story } from './story-parts.ts';
+import { OrderedTexts } from './ordered-texts.tsx';
+import type { Order, Story } from './story-parts.ts';
 
-export function OrderStory({ story }: { story: Story }) {
+export function OrderStory({ story, texts }: Pick<Order, 'story' | 'texts'>) {
   return (
     <AccordionItem group="order" title="What you told us" className="border-charcoal border-y-2">
       <div className="-mr-8 grid gap-6 text-sm [overflow-wrap:anywhere]">
@@ -21,6 +22,11 @@ export function OrderStory({ story }: { story: Story }) {
         <Part title="The story">
           <ComicStory story={story} heading="p" />
         </Part>
+        {texts.length > 0 && (
+          <Part title="Your words">
+            <OrderedTexts texts={texts} />
+          </Part>
+        )}
         <Part title="Styling">
           <Styling {...story.styling} />
         </Part>

@@ -10,7 +10,13 @@ export function listFeatures(tier: PricingTier): string[] {
   return [
     `${tier.pageCount}-page custom comic`,
     tier.revisionRounds === 1 ? '1 revision included' : `${tier.revisionRounds} revisions included`,
+    ...(tier.charactersIncluded === null
+      ? []
+      : [
+          `Up to ${tier.charactersIncluded} ${tier.charactersIncluded === 1 ? 'character' : 'characters'} drawn from photos`,
+        ]),
     ...tier.features,
+    ...(tier.includesDedication ? ['Dedication page'] : []),
     ...(tier.includesConsultation ? ['30-min consultation call'] : []),
     ...(tier.prioritySupportHours ? [`${tier.prioritySupportHours}hr priority support`] : []),
     ...(tier.dedicatedManager ? ['Dedicated project manager'] : []),

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { hashToken } from '#server/secret-token.ts';
-import type { CartItem } from '#shared/checkout.ts';
+import { type CartItem, orderedTexts } from '#shared/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
 import { countStatements } from '#testing/database.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
@@ -193,6 +193,41 @@ describe('an order', () => {
     expect(text('eleni@example.com')).toContain('- 6 pages\n- Digital');
     const [order] = await ordersOf(checkoutId);
     expect(text('studio@example.com')).toContain(`/admin?order=${order?.id}`);
+  });
+
+  test('tells the artist and the buyer what was written for its add-ons, its cover and as dedication', async () => {
+    const comic = { ...elenisComic, styling: { ...elenisComic.styling, coverTitle: 'The Ferry' } };
+    const { sessionId, checkoutId } = await checkOut(
+      await putInCart(shop.db, comic, { addOns: ['Second language'] }),
+    );
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    const [order] = await ordersOf(checkoutId);
+    expect(order && orderedTexts(order.rawOrderJson)).toEqual([
+      { label: 'Second language: Language', text: 'Greek' },
+      { label: 'Title on the cover', text: 'The Ferry' },
+    ]);
+    const words = '- Second language: Language: Greek\n- Title on the cover: The Ferry';
+    for (const to of ['eleni@example.com', 'studio@example.com']) {
+      expect(shop.mails.findLast((mail) => mail.to === to)?.text).toContain(words);
+    }
+  });
+
+  test('charges each character beyond those of its package', async () => {
+    const characters = ['Eleni', 'Marek', 'Biscuit', 'Yiayia', 'Tom'].map((name) => ({
+      name,
+      role: 'Friend',
+      note: '',
+      images: [],
+    }));
+    const { sessionId } = await checkOut(await putInCart(shop.db, { ...elenisComic, characters }));
+    expect(sessionOf(sessionId)).toMatchObject({ amount_total: 149_00 + 2 * 25_00 });
+  });
+
+  test('is not opened without the text that an add-on needs', async () => {
+    const item = await putInCart(shop.db, elenisComic, { addOns: ['Second language'] });
+    const addOns = item.addOns.map((addOn) => ({ ...addOn, text: '' }));
+    await expect(checkOut({ ...item, addOns })).rejects.toThrow('Please fill in ‘Language’');
   });
 
   test('ends the keys that a mailed link has given to further devices, and no other draft’s', async () => {

@@ -1,7 +1,7 @@
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import type { WrittenOrder } from '#server/order/write-orders.ts';
-import { type CheckoutStatus, comicTitle, itemDetails } from '#shared/checkout.ts';
+import { type CheckoutStatus, comicTitle, itemDetails, orderedTexts } from '#shared/checkout.ts';
 import { ORDER_FLAGS } from '#shared/order.ts';
 
 export function settlementMails(
@@ -18,6 +18,7 @@ export function settlementMails(
       orderNumber: orders.find(({ lineNumber }) => lineNumber === index + 1)?.number ?? null,
       title: comicTitle(item),
       details: itemDetails(item),
+      texts: orderedTexts(item),
       amount: item.priceTotal,
     })),
   };

@@ -339,6 +339,24 @@ describe('a save that can’t be ordered like this', () => {
     expect(await updateDraft(db, key, 1, content)).toEqual({ status: 'saved', revision: 2 });
   });
 
+  test('keeps what was written for add-ons, for the cover and as dedication', async () => {
+    const [addOn] = await db.selectFrom('addOns').select('id').execute();
+    const addOnTexts = [{ addOnId: addOn?.id ?? '', text: 'For Mum.\nWith love' }];
+    const styling = { ...elenis.styling, coverTitle: 'The Ferry', dedication: 'To the umbrella' };
+    const key = await begin({ ...elenis, addOnTexts, styling });
+    expect((await loadDraft(db, key)).content).toMatchObject({ addOnTexts, styling });
+  });
+
+  test('of before these were asked for is read as if they were empty', async () => {
+    const key = await begin();
+    await sql`
+      update configurator_drafts
+      set styling_preferences = styling_preferences - 'coverTitle' - 'dedication' where id = ${key.id}`.execute(
+      db,
+    );
+    expect((await loadDraft(db, key)).content).toEqual(elenis);
+  });
+
   test('loses its package when the shop gives that up, and keeps the rest', async () => {
     const { id } = await db
       .insertInto('pricingTiers')

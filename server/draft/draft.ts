@@ -12,6 +12,7 @@ import {
   type DraftContent,
   type DraftKey,
   draftIdOfImage,
+  EMPTY_COMIC,
 } from '#shared/draft.ts';
 import { matchesDraftKey } from './draft-key.ts';
 
@@ -71,7 +72,16 @@ export async function loadDraft(db: Database, key: DraftKey): Promise<Draft> {
     .selectFrom('configuratorDrafts')
     .where(matchesDraftKey(key))
     .where('expiresAt', '>', sql<never>`now()`)
-    .select(['id', 'revision', 'email', 'customerName', 'comicType', 'selectedTierId', 'selectedAddOnIds'])
+    .select([
+      'id',
+      'revision',
+      'email',
+      'customerName',
+      'comicType',
+      'selectedTierId',
+      'selectedAddOnIds',
+      'addOnTexts',
+    ])
     .select(['extraPages', 'characters', 'sceneMode', 'storyBrief', 'pages', 'referenceImages'])
     .select(['deliveryType', 'deliveryRush', 'stylingPreferences', 'currentStep', 'reachedStep'])
     .executeTakeFirst();
@@ -164,6 +174,7 @@ function toColumns(content: DraftContent) {
     comicType: content.comicType,
     selectedTierId: content.selectedTierId,
     selectedAddOnIds: content.selectedAddOnIds,
+    addOnTexts: JSON.stringify(content.addOnTexts),
     extraPages: content.extraPages,
     characters: JSON.stringify(content.characters),
     sceneMode: content.sceneMode,
@@ -190,6 +201,7 @@ function toContent(row: ContentRow): DraftContent {
     comicType: row.comicType,
     selectedTierId: row.selectedTierId,
     selectedAddOnIds: row.selectedAddOnIds,
+    addOnTexts: row.addOnTexts,
     extraPages: row.extraPages,
     characters: row.characters,
     sceneMode: row.sceneMode,
@@ -197,7 +209,7 @@ function toContent(row: ContentRow): DraftContent {
     pages: row.pages,
     referenceImages: row.referenceImages,
     delivery: { type: row.deliveryType, rush: row.deliveryRush },
-    styling: row.stylingPreferences,
+    styling: { ...EMPTY_COMIC.styling, ...row.stylingPreferences },
     step: row.currentStep,
   };
 }

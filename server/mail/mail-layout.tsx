@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OrderedText } from '#shared/checkout.ts';
 import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
 
@@ -7,6 +8,8 @@ type OrderLine = {
   title: string;
   /** What was bought with it; missing in a mail that an older server has written. */
   details?: string[];
+  /** The buyer's words for it; missing in a mail that an older server has written. */
+  texts?: OrderedText[];
   amount: number;
 };
 export type OrderSummary = { lines: OrderLine[]; total: number; currency: string };
@@ -16,9 +19,13 @@ export function orderText({ lines, total, currency }: OrderSummary): string[] {
   return [...lines.map((line) => lineText(line, currency)), `Total: ${formatMoney(total, currency)}`];
 }
 
-function lineText({ title, amount, orderNumber, details = [] }: OrderLine, currency: string): string {
+function lineText(
+  { title, amount, orderNumber, details = [], texts = [] }: OrderLine,
+  currency: string,
+): string {
   const line = `${title}: ${formatMoney(amount, currency)}${orderNumber ? ` (order ${orderNumber})` : ''}`;
-  return [line, ...details.map((detail) => `- ${detail}`)].join('\n');
+  const words = texts.map(({ label, text }) => `- ${label}: ${text}`);
+  return [line, ...details.map((detail) => `- ${detail}`), ...words].join('\n');
 }
 
 const SMALL = { color: '#6b5f57', fontSize: '13px' } as const;
@@ -28,12 +35,17 @@ export function OrderTable({ lines, total, currency }: OrderSummary) {
   return (
     <table role="presentation" width="100%" style={{ borderCollapse: 'collapse', margin: '8px 0 24px' }}>
       <tbody>
-        {lines.map(({ title, amount, orderNumber, details = [] }, index) => (
+        {lines.map(({ title, amount, orderNumber, details = [], texts = [] }, index) => (
           <tr key={index}>
             <td style={CELL}>
               {title}
               {orderNumber && <div style={SMALL}>Order {orderNumber}</div>}
               {details.length > 0 && <div style={SMALL}>{details.join(' · ')}</div>}
+              {texts.map(({ label, text }) => (
+                <div key={label} style={{ ...SMALL, whiteSpace: 'pre-line' }}>
+                  {label}: {text}
+                </div>
+              ))}
             </td>
             <td align="right" style={CELL}>
               {formatMoney(amount, currency)}

@@ -228,6 +228,7 @@ describe('what the customer is shown', () => {
         referenceImages: [],
         styling: tomsComic.styling,
       },
+      texts: [],
     });
     expect(JSON.stringify(shown)).not.toMatch(/difficult|mismatch|cs_test|pi_|example\.com/);
   });

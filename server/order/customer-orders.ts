@@ -3,6 +3,7 @@ import { createdMicroseconds, olderThan, pageOf } from '#server/database/keyset.
 import type { Database, Tables } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { SessionUser } from '#shared/account.ts';
+import { orderedTexts } from '#shared/checkout.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import type { OrderedComic } from '#shared/order.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
@@ -56,7 +57,7 @@ export async function getCustomerOrder(db: Database, customer: Customer, id: str
   const order = UUID_PATTERN.test(id) ? await selectOrder(db, customer, id) : undefined;
   if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
   const { rawOrderJson, ...columns } = order;
-  return { ...columns, story: storyOf(rawOrderJson) };
+  return { ...columns, story: storyOf(rawOrderJson), texts: orderedTexts(rawOrderJson) };
 }
 
 function selectOrder(db: Database, customer: Customer, id: string) {

@@ -9,7 +9,9 @@ const TIERS = [
     pageCount: 6,
     digitalPrice: 149_00,
     printPrice: 189_00,
-    features: ['Up to 3 characters drawn from photos', 'Cover with your title'],
+    charactersIncluded: 3,
+    extraCharacterPrice: 25_00,
+    features: ['Cover with your title'],
     revisionRounds: 1,
   },
   {
@@ -18,7 +20,10 @@ const TIERS = [
     pageCount: 12,
     digitalPrice: 279_00,
     printPrice: 339_00,
-    features: ['Up to 5 characters drawn from photos', 'Cover with your title', 'Dedication page'],
+    charactersIncluded: 5,
+    extraCharacterPrice: 25_00,
+    includesDedication: true,
+    features: ['Cover with your title'],
     popular: true,
     revisionRounds: 2,
   },
@@ -28,7 +33,10 @@ const TIERS = [
     pageCount: 24,
     digitalPrice: 499_00,
     printPrice: 589_00,
-    features: ['Up to 8 characters drawn from photos', 'Chapter openers', 'Dedication page'],
+    charactersIncluded: 8,
+    extraCharacterPrice: 20_00,
+    includesDedication: true,
+    features: ['Chapter openers'],
     revisionRounds: 2,
   },
   {
@@ -40,6 +48,7 @@ const TIERS = [
     features: ['Every character you need', 'Chapter openers', 'Linen hardcover when printed'],
     revisionRounds: 3,
     includesConsultation: true,
+    includesDedication: true,
     prioritySupportHours: 24,
     dedicatedManager: true,
   },
@@ -51,6 +60,9 @@ const ADD_ONS = [
     description: 'Wrapped in our paper, with your words on a handwritten card.',
     price: 15_00,
     needsShipping: true,
+    textLabel: 'Words for the card',
+    textHint: 'We write them by hand, just as you type them. Left empty, the card stays blank.',
+    textMax: 300,
   },
   {
     name: 'Extra printed copy',
@@ -69,7 +81,15 @@ const ADD_ONS = [
     description: 'One more round of changes before it is final.',
     price: 35_00,
   },
-  { name: 'Second language', description: 'The same comic lettered in another language.', price: 69_00 },
+  {
+    name: 'Second language',
+    description: 'The same comic lettered in another language.',
+    price: 69_00,
+    textLabel: 'Language',
+    textHint: 'Greek, German, Spanish: whichever your reader likes best.',
+    textMax: 60,
+    textRequired: true,
+  },
 ];
 
 export async function seedStorefront(db: Database): Promise<void> {
@@ -80,6 +100,7 @@ export async function seedStorefront(db: Database): Promise<void> {
       .values(
         TIERS.map((tier, index) => ({
           popular: false,
+          charactersIncluded: null,
           includesConsultation: false,
           prioritySupportHours: null,
           dedicatedManager: false,

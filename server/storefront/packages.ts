@@ -6,6 +6,8 @@ export const TIER_COLUMNS = [
   'name',
   'description',
   'pageCount',
+  'charactersIncluded',
+  'extraCharacterPrice',
   'digitalPrice',
   'printPrice',
   'comboPrice',
@@ -13,11 +15,22 @@ export const TIER_COLUMNS = [
   'popular',
   'revisionRounds',
   'includesConsultation',
+  'includesDedication',
   'prioritySupportHours',
   'dedicatedManager',
 ] as const;
 
-export const ADD_ON_COLUMNS = ['id', 'name', 'description', 'price', 'needsShipping'] as const;
+export const ADD_ON_COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'price',
+  'needsShipping',
+  'textLabel',
+  'textHint',
+  'textMax',
+  'textRequired',
+] as const;
 
 export async function listPricingTiers(db: Database): Promise<PricingTier[]> {
   return selectPricingTiers(db).execute();

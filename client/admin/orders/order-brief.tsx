@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ComicStory } from '#client/order/comic-story.tsx';
+import { OrderedTexts } from '#client/order/ordered-texts.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
-import { needsShipping } from '#shared/checkout.ts';
+import { needsShipping, orderedTexts } from '#shared/checkout.ts';
 import { ART_STYLE_LABELS, SCENE_MODE_LABELS } from '#shared/labels.ts';
 import type { Order } from './order-queries.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
@@ -20,6 +21,7 @@ interface OrderBriefProps {
 
 export function OrderBrief({ order, hasPictures, onShow }: OrderBriefProps) {
   const comic = order.rawOrderJson;
+  const texts = orderedTexts(comic);
   return (
     <>
       <Section
@@ -59,6 +61,11 @@ export function OrderBrief({ order, hasPictures, onShow }: OrderBriefProps) {
             pictures={comic.referenceImages.map((image) => ({ ...image, subject: 'Reference' }))}
             onShow={onShow}
           />
+        </Section>
+      )}
+      {texts.length > 0 && (
+        <Section title="The customer’s words">
+          <OrderedTexts texts={texts} className="grid gap-x-6 gap-y-3 sm:grid-cols-2" />
         </Section>
       )}
       <Section title="Styling">

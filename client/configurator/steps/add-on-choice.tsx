@@ -1,11 +1,16 @@
 import { trpc } from '#client/api/trpc.ts';
+import { BoundTextArea } from '#client/configurator/bound-field.tsx';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { CheckboxCard } from '#client/ui/choice-card.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { addOnTextOf, checkAddOnText, replaceAddOnText } from '#shared/add-on-text.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { AddOn } from '#shared/storefront.ts';
 import { SentByPostNote } from './sent-by-post-note.tsx';
+
+/** Up to this length a text is one line, in characters. */
+const ONE_LINE = 100;
 
 export function AddOnChoice() {
   const addOns = trpc.storefront.listAddOns.useQuery();
@@ -51,12 +56,37 @@ function AddOnCard({ addOn }: { addOn: AddOn }) {
   }
 
   return (
-    <CheckboxCard
-      value={isChosen}
-      onChange={choose}
-      title={addOn.name}
-      price={`+ ${formatMoney(addOn.price, undefined, 'short')}`}
-      description={addOn.description}
+    <div className="flex flex-col gap-4">
+      <CheckboxCard
+        value={isChosen}
+        onChange={choose}
+        title={addOn.name}
+        price={`+ ${formatMoney(addOn.price, undefined, 'short')}`}
+        description={addOn.description}
+        className="flex-1"
+      />
+      {isChosen && addOn.textLabel !== '' && <AddOnText addOn={addOn} />}
+    </div>
+  );
+}
+
+function AddOnText({ addOn: { id, name, ...addOn } }: { addOn: AddOn }) {
+  const isShort = addOn.textMax <= ONE_LINE;
+  const message = addOn.textRequired ? checkAddOnText({ id, name, ...addOn }, '') : null;
+  return (
+    <BoundTextArea
+      label={addOn.textLabel}
+      hint={addOn.textHint}
+      required={addOn.textRequired}
+      missing={message ?? undefined}
+      limit={addOn.textMax}
+      rows={isShort ? 1 : 3}
+      path={`addOnTexts.${id}`}
+      read={(comic) => addOnTextOf(comic, id)}
+      write={(text) =>
+        updateComic({ addOnTexts: replaceAddOnText(useWizard.getState().comic.addOnTexts, id, text) })
+      }
+      className="mb-3"
     />
   );
 }

@@ -7,6 +7,7 @@ import { FieldError } from '#client/ui/field.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { CHARACTERS_MAX } from '#shared/draft.ts';
 import { CharacterCard } from './character-card.tsx';
+import { CharacterCount } from './character-count.tsx';
 
 export function CharactersStep() {
   const identities = useWizard(useShallow((state) => state.comic.characters.map(identityOf)));
@@ -23,6 +24,7 @@ export function CharactersStep() {
 
   return (
     <div className="grid grid-cols-1 gap-6">
+      <CharacterCount />
       {identities.length > 0 && (
         <ul className="grid grid-cols-1 gap-6">
           {identities.map((identity, index) => (

@@ -61,19 +61,19 @@ export async function prepareComic(
 function checkComic(offer: Offer): Preparation {
   const { comic } = useWizard.getState();
   const chosen = findChosen(comic, offer);
-  const problem = findProblem(countPages(comic, chosen?.tier));
+  const problem = findProblem(countPages(comic, chosen?.tier), offer);
   if (problem) return { kind: 'unfinished', problem };
   return chosen ? { kind: 'ready', chosen } : { kind: 'unfinished', problem: NOT_OFFERED };
 }
 
-function findProblem(pageCount: number): Problem | undefined {
+function findProblem(pageCount: number, { addOns }: Offer): Problem | undefined {
   const { comic } = useWizard.getState();
   const [customer] = checkCustomer(comic);
   if (customer) {
     return { ...customer, message: `${customer.message}. Edit your customer information above.` };
   }
   for (let step = FIRST_STEP; step < REVIEW_STEP; step++) {
-    const [problem] = checkStep(step, comic, pageCount);
+    const [problem] = checkStep(step, comic, pageCount, addOns);
     if (problem) return problem;
   }
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useChosenAddOns, useChosenTier, usePageCount } from '#client/configurator/chosen-package.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
+import { addOnTextOf } from '#shared/add-on-text.ts';
+import { needsShipping } from '#shared/checkout.ts';
 import type { Character } from '#shared/draft.ts';
 import { ART_STYLE_LABELS, COMIC_TYPE_LABELS, DELIVERY_LABELS } from '#shared/labels.ts';
 import { Thumbnails } from './thumbnails.tsx';
@@ -29,8 +31,26 @@ export function ReviewPackage() {
       <p className="text-soft">
         {pageCount} pages{extraPages > 0 && `, ${extra}`}
       </p>
-      {addOns.length > 0 && <p className="mt-1 text-soft">{addOns.map(({ name }) => name).join(', ')}</p>}
+      {addOns.length > 0 && (
+        <ul className="mt-1 grid gap-1 text-soft">
+          {addOns.map(({ id, name, textLabel }) => (
+            <li key={id}>
+              {name}
+              {textLabel !== '' && <ReviewAddOnText id={id} label={textLabel} />}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
+  );
+}
+
+function ReviewAddOnText({ id, label }: { id: string; label: string }) {
+  const text = useWizard(({ comic }) => addOnTextOf(comic, id));
+  return (
+    <span className="block whitespace-pre-line text-sm">
+      {label}: <span className="text-charcoal">{text.trim() || 'None given'}</span>
+    </span>
   );
 }
 
@@ -70,6 +90,10 @@ function ReviewCharacter({ character }: { character: Character }) {
 
 export function ReviewStyling() {
   const styling = useWizard((state) => state.comic.styling);
+  const delivery = useWizard((state) => state.comic.delivery);
+  const tier = useChosenTier();
+  const addOns = useChosenAddOns();
+  const isShipped = needsShipping({ delivery, addOns });
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
       <Answer term="Art style">
@@ -78,7 +102,11 @@ export function ReviewStyling() {
       </Answer>
       <Answer term="Narration boxes">{styling.narrationBoxColor || 'You decide'}</Answer>
       <Answer term="Occasion">{styling.occasion || 'None given'}</Answer>
-      <Answer term="Packaging">{styling.blankPackaging ? 'Blank' : 'Ours'}</Answer>
+      <Answer term="Title on the cover">{styling.coverTitle.trim() || 'You suggest one'}</Answer>
+      {tier?.includesDedication && (
+        <Answer term="Dedication">{styling.dedication.trim() || 'None given'}</Answer>
+      )}
+      {isShipped && <Answer term="Packaging">{styling.blankPackaging ? 'Blank' : 'Ours'}</Answer>}
       {styling.additionalNotes && <Answer term="Additional notes">{styling.additionalNotes}</Answer>}
     </dl>
   );

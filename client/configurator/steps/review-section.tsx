@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react';
-import { usePageCount } from '#client/configurator/chosen-package.ts';
+import { useOfferedAddOns, usePageCount } from '#client/configurator/chosen-package.ts';
 import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
@@ -13,10 +13,11 @@ type ReviewSectionProps = { step: number; title: string; isWide?: boolean; child
 export function ReviewSection({ step, title, isWide, children }: ReviewSectionProps) {
   const comic = useWizard((state) => state.comic);
   const pageCount = usePageCount();
+  const addOns = useOfferedAddOns();
   const problems = useMemo(
     // Name and e-mail are asked for in the package step but have a section of their own here.
-    () => checkStep(step, comic, pageCount).filter(({ path }) => !path.startsWith('customer')),
-    [step, comic, pageCount],
+    () => checkStep(step, comic, pageCount, addOns).filter(({ path }) => !path.startsWith('customer')),
+    [step, comic, pageCount, addOns],
   );
   return (
     <ReviewPanel

@@ -1,8 +1,15 @@
 import { BoundTextArea, BoundTextField, useProblem } from '#client/configurator/bound-field.tsx';
+import { useChosenTier } from '#client/configurator/chosen-package.ts';
 import { updateStyling, useWizard } from '#client/draft/wizard-store.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckboxField } from '#client/ui/field.tsx';
-import { ADDITIONAL_NOTES_MAX, ART_STYLES, CUSTOM_STYLE_MAX, type Styling } from '#shared/draft.ts';
+import {
+  ADDITIONAL_NOTES_MAX,
+  ART_STYLES,
+  CUSTOM_STYLE_MAX,
+  DEDICATION_MAX,
+  type Styling,
+} from '#shared/draft.ts';
 import { ART_STYLE_LABELS } from '#shared/labels.ts';
 import { NarrationColor } from './narration-color.tsx';
 import { StyleSwatch } from './style-swatch.tsx';
@@ -12,6 +19,7 @@ export function StylingStep() {
     <div className="grid grid-cols-1 gap-12">
       <StyleChoice />
       <NarrationColor />
+      <OwnWords />
       <section aria-labelledby="wishes-title" className="grid gap-6">
         <h2 id="wishes-title" className="text-2xl">
           Anything else?
@@ -35,6 +43,35 @@ export function StylingStep() {
         <BlankPackaging />
       </section>
     </div>
+  );
+}
+
+function OwnWords() {
+  const hasDedication = useChosenTier()?.includesDedication;
+  return (
+    <section aria-labelledby="own-words-title" className="grid gap-6">
+      <h2 id="own-words-title" className="text-2xl">
+        Your words in the book
+      </h2>
+      <BoundTextField
+        label="Title on the cover"
+        hint="Left empty, we suggest one with the first draft."
+        path="styling.coverTitle"
+        read={(comic) => comic.styling.coverTitle}
+        write={(coverTitle) => updateStyling({ coverTitle })}
+      />
+      {hasDedication && (
+        <BoundTextArea
+          label="Dedication"
+          hint="It stands on a page of its own before the story. Left empty, we ask you."
+          limit={DEDICATION_MAX}
+          rows={3}
+          path="styling.dedication"
+          read={(comic) => comic.styling.dedication}
+          write={(dedication) => updateStyling({ dedication })}
+        />
+      )}
+    </section>
   );
 }
 

@@ -21,12 +21,15 @@ const miniature: TierContent = {
   name: 'Miniature',
   description: 'Two pages, for a joke that is enough.',
   pageCount: 2,
+  charactersIncluded: 2,
+  extraCharacterPrice: 9_00,
   digitalPrice: 59_00,
   printPrice: 79_00,
   features: ['Fits into an envelope'],
   popular: false,
   revisionRounds: 1,
   includesConsultation: false,
+  includesDedication: true,
   prioritySupportHours: null,
   dedicatedManager: false,
 };
@@ -251,7 +254,16 @@ describe('the order of the packages', () => {
 });
 
 describe('an add-on', () => {
-  const ribbon = { name: 'Ribbon', description: 'A red one.', price: 5_00, needsShipping: true };
+  const ribbon = {
+    name: 'Ribbon',
+    description: 'A red one.',
+    price: 5_00,
+    needsShipping: true,
+    textLabel: 'Name on the ribbon',
+    textHint: 'In gold.',
+    textMax: 20,
+    textRequired: false,
+  };
 
   test('is added, changed, reordered and removed', async () => {
     const { id } = await maria.addOns.create.mutate(ribbon);
@@ -276,6 +288,20 @@ describe('an add-on', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['saved', 'stale']);
     expect(await tom.addOns.delete.mutate({ id, revision: 1 })).toMatchObject({ status: 'stale' });
+  });
+
+  test('keeps what it asks for when a form without these fields is saved', async () => {
+    const { id } = await maria.addOns.create.mutate(ribbon);
+    const { name, description, price, needsShipping } = ribbon;
+    const saved = await maria.addOns.update.mutate({
+      id,
+      revision: 1,
+      name,
+      description,
+      price,
+      needsShipping,
+    });
+    expect(saved).toMatchObject({ status: 'saved', current: ribbon });
   });
 
   test('has a name of its own and a price that is not negative', async () => {

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, toCsvLine } from '#server/admin/csv.ts';
 import type { Database } from '#server/database/types.ts';
 import type { OrderFilter, OrderPosition } from '#shared/admin.ts';
-import { comicTypeLabel } from '#shared/checkout.ts';
+import { type CartItem, comicTypeLabel } from '#shared/checkout.ts';
 import { formatSortableDateTime } from '#shared/dates.ts';
 import { DELIVERY_LABELS } from '#shared/labels.ts';
 import { formatDecimal } from '#shared/money.ts';
@@ -35,11 +36,15 @@ export async function* exportOrders(db: Database, filter: OrderFilter): AsyncGen
   } while (after);
 }
 
+/** An add-on as it was ordered. */
+type Snapshot = CartItem['addOns'][number];
+
 type Batch = Awaited<ReturnType<typeof readBatch>>;
 
 async function readBatch(db: Database, filter: OrderFilter, after: OrderPosition | null) {
   const rows = await selectOrders(db, filter, after, BATCH + 1)
     .select(['number', 'createdAt', 'customerEmail', 'customerName', 'comicType', 'tierName', 'pageCount'])
+    .select(sql<Snapshot[] | null>`raw_order_json -> 'addOns'`.as('snapshots'))
     .select(['addOns', 'rush', 'deliveryOption', 'currency', 'status'])
     .execute();
   return toPage(db, filter, after, rows, BATCH);
@@ -54,11 +59,16 @@ function toLine(order: Batch['rows'][number]): string {
     comicTypeLabel(order.comicType),
     order.tierName,
     order.pageCount,
-    order.addOns.join('; '),
+    order.addOns.map((name) => describeAddOn(name, order.snapshots ?? [])).join('; '),
     order.rush ? 'Yes' : 'No',
     DELIVERY_LABELS[order.deliveryOption].label,
     formatDecimal(order.priceTotal, order.currency),
     order.currency,
     order.status,
   ]);
+}
+
+function describeAddOn(name: string, snapshots: Snapshot[]): string {
+  const { textLabel, text = '' } = snapshots.find((snapshot) => snapshot.name === name) ?? {};
+  return text.trim() === '' ? name : `${name} (${textLabel}: ${text})`;
 }

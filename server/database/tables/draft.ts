@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt, Json } from '#server/database/columns.ts';
-import type { Character, ComicType, Page, ReferenceImage, SceneMode, Styling } from '#shared/draft.ts';
+import type { Character, Comic, ComicType, Page, ReferenceImage, SceneMode, Styling } from '#shared/draft.ts';
 import type { DeliveryType } from '#shared/price.ts';
 
 export type DraftTables = {
@@ -22,6 +22,7 @@ type ConfiguratorDraftsTable = {
   comicType: ComicType | null;
   selectedTierId: string | null;
   selectedAddOnIds: string[];
+  addOnTexts: Json<Comic['addOnTexts']>;
   extraPages: number;
   characters: Json<Character[]>;
   sceneMode: SceneMode;

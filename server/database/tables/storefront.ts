@@ -15,6 +15,8 @@ type PricingTiersTable = {
   name: string;
   description: string;
   pageCount: number;
+  charactersIncluded: number | null;
+  extraCharacterPrice: Generated<number>;
   digitalPrice: number;
   printPrice: number;
   comboPrice: number;
@@ -22,6 +24,7 @@ type PricingTiersTable = {
   popular: boolean;
   revisionRounds: number;
   includesConsultation: boolean;
+  includesDedication: Generated<boolean>;
   prioritySupportHours: number | null;
   dedicatedManager: boolean;
   displayOrder: number;
@@ -34,6 +37,10 @@ type AddOnsTable = {
   description: string;
   price: number;
   needsShipping: Generated<boolean>;
+  textLabel: Generated<string>;
+  textHint: Generated<string>;
+  textMax: Generated<number>;
+  textRequired: Generated<boolean>;
   displayOrder: number;
   revision: Generated<number>;
 };

@@ -10,32 +10,48 @@ import type { BindField } from '#client/ui/form.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { addOnSchema, DESCRIPTION_MAX, formatEuros } from '#shared/content.ts';
 import { formatMoney } from '#shared/money.ts';
-import { euros } from './package-fields.ts';
+import { euros, number } from './package-fields.ts';
 
 type EditedAddOn = ApiOutput['admin']['addOns']['list'][number];
 
 const formSchema = z.extend(addOnSchema, {
   price: z.pipe(euros, addOnSchema.shape.price),
   needsShipping: z.boolean(),
+  textLabel: z.nonoptional(addOnSchema.shape.textLabel),
+  textHint: z.nonoptional(addOnSchema.shape.textHint),
+  textMax: z.pipe(number, z.nonoptional(addOnSchema.shape.textMax)),
+  textRequired: z.boolean(),
 });
+
+const NO_TEXT = { textLabel: '', textHint: '', textMax: '200', textRequired: false };
 
 const addOns: ItemKind<EditedAddOn, typeof formSchema> = {
   word: 'add-on',
   add: 'Add an add-on',
   schema: formSchema,
-  empty: { name: '', description: '', price: '', needsShipping: false },
-  editing: createEditing(({ name, description, price, needsShipping }) => ({
-    name,
-    description,
-    price: formatEuros(price),
-    needsShipping,
-  })),
+  empty: { name: '', description: '', price: '', needsShipping: false, ...NO_TEXT },
+  editing: createEditing(
+    ({ name, description, price, needsShipping, textLabel, textHint, textMax, textRequired }) => ({
+      name,
+      description,
+      price: formatEuros(price),
+      needsShipping,
+      textLabel,
+      textHint,
+      textMax: String(textMax),
+      textRequired,
+    }),
+  ),
   Fields: AddOnFields,
-  textOf: ({ name, description, price, needsShipping }) => ({
+  textOf: ({ name, description, price, needsShipping, textLabel, textHint, textMax, textRequired }) => ({
     name: ['Name', name],
     description: ['Description', description],
     price: ['Price', formatMoney(price)],
     needsShipping: ['Sent by post', needsShipping ? 'Yes' : 'No'],
+    textLabel: ['Asks for', textLabel || 'Nothing'],
+    textHint: ['Hint', textHint],
+    textMax: ['At most, in characters', String(textMax)],
+    textRequired: ['Must be filled in', textRequired ? 'Yes' : 'No'],
   }),
   router: trpc.admin.addOns,
   listKey: getQueryKey(trpc.admin.addOns.list, undefined, 'query'),
@@ -56,12 +72,13 @@ export function AddOns() {
         />
       }
     >
-      {({ name, description, price, needsShipping }) => (
+      {({ name, description, price, needsShipping, textLabel }) => (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="wrap-anywhere font-display text-xl">{name}</span>
             <span className="text-sm">{formatMoney(price, undefined, 'short')}</span>
             {needsShipping && <span className="text-soft text-xs">Sent by post</span>}
+            {textLabel && <span className="text-soft text-xs">Asks for ‘{textLabel}’</span>}
           </p>
           <p className="line-clamp-2 text-sm text-soft">{description}</p>
         </>
@@ -87,6 +104,22 @@ function AddOnFields({ fields }: { fields: BindField<z.input<typeof formSchema>>
         hint="With it the customer is asked for an address, also when the comic itself is digital."
         {...fields('needsShipping')}
       />
+      <TextField
+        label="Asks the customer for"
+        hint="Names the field under the add-on, such as ‘Words for the card’. Left empty, it asks for nothing."
+        {...fields('textLabel')}
+      />
+      {fields('textLabel').value.trim() && (
+        <>
+          <TextField label="Hint for the customer" {...fields('textHint')} />
+          <TextField label="At most, in characters" inputMode="numeric" required {...fields('textMax')} />
+          <CheckboxField
+            label="Must be filled in"
+            hint="Otherwise the customer may leave it empty."
+            {...fields('textRequired')}
+          />
+        </>
+      )}
     </>
   );
 }

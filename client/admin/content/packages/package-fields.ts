@@ -16,23 +16,26 @@ const toLines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+export const number = read(toNumber);
 export const euros = read((text) => parseEuros(text) ?? Number.NaN);
+
+const numberOrNull = read((text) => (text.trim() === '' ? null : Number(text)));
 
 /** A package as its form has it: numbers, prices and lists are text there. */
 export const tierFormSchema = z.object({
   name: shape.name,
   description: shape.description,
-  pageCount: z.pipe(read(toNumber), shape.pageCount),
+  pageCount: z.pipe(number, shape.pageCount),
+  charactersIncluded: z.pipe(numberOrNull, z.nonoptional(shape.charactersIncluded)),
+  extraCharacterPrice: z.pipe(euros, z.nonoptional(shape.extraCharacterPrice)),
+  includesDedication: z.boolean(),
   digitalPrice: z.pipe(euros, shape.digitalPrice),
   printPrice: z.pipe(euros, shape.printPrice),
   features: z.pipe(read(toLines), shape.features),
   popular: shape.popular,
-  revisionRounds: z.pipe(read(toNumber), shape.revisionRounds),
+  revisionRounds: z.pipe(number, shape.revisionRounds),
   includesConsultation: shape.includesConsultation,
-  prioritySupportHours: z.pipe(
-    read((text) => (text.trim() === '' ? null : Number(text))),
-    shape.prioritySupportHours,
-  ),
+  prioritySupportHours: z.pipe(numberOrNull, shape.prioritySupportHours),
   dedicatedManager: shape.dedicatedManager,
 });
 export type TierFields = z.input<typeof tierFormSchema>;
@@ -41,6 +44,9 @@ export const EMPTY_TIER: TierFields = {
   name: '',
   description: '',
   pageCount: '',
+  charactersIncluded: '',
+  extraCharacterPrice: '25',
+  includesDedication: false,
   digitalPrice: '',
   printPrice: '',
   features: '',
@@ -57,6 +63,9 @@ export function toTierFields(tier: TierContent): TierFields {
     name: tier.name,
     description: tier.description,
     pageCount: String(tier.pageCount),
+    charactersIncluded: String(tier.charactersIncluded ?? ''),
+    extraCharacterPrice: formatEuros(tier.extraCharacterPrice ?? 0),
+    includesDedication: tier.includesDedication ?? false,
     digitalPrice: formatEuros(tier.digitalPrice),
     printPrice: formatEuros(tier.printPrice),
     features: tier.features.join('\n'),
@@ -76,6 +85,9 @@ export function textOfTier(tier: TierContent): TierText {
     name: ['Name', tier.name],
     description: ['Description', tier.description],
     pageCount: ['Pages', String(tier.pageCount)],
+    charactersIncluded: ['Characters', String(tier.charactersIncluded ?? 'No limit')],
+    extraCharacterPrice: ['Further character', formatMoney(tier.extraCharacterPrice ?? 0)],
+    includesDedication: ['Dedication page', yesOrNo(tier.includesDedication ?? false)],
     digitalPrice: ['Digital price', formatMoney(tier.digitalPrice)],
     printPrice: ['Print price', formatMoney(tier.printPrice)],
     features: ['Features', tier.features.join('\n')],

@@ -65,6 +65,19 @@ function PackageFields({ fields }: { fields: BindField<TierFields> }) {
         <TextField label="Pages" inputMode="numeric" required {...fields('pageCount')} />
         <TextField label="Revision rounds" inputMode="numeric" required {...fields('revisionRounds')} />
         <TextField
+          label="Characters included"
+          hint="Left empty there is no limit."
+          inputMode="numeric"
+          {...fields('charactersIncluded')}
+        />
+        <TextField
+          label="Price of a further character, in euros"
+          hint="For each one beyond those."
+          inputMode="decimal"
+          required
+          {...fields('extraCharacterPrice')}
+        />
+        <TextField
           label="Digital price in euros"
           inputMode="decimal"
           placeholder="149"
@@ -81,7 +94,12 @@ function PackageFields({ fields }: { fields: BindField<TierFields> }) {
           {...fields('printPrice')}
         />
       </div>
-      <TextAreaField label="Features" hint="One on each line." rows={3} {...fields('features')} />
+      <TextAreaField
+        label="Features"
+        hint="One on each line. Pages, revisions, characters and what is ticked below are listed by themselves."
+        rows={3}
+        {...fields('features')}
+      />
       <TextField
         label="Priority support, in hours"
         hint="Left empty there is none."
@@ -93,6 +111,11 @@ function PackageFields({ fields }: { fields: BindField<TierFields> }) {
           label="Popular"
           hint="One package carries the badge: it moves here."
           {...fields('popular')}
+        />
+        <CheckboxField
+          label="Dedication page"
+          hint="The customer writes the dedication in step 6."
+          {...fields('includesDedication')}
         />
         <CheckboxField label="30-min consultation call" {...fields('includesConsultation')} />
         <CheckboxField label="Dedicated project manager" {...fields('dedicatedManager')} />

@@ -1,0 +1,16 @@
+import type { OrderedText } from '#shared/checkout.ts';
+
+/** The buyer's words for add-ons, cover and dedication. */
+export function OrderedTexts({ texts, className }: { texts: OrderedText[]; className?: string }) {
+  if (texts.length === 0) return null;
+  return (
+    <dl className={className ?? 'grid gap-2'}>
+      {texts.map(({ label, text }) => (
+        <div key={label} className="wrap-anywhere">
+          <dt className="text-soft text-xs">{label}</dt>
+          <dd className="whitespace-pre-line text-charcoal">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
