@@ -61,7 +61,6 @@ export function lazyComponent<Props extends object>(
     }
   }
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module loads
   function Later(props: Props) {
     // Fixed per instance, because another component would remount.
     const [Part] = useState(() => (Loaded ?? Pending) as ComponentType<Props>);
