@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Native or WebAssembly packages, which stay where npm put them even for the function. */
-const EXTERNAL = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', 'pg-native', 'vite'];
+const EXTERNAL = ['sharp', '@node-rs/argon2', '@hyzyla/pdfium', '@electric-sql/pglite', 'pg-native', 'vite'];
 
 /** Where the client's build says which files each page needs. */
 const MANIFEST = 'dist/client/.vite/manifest.json';

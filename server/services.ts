@@ -3,7 +3,9 @@ import { openSessions, type Sessions } from '#server/account/session.ts';
 import { type Changes, openChanges } from '#server/database/changes.ts';
 import { listenTo } from '#server/database/listen.ts';
 import type { Database } from '#server/database/types.ts';
+import type { FileStore } from '#server/images/file-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
+import { openFileStore } from '#server/images/open-file-store.ts';
 import { openImageStore } from '#server/images/open-image-store.ts';
 import { type MailTransport, openMailTransport } from '#server/mail/transport.ts';
 import { openPictures, type Pictures } from '#server/pictures/pictures.ts';
@@ -16,6 +18,7 @@ export type Services = {
   changes: Changes;
   sessions: Sessions;
   images: ImageStore;
+  files: FileStore;
   pictures: Pictures;
   /** @throws DomainError NOT_CONFIGURED without a key */
   stripe: () => Promise<Stripe>;
@@ -44,6 +47,7 @@ export function openServices(
     ),
     sessions: openSessions(db, env.siteUrl.startsWith('https:')),
     images,
+    files: openFileStore(env),
     pictures: openPictures(images, picturesFolder),
     stripe: lazyStripe(env.stripe),
     mail: openMailTransport(env),

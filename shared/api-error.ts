@@ -6,7 +6,7 @@ export type RefusalDetails = {
   itemId?: string | undefined;
   /** Why that comic is refused, where it is for being ordered before. */
   ordered?: 'paid' | 'pending';
-  reason?: 'finished' | 'unconfirmed';
+  reason?: 'finished' | 'unconfirmed' | 'no-rounds';
 };
 
 /** Data of every API error besides its message. */

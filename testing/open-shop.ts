@@ -15,6 +15,7 @@ import { createPaymentsStandIn, type PaymentsStandIn } from '#server/dev/payment
 import type { Env } from '#server/env.ts';
 import { createApp } from '#server/http/app.ts';
 import { withSecurityHeaders } from '#server/http/security-headers.ts';
+import { openFileStore } from '#server/images/open-file-store.ts';
 import { openImageStore } from '#server/images/open-image-store.ts';
 import { configureLog } from '#server/logging/log.ts';
 import type { RenderedMail } from '#server/mail/transport.ts';
@@ -85,6 +86,7 @@ export async function openShop(
     changes: openChanges(listenTo(db, { url: options.databaseUrl, dataFolder: folder })),
     sessions: openSessions(db, false),
     images,
+    files: openFileStore(env),
     pictures: openPictures(images, join(import.meta.dirname, '../shared/pictures')),
     stripe: lazyStripe(env.stripe),
     mail: {

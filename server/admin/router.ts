@@ -5,10 +5,12 @@ import { addOnsRouter, comicsRouter, packagesRouter, storiesRouter } from './con
 import { helpRouter } from './help/router.ts';
 import { newsletterRouter } from './newsletter/router.ts';
 import { ordersRouter } from './orders/router.ts';
+import { proofsRouter } from './proofs/router.ts';
 import { teamRouter } from './team/router.ts';
 
 export const adminRouter = router({
   orders: ordersRouter,
+  proofs: proofsRouter,
   help: helpRouter,
   analytics: analyticsRouter,
   packages: packagesRouter,

@@ -4,12 +4,7 @@ import type { ImageStore } from './image-store.ts';
 
 /** Errors hide the path, because knowing it is enough to see a picture. */
 export function folderImageStore(folder: string): ImageStore {
-  const root = resolve(folder);
-  const locate = (path: string) => {
-    const file = resolve(join(root, path));
-    if (!file.startsWith(root + sep)) throw new Error('This path leads out of the image folder');
-    return file;
-  };
+  const locate = (path: string) => locateIn(folder, path);
 
   return {
     async put(path, bytes) {
@@ -35,6 +30,13 @@ export function folderImageStore(folder: string): ImageStore {
       await withoutPath('deleted', () => Promise.all(files.map((file) => rm(file, { force: true }))));
     },
   };
+}
+
+export function locateIn(folder: string, path: string): string {
+  const root = resolve(folder);
+  const file = resolve(join(root, path));
+  if (!file.startsWith(root + sep)) throw new Error('This path leads out of the image folder');
+  return file;
 }
 
 /** Written first and then renamed, so that nobody reads half a picture. */

@@ -53,7 +53,7 @@ export function s3ImageStore(bucket: S3Bucket): ImageStore {
 function openBucket(bucket: S3Bucket): (asked: Asked) => Promise<Answer> {
   const signingKeys = new Map<string, ArrayBuffer>();
   return async (asked) => {
-    const url = `${bucket.endpoint}/${bucket.bucket}/${toObjectKey(asked.path)}`;
+    const url = objectUrl(bucket, asked.path);
     for (let tries = 1; ; tries++) {
       try {
         const answer = await sendSigned(asked, { ...bucket, url, cache: signingKeys });
@@ -89,6 +89,10 @@ async function sendSigned({ method, path, bytes }: Asked, signing: Signing): Pro
 
 function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
+}
+
+export function objectUrl({ endpoint, bucket }: S3Bucket, path: string): string {
+  return `${endpoint}/${bucket}/${toObjectKey(path)}`;
 }
 
 function toObjectKey(path: string): string {

@@ -8,6 +8,9 @@ import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
 import { purgeAddresses, purgeConfirmLinks } from '#server/newsletter/purge.ts';
 import { reconcileRefunds } from '#server/order/send-refund.ts';
 import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
+import { resumeBooks } from '#server/proof/book.ts';
+import { purgeUnfinishedUploads } from '#server/proof/purge.ts';
+import { writeProofReminders } from '#server/proof/reminders.ts';
 import type { Services } from '#server/services.ts';
 import { purgeThrottles } from '#server/throttle.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
@@ -30,6 +33,11 @@ export const jobs = new Map(
       purged: await purgeExpiredDrafts(db, images),
     }),
     reminders: async ({ db }) => ({ reminded: await writeDraftReminders(db) }),
+    proofs: async (services) => ({
+      reminded: await writeProofReminders(services),
+      books: await resumeBooks(services),
+      uploads: await purgeUnfinishedUploads(services),
+    }),
     pictures: async (services) => ({ purged: await purgeUnusedPictures(services) }),
     tokens: async ({ db }) => ({
       ...(await purgeExpiredLinksAndSessions(db)),

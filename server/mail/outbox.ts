@@ -22,6 +22,7 @@ const MARK_PAUSE_MAX_MS = 5_000;
 const ATTEMPTS_MAX = 20;
 
 const REMINDER_HOURS = 12;
+const PROOF_MAIL_DAYS = 14;
 
 export async function writeMails(db: Database, mails: Mail[]): Promise<void> {
   if (mails.length === 0) return;
@@ -193,7 +194,9 @@ export async function purgeStaleSecrets(db: Database): Promise<number> {
     when 'verify-email' then make_interval(days => ${VERIFY_LINK_DAYS})
     when 'confirm-newsletter' then make_interval(days => ${CONFIRM_LINK_DAYS})
     when 'draft-link' then make_interval(days => ${DRAFT_DAYS})
-    when 'draft-reminder' then make_interval(hours => ${REMINDER_HOURS}) end`;
+    when 'draft-reminder' then make_interval(hours => ${REMINDER_HOURS})
+    else case when template in ('proof-sent', 'proof-reminder', 'proof-delivery', 'proof-parcel', 'proof-invitation')
+      then make_interval(days => ${PROOF_MAIL_DAYS}) end end`;
   const { numDeletedRows } = await db.deleteFrom('mails').where(stale).executeTakeFirst();
   return Number(numDeletedRows);
 }

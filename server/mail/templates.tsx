@@ -15,6 +15,24 @@ import {
   type RefundData,
   refundFailedTemplate,
 } from './order-templates.ts';
+import {
+  type ProofAnswered,
+  type ProofApproved,
+  type ProofDelivery,
+  type ProofInvitation,
+  type ProofParcel,
+  type ProofReminder,
+  type ProofSent,
+  proofApprovedTemplate,
+  proofAskedTemplate,
+  proofDeliveryTemplate,
+  proofInvitationTemplate,
+  proofParcelTemplate,
+  proofReminderTemplate,
+  proofSentTemplate,
+  type StudioProofNews,
+  studioProofTemplate,
+} from './proof-templates.ts';
 import type { RenderedMail } from './transport.ts';
 
 type CustomerOrder = OrderSummary & { customerName: string };
@@ -39,6 +57,14 @@ export type MailContent =
   | { template: 'order-status'; data: OrderStatusData }
   | { template: 'order-refunded'; data: RefundData & { canceled: boolean } }
   | { template: 'refund-failed'; data: RefundData & { customerEmail: string } }
+  | { template: 'proof-sent'; data: ProofSent }
+  | { template: 'proof-reminder'; data: ProofReminder }
+  | { template: 'proof-asked'; data: ProofAnswered }
+  | { template: 'proof-approved'; data: ProofApproved }
+  | { template: 'proof-studio'; data: StudioProofNews }
+  | { template: 'proof-delivery'; data: ProofDelivery }
+  | { template: 'proof-parcel'; data: ProofParcel }
+  | { template: 'proof-invitation'; data: ProofInvitation }
   | { template: 'contact-message'; data: { name: string; email: string; message: string } }
   | { template: 'help-answer'; data: { question: string; answer: string; studioEmail: string } }
   | { template: 'help-request'; data: HelpRequestData }
@@ -51,13 +77,18 @@ export type MailContent =
 
 export type SecurityChange = 'password-changed' | 'second-factor-on' | 'second-factor-off';
 
-/** Deleted once sent, because their links open an account or a draft. */
+/** Deleted once sent, because their links open an account, a draft or proofs. */
 export const SECRET_TEMPLATES: string[] = [
   'verify-email',
   'reset-password',
   'confirm-newsletter',
   'draft-link',
   'draft-reminder',
+  'proof-sent',
+  'proof-reminder',
+  'proof-delivery',
+  'proof-parcel',
+  'proof-invitation',
 ];
 
 const SECURITY_CHANGES: Record<SecurityChange, { subject: string; sentence: string }> = {
@@ -186,6 +217,22 @@ function fillTemplate({ template, data }: MailContent): TemplateContent {
       return orderRefundedTemplate(data);
     case 'refund-failed':
       return refundFailedTemplate(data);
+    case 'proof-sent':
+      return proofSentTemplate(data);
+    case 'proof-reminder':
+      return proofReminderTemplate(data);
+    case 'proof-asked':
+      return proofAskedTemplate(data);
+    case 'proof-approved':
+      return proofApprovedTemplate(data);
+    case 'proof-studio':
+      return studioProofTemplate(data);
+    case 'proof-delivery':
+      return proofDeliveryTemplate(data);
+    case 'proof-parcel':
+      return proofParcelTemplate(data);
+    case 'proof-invitation':
+      return proofInvitationTemplate(data);
     case 'contact-message':
       return {
         subject: `A message from ${data.name}`,

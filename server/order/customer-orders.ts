@@ -82,7 +82,7 @@ function storyOf({ characters, sceneMode, storyBrief, scenes, referenceImages, s
   return { characters, sceneMode, storyBrief, scenes, referenceImages, styling };
 }
 
-function isOrderOf(customer: Customer, eb: ExpressionBuilder<Tables, 'orders'>) {
+export function isOrderOf(customer: Customer, eb: ExpressionBuilder<Tables, 'orders'>) {
   const signedIn = eb('userId', '=', customer.id);
   if (!customer.emailVerified) return signedIn;
   return eb.or([signedIn, sql<boolean>`lower(customer_email) = lower(${customer.email})`]);

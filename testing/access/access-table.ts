@@ -26,6 +26,8 @@ const EVERYONE = all(200);
 const CUSTOMERS: Outcomes = [401, 200, 200, 200, 200];
 /** For others, admin procedures do not exist. */
 const ADMINS: Outcomes = [404, 404, 404, 200, 403];
+/** Whom a route does not know, it tells nothing. */
+const ADMINS_ALONE: Outcomes = [404, 404, 404, 200, 404];
 /** For other customers, Eleni's data does not exist. */
 const ELENIS: Outcomes = [401, 200, 404, 404, 404];
 
@@ -50,6 +52,11 @@ const ask = (
 const nothing = () => ({});
 const unknownKey = { id: '0a1b2c3d-1111-4222-8333-00000000000f', token: 'a'.repeat(43) };
 const unknownToken = () => ({ token: 'a'.repeat(43) });
+const byLink = ({ token }: { token: string }) => ({ of: { token } });
+const ofVersion = (made: { token: string; versionId: string }) => ({
+  ...byLink(made),
+  versionId: made.versionId,
+});
 const wrongCode = () => ({ code: '000000' });
 const emptyLists = () => ({ before: [], after: [] });
 const strange = { from: '203.0.113.9' };
@@ -199,6 +206,144 @@ export const PROCEDURES: Row[] = [
     key: crypto.randomUUID(),
   })),
   call('admin.orders.listRefunds', ADMINS, ({ orderId }) => ({ id: orderId })),
+  call('proof.get', EVERYONE, async ({ proof }) => byLink(await proof()), 'by its link'),
+  call('proof.get', all(404), () => ({ of: unknownToken() }), 'by a link that nobody was sent'),
+  call(
+    'proof.get',
+    ELENIS,
+    async ({ proof }) => ({ of: { orderId: (await proof()).orderId } }),
+    'of Eleni’s',
+  ),
+  call(
+    'proof.savePin',
+    EVERYONE,
+    async ({ proof }) => {
+      const made = await proof();
+      return { ...byLink(made), ...made.pin };
+    },
+    'by its link',
+  ),
+  call(
+    'proof.savePin',
+    ELENIS,
+    async ({ proof }) => {
+      const { orderId, pin } = await proof();
+      return { of: { orderId }, ...pin };
+    },
+    'of Eleni’s',
+  ),
+  call('proof.deletePin', EVERYONE, async ({ proof }) => {
+    const made = await proof();
+    return { ...byLink(made), id: made.pin.id };
+  }),
+  call('proof.reply', EVERYONE, async ({ sentPin }) => {
+    const made = await sentPin();
+    return { ...byLink(made), id: crypto.randomUUID(), pinId: made.pin.id, text: 'Blue' };
+  }),
+  call('proof.sendComments', EVERYONE, async ({ proof }) => ofVersion(await proof())),
+  call('proof.ask', EVERYONE, async ({ proof }) => ofVersion(await proof()), 'by its link'),
+  call('proof.approve', EVERYONE, async ({ proof }) => ofVersion(await proof()), 'by its link'),
+  call(
+    'proof.approve',
+    ELENIS,
+    async ({ proof }) => {
+      const { orderId, versionId } = await proof();
+      return { of: { orderId }, versionId };
+    },
+    'of Eleni’s',
+  ),
+  call('proof.invite', EVERYONE, async ({ proof }) => ({
+    ...byLink(await proof()),
+    name: 'Yiayia',
+    email: null,
+  })),
+  call('proof.revoke', EVERYONE, async ({ proof }) => {
+    const made = await proof();
+    return { ...byLink(made), linkId: made.linkId };
+  }),
+  call('proof.renewDownload', EVERYONE, async ({ approvedProof, maria }) => {
+    const made = await approvedProof();
+    await (await maria()).proofs.deliver.mutate({ orderId: made.orderId, message: '' });
+    return { ...byLink(made), deliveryId: made.deliveryId };
+  }),
+
+  call('admin.proofs.list', ADMINS, () => ({ waitingFor: 'studio' })),
+  call('admin.proofs.get', ADMINS, async ({ proof }) => ({ id: (await proof()).orderId })),
+  call('admin.proofs.createVersion', ADMINS, async ({ order }) => ({
+    orderId: await order(),
+    kind: 'sketches',
+  })),
+  call('admin.proofs.updateVersion', ADMINS, async ({ proofDraft }) => ({
+    id: (await proofDraft()).id,
+    revision: 1,
+    kind: 'final',
+    note: '',
+  })),
+  call('admin.proofs.deleteVersion', ADMINS, async ({ proofDraft }) => ({
+    id: (await proofDraft()).id,
+    revision: 1,
+  })),
+  call('admin.proofs.orderPages', ADMINS, async ({ proofDraft }) => {
+    const { id, pageId } = await proofDraft();
+    return { id, pageIds: [pageId] };
+  }),
+  call('admin.proofs.deletePage', ADMINS, async ({ proofDraft }) => ({ id: (await proofDraft()).pageId })),
+  call('admin.proofs.startUpload', ADMINS, async ({ proofDraft }) => (await proofDraft()).upload),
+  call('admin.proofs.finishUpload', ADMINS, async ({ proofUpload }) => ({ id: (await proofUpload()).id })),
+  call('admin.proofs.cancelUpload', ADMINS, async ({ proofUpload }) => ({ id: (await proofUpload()).id })),
+  call('admin.proofs.send', ADMINS, async ({ proofDraft }) => ({
+    id: (await proofDraft()).id,
+    revision: 1,
+    latest: null,
+  })),
+  call('admin.proofs.reply', ADMINS, async ({ sentPin }) => ({
+    id: crypto.randomUUID(),
+    pinId: (await sentPin()).pin.id,
+    text: 'Which blue?',
+  })),
+  call('admin.proofs.markDone', ADMINS, async ({ sentPin }) => ({
+    pinId: (await sentPin()).pin.id,
+    done: true,
+  })),
+  call('admin.proofs.reopen', ADMINS, async ({ approvedProof }) => ({
+    orderId: (await approvedProof()).orderId,
+    reason: 'The ferry has the wrong name.',
+  })),
+  call('admin.proofs.countAsOwnMistake', ADMINS, async ({ sentPin, maria }) => {
+    const { orderId } = await sentPin();
+    const { roundsAsked } = await (await maria()).proofs.get.query({ id: orderId });
+    return { roundId: roundsAsked[0]?.id, reason: 'The ferry had the wrong name.' };
+  }),
+  call('admin.proofs.sendLink', ADMINS, async ({ proof }) => ({ id: (await proof()).orderId })),
+  call('admin.proofs.revokeLink', ADMINS, async ({ proof }) => ({ id: (await proof()).linkId })),
+  call('admin.proofs.deliver', ADMINS, async ({ approvedProof }) => ({
+    orderId: (await approvedProof()).orderId,
+    message: '',
+  })),
+  call('admin.proofs.removeDelivery', ADMINS, async ({ proof }) => ({ id: (await proof()).deliveryId })),
+  call('admin.proofs.renewDownload', ADMINS, async ({ approvedProof, maria }) => {
+    const { orderId, deliveryId } = await approvedProof();
+    await (await maria()).proofs.deliver.mutate({ orderId, message: '' });
+    return { id: deliveryId };
+  }),
+  call('admin.proofs.sendParcel', ADMINS, async ({ order }) => ({
+    id: crypto.randomUUID(),
+    orderId: await order(),
+    carrier: 'ACS',
+    number: null,
+    url: null,
+  })),
+  call('admin.proofs.markArrived', ADMINS, async ({ order, maria }) => {
+    const parcel = {
+      id: crypto.randomUUID(),
+      orderId: await order(),
+      carrier: 'ACS',
+      number: null,
+      url: null,
+    };
+    await (await maria()).proofs.sendParcel.mutate(parcel);
+    return { id: parcel.id };
+  }),
   call('admin.analytics.get', ADMINS, nothing),
   call('admin.help.list', ADMINS, nothing),
   call('admin.help.countPending', ADMINS),
@@ -338,6 +483,35 @@ export const ROUTES: Row[] = [
   ask('POST /api/admin/stories/:id/cover', ADMINS, async ({ story, picture }) => ({
     path: `/api/admin/stories/${(await story()).id}/cover`,
     ...picture,
+  })),
+
+  ask(
+    'GET /api/proofs/pages/:id/:width',
+    EVERYONE,
+    async ({ storedPage }) => ({ path: (await storedPage()).byKey }),
+    'by a link’s key',
+  ),
+  ask(
+    'GET /api/proofs/pages/:id/:width',
+    [404, 200, 404, 200, 404],
+    async ({ storedPage }) => ({ path: (await storedPage()).url }),
+    'of Eleni’s, by a session',
+  ),
+  ask(
+    'GET /api/proofs/deliveries/:id',
+    EVERYONE,
+    async ({ storedDelivery }) => ({ path: (await storedDelivery()).byKey }),
+    'by a link’s key',
+  ),
+  ask(
+    'GET /api/proofs/deliveries/:id',
+    [404, 200, 404, 200, 404],
+    async ({ storedDelivery }) => ({ path: (await storedDelivery()).url }),
+    'of Eleni’s, by a session',
+  ),
+  ask('PUT /api/admin/uploads/:id', ADMINS_ALONE, async ({ proofUpload }) => ({
+    path: (await proofUpload()).permission.url,
+    body: 'a page...',
   })),
 
   ask('GET /media/*', EVERYONE, ({ mediaUrl }) => ({ path: mediaUrl })),

@@ -7,7 +7,7 @@ type Table = Exclude<Change, 'everything' | 'interrupted'>;
 
 /** The queries that show something of a table. */
 const SHOWN_OF: Record<Table, QueryKey[]> = {
-  orders: [getQueryKey(trpc.admin.orders), getQueryKey(trpc.admin.analytics)],
+  orders: [getQueryKey(trpc.admin.orders), getQueryKey(trpc.admin.proofs), getQueryKey(trpc.admin.analytics)],
   help_requests: [getQueryKey(trpc.admin.help)],
   user_roles: [getQueryKey(trpc.admin.team)],
 };

@@ -1,0 +1,184 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { CreatedAt } from '#server/database/columns.ts';
+import type {
+  PinState,
+  ProofEvent,
+  ProofKind,
+  ProofRole,
+  UploadPurpose,
+  UploadState,
+  VersionState,
+} from '#shared/proof.ts';
+
+export type ProofTables = {
+  proofVersions: ProofVersionsTable;
+  proofPages: ProofPagesTable;
+  proofLinks: ProofLinksTable;
+  proofPins: ProofPinsTable;
+  proofReplies: ProofRepliesTable;
+  proofRounds: ProofRoundsTable;
+  proofLog: ProofLogTable;
+  proofUploads: ProofUploadsTable;
+  deliveries: DeliveriesTable;
+  parcels: ParcelsTable;
+};
+
+export type VersionRow = Selectable<ProofVersionsTable>;
+export type PageRow = Selectable<ProofPagesTable>;
+export type PinRow = Selectable<ProofPinsTable>;
+export type UploadRow = Selectable<ProofUploadsTable>;
+
+type ProofVersionsTable = {
+  id: Generated<string>;
+  orderId: string;
+  number: number;
+  kind: ProofKind;
+  note: string | null;
+  state: Generated<VersionState>;
+  revision: Generated<number>;
+  /** How many times the customer was reminded of it. */
+  reminders: Generated<number>;
+  createdBy: string;
+  sentBy: string | null;
+  answeredBy: string | null;
+  createdAt: CreatedAt;
+  sentAt: Date | null;
+  answeredAt: Date | null;
+};
+
+/** Frozen by a trigger once the version is sent. */
+type ProofPagesTable = {
+  id: Generated<string>;
+  versionId: string;
+  position: number;
+  /** The file as the studio sent it; `<path>-<width>.webp` is what screens show. */
+  path: string;
+  type: string;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: string;
+  widths: number[];
+  placeholder: string;
+  name: string;
+  purgedAt: Date | null;
+  createdAt: CreatedAt;
+};
+
+type ProofLinksTable = {
+  id: Generated<string>;
+  orderId: string;
+  kind: 'buyer' | 'family';
+  name: string;
+  email: string | null;
+  tokenHash: string;
+  /** The hash of a key that is made of the token and opens pictures alone. */
+  viewHash: string;
+  createdAt: CreatedAt;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  openedAt: Date | null;
+};
+
+type ProofPinsTable = {
+  id: string;
+  /** The pin from which this one was carried on to newer versions, or itself. */
+  rootId: string;
+  orderId: string;
+  versionId: string;
+  carriedFrom: string | null;
+  number: number;
+  /** The page's position; null for a comment on the whole version. */
+  page: number | null;
+  x: number | null;
+  y: number | null;
+  text: string;
+  state: PinState;
+  role: 'buyer' | 'family';
+  author: string;
+  linkId: string | null;
+  doneBy: string | null;
+  doneAt: Date | null;
+  sentAt: Date | null;
+  createdAt: CreatedAt;
+  updatedAt: ColumnType<Date, never, Date>;
+};
+
+type ProofRepliesTable = {
+  id: string;
+  rootId: string;
+  orderId: string;
+  role: 'buyer' | 'family' | 'studio';
+  author: string;
+  linkId: string | null;
+  text: string;
+  createdAt: CreatedAt;
+};
+
+type ProofRoundsTable = {
+  id: Generated<string>;
+  orderId: string;
+  versionId: string;
+  number: number;
+  /** False for corrections of the studio's own mistakes, with the reason. */
+  counts: Generated<boolean>;
+  reason: string | null;
+  askedBy: string;
+  askedAt: CreatedAt;
+};
+
+/** Append-only by a trigger. */
+type ProofLogTable = {
+  id: Generated<number>;
+  orderId: string;
+  versionId: string | null;
+  at: CreatedAt;
+  event: ProofEvent;
+  role: ProofRole;
+  actor: string;
+  text: string | null;
+};
+
+type ProofUploadsTable = {
+  id: Generated<string>;
+  orderId: string;
+  versionId: string | null;
+  purpose: UploadPurpose;
+  path: string;
+  name: string;
+  type: string;
+  bytes: number;
+  state: Generated<UploadState>;
+  message: string | null;
+  pagesMade: Generated<number>;
+  pagesTotal: number | null;
+  claimedAt: Date | null;
+  createdBy: string;
+  createdAt: CreatedAt;
+};
+
+type DeliveriesTable = {
+  id: Generated<string>;
+  orderId: string;
+  path: string;
+  name: string;
+  type: string;
+  bytes: number;
+  downloads: Generated<number>;
+  downloadedAt: Date | null;
+  createdBy: string;
+  createdAt: CreatedAt;
+  sentAt: Date | null;
+  expiresAt: Date | null;
+};
+
+type ParcelsTable = {
+  id: string;
+  orderId: string;
+  carrier: string;
+  number: string | null;
+  url: string | null;
+  sentBy: string;
+  sentAt: CreatedAt;
+  arrivedAt: Date | null;
+};

@@ -1,0 +1,169 @@
+import { formatDateTime } from '#shared/dates.ts';
+import { greeting } from './greeting.ts';
+
+export type ProofMail = { customerName: string; orderNumber: string; title: string };
+
+export type ProofNews = ProofMail & {
+  /** 'sketches', 'line art', 'final pages'. */
+  kind: string;
+  number: number;
+};
+
+export type ProofSent = ProofNews & { note: string | null; token: string };
+export type ProofReminder = ProofNews & { days: number; token: string };
+export type ProofAnswered = ProofNews & { by: string; left: number };
+export type ProofApproved = ProofNews & { by: string; at: string; isFinal: boolean };
+export type StudioProofNews = ProofNews & {
+  orderId: string;
+  by: string;
+  event: 'asked' | 'approved' | 'waiting';
+};
+export type ProofDelivery = ProofMail & { files: string[]; message: string | null; token: string };
+export type ProofParcel = ProofMail & {
+  carrier: string;
+  number: string | null;
+  url: string | null;
+  token: string;
+};
+export type ProofInvitation = { name: string; from: string; title: string; token: string };
+
+export function proofSentTemplate(news: ProofSent) {
+  return {
+    subject: `Your turn: the ${news.kind} of your comic are here`,
+    paragraphs: [
+      greeting(news.customerName),
+      `Version ${news.number} of your comic is ready for you to look at: the ${news.kind}. Leaf through it, tap where something should change and write it down, or approve it.`,
+      'Nothing is final until you say so. Until you answer, we wait.',
+      'The link opens without an account and shows your comic to whoever has it, so please pass it on only to those who may see it.',
+      aboutOrder(news),
+    ],
+    ...(news.note && { quote: { introduction: 'The studio writes:', text: news.note } }),
+    action: toProof(news.token, 'See my comic'),
+  };
+}
+
+export function proofReminderTemplate(news: ProofReminder) {
+  return {
+    subject: `Your comic waits for you: version ${news.number}`,
+    paragraphs: [
+      greeting(news.customerName),
+      `For ${news.days} days the ${news.kind} of your comic have been waiting for your word. Tell us what should change, or approve them.`,
+      'We never take silence for a yes. The day on which your comic is finished moves with the wait.',
+      aboutOrder(news),
+    ],
+    action: toProof(news.token, 'See my comic'),
+  };
+}
+
+export function proofAskedTemplate(news: ProofAnswered) {
+  return {
+    subject: `We have your comments on version ${news.number}`,
+    paragraphs: [
+      greeting(news.customerName),
+      `${news.by} has asked for changes to version ${news.number}, the ${news.kind}. We draw them, and write to you as soon as the next version is here.`,
+      roundsSentence(news.left),
+      aboutOrder(news),
+    ],
+  };
+}
+
+export function proofApprovedTemplate(news: ProofApproved) {
+  return {
+    subject: `Approved: version ${news.number} of your comic`,
+    paragraphs: [
+      greeting(news.customerName),
+      `${news.by} has approved version ${news.number}, the ${news.kind}, on ${formatDateTime(new Date(news.at))}.`,
+      news.isFinal
+        ? 'That means: these pages are your comic, just as they are. We now make it ready and write to you when it is on its way.'
+        : 'That means: we draw your comic by these pages. Larger changes to what they show can’t be made without extra work from now on.',
+      'Please keep this mail. If you have not approved this, answer it at once.',
+      aboutOrder(news),
+    ],
+  };
+}
+
+const STUDIO_NEWS: Record<StudioProofNews['event'], (news: StudioProofNews) => [string, string]> = {
+  asked: ({ by, number }) => [
+    `${by} asks for changes to version ${number}`,
+    `${by} has asked for changes to version ${number}. The comments stand beside the pages.`,
+  ],
+  approved: ({ by, number, kind }) => [
+    `${by} has approved version ${number}`,
+    `${by} has approved version ${number}, the ${kind}.`,
+  ],
+  waiting: ({ customerName, number }) => [
+    `${customerName} has not answered for a week`,
+    `Version ${number} has been with ${customerName} for seven days, and three mails have reminded them. Perhaps a call helps.`,
+  ],
+};
+
+export function studioProofTemplate(news: StudioProofNews) {
+  const [subject, sentence] = STUDIO_NEWS[news.event](news);
+  return {
+    subject,
+    paragraphs: [sentence, aboutOrder(news)],
+    action: { label: 'Open the order', path: `/admin?order=${news.orderId}` },
+  };
+}
+
+export function proofDeliveryTemplate(news: ProofDelivery) {
+  return {
+    subject: 'Your comic is finished',
+    paragraphs: [
+      greeting(news.customerName),
+      'Your comic is finished, and its files wait for you on your page:',
+      news.files.join('\n'),
+      'The downloads work for 30 days, and you can renew them there.',
+      aboutOrder(news),
+    ],
+    ...(news.message && { quote: { introduction: 'The studio writes:', text: news.message } }),
+    action: toProof(news.token, 'Get my comic'),
+  };
+}
+
+export function proofParcelTemplate(news: ProofParcel) {
+  return {
+    subject: 'Your comic is on its way',
+    paragraphs: [
+      greeting(news.customerName),
+      `Your comic has left our studio with ${news.carrier}.`,
+      ...(news.number ? [`Its number there is ${news.number}.`] : []),
+      ...(news.url ? [`You can follow it here: ${news.url}`] : []),
+      aboutOrder(news),
+    ],
+    action: toProof(news.token, 'See my order'),
+  };
+}
+
+export function proofInvitationTemplate(news: ProofInvitation) {
+  return {
+    subject: 'Will you have a look at a comic?',
+    paragraphs: [
+      greeting(news.name),
+      `${greetingName(news.from)} is having a comic drawn by us and would like to hear what you think of it. With this link you can leaf through the pages and set comments on them. Whoever has ordered it decides.`,
+      'If you don’t know what this is about, you can throw this mail away.',
+    ],
+    action: toProof(news.token, 'See the comic'),
+  };
+}
+
+/** In the fragment, the token never reaches a server or a log. */
+function toProof(token: string, label: string) {
+  return { label, path: `/proof#link=${token}` };
+}
+
+function aboutOrder({ title, orderNumber }: ProofMail): string {
+  return `It is about ${title} (order ${orderNumber}).`;
+}
+
+function roundsSentence(left: number): string {
+  if (left === 0) return 'That was the last round of changes that came with your order.';
+  return left === 1
+    ? 'After this one you have one round of changes left.'
+    : `After this one you have ${left} rounds of changes left.`;
+}
+
+/** Names can be chosen freely, and mail programs would make links of some. */
+function greetingName(name: string): string {
+  return greeting(name) === 'Hello,' ? 'Somebody' : name;
+}

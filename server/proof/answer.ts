@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { statusAfter } from '#shared/proof.ts';
+import type { Reader } from './links.ts';
+import { writeLog } from './log.ts';
+import { approvalMails, askedMails } from './mails.ts';
+import { followStatus, lockProofOrder, type ProofOrder } from './proof-order.ts';
+import { readRounds } from './rounds.ts';
+import { findLatest } from './versions.ts';
+
+/** Sends the buyer's comments and uses a round. @throws DomainError FORBIDDEN, CONFLICT, also without a round left */
+export async function askForChanges(services: Services, reader: Reader, versionId: string): Promise<void> {
+  refuseFamily(reader);
+  await services.db.transaction().execute(async (tx) => {
+    const order = await lockProofOrder(tx, reader.orderId);
+    const version = await findOpen(tx, order, versionId);
+    const comments = await sendDrafts(tx, reader, versionId);
+    if (comments === 0 && !(await hasComments(tx, versionId)))
+      throw new DomainError('CONFLICT', 'Please write at least one comment, so that we know what to change.');
+    const rounds = await readRounds(tx, order);
+    if (rounds.left === 0)
+      throw new DomainError(
+        'CONFLICT',
+        'All rounds of changes that came with your order are used. You can buy one more, or approve these pages.',
+        { reason: 'no-rounds' },
+      );
+    await answerVersion(tx, versionId, 'asked', reader);
+    await tx
+      .insertInto('proofRounds')
+      .values((eb) => ({
+        orderId: order.id,
+        versionId,
+        askedBy: reader.name,
+        reason: null,
+        number: eb
+          .selectFrom('proofRounds')
+          .where('orderId', '=', order.id)
+          .select(sql<number>`coalesce(max(number), 0) + 1`.as('next')),
+      }))
+      .execute();
+    await writeLog(tx, { orderId: order.id, versionId, event: 'asked', by: reader });
+    await followStatus(tx, order, statusAfter('asked', null), { id: null, name: reader.name });
+    const left = rounds.left - 1;
+    await writeMails(
+      tx,
+      askedMails(order, version, { by: reader.name, left, studio: services.env.studioEmail }),
+    );
+  });
+  services.afterResponse(() => sendWaitingMails(services));
+}
+
+/** The buyer alone decides, and silence decides nothing. @throws DomainError FORBIDDEN, CONFLICT */
+export async function approve(services: Services, reader: Reader, versionId: string): Promise<void> {
+  refuseFamily(reader);
+  await services.db.transaction().execute(async (tx) => {
+    const order = await lockProofOrder(tx, reader.orderId);
+    const version = await findOpen(tx, order, versionId);
+    const answeredAt = await answerVersion(tx, versionId, 'approved', reader);
+    await writeLog(tx, { orderId: order.id, versionId, event: 'approved', by: reader });
+    const status = statusAfter('approved', version.kind);
+    await followStatus(tx, order, status, { id: null, name: reader.name });
+    await writeMails(
+      tx,
+      approvalMails(order, version, {
+        by: reader.name,
+        at: answeredAt,
+        studio: services.env.studioEmail,
+      }),
+    );
+  });
+  services.afterResponse(() => sendWaitingMails(services));
+}
+
+/** What the family says becomes visible to the buyer and the studio. @throws DomainError CONFLICT */
+export async function sendComments(services: Services, reader: Reader, versionId: string): Promise<number> {
+  return services.db.transaction().execute(async (tx) => {
+    const order = await lockProofOrder(tx, reader.orderId);
+    await findOpen(tx, order, versionId);
+    const sent = await sendDrafts(tx, reader, versionId);
+    if (sent > 0)
+      await writeLog(tx, {
+        orderId: order.id,
+        versionId,
+        event: 'commented',
+        by: reader,
+        text: String(sent),
+      });
+    return sent;
+  });
+}
+
+function refuseFamily({ role }: Reader): void {
+  if (role === 'family')
+    throw new DomainError('FORBIDDEN', 'Who has ordered the comic decides. Your comments are part of it.');
+}
+
+/** @throws DomainError NOT_FOUND, CONFLICT with what happened meanwhile */
+export async function findOpen(tx: DatabaseTransaction, order: Pick<ProofOrder, 'id'>, versionId: string) {
+  const latest = await findLatest(tx, order.id);
+  if (latest?.id === versionId && latest.state === 'sent') return latest;
+  const version = await tx
+    .selectFrom('proofVersions')
+    .where('orderId', '=', order.id)
+    .where('id', '=', versionId)
+    .where('state', '<>', 'draft')
+    .select(['number', 'state'])
+    .executeTakeFirst();
+  if (!version || !latest) throw new DomainError('NOT_FOUND', 'This version does not exist.');
+  if (latest.id !== versionId)
+    throw new DomainError(
+      'CONFLICT',
+      `Version ${latest.number} has come meanwhile. Please look at it; what you wrote is kept.`,
+    );
+  throw new DomainError(
+    'CONFLICT',
+    version.state === 'approved'
+      ? `Version ${version.number} is approved, so it takes no more comments.`
+      : `Version ${version.number} is being redrawn, so it takes no comments until the next one is here.`,
+  );
+}
+
+async function answerVersion(
+  tx: DatabaseTransaction,
+  id: string,
+  state: 'asked' | 'approved',
+  { name }: Reader,
+): Promise<Date> {
+  const { answeredAt } = await tx
+    .updateTable('proofVersions')
+    .set({ state, answeredBy: name, answeredAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning('answeredAt')
+    .executeTakeFirstOrThrow();
+  return answeredAt ?? new Date();
+}
+
+/** Empty pins are set and not written on, so they are dropped. */
+async function sendDrafts(tx: DatabaseTransaction, reader: Reader, versionId: string): Promise<number> {
+  const drafts = tx
+    .selectFrom('proofPins')
+    .where('versionId', '=', versionId)
+    .where('state', '=', 'draft')
+    .where('role', '=', reader.role)
+    .$if(reader.role === 'family', (own) => own.where('linkId', '=', reader.linkId))
+    .select('id');
+  await tx.deleteFrom('proofPins').where('id', 'in', drafts).where(sql<boolean>`btrim(text) = ''`).execute();
+  const sent = await tx
+    .updateTable('proofPins')
+    .set({ state: 'sent', sentAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
+    .where('id', 'in', drafts)
+    .executeTakeFirst();
+  return Number(sent.numUpdatedRows);
+}
+
+async function hasComments(tx: DatabaseTransaction, versionId: string): Promise<boolean> {
+  const pin = await tx
+    .selectFrom('proofPins')
+    .where('versionId', '=', versionId)
+    .where('state', '=', 'sent')
+    .select('id')
+    .executeTakeFirst();
+  return pin !== undefined;
+}

@@ -1,0 +1,115 @@
+import { buffer } from 'node:stream/consumers';
+import type { PDFiumPage } from '@hyzyla/pdfium';
+import { sql } from 'kysely';
+import type { UploadRow } from '#server/database/tables/proof.ts';
+import type { Database } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { decode } from '#server/images/decode.ts';
+import type { Services } from '#server/services.ts';
+import { PAGES_MAX, PROOF_MESSAGES } from '#shared/proof.ts';
+import { failUpload } from './fail-upload.ts';
+import { insertPage, newPagePath, renderPage, storeSizes } from './pages.ts';
+
+/** px of the longer side: print quality of A4 at 200 dpi. */
+const PAGE_SIDE = 2400;
+const JPEG_QUALITY = 92;
+/** Two minutes without a page mean that whoever made them is gone. */
+const STUCK_MINUTES = 2;
+
+/** Makes a book's pages one by one, so that what is made stays if the process ends. */
+export async function makePagesOfBook(services: Services, uploadId: string): Promise<void> {
+  const upload = await readUpload(services.db, uploadId);
+  if (!upload) return;
+  try {
+    await makePages(services, upload);
+    await services.db
+      .updateTable('proofUploads')
+      .set({ state: 'done' })
+      .where('id', '=', upload.id)
+      .execute();
+    await services.images.delete([upload.path]);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
+    await failUpload(services, upload, error.message);
+  }
+}
+
+/** Goes on with books whose process has ended. @returns how many */
+export async function resumeBooks(services: Services): Promise<number> {
+  const stuck = await services.db
+    .updateTable('proofUploads')
+    .set({ claimedAt: sql<Date>`now()` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('proofUploads')
+        .where('state', '=', 'working')
+        .where('purpose', '=', 'book')
+        .where('claimedAt', '<', sql<Date>`now() - make_interval(mins => ${STUCK_MINUTES})`)
+        .select('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  for (const { id } of stuck) await makePagesOfBook(services, id);
+  return stuck.length;
+}
+
+function readUpload(db: Database, id: string): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom('proofUploads')
+    .where('id', '=', id)
+    .where('state', '=', 'working')
+    .selectAll()
+    .executeTakeFirst();
+}
+
+async function makePages(services: Services, upload: UploadRow): Promise<void> {
+  const file = await services.files.open(upload.path);
+  if (!file || file.bytes !== upload.bytes)
+    throw new DomainError('BAD_REQUEST', 'This PDF has not arrived as a whole. Please send it again.');
+  const { PDFiumLibrary } = await import('@hyzyla/pdfium');
+  const library = await PDFiumLibrary.init();
+  try {
+    const book = await library.loadDocument(await buffer(file.stream)).catch(() => {
+      throw new DomainError('BAD_REQUEST', PROOF_MESSAGES.brokenPdf);
+    });
+    const count = book.getPageCount();
+    if (count === 0) throw new DomainError('BAD_REQUEST', PROOF_MESSAGES.brokenPdf);
+    if (count > PAGES_MAX)
+      throw new DomainError('BAD_REQUEST', `This PDF has ${count} pages. ${PROOF_MESSAGES.tooManyPages}`);
+    await services.db
+      .updateTable('proofUploads')
+      .set({ pagesTotal: count })
+      .where('id', '=', upload.id)
+      .execute();
+    for (let index = upload.pagesMade; index < count; index++)
+      await makePage(services, upload, book.getPage(index));
+    book.destroy();
+  } finally {
+    library.destroy();
+  }
+}
+
+async function makePage(services: Services, upload: UploadRow, page: PDFiumPage): Promise<void> {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const side = Math.max(originalWidth, originalHeight);
+  if (!(side > 0)) throw new DomainError('BAD_REQUEST', PROOF_MESSAGES.brokenPdf);
+  const bytes = await decode(upload.createdBy, async (sharp) => {
+    const { data } = await page.render({
+      scale: PAGE_SIDE / side,
+      render: ({ data, width, height }) =>
+        sharp(data, { raw: { width, height, channels: 4 } })
+          .flatten({ background: 'white' })
+          .jpeg({ quality: JPEG_QUALITY })
+          .toBuffer(),
+    });
+    return Buffer.from(data);
+  });
+  const rendered = await renderPage({ type: 'image/jpeg', bytes, caller: upload.createdBy });
+  const path = newPagePath(upload.orderId);
+  await services.images.put(path, bytes);
+  await storeSizes(services.images, path, rendered.sizes);
+  await insertPage(services.db, upload, { ...rendered, path, type: 'image/jpeg', bytes });
+}

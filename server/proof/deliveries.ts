@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { UploadRow } from '#server/database/tables/proof.ts';
+import type { Database } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import type { ChangedBy } from '#server/order/order-history.ts';
+import type { Services } from '#server/services.ts';
+import { DOWNLOAD_DAYS, type ParcelInput, PROOF_MESSAGES } from '#shared/proof.ts';
+import { type Actor, writeLog } from './log.ts';
+import { deliveryMail, parcelMail } from './mails.ts';
+import { lockProofOrder } from './proof-order.ts';
+import { findLatest } from './versions.ts';
+
+const PDF_HEAD = '%PDF-';
+
+/** @throws DomainError with the sentence for the file */
+export async function addDelivery(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  upload: UploadRow,
+): Promise<void> {
+  const file = await files.open(upload.path);
+  if (!file || file.bytes !== upload.bytes) {
+    await file?.stream.cancel();
+    throw new DomainError('BAD_REQUEST', 'This file has not arrived as a whole. Please send it again.');
+  }
+  const reader = file.stream.getReader();
+  const { value: head } = await reader.read();
+  await reader.cancel();
+  const isPdf =
+    Buffer.from(head ?? [])
+      .subarray(0, PDF_HEAD.length)
+      .toString('latin1') === PDF_HEAD;
+  if (upload.type === 'application/pdf' && !isPdf)
+    throw new DomainError('BAD_REQUEST', PROOF_MESSAGES.brokenPdf);
+  const { orderId, path, name, type, bytes, createdBy } = upload;
+  await db.transaction().execute(async (tx) => {
+    await tx.insertInto('deliveries').values({ orderId, path, name, type, bytes, createdBy }).execute();
+    await tx.updateTable('proofUploads').set({ state: 'done' }).where('id', '=', upload.id).execute();
+  });
+}
+
+/** Sends all files that were added since. @throws DomainError CONFLICT, NOT_FOUND */
+export async function deliver(
+  services: Services,
+  { orderId, message }: { orderId: string; message: string },
+  by: ChangedBy,
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const order = await lockProofOrder(tx, orderId);
+    const latest = await findLatest(tx, orderId);
+    if (latest?.state !== 'approved')
+      throw new DomainError('CONFLICT', 'Files are delivered once the customer has approved the pages.');
+    const files = await tx
+      .updateTable('deliveries')
+      .set({ sentAt: sql<Date>`now()`, expiresAt: inDownloadDays })
+      .where('orderId', '=', orderId)
+      .where('sentAt', 'is', null)
+      .returning(['id', 'name'])
+      .execute();
+    const [first] = files;
+    if (!first) throw new DomainError('CONFLICT', 'There is no new file to deliver. Please add one first.');
+    await writeLog(tx, {
+      orderId,
+      versionId: latest.id,
+      event: 'delivered',
+      by: { role: 'studio', name: by.name },
+      text: files
+        .map(({ name }) => name)
+        .join(', ')
+        .slice(0, 2000),
+    });
+    const mail = {
+      files: files.map(({ name }) => name),
+      message: message.trim() || null,
+      deliveryId: first.id,
+    };
+    await writeMails(tx, [await deliveryMail(tx, order, mail)]);
+  });
+  services.afterResponse(() => sendWaitingMails(services));
+}
+
+const inDownloadDays = sql<Date>`now() + make_interval(days => ${DOWNLOAD_DAYS})`;
+
+/** @throws DomainError NOT_FOUND for one that was sent or is of nobody */
+export async function removeDelivery(
+  { db, images }: Pick<Services, 'db' | 'images'>,
+  id: string,
+): Promise<void> {
+  const file = await db
+    .selectFrom('deliveries')
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .select('path')
+    .executeTakeFirst();
+  if (!file) throw new DomainError('NOT_FOUND', 'This file was delivered already, or does not exist.');
+  await images.delete([file.path]);
+  await db.deleteFrom('deliveries').where('id', '=', id).where('sentAt', 'is', null).execute();
+}
+
+/** @param orderId where a customer asks @throws DomainError NOT_FOUND */
+export async function renewDownload(
+  db: Database,
+  { id, orderId }: { id: string; orderId?: string },
+  by: Actor,
+): Promise<{ expiresAt: Date }> {
+  return db.transaction().execute(async (tx) => {
+    const file = await tx
+      .updateTable('deliveries')
+      .set({ expiresAt: inDownloadDays })
+      .where('id', '=', id)
+      .where('sentAt', 'is not', null)
+      .$if(orderId !== undefined, (own) => own.where('orderId', '=', orderId ?? ''))
+      .returning(['orderId', 'name', 'expiresAt'])
+      .executeTakeFirst();
+    if (!file?.expiresAt) throw new DomainError('NOT_FOUND', 'This file does not exist.');
+    await writeLog(tx, { orderId: file.orderId, event: 'renewed', by, text: file.name });
+    return { expiresAt: file.expiresAt };
+  });
+}
+
+/** Repeating it with the same id changes nothing. @throws DomainError NOT_FOUND, CONFLICT */
+export async function sendParcel(services: Services, parcel: ParcelInput, by: ChangedBy): Promise<void> {
+  const { id, orderId, carrier } = parcel;
+  const number = parcel.number?.trim() || null;
+  await services.db.transaction().execute(async (tx) => {
+    const order = await lockProofOrder(tx, orderId);
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('parcels')
+      .values({ id, orderId, carrier, number, url: parcel.url, sentBy: by.name })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) return;
+    await writeLog(tx, {
+      orderId,
+      event: 'shipped',
+      by: { role: 'studio', name: by.name },
+      text: [carrier, number].filter(Boolean).join(' '),
+    });
+    await writeMails(tx, [await parcelMail(tx, order, { id, carrier, number, url: parcel.url })]);
+  });
+  services.afterResponse(() => sendWaitingMails(services));
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function markArrived(db: Database, id: string, by: ChangedBy): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const parcel = await tx
+      .updateTable('parcels')
+      .set({ arrivedAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('arrivedAt', 'is', null)
+      .returning(['orderId', 'carrier'])
+      .executeTakeFirst();
+    if (!parcel) throw new DomainError('NOT_FOUND', 'This parcel is not on its way.');
+    await writeLog(tx, {
+      orderId: parcel.orderId,
+      event: 'arrived',
+      by: { role: 'studio', name: by.name },
+      text: parcel.carrier,
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { countTries, mailboxOf, type Throttle } from '#server/throttle.ts';
+import { FAMILY_MAX } from '#shared/proof.ts';
+import { createProofLink, type Reader } from './links.ts';
+import { type Actor, writeLog } from './log.ts';
+import { linkMail } from './mails.ts';
+import { lockProofOrder } from './proof-order.ts';
+import { findLatest } from './versions.ts';
+
+const INVITATIONS: Throttle = {
+  name: 'proof-invitation',
+  limit: 20,
+  windowMinutes: 24 * 60,
+  refusal: 'Many were invited to this comic today. Please invite more tomorrow.',
+};
+const BY_MAILBOX: Throttle = { ...INVITATIONS, name: 'proof-invitation-mailbox', limit: 5 };
+
+/** @returns the token of a link that can be passed on; with an address it is mailed too */
+export async function inviteFamily(
+  services: Services,
+  reader: Reader,
+  { name, email }: { name: string; email: string | null },
+): Promise<{ token: string }> {
+  refuseFamily(reader);
+  const { db } = services;
+  await countTries(db, [
+    { throttle: INVITATIONS, who: reader.orderId },
+    ...(email ? [{ throttle: BY_MAILBOX, who: mailboxOf(email) }] : []),
+  ]);
+  const token = await db.transaction().execute(async (tx) => {
+    const order = await lockProofOrder(tx, reader.orderId);
+    await refuseTooMany(tx, order.id);
+    const token = await createProofLink(tx, { orderId: order.id, kind: 'family', name, email });
+    await writeLog(tx, { orderId: order.id, event: 'invited', by: reader, text: name });
+    if (email) {
+      const data = { name, from: reader.name, title: order.title, token };
+      const content = { template: 'proof-invitation' as const, data };
+      await writeMails(tx, [{ occasion: `proof-invitation:${randomUUID()}`, recipient: email, content }]);
+    }
+    return token;
+  });
+  if (email) services.afterResponse(() => sendWaitingMails(services));
+  return { token };
+}
+
+/** @param of the buyer, who takes back what the family was given; the studio takes back any */
+export async function revokeLink(db: Database, id: string, of: Reader | null, by: Actor): Promise<void> {
+  if (of) refuseFamily(of);
+  await db.transaction().execute(async (tx) => {
+    const link = await tx
+      .updateTable('proofLinks')
+      .set({ revokedAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('revokedAt', 'is', null)
+      .$if(of !== null, (own) => own.where('orderId', '=', of?.orderId ?? ''))
+      .returning(['orderId', 'name'])
+      .executeTakeFirst();
+    if (!link) throw new DomainError('NOT_FOUND', 'This link does not exist, or was taken back already.');
+    await writeLog(tx, { orderId: link.orderId, event: 'revoked', by, text: link.name });
+  });
+}
+
+/** Mails the buyer a new link. @throws DomainError CONFLICT while nothing was sent */
+export async function sendBuyerLink(services: Services, orderId: string): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const order = await lockProofOrder(tx, orderId);
+    const latest = await findLatest(tx, orderId);
+    if (!latest) throw new DomainError('CONFLICT', 'No version was sent yet, so there is nothing to see.');
+    await writeMails(tx, [await linkMail(tx, order, latest)]);
+  });
+  services.afterResponse(() => sendWaitingMails(services));
+}
+
+function refuseFamily({ role }: Reader): void {
+  if (role === 'family')
+    throw new DomainError('FORBIDDEN', 'Who has ordered the comic invites others. Please ask them.');
+}
+
+async function refuseTooMany(db: Database, orderId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('proofLinks')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'family')
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= FAMILY_MAX)
+    throw new DomainError(
+      'CONFLICT',
+      `Up to ${FAMILY_MAX} links for the family work at a time. Please take one back first.`,
+    );
+}

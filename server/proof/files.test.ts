@@ -1,0 +1,407 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { jobs } from '#server/jobs/jobs.ts';
+import { FILE_BYTES_MAX, PAGE_BYTES_MAX } from '#shared/proof.ts';
+import { colourAt, plain } from '#testing/pictures.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { removeProofs } from './purge.ts';
+import { pageFile, sendProof, uploadFile, writeProofOrder } from './testing.ts';
+
+let shop: TestShop;
+let cookie: string;
+let maria: ReturnType<TestShop['client']>;
+const guest = () => shop.client();
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  cookie = await shop.signIn('maria@example.com', 'admin');
+  maria = shop.client(cookie);
+});
+afterAll(() => shop.close());
+afterEach(() => shop.idle());
+
+async function openDraft(orderId?: string) {
+  const id = orderId ?? (await writeProofOrder(shop.db));
+  const draft = await maria.admin.proofs.createVersion.mutate({ orderId: id, kind: 'sketches' });
+  return { orderId: id, versionId: draft.id };
+}
+
+const upload = (file: Parameters<typeof uploadFile>[2]) => uploadFile(shop, { client: maria, cookie }, file);
+
+const pagesOf = async (orderId: string) =>
+  (await maria.admin.proofs.get.query({ id: orderId })).versions[0]?.pages ?? [];
+
+/** A PDF by hand, with a page of each size in points, filled red. */
+function pdfOf(sizes: [width: number, height: number][]): Buffer {
+  const kids = sizes.map((_, index) => `${3 + index * 2} 0 R`).join(' ');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${sizes.length} >>`,
+    ...sizes.flatMap(([width, height], index) => {
+      const fill = `1 0 0 rg 0 0 ${width} ${height} re f`;
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${4 + index * 2} 0 R >>`,
+        `<< /Length ${fill.length} >>\nstream\n${fill}\nendstream`,
+      ];
+    }),
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const start = text.length;
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+describe('a page', () => {
+  test('is kept as it was sent, with its hash, and shown in the widths of screens', async () => {
+    const place = await openDraft();
+    const bytes = await plain(1600, 2400, 'blue').png().toBuffer();
+    const answer = await upload({ ...place, purpose: 'page', type: 'image/png', bytes });
+    expect(answer).toMatchObject({ state: 'done', message: null });
+    const [page] = await pagesOf(place.orderId);
+    expect(page).toMatchObject({ position: 1, width: 1600, height: 2400 });
+    expect(page?.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(page?.sources.map(({ width }) => width)).toEqual([640, 1280]);
+    const row = await shop.db
+      .selectFrom('proofPages')
+      .where('id', '=', page?.id ?? '')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(row.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+    expect(row.path).toMatch(/^proofs\/[0-9a-f-]{36}\/[\w-]{24}\.png$/);
+    expect(Buffer.from((await shop.services.images.get(row.path)) ?? [])).toEqual(bytes);
+    const shown = await fetch(shop.url + page?.sources[0]?.url, { headers: { cookie } });
+    expect(shown.headers.get('cache-control')).toBe('private, no-cache');
+    expect(await colourAt(Buffer.from(await shown.arrayBuffer()), 100, 100)).toBe('--b');
+    const tag = { cookie, 'if-none-match': shown.headers.get('etag') ?? '' };
+    expect((await fetch(shop.url + page?.sources[0]?.url, { headers: tag })).status).toBe(304);
+    const original = await fetch(`${shop.url}/api/proofs/pages/${page?.id}/original`, {
+      headers: { cookie },
+    });
+    expect(Buffer.from(await original.arrayBuffer())).toEqual(bytes);
+  });
+
+  test.each<[string, () => Promise<{ type: string; bytes: Buffer }>, string]>([
+    [
+      'too small',
+      async () => ({ type: 'image/jpeg', bytes: await pageFile(300, 450) }),
+      'This page is too small to be judged',
+    ],
+    [
+      'a strip',
+      async () => ({ type: 'image/jpeg', bytes: await pageFile(500, 1600) }),
+      'This page is more than three times as long as it is wide.',
+    ],
+    [
+      'not what it says',
+      async () => ({ type: 'image/png', bytes: await pageFile() }),
+      'This page could not be read.',
+    ],
+    [
+      'cut off',
+      async () => ({ type: 'image/jpeg', bytes: (await pageFile()).subarray(0, 1500) }),
+      'This page could not be read.',
+    ],
+    [
+      'no picture',
+      async () => ({ type: 'image/webp', bytes: Buffer.from('<svg/>') }),
+      'This page could not be read.',
+    ],
+  ])('that is %s is refused in a sentence, and its file is gone', async (_, makeFile, sentence) => {
+    const place = await openDraft();
+    const answer = await upload({ ...place, purpose: 'page', ...(await makeFile()) });
+    expect(answer).toMatchObject({ state: 'failed', message: expect.stringContaining(sentence) });
+    expect(await pagesOf(place.orderId)).toEqual([]);
+    const row = await shop.db
+      .selectFrom('proofUploads')
+      .where('orderId', '=', place.orderId)
+      .select('path')
+      .executeTakeFirstOrThrow();
+    expect(await shop.services.images.get(row.path)).toBeNull();
+  });
+
+  test.each([
+    [{ purpose: 'page', type: 'image/gif', bytes: 9 }, 'Please choose a page as JPEG, PNG or WebP'],
+    [{ purpose: 'page', type: 'image/jpeg', bytes: PAGE_BYTES_MAX + 1 }, 'A page may have up to 20 MB.'],
+    [{ purpose: 'book', type: 'image/jpeg', bytes: 9 }, 'Please choose a PDF of the whole book.'],
+    [
+      { purpose: 'delivery', type: 'application/pdf', bytes: FILE_BYTES_MAX + 1 },
+      'A file may have up to 200 MB.',
+    ],
+  ] as const)('of %j is refused before it is sent', async (file, sentence) => {
+    const place = await openDraft();
+    const starting = maria.admin.proofs.startUpload.mutate({ ...place, name: 'page', ...file });
+    await expect(starting).rejects.toThrow(sentence);
+  });
+
+  test('that arrives in part, or is longer than it was said to be, does not count', async () => {
+    const place = await openDraft();
+    const bytes = await pageFile();
+    const wanted = { ...place, purpose: 'page' as const, type: 'image/jpeg', name: 'page.jpg' };
+    const started = await maria.admin.proofs.startUpload.mutate({ ...wanted, bytes: bytes.length - 1 });
+    const send = () =>
+      fetch(shop.url + started.permission.url, {
+        method: 'PUT',
+        headers: { cookie },
+        body: new Uint8Array(bytes),
+      });
+    const answer = await send();
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      { message: 'This file is larger than it was said to be. Please send it again.' },
+    ]);
+    const unfinished = await maria.admin.proofs.finishUpload.mutate({ id: started.id });
+    expect(unfinished.message).toContain('This page has not arrived as a whole.');
+  });
+
+  test('is taken from nobody but the studio', async () => {
+    const place = await openDraft();
+    const wanted = { ...place, purpose: 'page' as const, type: 'image/jpeg', name: 'page.jpg', bytes: 10 };
+    const { permission } = await maria.admin.proofs.startUpload.mutate(wanted);
+    const strangers = ['', await shop.signIn(`${randomUUID()}@example.com`)];
+    for (const stranger of strangers) {
+      const headers = { cookie: stranger };
+      const answer = await fetch(shop.url + permission.url, { method: 'PUT', headers, body: 'ten bytes.' });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  test('can be sorted and removed while the version is a draft', async () => {
+    const place = await openDraft();
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg'])
+      await upload({ ...place, purpose: 'page', type: 'image/jpeg', name, bytes: await pageFile() });
+    const [a, b, c] = (await pagesOf(place.orderId)).map(({ id }) => id);
+    const sorting = (pageIds: (string | undefined)[]) =>
+      maria.admin.proofs.orderPages.mutate({
+        id: place.versionId,
+        pageIds: pageIds.map((id) => id ?? ''),
+      });
+    await sorting([c, a, b]);
+    await maria.admin.proofs.deletePage.mutate({ id: a ?? '' });
+    expect((await pagesOf(place.orderId)).map(({ id, position }) => [id, position])).toEqual([
+      [c, 1],
+      [b, 2],
+    ]);
+    await expect(sorting([a, b])).rejects.toThrow('Pages have come or gone meanwhile.');
+    await expect(sorting([b, b])).rejects.toThrow('Pages have come or gone meanwhile.');
+  });
+});
+
+describe('a book as PDF', () => {
+  test('becomes pages of the size of each, in its colours', async () => {
+    const place = await openDraft();
+    const bytes = pdfOf([
+      [420, 595],
+      [595, 420],
+    ]);
+    const answer = await upload({ ...place, purpose: 'book', type: 'application/pdf', bytes });
+    expect(answer.state).toBe('working');
+    await shop.idle();
+    const pages = await pagesOf(place.orderId);
+    expect(pages.map(({ width, height }) => [width, height])).toEqual([
+      [1694, 2400],
+      [2400, 1694],
+    ]);
+    const shown = await fetch(shop.url + pages[0]?.sources[0]?.url, { headers: { cookie } });
+    expect(await colourAt(Buffer.from(await shown.arrayBuffer()), 100, 100)).toBe('r--');
+    expect((await maria.admin.proofs.get.query({ id: place.orderId })).uploads).toEqual([]);
+  });
+
+  test.each([
+    ['broken', () => Buffer.from('%PDF-1.4 and then nothing'), 'This PDF could not be read.'],
+    [
+      'too long',
+      () => pdfOf(Array(61).fill([100, 100])),
+      'This PDF has 61 pages. A version may have up to 60 pages.',
+    ],
+  ])('that is %s is refused in a sentence', async (_, makeFile, sentence) => {
+    const place = await openDraft();
+    await upload({ ...place, purpose: 'book', type: 'application/pdf', bytes: makeFile() });
+    await shop.idle();
+    const { uploads } = await maria.admin.proofs.get.query({ id: place.orderId });
+    expect(uploads).toMatchObject([{ state: 'failed', message: expect.stringContaining(sentence) }]);
+  });
+
+  test('is gone on with where the process has ended', async () => {
+    const place = await openDraft();
+    const pdf = { ...place, purpose: 'book' as const, type: 'application/pdf', bytes: pdfOf([[420, 595]]) };
+    const { id } = await upload(pdf);
+    await shop.idle();
+    await shop.db.deleteFrom('proofPages').where('versionId', '=', place.versionId).execute();
+    const upl = await shop.db
+      .selectFrom('proofUploads')
+      .where('id', '=', id)
+      .select('path')
+      .executeTakeFirst();
+    await shop.services.images.put(upl?.path ?? '', pdf.bytes);
+    await shop.db
+      .updateTable('proofUploads')
+      .set({ state: 'working', pagesMade: 0, claimedAt: new Date(Date.now() - 10 * 60_000) })
+      .where('id', '=', id)
+      .execute();
+    await jobs.get('proofs')?.(shop.services);
+    expect(await pagesOf(place.orderId)).toHaveLength(1);
+  });
+});
+
+describe('the address of a page', () => {
+  test('opens for a link’s key or the buyer’s session, and for nobody else', async () => {
+    const orderId = await writeProofOrder(shop.db, { email: 'dora@example.com' });
+    const { versionId } = await openDraft(orderId);
+    await upload({ orderId, versionId, purpose: 'page', type: 'image/jpeg', bytes: await pageFile() });
+    const draftUrl = (await pagesOf(orderId))[0]?.sources[0]?.url ?? '';
+    const dora = await shop.signIn('dora@example.com');
+    await shop.db
+      .updateTable('users')
+      .set({ emailVerifiedAt: new Date() })
+      .where('email', '=', 'dora@example.com')
+      .execute();
+    const statusOf = async (url: string, asked?: string) =>
+      (await fetch(shop.url + url, { headers: asked ? { cookie: asked } : {} })).status;
+    expect(await statusOf(draftUrl, dora)).toBe(404);
+
+    await maria.admin.proofs.send.mutate({ id: versionId, revision: 1, latest: null });
+    await shop.idle();
+    const token = /#link=([\w-]{43})/.exec(shop.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    const of = { token };
+    const proof = await guest().proof.get.mutate({ of });
+    const url = proof.versions[0]?.pages[0]?.sources[0]?.url ?? '';
+    expect(url).not.toContain(token);
+    expect(await statusOf(url)).toBe(200);
+    expect(await statusOf(draftUrl, dora)).toBe(200);
+    expect(await statusOf(draftUrl)).toBe(404);
+    expect(await statusOf(draftUrl, await shop.signIn(`${randomUUID()}@example.com`))).toBe(404);
+    expect(await statusOf(url.replace(/key=.*/, `key=${'a'.repeat(43)}`))).toBe(404);
+    const other = await writeProofOrder(shop.db);
+    const theirs = await sendProof(shop, maria, other);
+    const stranger = await guest().proof.get.mutate({ of: { token: theirs.token } });
+    const key = stranger.versions[0]?.pages[0]?.sources[0]?.url.split('?')[1];
+    expect(await statusOf(`${url.split('?')[0]}?${key}`)).toBe(404);
+    await maria.admin.proofs.revokeLink.mutate({ id: proof.links[0]?.id ?? '' });
+    expect(await statusOf(url)).toBe(404);
+  });
+});
+
+describe('the finished comic', () => {
+  async function approved() {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId, { kind: 'final' });
+    await guest().proof.approve.mutate({ of: { token }, versionId: id });
+    return { orderId, of: { token } };
+  }
+
+  test('is delivered as files that count their downloads, expire and can be renewed', async () => {
+    const { orderId, of } = await approved();
+    const bytes = pdfOf([[420, 595]]);
+    const file = { orderId, versionId: null, purpose: 'delivery' as const, type: 'application/pdf', bytes };
+    expect(await upload({ ...file, name: 'Το κόμικ.pdf' })).toMatchObject({ state: 'done' });
+    expect((await guest().proof.get.mutate({ of })).deliveries).toEqual([]);
+    await maria.admin.proofs.deliver.mutate({ orderId, message: 'With love.' });
+    await shop.idle();
+    expect(shop.mails.at(-1)).toMatchObject({ subject: 'Your comic is finished' });
+    expect(shop.mails.at(-1)?.text).toContain('Το κόμικ.pdf');
+    const delivered = async () => (await guest().proof.get.mutate({ of })).deliveries[0];
+    const url = shop.url + (await delivered())?.url;
+    const answer = await fetch(url);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition': expect.stringContaining("filename*=UTF-8''%CE%A4%CE%BF"),
+    });
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+    expect(await delivered()).toMatchObject({ downloads: 1, downloadedAt: expect.any(Date) });
+    await shop.db
+      .updateTable('deliveries')
+      .set({ expiresAt: new Date(0) })
+      .where('orderId', '=', orderId)
+      .execute();
+    expect((await fetch(url)).status).toBe(404);
+    const expired = await delivered();
+    expect(expired?.url).toBeNull();
+    await guest().proof.renewDownload.mutate({ of, deliveryId: expired?.id ?? '' });
+    expect((await fetch(url)).status).toBe(200);
+    const { log, stage } = await guest().proof.get.mutate({ of });
+    expect(log.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['delivered', 'downloaded', 'renewed']),
+    );
+    expect(stage).toBe('Ready');
+    const parcel = {
+      id: randomUUID(),
+      orderId,
+      carrier: 'ACS',
+      number: 'GR 12',
+      url: 'https://acs.example/GR12',
+    };
+    await maria.admin.proofs.sendParcel.mutate(parcel);
+    await maria.admin.proofs.sendParcel.mutate(parcel);
+    await shop.idle();
+    expect(shop.mails.at(-1)?.text).toContain('https://acs.example/GR12');
+    expect(await guest().proof.get.mutate({ of })).toMatchObject({
+      stage: 'Shipped',
+      parcels: [{ carrier: 'ACS', number: 'GR 12', arrivedAt: null }],
+    });
+    await maria.admin.proofs.markArrived.mutate({ id: parcel.id });
+    expect((await guest().proof.get.mutate({ of })).parcels[0]?.arrivedAt).toBeInstanceOf(Date);
+  });
+
+  test('is not delivered before the pages are approved, nor opened by the family', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    await expect(maria.admin.proofs.deliver.mutate({ orderId, message: '' })).rejects.toThrow(
+      'Files are delivered once the customer has approved the pages.',
+    );
+    const done = await approved();
+    await expect(maria.admin.proofs.deliver.mutate({ orderId: done.orderId, message: '' })).rejects.toThrow(
+      'There is no new file to deliver.',
+    );
+    const file = { orderId: done.orderId, versionId: null, purpose: 'delivery' as const };
+    await upload({ ...file, type: 'text/plain', name: 'notes.txt', bytes: Buffer.from('Thank you') });
+    await maria.admin.proofs.deliver.mutate({ orderId: done.orderId, message: '' });
+    const { token } = await guest().proof.invite.mutate({ of: done.of, name: 'Yiayia', email: null });
+    const url = (await guest().proof.get.mutate({ of: done.of })).deliveries[0]?.url?.split('?')[0];
+    const family = await guest().proof.get.mutate({ of: { token } });
+    const key = family.versions[0]?.pages[0]?.sources[0]?.url.split('?')[1];
+    expect((await fetch(`${shop.url}${url}?${key}`)).status).toBe(404);
+  });
+});
+
+describe('files', () => {
+  test('that nobody finishes are purged after a day', async () => {
+    const place = await openDraft();
+    const wanted = { ...place, purpose: 'page' as const, type: 'image/jpeg', name: 'page.jpg', bytes: 10 };
+    const { id, permission } = await maria.admin.proofs.startUpload.mutate(wanted);
+    await fetch(shop.url + permission.url, { method: 'PUT', headers: { cookie }, body: 'ten bytes.' });
+    const row = () =>
+      shop.db.selectFrom('proofUploads').where('id', '=', id).select('path').executeTakeFirst();
+    const path = (await row())?.path ?? '';
+    await jobs.get('proofs')?.(shop.services);
+    expect(await shop.services.images.get(path)).not.toBeNull();
+    const { sql } = await import('kysely');
+    await sql`update proof_uploads set created_at = now() - interval '25 hours' where id = ${id}::uuid`.execute(
+      shop.db,
+    );
+    await jobs.get('proofs')?.(shop.services);
+    expect([await row(), await shop.services.images.get(path)]).toEqual([undefined, null]);
+  });
+
+  test('of an order go with what people wrote when its customer’s data is removed, and the log stays', async () => {
+    const place = await openDraft();
+    await upload({ ...place, purpose: 'page', type: 'image/jpeg', bytes: await pageFile() });
+    const { path } = await shop.db
+      .selectFrom('proofPages')
+      .where('versionId', '=', place.versionId)
+      .select('path')
+      .executeTakeFirstOrThrow();
+    await maria.admin.proofs.send.mutate({ id: place.versionId, revision: 1, latest: null });
+    await removeProofs(shop.services, place.orderId);
+    expect(await shop.services.images.get(path)).toBeNull();
+    expect(await shop.services.images.get(`${path}-640.webp`)).toBeNull();
+    const { links, log, versions } = await maria.admin.proofs.get.query({ id: place.orderId });
+    expect([links, versions[0]?.pages, log.map(({ event }) => event)]).toEqual([[], [], ['sent']]);
+  });
+});

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { isOrderOf } from '#server/order/customer-orders.ts';
+import { createSecretToken, hashToken } from '#server/secret-token.ts';
+import type { SessionUser } from '#shared/account.ts';
+import { BUYER_LINK_DAYS, FAMILY_LINK_DAYS, type ProofAccess } from '#shared/proof.ts';
+import { orderCanceled } from './proof-order.ts';
+
+/** Who looks at an order's proofs. `key` opens its pictures; null where the session does. */
+export type Reader = {
+  orderId: string;
+  role: 'buyer' | 'family';
+  name: string;
+  linkId: string | null;
+  key: string | null;
+};
+
+type Customer = Pick<SessionUser, 'id' | 'email' | 'emailVerified'>;
+
+/** Opening consumes nothing. @throws DomainError NOT_FOUND with a sentence for each reason, UNAUTHORIZED */
+export async function openProof(
+  db: Database,
+  of: ProofAccess,
+  currentSession: () => Promise<{ user: Customer } | null>,
+): Promise<Reader> {
+  if ('token' in of) return openByLink(db, of.token);
+  const session = await currentSession();
+  if (!session) throw new DomainError('UNAUTHORIZED', 'Please sign in to see this order.');
+  const order = await db
+    .selectFrom('orders')
+    .where('id', '=', of.orderId)
+    .where((eb) => isOrderOf(session.user, eb))
+    .select(['id', 'customerName', 'status'])
+    .executeTakeFirst();
+  if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  if (order.status === 'Canceled') throw orderCanceled();
+  return { orderId: order.id, role: 'buyer', name: buyerName(order.customerName), linkId: null, key: null };
+}
+
+async function openByLink(db: Database, token: string): Promise<Reader> {
+  const link = await db
+    .selectFrom('proofLinks as link')
+    .innerJoin('orders', 'orders.id', 'link.orderId')
+    .where('link.tokenHash', '=', hashToken(token))
+    .select(['link.id', 'link.orderId', 'link.kind', 'link.name', 'link.revokedAt', 'orders.status'])
+    .select(sql<boolean>`link.expires_at <= now()`.as('expired'))
+    .executeTakeFirst();
+  if (!link) throw notFound('This link leads nowhere. Please open it from our newest mail again.');
+  if (link.status === 'Canceled') throw orderCanceled();
+  if (link.revokedAt) throw notFound('This link was taken back. Please ask who sent it to you.');
+  if (link.expired) throw notFound('This link has expired. Please write to us, and we send you a new one.');
+  return { orderId: link.orderId, role: link.kind, name: link.name, linkId: link.id, key: viewKeyOf(token) };
+}
+
+function notFound(sentence: string): DomainError {
+  return new DomainError('NOT_FOUND', sentence);
+}
+
+/**
+ * By a key that stands in the address of a picture or file. @returns who has it, or null where it does not open this
+ * order @param only a link of this kind
+ */
+export async function opensFiles(
+  db: Database,
+  orderId: string,
+  key: string,
+  only?: 'buyer',
+): Promise<string | null> {
+  const link = await db
+    .selectFrom('proofLinks as link')
+    .innerJoin('orders', 'orders.id', 'link.orderId')
+    .where('link.viewHash', '=', hashToken(key))
+    .where('link.orderId', '=', orderId)
+    .where('link.revokedAt', 'is', null)
+    .where('link.expiresAt', '>', sql<Date>`now()`)
+    .where('orders.status', '<>', 'Canceled')
+    .$if(only !== undefined, (own) => own.where('link.kind', '=', 'buyer'))
+    .select('link.name')
+    .executeTakeFirst();
+  return link?.name ?? null;
+}
+
+export async function ownsOrder(db: Database, orderId: string, customer: Customer): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .where('status', '<>', 'Canceled')
+    .where((eb) => isOrderOf(customer, eb))
+    .select('id')
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** @returns the token, which is stored nowhere else */
+export async function createProofLink(
+  tx: DatabaseTransaction,
+  link: { orderId: string; kind: 'buyer' | 'family'; name: string; email: string | null },
+): Promise<string> {
+  const { token, tokenHash } = createSecretToken();
+  const days = link.kind === 'buyer' ? BUYER_LINK_DAYS : FAMILY_LINK_DAYS;
+  await tx
+    .insertInto('proofLinks')
+    .values({
+      ...link,
+      tokenHash,
+      viewHash: hashToken(viewKeyOf(token)),
+      expiresAt: sql<Date>`now() + make_interval(days => ${days})`,
+    })
+    .execute();
+  return token;
+}
+
+/** Made of the token, so that every opening of a link shows the same addresses, and worth less than the token. */
+function viewKeyOf(token: string): string {
+  return Buffer.from(hashToken(`pictures of ${token}`), 'hex').toString('base64url');
+}
+
+/** Fits the columns that keep who did what. */
+export function buyerName(customerName: string): string {
+  return customerName.trim().slice(0, 100) || 'The customer';
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import type { OrderStatus } from '#shared/order.ts';
+import type { ProofKind, VersionState } from '#shared/proof.ts';
+
+export type WaitingOrder = {
+  id: string;
+  number: string;
+  customerName: string;
+  tierName: string;
+  status: OrderStatus;
+  rush: boolean;
+  /** The newest version, a draft included; null where there is none. */
+  version: number | null;
+  kind: ProofKind | null;
+  state: VersionState | null;
+  /** Since when it is somebody's turn. */
+  since: Date;
+  openPins: number;
+  reminders: number;
+};
+
+const SHOWN_MAX = 100;
+
+/** Who has waited longest comes first. Orders that are completed or canceled wait for nobody. */
+export async function listWaiting(db: Database, waitingFor: 'studio' | 'customer'): Promise<WaitingOrder[]> {
+  const withCustomer = sql<boolean>`coalesce(sent.state, '') = 'sent'`;
+  const { rows } = await sql<WaitingOrder>`
+    select orders.id, orders.number, orders.customer_name, orders.tier_name, orders.status, orders.rush,
+      newest.number as version, newest.kind, newest.state,
+      coalesce(case when ${withCustomer} then sent.sent_at else sent.answered_at end, orders.created_at) as since,
+      (select count(*)::integer from proof_pins where version_id = sent.id and proof_pins.state = 'sent') as open_pins,
+      coalesce(sent.reminders, 0) as reminders
+    from orders
+    left join lateral (
+      select * from proof_versions where order_id = orders.id order by number desc limit 1
+    ) as newest on true
+    left join lateral (
+      select * from proof_versions where order_id = orders.id and proof_versions.state <> 'draft'
+      order by number desc limit 1
+    ) as sent on true
+    where orders.status in ('Paid', 'In Progress', 'Waiting on Client', 'Ready for Print')
+      and ${waitingFor === 'customer' ? withCustomer : sql<boolean>`not ${withCustomer}`}
+    order by since, orders.id
+    limit ${SHOWN_MAX}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,48 @@
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import type { ProofEvent, ProofRole } from '#shared/proof.ts';
+
+export type Actor = { role: ProofRole; name: string };
+
+export type LogEntry = {
+  id: number;
+  at: Date;
+  event: ProofEvent;
+  role: ProofRole;
+  actor: string;
+  /** Null for what is of no version. */
+  version: number | null;
+  text: string | null;
+};
+
+export const CLOCK: Actor = { role: 'clock', name: 'The shop' };
+
+const SHOWN_MAX = 1000;
+
+export async function writeLog(
+  tx: DatabaseTransaction,
+  entry: {
+    orderId: string;
+    versionId?: string | null;
+    event: ProofEvent;
+    by: Actor;
+    text?: string | null;
+  },
+): Promise<void> {
+  const { orderId, versionId = null, event, by, text = null } = entry;
+  await tx
+    .insertInto('proofLog')
+    .values({ orderId, versionId, event, role: by.role, actor: by.name, text: text || null })
+    .execute();
+}
+
+export async function readLog(db: Database, orderId: string): Promise<LogEntry[]> {
+  return db
+    .selectFrom('proofLog as log')
+    .leftJoin('proofVersions as version', 'version.id', 'log.versionId')
+    .where('log.orderId', '=', orderId)
+    .select(['log.id', 'log.at', 'log.event', 'log.role', 'log.actor', 'log.text'])
+    .select('version.number as version')
+    .orderBy('log.id', 'desc')
+    .limit(SHOWN_MAX)
+    .execute();
+}

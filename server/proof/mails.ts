@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseTransaction } from '#server/database/types.ts';
+import type { Mail } from '#server/mail/outbox.ts';
+import { PROOF_KIND_LABELS, type ProofKind } from '#shared/proof.ts';
+import { buyerName, createProofLink } from './links.ts';
+import type { ProofOrder } from './proof-order.ts';
+
+type Version = { id: string; number: number; kind: ProofKind };
+
+/** Each mail carries a link of its own, because only the hashes of earlier ones are kept. */
+export function createBuyerLink(tx: DatabaseTransaction, order: ProofOrder): Promise<string> {
+  const { id: orderId, customerName, customerEmail: email } = order;
+  return createProofLink(tx, { orderId, kind: 'buyer', name: buyerName(customerName), email });
+}
+
+export async function sentMail(
+  tx: DatabaseTransaction,
+  order: ProofOrder,
+  version: Version & { note: string | null },
+): Promise<Mail> {
+  const token = await createBuyerLink(tx, order);
+  return {
+    occasion: `proof-sent:${version.id}`,
+    recipient: order.customerEmail,
+    content: { template: 'proof-sent', data: { ...newsOf(order, version), note: version.note, token } },
+  };
+}
+
+/** The same page by a new link, for somebody who has lost theirs. */
+export async function linkMail(tx: DatabaseTransaction, order: ProofOrder, version: Version): Promise<Mail> {
+  const token = await createBuyerLink(tx, order);
+  return {
+    occasion: `proof-link:${randomUUID()}`,
+    recipient: order.customerEmail,
+    content: { template: 'proof-sent', data: { ...newsOf(order, version), note: null, token } },
+  };
+}
+
+export async function reminderMail(
+  tx: DatabaseTransaction,
+  order: ProofOrder,
+  version: Version,
+  days: number,
+): Promise<Mail> {
+  const token = await createBuyerLink(tx, order);
+  return {
+    occasion: `proof-reminder:${version.id}:${days}`,
+    recipient: order.customerEmail,
+    content: { template: 'proof-reminder', data: { ...newsOf(order, version), days, token } },
+  };
+}
+
+export function studioMail(
+  order: ProofOrder,
+  version: Version,
+  { event, by, studio }: { event: 'asked' | 'approved' | 'waiting'; by: string; studio: string },
+): Mail {
+  return {
+    occasion: `proof-studio:${event}:${version.id}`,
+    recipient: studio,
+    content: {
+      template: 'proof-studio',
+      data: { ...newsOf(order, version), orderId: order.id, by, event },
+    },
+  };
+}
+
+export function askedMails(
+  order: ProofOrder,
+  version: Version,
+  { by, left, studio }: { by: string; left: number; studio: string },
+): Mail[] {
+  return [
+    {
+      occasion: `proof-asked:${version.id}`,
+      recipient: order.customerEmail,
+      content: { template: 'proof-asked', data: { ...newsOf(order, version), by, left } },
+    },
+    studioMail(order, version, { event: 'asked', by, studio }),
+  ];
+}
+
+/** A version that was opened again can be approved once more, so the time is a part of the occasion. */
+export function approvalMails(
+  order: ProofOrder,
+  version: Version,
+  { by, at, studio }: { by: string; at: Date; studio: string },
+): Mail[] {
+  const isFinal = version.kind === 'final';
+  const data = { ...newsOf(order, version), by, at: at.toISOString(), isFinal };
+  return [
+    {
+      occasion: `proof-approved:${version.id}:${at.toISOString()}`,
+      recipient: order.customerEmail,
+      content: { template: 'proof-approved', data },
+    },
+    studioMail(order, version, { event: 'approved', by, studio }),
+  ];
+}
+
+export async function deliveryMail(
+  tx: DatabaseTransaction,
+  order: ProofOrder,
+  { files, message, deliveryId }: { files: string[]; message: string | null; deliveryId: string },
+): Promise<Mail> {
+  const token = await createBuyerLink(tx, order);
+  return {
+    occasion: `proof-delivery:${deliveryId}`,
+    recipient: order.customerEmail,
+    content: { template: 'proof-delivery', data: { ...orderOf(order), files, message, token } },
+  };
+}
+
+export async function parcelMail(
+  tx: DatabaseTransaction,
+  order: ProofOrder,
+  { id, ...parcel }: { id: string; carrier: string; number: string | null; url: string | null },
+): Promise<Mail> {
+  const token = await createBuyerLink(tx, order);
+  return {
+    occasion: `proof-parcel:${id}`,
+    recipient: order.customerEmail,
+    content: { template: 'proof-parcel', data: { ...orderOf(order), ...parcel, token } },
+  };
+}
+
+function newsOf(order: ProofOrder, { number, kind }: Version) {
+  return { ...orderOf(order), number, kind: PROOF_KIND_LABELS[kind].toLowerCase() };
+}
+
+function orderOf({ customerName, number, title }: ProofOrder) {
+  return { customerName, orderNumber: number, title };
+}

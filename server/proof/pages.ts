@@ -1,0 +1,222 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import type { Sharp } from 'sharp';
+import type { UploadRow } from '#server/database/tables/proof.ts';
+import type { Database } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { processImage } from '#server/images/process-image.ts';
+import type { Services } from '#server/services.ts';
+import type { ImageType } from '#shared/image.ts';
+import { PAGE_SIDE_MIN, PAGES_MAX, PROOF_MESSAGES } from '#shared/proof.ts';
+import { findDraft } from './versions.ts';
+
+type Store = Pick<Services, 'db' | 'images'>;
+
+/** px; what screens show, from a phone to looking closely. */
+const SHOWN_WIDTHS = [640, 1280, 2560];
+/** 120 megapixels in colour. */
+const DECODED_BYTES_MAX = 360_000_000;
+const LENGTH_MAX = 3;
+const WEBP_QUALITY = 82;
+const PLACEHOLDER_WIDTH = 12;
+
+export type ShownSize = { width: number; webp: Buffer };
+export type RenderedPage = {
+  width: number;
+  height: number;
+  placeholder: string;
+  sizes: ShownSize[];
+};
+
+/** @throws DomainError with the sentence for the page, CONFLICT if the version was sent or is full */
+export async function addPage(services: Store & Pick<Services, 'files'>, upload: UploadRow): Promise<void> {
+  const { db, images, files } = services;
+  const file = await files.open(upload.path);
+  if (!file || file.bytes !== upload.bytes)
+    throw new DomainError('BAD_REQUEST', 'This page has not arrived as a whole. Please send it again.');
+  const bytes = await buffer(file.stream);
+  const type = upload.type as ImageType;
+  const page = await renderPage({ type, bytes, caller: upload.createdBy });
+  await storeSizes(images, upload.path, page.sizes);
+  await insertPage(db, upload, { ...page, path: upload.path, type, bytes });
+}
+
+/** @throws DomainError with the sentence for the page */
+export function renderPage(upload: { type: string; bytes: Buffer; caller: string }): Promise<RenderedPage> {
+  return processImage(upload, DECODED_BYTES_MAX, async (picture) => {
+    const { width, height } = (await picture.metadata()).autoOrient;
+    return { width, height, ...(await renderSizes(picture, width)) };
+  })
+    .then(refuseShape)
+    .catch((error) => {
+      const isImage = error instanceof DomainError && error.code === 'BAD_REQUEST';
+      throw isImage && !isOfProofs(error) ? new DomainError('BAD_REQUEST', PROOF_MESSAGES.unreadable) : error;
+    });
+}
+
+function isOfProofs({ message }: DomainError): boolean {
+  return Object.values<string>(PROOF_MESSAGES).includes(message);
+}
+
+async function renderSizes(picture: Sharp, width: number) {
+  const widths = SHOWN_WIDTHS.filter((shown, index) => index === 0 || shown <= width);
+  const sizes: ShownSize[] = [];
+  const shown = picture.flatten({ background: 'white' }).toColourspace('srgb');
+  const { data, info } = await shown
+    .resize({ width: widths.at(-1), withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { default: sharp } = await import('sharp');
+  const { channels } = info;
+  const again = () => sharp(data, { raw: { width: info.width, height: info.height, channels } });
+  for (const wanted of widths) {
+    const resized = again().resize({ width: wanted, withoutEnlargement: true });
+    sizes.push({ width: wanted, webp: await resized.webp({ quality: WEBP_QUALITY }).toBuffer() });
+  }
+  const tiny = await again().resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 20 }).toBuffer();
+  return { sizes, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
+}
+
+function refuseShape(page: RenderedPage): RenderedPage {
+  const [short, long] = [Math.min(page.width, page.height), Math.max(page.width, page.height)];
+  if (short < PAGE_SIDE_MIN) throw new DomainError('BAD_REQUEST', PROOF_MESSAGES.small);
+  if (long > LENGTH_MAX * short) throw new DomainError('BAD_REQUEST', PROOF_MESSAGES.shape);
+  return page;
+}
+
+export function storeSizes(images: Services['images'], path: string, sizes: ShownSize[]): Promise<unknown> {
+  return Promise.all(sizes.map(({ width, webp }) => images.put(sizePath(path, width), webp)));
+}
+
+export function sizePath(path: string, width: number): string {
+  return `${path}-${width}.webp`;
+}
+
+/** The shop's own samples, of which the local shop's first orders are made. */
+export function isSample(path: string): boolean {
+  return path.startsWith('shop/');
+}
+
+/** All files of a page: what the studio sent, and what screens show. */
+export function pathsOf({ path, widths }: { path: string; widths: number[] }): string[] {
+  if (isSample(path)) return [];
+  return [path, ...widths.map((width) => sizePath(path, width))];
+}
+
+/** @throws DomainError CONFLICT if the version was sent or is full meanwhile */
+export async function insertPage(
+  db: Database,
+  upload: UploadRow,
+  page: RenderedPage & { path: string; type: string; bytes: Buffer },
+): Promise<void> {
+  const versionId = upload.versionId ?? '';
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('proofVersions').where('id', '=', versionId).select('id').forUpdate().execute();
+    await findDraft(tx, versionId);
+    const { pages, last } = await tx
+      .selectFrom('proofPages')
+      .where('versionId', '=', versionId)
+      .select([
+        sql<number>`count(*)::integer`.as('pages'),
+        sql<number>`coalesce(max(position), 0)`.as('last'),
+      ])
+      .executeTakeFirstOrThrow();
+    if (pages >= PAGES_MAX) throw new DomainError('CONFLICT', PROOF_MESSAGES.tooManyPages);
+    await tx
+      .insertInto('proofPages')
+      .values({
+        versionId,
+        position: last + 1,
+        path: page.path,
+        type: page.type,
+        width: page.width,
+        height: page.height,
+        bytes: page.bytes.length,
+        sha256: createHash('sha256').update(page.bytes).digest('hex'),
+        widths: page.sizes.map(({ width }) => width),
+        placeholder: page.placeholder,
+        name: upload.name,
+      })
+      .execute();
+    if (upload.purpose === 'page')
+      await tx.updateTable('proofUploads').set({ state: 'done' }).where('id', '=', upload.id).execute();
+    else
+      await tx
+        .updateTable('proofUploads')
+        .set({ pagesMade: sql`pages_made + 1`, claimedAt: sql<Date>`now()` })
+        .where('id', '=', upload.id)
+        .execute();
+  });
+}
+
+export function newPagePath(orderId: string): string {
+  return `proofs/${orderId}/${randomBytes(18).toString('base64url')}.jpg`;
+}
+
+/** @throws DomainError CONFLICT if the version was sent, or pages came or went meanwhile */
+export async function orderPages(db: Database, id: string, pageIds: string[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('proofVersions').where('id', '=', id).select('id').forUpdate().execute();
+    await findDraft(tx, id);
+    const pages = await tx.selectFrom('proofPages').where('versionId', '=', id).select('id').execute();
+    const isSame =
+      pages.length === pageIds.length &&
+      new Set(pageIds).size === pageIds.length &&
+      pages.every((page) => pageIds.includes(page.id));
+    if (!isSame)
+      throw new DomainError('CONFLICT', 'Pages have come or gone meanwhile. Please sort them once more.');
+    await sql`
+      update proof_pages set position = wanted.position
+      from unnest(${pageIds}::uuid[]) with ordinality as wanted(id, position)
+      where proof_pages.id = wanted.id`.execute(tx);
+  });
+}
+
+/** Files first: if that fails, the row remains and names them. */
+export async function deletePage({ db, images }: Store, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const page = await tx
+      .selectFrom('proofPages')
+      .where('id', '=', id)
+      .select(['id', 'versionId', 'path', 'widths', 'position'])
+      .executeTakeFirst();
+    if (!page) return;
+    await tx.selectFrom('proofVersions').where('id', '=', page.versionId).select('id').forUpdate().execute();
+    await findDraft(tx, page.versionId);
+    await images.delete(pathsOf(page));
+    await tx.deleteFrom('proofPages').where('id', '=', id).execute();
+    await tx
+      .updateTable('proofPages')
+      .set({ position: sql`position - 1` })
+      .where('versionId', '=', page.versionId)
+      .where('position', '>', page.position)
+      .execute();
+  });
+}
+
+/** A draft with its pages. @throws DomainError CONFLICT if it was sent */
+export async function deleteVersion({ db, images }: Store, id: string, revision: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('proofVersions').where('id', '=', id).select('id').forUpdate().execute();
+    const draft = await findDraft(tx, id);
+    if (draft.revision !== revision)
+      throw new DomainError(
+        'CONFLICT',
+        'Somebody else has just changed this version. Please look at it again.',
+      );
+    const pages = await tx
+      .selectFrom('proofPages')
+      .where('versionId', '=', id)
+      .select(['path', 'widths'])
+      .execute();
+    const uploads = await tx
+      .selectFrom('proofUploads')
+      .where('versionId', '=', id)
+      .where('state', '<>', 'done')
+      .select('path')
+      .execute();
+    await images.delete([...pages.flatMap(pathsOf), ...uploads.map(({ path }) => path)]);
+    await tx.deleteFrom('proofVersions').where('id', '=', id).execute();
+  });
+}

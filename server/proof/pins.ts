@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import type { PinRow } from '#server/database/tables/proof.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import type { ChangedBy } from '#server/order/order-history.ts';
+import { PINS_MAX, type PinInput, REPLIES_MAX } from '#shared/proof.ts';
+import { findOpen } from './answer.ts';
+import type { Reader } from './links.ts';
+import { type Actor, writeLog } from './log.ts';
+
+type Pin = Omit<PinInput, 'of'>;
+
+/**
+ * Saves a comment that only its author sees until it is sent. Repeating it changes nothing. @throws DomainError
+ * NOT_FOUND for somebody else's, CONFLICT for one that was sent or a version that takes none
+ */
+export async function savePin(db: Database, reader: Reader, pin: Pin): Promise<{ number: number }> {
+  return db.transaction().execute(async (tx) => {
+    await shareOrder(tx, reader.orderId);
+    await findOpen(tx, { id: reader.orderId }, pin.versionId);
+    await refuseUnknownPage(tx, pin);
+    const kept = await tx.selectFrom('proofPins').where('id', '=', pin.id).selectAll().executeTakeFirst();
+    if (kept) return updatePin(tx, ownDraft(kept, reader), pin);
+    return insertPin(tx, reader, pin);
+  });
+}
+
+/** @throws DomainError NOT_FOUND for somebody else's, CONFLICT for one that was sent */
+export async function deletePin(db: Database, reader: Reader, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const kept = await tx
+      .selectFrom('proofPins')
+      .where('id', '=', id)
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirst();
+    if (!kept) return;
+    ownDraft(kept, reader);
+    await tx.deleteFrom('proofPins').where('id', '=', id).execute();
+  });
+}
+
+/** @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS */
+export async function reply(
+  db: Database,
+  pinOf: { orderId?: string; pinId: string },
+  by: Actor & { linkId: string | null },
+  answer: { id: string; text: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const pin = await tx
+      .selectFrom('proofPins')
+      .where('id', '=', pinOf.pinId)
+      .where('state', '<>', 'draft')
+      .$if(pinOf.orderId !== undefined, (own) => own.where('orderId', '=', pinOf.orderId ?? ''))
+      .select(['orderId', 'rootId', 'versionId', 'number'])
+      .executeTakeFirst();
+    if (!pin) throw noPin();
+    await refuseTooMany(tx, pin.rootId);
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('proofReplies')
+      .values({
+        ...answer,
+        rootId: pin.rootId,
+        orderId: pin.orderId,
+        role: by.role === 'clock' ? 'studio' : by.role,
+        author: by.name,
+        linkId: by.linkId,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) return;
+    const { orderId, versionId, number } = pin;
+    await writeLog(tx, { orderId, versionId, event: 'replied', by, text: `Comment ${number}` });
+  });
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function markDone(
+  db: Database,
+  { pinId, done }: { pinId: string; done: boolean },
+  by: ChangedBy,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('proofPins')
+    .set({
+      state: done ? 'done' : 'sent',
+      doneBy: done ? by.name : null,
+      doneAt: done ? sql<Date>`now()` : null,
+      updatedAt: sql<Date>`now()`,
+    })
+    .where('id', '=', pinId)
+    .where('state', '<>', 'draft')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw noPin();
+}
+
+/** Saves of one order run beside each other, but not beside an answer or a sending. */
+async function shareOrder(tx: DatabaseTransaction, orderId: string): Promise<void> {
+  await tx.selectFrom('orders').where('id', '=', orderId).select('id').forShare().execute();
+}
+
+async function refuseUnknownPage(tx: DatabaseTransaction, { versionId, page }: Pin): Promise<void> {
+  if (page === null) return;
+  const found = await tx
+    .selectFrom('proofPages')
+    .where('versionId', '=', versionId)
+    .where('position', '=', page)
+    .select('id')
+    .executeTakeFirst();
+  if (!found)
+    throw new DomainError('BAD_REQUEST', 'This page is not part of the version.', { field: 'page' });
+}
+
+function ownDraft(pin: PinRow, reader: Reader): PinRow {
+  const isOwn =
+    pin.orderId === reader.orderId &&
+    pin.role === reader.role &&
+    (reader.role === 'buyer' || pin.linkId === reader.linkId);
+  if (!isOwn) throw noPin();
+  if (pin.state !== 'draft')
+    throw new DomainError('CONFLICT', 'This comment was sent, so it can’t be changed any more.');
+  return pin;
+}
+
+async function updatePin(tx: DatabaseTransaction, { id, number }: PinRow, pin: Pin) {
+  const { versionId, page, x, y, text } = pin;
+  await tx
+    .updateTable('proofPins')
+    .set({ versionId, page, x, y, text, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .execute();
+  return { number };
+}
+
+async function insertPin(tx: DatabaseTransaction, reader: Reader, pin: Pin): Promise<{ number: number }> {
+  const { count, next } = await tx
+    .selectFrom('proofPins')
+    .where('versionId', '=', pin.versionId)
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`coalesce(max(number), 0) + 1`.as('next'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (count >= PINS_MAX)
+    throw new DomainError(
+      'TOO_MANY_REQUESTS',
+      `A version takes up to ${PINS_MAX} comments. Please put the rest into one that is there.`,
+    );
+  const { id, versionId, page, x, y, text } = pin;
+  await tx
+    .insertInto('proofPins')
+    .values({
+      id,
+      rootId: id,
+      orderId: reader.orderId,
+      versionId,
+      number: next,
+      page,
+      x,
+      y,
+      text,
+      state: 'draft',
+      role: reader.role,
+      author: reader.name,
+      linkId: reader.linkId,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return { number: next };
+}
+
+async function refuseTooMany(tx: DatabaseTransaction, rootId: string): Promise<void> {
+  const { count } = await tx
+    .selectFrom('proofReplies')
+    .where('rootId', '=', rootId)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= REPLIES_MAX)
+    throw new DomainError('TOO_MANY_REQUESTS', 'This thread is full. Please write to the other by mail.');
+}
+
+function noPin(): DomainError {
+  return new DomainError('NOT_FOUND', 'This comment does not exist any more.');
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { type ChangedBy, recordChanges } from '#server/order/order-history.ts';
+import { comicTitle } from '#shared/checkout.ts';
+import type { OrderStatus } from '#shared/order.ts';
+
+export type ProofOrder = Awaited<ReturnType<typeof readProofOrder>>;
+
+const COLUMNS = [
+  'id',
+  'number',
+  'status',
+  'customerName',
+  'customerEmail',
+  'deliveryOption',
+  'rush',
+  'currency',
+  'createdAt',
+  'rawOrderJson',
+] as const;
+
+/** @throws DomainError NOT_FOUND */
+export async function readProofOrder(db: Database, id: string) {
+  return toProofOrder(await db.selectFrom('orders').where('id', '=', id).select(COLUMNS).executeTakeFirst());
+}
+
+/** Every answer and every sending of an order waits here for its turn. @throws DomainError NOT_FOUND, CONFLICT */
+export async function lockProofOrder(tx: DatabaseTransaction, id: string): Promise<ProofOrder> {
+  const row = tx.selectFrom('orders').where('id', '=', id).select(COLUMNS).forUpdate();
+  const order = toProofOrder(await row.executeTakeFirst());
+  if (order.status === 'Canceled') throw orderCanceled();
+  return order;
+}
+
+type Row = { rawOrderJson: Parameters<typeof comicTitle>[0] };
+
+function toProofOrder<Found extends Row>(row: Found | undefined) {
+  if (!row) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  return { ...row, title: comicTitle(row.rawOrderJson) };
+}
+
+export function orderCanceled(): DomainError {
+  return new DomainError('CONFLICT', 'This order was canceled, and its proofs are closed with it.');
+}
+
+/** The status follows the log; a status that is chosen later stays until the next event. */
+export async function followStatus(
+  tx: DatabaseTransaction,
+  order: Pick<ProofOrder, 'id' | 'status'>,
+  status: OrderStatus,
+  by: ChangedBy,
+): Promise<void> {
+  if (order.status === status) return;
+  await tx
+    .updateTable('orders')
+    .set({ status, revision: sql`revision + 1` })
+    .where('id', '=', order.id)
+    .execute();
+  await recordChanges(tx, order.id, by, [{ field: 'status', from: order.status, to: status }]);
+}

@@ -1,0 +1,569 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { sendProof, tokenOf, writeProofOrder } from './testing.ts';
+
+let shop: TestShop;
+let maria: ReturnType<TestShop['client']>;
+let nikos: ReturnType<TestShop['client']>;
+const guest = () => shop.client();
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
+  nikos = shop.client(await shop.signIn('nikos@example.com', 'admin'));
+});
+afterAll(() => shop.close());
+afterEach(() => shop.idle());
+
+const pinOf = (token: string, versionId: string, text = 'Her coat is yellow.') => ({
+  of: { token },
+  id: randomUUID(),
+  versionId,
+  page: 1,
+  x: 0.25,
+  y: 0.5,
+  text,
+});
+
+const statusOf = async (id: string) =>
+  (await shop.db.selectFrom('orders').where('id', '=', id).select('status').executeTakeFirstOrThrow()).status;
+
+const events = async (token: string) =>
+  (await guest().proof.get.mutate({ of: { token } })).log.map(({ event }) => event).reverse();
+
+async function waitBack(versionId: string, days: number): Promise<void> {
+  await sql`alter table proof_versions disable trigger refuse_unsending`.execute(shop.db);
+  await sql`update proof_versions set sent_at = now() - make_interval(days => ${days}) where id = ${versionId}::uuid`.execute(
+    shop.db,
+  );
+  await sql`alter table proof_versions enable trigger refuse_unsending`.execute(shop.db);
+}
+
+describe('the way of an order', () => {
+  test('goes from the first sketches by changes to the approved final pages, and its status follows', async () => {
+    const orderId = await writeProofOrder(shop.db, { rounds: 1 });
+    expect((await maria.admin.proofs.get.query({ id: orderId })).stage).toBe('New');
+    await maria.admin.proofs.createVersion.mutate({ orderId, kind: 'sketches' });
+    expect((await maria.admin.proofs.get.query({ id: orderId })).stage).toBe('Sketching');
+
+    const first = await sendProof(shop, maria, orderId);
+    expect(await statusOf(orderId)).toBe('Waiting on Client');
+    const of = { token: first.token };
+    const proof = await guest().proof.get.mutate({ of });
+    expect(proof).toMatchObject({
+      stage: 'With the customer',
+      openVersionId: first.id,
+      closed: null,
+      rounds: { sold: 1, used: 0, left: 1 },
+      reader: { role: 'buyer', name: 'Eleni Papadopoulou' },
+    });
+    expect(proof.versions).toHaveLength(1);
+
+    const pin = pinOf(first.token, first.id);
+    expect(await guest().proof.savePin.mutate(pin)).toEqual({ number: 1 });
+    expect((await maria.admin.proofs.get.query({ id: orderId })).pins).toEqual([]);
+    await guest().proof.ask.mutate({ of, versionId: first.id });
+    expect(await statusOf(orderId)).toBe('In Progress');
+    expect((await maria.admin.proofs.get.query({ id: orderId })).pins).toMatchObject([
+      { id: pin.id, text: 'Her coat is yellow.', state: 'sent', author: 'Eleni Papadopoulou' },
+    ]);
+    const closed = await guest().proof.get.mutate({ of });
+    expect(closed).toMatchObject({
+      openVersionId: null,
+      closed: { why: 'redrawing', until: expect.any(Date) },
+      rounds: { sold: 1, used: 1, left: 0 },
+    });
+
+    const second = await sendProof(shop, maria, orderId, { kind: 'final' });
+    const carried = (await guest().proof.get.mutate({ of })).pins.find(
+      ({ versionId }) => versionId === second.id,
+    );
+    expect(carried).toMatchObject({ carriedFrom: pin.id, rootId: pin.id, page: 1, x: 0.25, y: 0.5 });
+
+    await guest().proof.approve.mutate({ of, versionId: second.id });
+    await shop.idle();
+    expect(await statusOf(orderId)).toBe('Ready for Print');
+    expect((await guest().proof.get.mutate({ of })).stage).toBe('Ready');
+    const approval = shop.mails.find(({ subject }) => subject === 'Approved: version 2 of your comic');
+    expect(approval?.text).toContain('Eleni Papadopoulou has approved version 2, the final pages, on ');
+    const changes = await maria.admin.orders.get.query({ id: orderId });
+    expect(changes.changes.map(({ to }) => to).reverse()).toEqual([
+      'Waiting on Client',
+      'In Progress',
+      'Waiting on Client',
+      'Ready for Print',
+    ]);
+    expect((await events(first.token)).filter((event) => event !== 'opened')).toEqual([
+      'sent',
+      'asked',
+      'sent',
+      'approved',
+    ]);
+  });
+
+  test('has a status that can still be chosen, until the next event', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const { revision } = await maria.admin.orders.get.query({ id: orderId });
+    await maria.admin.orders.update.mutate({
+      id: orderId,
+      revision,
+      status: 'Paid',
+      notes: '',
+      tellCustomer: false,
+    });
+    expect(await statusOf(orderId)).toBe('Paid');
+    await guest().proof.approve.mutate({ of: { token }, versionId: id });
+    expect(await statusOf(orderId)).toBe('In Progress');
+  });
+
+  test('goes on from approved sketches to line art, and back only with a reason', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const of = { token };
+    await guest().proof.approve.mutate({ of, versionId: id });
+    expect(await guest().proof.get.mutate({ of })).toMatchObject({
+      stage: 'Drawing',
+      closed: { why: 'drawing' },
+    });
+    await expect(maria.admin.proofs.createVersion.mutate({ orderId, kind: 'sketches' })).rejects.toThrow(
+      'Version 1 is approved. To change it, please open it again first and say why.',
+    );
+    await maria.admin.proofs.reopen.mutate({ orderId, reason: 'The ferry has the wrong name.' });
+    expect(await events(token)).toContain('reopened');
+    const again = await sendProof(shop, maria, orderId);
+    await guest().proof.approve.mutate({ of, versionId: again.id });
+    await sendProof(shop, maria, orderId, { kind: 'line_art' });
+    expect((await guest().proof.get.mutate({ of })).stage).toBe('With the customer');
+  });
+});
+
+describe('a link', () => {
+  test('opens its own order alone, and another one not at all', async () => {
+    const [one, other] = [await writeProofOrder(shop.db), await writeProofOrder(shop.db)];
+    const mine = await sendProof(shop, maria, one);
+    const theirs = await sendProof(shop, maria, other);
+    const of = { token: mine.token };
+    await expect(guest().proof.approve.mutate({ of, versionId: theirs.id })).rejects.toThrow(
+      'This version does not exist.',
+    );
+    const pin = pinOf(theirs.token, theirs.id);
+    await guest().proof.savePin.mutate(pin);
+    await expect(guest().proof.deletePin.mutate({ of, id: pin.id })).rejects.toThrow(
+      'This comment does not exist any more.',
+    );
+    await expect(guest().proof.savePin.mutate({ ...pin, of, versionId: mine.id })).rejects.toThrow(
+      'This comment does not exist any more.',
+    );
+  });
+
+  test('that is unknown, expired or taken back says so in a sentence each', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { token } = await sendProof(shop, maria, orderId);
+    const opening = (given: string) => guest().proof.get.mutate({ of: { token: given } });
+    await expect(opening('a'.repeat(43))).rejects.toThrow('This link leads nowhere.');
+    await shop.db
+      .updateTable('proofLinks')
+      .set({ expiresAt: new Date(0) })
+      .where('orderId', '=', orderId)
+      .execute();
+    await expect(opening(token)).rejects.toThrow('This link has expired.');
+    await maria.admin.proofs.sendLink.mutate({ id: orderId });
+    await shop.idle();
+    const fresh = tokenOf(shop.mails.at(-1)?.text);
+    const { links } = await opening(fresh);
+    await maria.admin.proofs.revokeLink.mutate({ id: links[0]?.id ?? '' });
+    await expect(opening(fresh)).rejects.toThrow('This link was taken back.');
+  });
+
+  test('ends with an order that is canceled', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { token, id } = await sendProof(shop, maria, orderId);
+    await shop.db.updateTable('orders').set({ status: 'Canceled' }).where('id', '=', orderId).execute();
+    const of = { token };
+    const refusal = 'This order was canceled, and its proofs are closed with it.';
+    await expect(guest().proof.get.mutate({ of })).rejects.toThrow(refusal);
+    await expect(guest().proof.approve.mutate({ of, versionId: id })).rejects.toThrow(refusal);
+    await expect(maria.admin.proofs.createVersion.mutate({ orderId, kind: 'final' })).rejects.toThrow(
+      refusal,
+    );
+  });
+
+  test('is kept as a hash alone, and its mail is not kept where mails are sent', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { token } = await sendProof(shop, maria, orderId);
+    expect(token).toHaveLength(43);
+    const links = await shop.db.selectFrom('proofLinks').where('orderId', '=', orderId).selectAll().execute();
+    expect(JSON.stringify(links)).not.toContain(token);
+  });
+
+  test('is not needed by a signed-in buyer, and nobody else’s session does it', async () => {
+    const orderId = await writeProofOrder(shop.db, { email: 'dora@example.com' });
+    const { id } = await sendProof(shop, maria, orderId);
+    const dora = shop.client(await shop.signIn('dora@example.com'));
+    await expect(dora.proof.get.mutate({ of: { orderId } })).rejects.toThrow('This order does not exist.');
+    await shop.db
+      .updateTable('users')
+      .set({ emailVerifiedAt: new Date() })
+      .where('email', '=', 'dora@example.com')
+      .execute();
+    expect((await dora.proof.get.mutate({ of: { orderId } })).openVersionId).toBe(id);
+    await expect(guest().proof.get.mutate({ of: { orderId } })).rejects.toThrow('Please sign in');
+    const tom = shop.client(await shop.signIn('tom-of-proofs@example.com'));
+    await expect(tom.proof.get.mutate({ of: { orderId } })).rejects.toThrow('This order does not exist.');
+  });
+});
+
+describe('the family', () => {
+  test('comments by a link of its own, which the buyer can take back, and decides nothing', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const of = { token };
+    const invited = await guest().proof.invite.mutate({ of, name: 'Yiayia', email: 'yiayia@example.com' });
+    await shop.idle();
+    expect(shop.mails.at(-1)).toMatchObject({ to: 'yiayia@example.com' });
+    expect(tokenOf(shop.mails.at(-1)?.text)).toBe(invited.token);
+    const theirs = { token: invited.token };
+    const pin = pinOf(invited.token, id, 'He never wore a hat.');
+    await guest().proof.savePin.mutate(pin);
+    expect((await guest().proof.get.mutate({ of })).pins).toEqual([]);
+    expect(await guest().proof.sendComments.mutate({ of: theirs, versionId: id })).toEqual({ sent: 1 });
+    expect((await guest().proof.get.mutate({ of })).pins).toMatchObject([
+      { author: 'Yiayia', role: 'family', mine: false, text: 'He never wore a hat.' },
+    ]);
+    const deciding = 'Who has ordered the comic decides.';
+    await expect(guest().proof.approve.mutate({ of: theirs, versionId: id })).rejects.toThrow(deciding);
+    await expect(guest().proof.ask.mutate({ of: theirs, versionId: id })).rejects.toThrow(deciding);
+    await expect(guest().proof.invite.mutate({ of: theirs, name: 'Kostas', email: null })).rejects.toThrow(
+      'Who has ordered the comic invites others.',
+    );
+    const seen = await guest().proof.get.mutate({ of: theirs });
+    expect([seen.links, seen.deliveries]).toEqual([[], []]);
+    const link = (await guest().proof.get.mutate({ of })).links.find(({ kind }) => kind === 'family');
+    await guest().proof.revoke.mutate({ of, linkId: link?.id ?? '' });
+    await expect(guest().proof.get.mutate({ of: theirs })).rejects.toThrow('This link was taken back.');
+  });
+
+  test('does not see what the buyer has not sent, and nobody changes another’s comment', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const invited = await guest().proof.invite.mutate({ of: { token }, name: 'Yiayia', email: null });
+    const pin = pinOf(token, id);
+    await guest().proof.savePin.mutate(pin);
+    const theirs = { token: invited.token };
+    expect((await guest().proof.get.mutate({ of: theirs })).pins).toEqual([]);
+    await expect(guest().proof.savePin.mutate({ ...pin, of: theirs, text: 'Mine' })).rejects.toThrow(
+      'This comment does not exist any more.',
+    );
+  });
+});
+
+describe('a comment', () => {
+  test('is saved once, however often its save is repeated, and corrected until it is sent', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const of = { token };
+    const pin = pinOf(token, id, 'Her coat');
+    await Promise.all(Array.from({ length: 5 }, () => guest().proof.savePin.mutate(pin)));
+    await guest().proof.savePin.mutate({ ...pin, x: 1, y: 0, text: 'Her coat is blue.' });
+    const { pins } = await guest().proof.get.mutate({ of });
+    expect(pins).toMatchObject([
+      { number: 1, x: 1, y: 0, text: 'Her coat is blue.', state: 'draft', mine: true },
+    ]);
+    await guest().proof.ask.mutate({ of, versionId: id });
+    const late = { ...pin, text: 'Too late' };
+    await expect(guest().proof.savePin.mutate(late)).rejects.toThrow('Version 1 is being redrawn');
+    await expect(guest().proof.deletePin.mutate({ of, id: pin.id })).rejects.toThrow('This comment was sent');
+  });
+
+  test('can be of a page as a whole, or of the version', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const pin = pinOf(token, id);
+    await guest().proof.savePin.mutate({ ...pin, id: randomUUID(), x: null, y: null });
+    await guest().proof.savePin.mutate({ ...pin, id: randomUUID(), page: null, x: null, y: null });
+    const { pins } = await guest().proof.get.mutate({ of: { token } });
+    expect(pins.map(({ page, x, number }) => [number, page, x])).toEqual([
+      [1, 1, null],
+      [2, null, null],
+    ]);
+  });
+
+  test.each([
+    [{ x: 1.2 }, 'This pin lies outside of the page.'],
+    [{ y: -0.1 }, 'This pin lies outside of the page.'],
+    [{ x: null }, 'This pin lies outside of the page.'],
+    [{ page: 3 }, 'This page is not part of the version.'],
+    [{ page: 61 }, 'This page is not part of the version.'],
+    [{ text: 'a'.repeat(2001) }, 'A comment may have up to 2000 characters.'],
+  ])('with %j is refused in a sentence', async (change, sentence) => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    await expect(guest().proof.savePin.mutate({ ...pinOf(token, id), ...change })).rejects.toThrow(sentence);
+  });
+
+  test('is answered in a thread, marked done, and then not carried on', async () => {
+    const orderId = await writeProofOrder(shop.db, { rounds: 2 });
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const of = { token };
+    const [done, open] = [pinOf(token, id, 'One'), pinOf(token, id, 'Two')];
+    await guest().proof.savePin.mutate(done);
+    await guest().proof.savePin.mutate(open);
+    await guest().proof.ask.mutate({ of, versionId: id });
+    const answer = { id: randomUUID(), pinId: open.id, text: 'Which blue?' };
+    await maria.admin.proofs.reply.mutate(answer);
+    await maria.admin.proofs.reply.mutate(answer);
+    await guest().proof.reply.mutate({ of, id: randomUUID(), pinId: open.id, text: 'The sea’s.' });
+    await maria.admin.proofs.markDone.mutate({ pinId: done.id, done: true });
+    const second = await sendProof(shop, maria, orderId);
+    const { pins } = await guest().proof.get.mutate({ of });
+    const carried = pins.filter(({ versionId }) => versionId === second.id);
+    expect(carried).toMatchObject([
+      {
+        text: 'Two',
+        replies: [
+          { role: 'studio', text: 'Which blue?' },
+          { role: 'buyer', text: 'The sea’s.' },
+        ],
+      },
+    ]);
+    await guest().proof.reply.mutate({
+      of,
+      id: randomUUID(),
+      pinId: carried[0]?.id ?? '',
+      text: 'Thank you',
+    });
+    const again = await guest().proof.get.mutate({ of });
+    expect(again.pins.find((pin) => pin.id === open.id)?.replies).toHaveLength(3);
+  });
+
+  test('that nobody wrote on is not sent, and asking needs one at least', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const of = { token };
+    await guest().proof.savePin.mutate(pinOf(token, id, ' '));
+    await expect(guest().proof.ask.mutate({ of, versionId: id })).rejects.toThrow(
+      'Please write at least one comment',
+    );
+    expect((await guest().proof.get.mutate({ of })).pins).toHaveLength(1);
+  });
+});
+
+describe('rounds', () => {
+  test('come from the package and add-ons as sold, and none is left when they are used', async () => {
+    const orderId = await writeProofOrder(shop.db, {
+      rounds: 1,
+      addOns: ['Gift wrapping', 'Additional revision round'],
+    });
+    const first = await sendProof(shop, maria, orderId);
+    const of = { token: first.token };
+    expect((await guest().proof.get.mutate({ of })).rounds).toEqual({ sold: 2, used: 0, left: 2 });
+    let version = first;
+    for (const left of [1, 0]) {
+      await guest().proof.savePin.mutate(pinOf(first.token, version.id));
+      await guest().proof.ask.mutate({ of, versionId: version.id });
+      expect((await guest().proof.get.mutate({ of })).rounds.left).toBe(left);
+      version = await sendProof(shop, maria, orderId);
+    }
+    const pin = pinOf(first.token, version.id, 'One more');
+    await guest().proof.savePin.mutate(pin);
+    await expect(guest().proof.ask.mutate({ of, versionId: version.id })).rejects.toMatchObject({
+      message: expect.stringContaining('All rounds of changes that came with your order are used.'),
+      data: { code: 'CONFLICT', details: { reason: 'no-rounds' } },
+    });
+    const kept = (await guest().proof.get.mutate({ of })).pins.find(({ id }) => id === pin.id);
+    expect(kept).toMatchObject({ state: 'draft', text: 'One more' });
+
+    const { roundsAsked } = await maria.admin.proofs.get.query({ id: orderId });
+    const reason = 'We had drawn the wrong ferry.';
+    const roundId = roundsAsked[0]?.id ?? '';
+    await maria.admin.proofs.countAsOwnMistake.mutate({ roundId, reason });
+    const { rounds, log } = await guest().proof.get.mutate({ of });
+    expect(rounds).toEqual({ sold: 2, used: 1, left: 1 });
+    expect(log[0]).toMatchObject({ event: 'corrected', role: 'studio', text: reason, version: 1 });
+    await guest().proof.ask.mutate({ of, versionId: version.id });
+  });
+});
+
+describe('what was sent', () => {
+  test('is frozen: the database refuses every change of its pages, of it and of the log', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id } = await sendProof(shop, maria, orderId);
+    const changes = [
+      sql`update proof_pages set sha256 = ${'b'.repeat(64)} where version_id = ${id}::uuid`,
+      sql`delete from proof_pages where version_id = ${id}::uuid`,
+      sql`insert into proof_pages (version_id, position, path, type, width, height, bytes, sha256, widths, placeholder, name)
+        values (${id}::uuid, 9, 'x', 'image/png', 1, 1, 1, ${'b'.repeat(64)}, '{1}', '', '')`,
+      sql`update proof_versions set note = 'Other words' where id = ${id}::uuid`,
+      sql`update proof_versions set sent_at = now() where id = ${id}::uuid`,
+      sql`update proof_log set actor = 'Tom' where order_id = ${orderId}::uuid`,
+      sql`delete from proof_log where order_id = ${orderId}::uuid`,
+    ];
+    for (const change of changes)
+      await expect(change.execute(shop.db)).rejects.toMatchObject({ code: '23001' });
+    await expect(
+      maria.admin.proofs.updateVersion.mutate({ id, revision: 2, kind: 'final', note: 'Other' }),
+    ).rejects.toThrow('has sent version 1 already. It is frozen now.');
+    await shop.db.deleteFrom('orders').where('id', '=', orderId).execute();
+    const left = await shop.db.selectFrom('proofLog').where('orderId', '=', orderId).select('id').execute();
+    expect(left).toEqual([]);
+  });
+
+  test('needs a page, and is not sent by who has not seen its newest state', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const draft = await maria.admin.proofs.createVersion.mutate({ orderId, kind: 'sketches' });
+    const sending = { id: draft.id, revision: 1, latest: null };
+    await expect(maria.admin.proofs.send.mutate(sending)).rejects.toThrow('This version has no pages yet.');
+    const saved = await nikos.admin.proofs.updateVersion.mutate({
+      id: draft.id,
+      revision: 1,
+      kind: 'sketches',
+      note: 'Look at page 2.',
+    });
+    expect(saved).toMatchObject({ status: 'saved', draft: { revision: 2, note: 'Look at page 2.' } });
+    await expect(maria.admin.proofs.send.mutate(sending)).rejects.toThrow(
+      'Somebody else has just changed this version.',
+    );
+    const stale = await maria.admin.proofs.updateVersion.mutate({
+      id: draft.id,
+      revision: 1,
+      kind: 'final',
+      note: '',
+    });
+    expect(stale).toMatchObject({ status: 'stale', draft: { note: 'Look at page 2.' } });
+  });
+
+  test('reminds after 2, 5 and 7 days, tells the studio, and is never approved by silence', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const remind = async (days: number) => {
+      await waitBack(id, days);
+      const { jobs } = await import('#server/jobs/jobs.ts');
+      const before = shop.mails.length;
+      await jobs.get('proofs')?.(shop.services);
+      await jobs.get('mail')?.(shop.services);
+      return shop.mails.slice(before).map(({ to, subject }) => [to, subject]);
+    };
+    const toEleni = ['eleni@example.com', 'Your comic waits for you: version 1'];
+    expect(await remind(1)).toEqual([]);
+    expect(await remind(2)).toEqual([toEleni]);
+    expect(await remind(4)).toEqual([]);
+    expect(await remind(5)).toEqual([toEleni]);
+    expect(await remind(7)).toEqual([
+      toEleni,
+      ['studio@example.com', 'Eleni Papadopoulou has not answered for a week'],
+    ]);
+    expect(await remind(60)).toEqual([]);
+    expect((await guest().proof.get.mutate({ of: { token } })).openVersionId).toBe(id);
+    expect((await events(token)).filter((event) => event === 'reminded')).toHaveLength(3);
+  });
+
+  test('moves the promised day with the wait, day by day', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const finished = async () =>
+      (await guest().proof.get.mutate({ of: { token } })).promised.finished.getTime();
+    const before = await finished();
+    await waitBack(id, 3);
+    const days = ((await finished()) - before) / 86_400_000;
+    expect(days).toBeGreaterThan(2.9);
+    expect(days).toBeLessThan(3.1);
+  });
+});
+
+describe('at the same time', () => {
+  test('of approval and a new version exactly one wins, a hundred times, and the other side is told', async () => {
+    const outcomes: string[] = [];
+    const race = async (index: number) => {
+      const orderId = await writeProofOrder(shop.db);
+      const first = await sendVersionQuickly(orderId, 1);
+      const draft = await maria.admin.proofs.createVersion.mutate({ orderId, kind: 'sketches' });
+      await writePagesOf(draft.id);
+      const approving = () =>
+        guest().proof.approve.mutate({ of: { token: first.token }, versionId: first.id });
+      const sending = () =>
+        maria.admin.proofs.send.mutate({
+          id: draft.id,
+          revision: 1,
+          latest: { number: 1, state: 'sent' },
+        });
+      const both = index % 2 === 0 ? [approving(), sending()] : [sending(), approving()].reverse();
+      const results = await Promise.allSettled(both);
+      const [approved, sent] = results.map(({ status }) => status === 'fulfilled');
+      expect([approved, sent].filter(Boolean)).toHaveLength(1);
+      const lost = results.find((result) => result.status === 'rejected');
+      const { versions } = await maria.admin.proofs.get.query({ id: orderId });
+      const states = versions.map(({ state }) => state);
+      if (approved) {
+        expect(states).toEqual(['draft', 'approved']);
+        expect(lost?.reason.message).toContain('has approved version 1 meanwhile, so nothing was sent.');
+      } else {
+        expect(states).toEqual(['sent', 'replaced']);
+        expect(lost?.reason.message).toContain('Version 2 has come meanwhile.');
+      }
+      outcomes.push(approved ? 'approved' : 'sent');
+    };
+    for (let start = 0; start < 100; start += 10)
+      await Promise.all(Array.from({ length: 10 }, (_, index) => race(start + index)));
+    expect(outcomes).toHaveLength(100);
+    await shop.idle();
+    await shop.db.deleteFrom('mails').where('sentAt', 'is', null).execute();
+  }, 60_000);
+
+  test('of two admins who send, one sends, and the other is told who has', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const draft = await maria.admin.proofs.createVersion.mutate({ orderId, kind: 'sketches' });
+    await writePagesOf(draft.id);
+    const sending = { id: draft.id, revision: 1, latest: null };
+    const results = await Promise.allSettled(
+      [maria, nikos].map((admin) => admin.admin.proofs.send.mutate(sending)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const lost = results.find((result) => result.status === 'rejected');
+    expect(lost?.reason.message).toMatch(
+      /(maria|nikos)@example.com has sent version 1 already. It is frozen now./,
+    );
+    await shop.idle();
+    const links = await shop.db
+      .selectFrom('proofLinks')
+      .where('orderId', '=', orderId)
+      .select('id')
+      .execute();
+    expect(links).toHaveLength(1);
+  });
+
+  test('of two who start a version both get the same one', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const drafts = await Promise.all(
+      [maria, nikos].map((admin) => admin.admin.proofs.createVersion.mutate({ orderId, kind: 'sketches' })),
+    );
+    expect(drafts[0]?.id).toBe(drafts[1]?.id);
+  });
+
+  test('of an approval that is sent twice, it is approved once', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const approving = () => guest().proof.approve.mutate({ of: { token }, versionId: id });
+    const results = await Promise.allSettled([approving(), approving()]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await events(token)).filter((event) => event === 'approved')).toHaveLength(1);
+  });
+});
+
+async function writePagesOf(versionId: string): Promise<void> {
+  const { writePages } = await import('./testing.ts');
+  await writePages(shop.db, versionId);
+}
+
+/** As the studio sends, without the mail's way, so that a hundred take seconds. */
+async function sendVersionQuickly(orderId: string, number: number): Promise<{ id: string; token: string }> {
+  const draft = await maria.admin.proofs.createVersion.mutate({ orderId, kind: 'sketches' });
+  await writePagesOf(draft.id);
+  await maria.admin.proofs.send.mutate({ id: draft.id, revision: 1, latest: null });
+  const { createProofLink } = await import('./links.ts');
+  const link = { orderId, kind: 'buyer' as const, name: `Eleni ${number}`, email: null };
+  const token = await shop.db.transaction().execute((tx) => createProofLink(tx, link));
+  return { id: draft.id, token };
+}

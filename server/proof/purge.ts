@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '#server/database/types.ts';
+import type { Services } from '#server/services.ts';
+import { pathsOf } from './pages.ts';
+
+type Store = Pick<Services, 'db' | 'images'>;
+
+const BATCH = 50;
+const UNFINISHED_HOURS = 24;
+
+/** Files that nobody finished or that were refused. @returns how many */
+export async function purgeUnfinishedUploads({ db, images }: Store): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const unfinished = await tx
+      .selectFrom('proofUploads')
+      .where('state', 'in', ['open', 'failed'])
+      .where('createdAt', '<', sql<Date>`now() - make_interval(hours => ${UNFINISHED_HOURS})`)
+      .select(['id', 'path'])
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (unfinished.length === 0) return 0;
+    await images.delete(unfinished.map(({ path }) => path));
+    const ids = unfinished.map(({ id }) => id);
+    await tx.deleteFrom('proofUploads').where('id', 'in', ids).execute();
+    return unfinished.length;
+  });
+}
+
+/**
+ * Removes all files of an order's proofs and deliveries, and what people wrote, as the order's photos are removed. The
+ * log of what was sent and approved stays, without their words. Files first: if that fails, the rows remain.
+ */
+export async function removeProofs({ db, images }: Store, orderId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('orders').where('id', '=', orderId).select('id').forUpdate().execute();
+    await images.delete(await listFiles(tx, orderId));
+    await sql`select set_config('proofs.purging', 'on', true)`.execute(tx);
+    await tx
+      .updateTable('proofPages')
+      .set({ purgedAt: sql<Date>`now()`, placeholder: '', name: '' })
+      .where('versionId', 'in', (eb) =>
+        eb.selectFrom('proofVersions').where('orderId', '=', orderId).select('id'),
+      )
+      .where('purgedAt', 'is', null)
+      .execute();
+    for (const table of ['proofPins', 'proofReplies', 'proofLinks', 'proofUploads', 'deliveries'] as const)
+      await tx.deleteFrom(table).where('orderId', '=', orderId).execute();
+    await sql`
+      update proof_log set text = null, actor = case role when 'studio' then actor when 'clock' then actor else role end
+      where order_id = ${orderId}::uuid`.execute(tx);
+    await tx
+      .updateTable('proofVersions')
+      .set({ answeredBy: sql`case when answered_by is not null then 'buyer' end` })
+      .where('orderId', '=', orderId)
+      .execute();
+    await tx.updateTable('proofRounds').set({ askedBy: 'buyer' }).where('orderId', '=', orderId).execute();
+    await sql`select set_config('proofs.purging', 'off', true)`.execute(tx);
+  });
+}
+
+async function listFiles(tx: DatabaseTransaction, orderId: string): Promise<string[]> {
+  const [pages, uploads, deliveries] = await Promise.all([
+    tx
+      .selectFrom('proofPages as page')
+      .innerJoin('proofVersions as version', 'version.id', 'page.versionId')
+      .where('version.orderId', '=', orderId)
+      .where('page.purgedAt', 'is', null)
+      .select(['page.path', 'page.widths'])
+      .execute(),
+    tx.selectFrom('proofUploads').where('orderId', '=', orderId).select('path').execute(),
+    tx.selectFrom('deliveries').where('orderId', '=', orderId).select('path').execute(),
+  ]);
+  const paths = [...pages.flatMap(pathsOf), ...uploads.map(({ path }) => path)];
+  return [...new Set([...paths, ...deliveries.map(({ path }) => path)])];
+}

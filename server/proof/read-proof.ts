@@ -1,0 +1,362 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import type { OrderStatus } from '#shared/order.ts';
+import {
+  type PinState,
+  type PromisedDates,
+  type ProofKind,
+  promisedDates,
+  type Rounds,
+  redrawnBy,
+  type Stage,
+  stageOf,
+  type VersionState,
+  waitedMs,
+} from '#shared/proof.ts';
+import type { Reader } from './links.ts';
+import { type LogEntry, readLog } from './log.ts';
+import { readProofOrder } from './proof-order.ts';
+import { readRounds } from './rounds.ts';
+
+export type ProofPage = {
+  id: string;
+  position: number;
+  width: number;
+  height: number;
+  placeholder: string;
+  /** Addresses by their width in px, the smallest first. */
+  sources: { width: number; url: string }[];
+};
+
+export type ProofVersion = {
+  id: string;
+  number: number;
+  kind: ProofKind;
+  note: string | null;
+  state: VersionState;
+  revision: number;
+  sentAt: Date | null;
+  sentBy: string | null;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  pages: ProofPage[];
+};
+
+export type ProofReply = {
+  id: string;
+  role: 'buyer' | 'family' | 'studio';
+  author: string;
+  text: string;
+  createdAt: Date;
+};
+
+export type ProofPin = {
+  id: string;
+  /** The same for a comment that was carried on from version to version. */
+  rootId: string;
+  versionId: string;
+  carriedFrom: string | null;
+  number: number;
+  page: number | null;
+  x: number | null;
+  y: number | null;
+  text: string;
+  state: PinState;
+  role: 'buyer' | 'family';
+  author: string;
+  /** Whether the reader has written it, and can change it while it is a draft. */
+  mine: boolean;
+  createdAt: Date;
+  sentAt: Date | null;
+  doneAt: Date | null;
+  replies: ProofReply[];
+};
+
+export type ProofDelivery = {
+  id: string;
+  name: string;
+  type: string;
+  bytes: number;
+  downloads: number;
+  downloadedAt: Date | null;
+  sentAt: Date | null;
+  expiresAt: Date | null;
+  /** Null once it has expired. */
+  url: string | null;
+};
+
+export type ProofParcel = {
+  id: string;
+  carrier: string;
+  number: string | null;
+  url: string | null;
+  sentAt: Date;
+  arrivedAt: Date | null;
+};
+
+export type ProofLink = {
+  id: string;
+  kind: 'buyer' | 'family';
+  name: string;
+  createdAt: Date;
+  expiresAt: Date;
+  openedAt: Date | null;
+  revokedAt: Date | null;
+};
+
+/** Why no comments are taken, and until when where that is known. */
+export type Closed = {
+  why: 'none-yet' | 'redrawing' | 'drawing' | 'approved';
+  sentence: string;
+  until: Date | null;
+};
+
+export type ProofRound = {
+  id: string;
+  number: number;
+  counts: boolean;
+  reason: string | null;
+  askedAt: Date;
+};
+
+export type Proof = {
+  order: {
+    id: string;
+    number: string;
+    title: string;
+    customerName: string;
+    status: OrderStatus;
+    deliveryOption: 'digital' | 'print' | 'print-digital';
+    paidAt: Date;
+  };
+  stage: Stage;
+  promised: PromisedDates;
+  rounds: Rounds;
+  roundsAsked: ProofRound[];
+  /** The newest first; the studio's has its draft too. */
+  versions: ProofVersion[];
+  /** The version that takes comments and an answer. */
+  openVersionId: string | null;
+  closed: Closed | null;
+  pins: ProofPin[];
+  log: LogEntry[];
+  links: ProofLink[];
+  deliveries: ProofDelivery[];
+  parcels: ProofParcel[];
+};
+
+/** @param reader null is the studio, which sees its draft, and of comments only those that were sent */
+export async function readProof(db: Database, orderId: string, reader: Reader | null): Promise<Proof> {
+  const order = await readProofOrder(db, orderId);
+  const [versions, pins, rounds, roundsAsked, log, links, deliveries, parcels] = await Promise.all([
+    readVersions(db, orderId, reader),
+    readPins(db, orderId, reader),
+    readRounds(db, order),
+    readRoundsAsked(db, orderId),
+    readLog(db, orderId),
+    reader?.role === 'family' ? [] : readLinks(db, orderId),
+    reader?.role === 'family' ? [] : readDeliveries(db, orderId, reader),
+    readParcels(db, orderId),
+  ]);
+  const { id, number, title, customerName, status, deliveryOption, createdAt } = order;
+  const sent = versions.find(({ state }) => state !== 'draft');
+  const approved = versions.find(({ state }) => state === 'approved')?.kind ?? null;
+  const delivered = deliveries.some(({ sentAt }) => sentAt !== null);
+  const shipped = parcels.length > 0;
+  return {
+    order: { id, number, title, customerName, status, deliveryOption, paidAt: createdAt },
+    stage: stageOf({
+      version: versions[0] ?? null,
+      sent: sent ?? null,
+      approved,
+      deliveryOption,
+      delivered,
+      shipped,
+    }),
+    promised: promisedDates(order, waitedMs(versions, new Date())),
+    rounds,
+    roundsAsked,
+    versions,
+    openVersionId: sent?.state === 'sent' ? sent.id : null,
+    closed: closedOf(sent),
+    pins,
+    log,
+    links,
+    deliveries,
+    parcels,
+  };
+}
+
+function closedOf(sent: ProofVersion | undefined): Closed | null {
+  if (!sent) {
+    return {
+      why: 'none-yet',
+      sentence: 'We are working on the first pages of your comic. As soon as they are here, we write to you.',
+      until: null,
+    };
+  }
+  if (sent.state === 'sent') return null;
+  const until = sent.answeredAt && redrawnBy(sent.answeredAt);
+  if (sent.state === 'approved') {
+    return sent.kind === 'final'
+      ? {
+          why: 'approved',
+          sentence: `Version ${sent.number} is approved, so it takes no more comments.`,
+          until: null,
+        }
+      : {
+          why: 'drawing',
+          sentence: `Version ${sent.number} is approved, and we are drawing your comic by it.`,
+          until: null,
+        };
+  }
+  return {
+    why: 'redrawing',
+    sentence: `Version ${sent.number} is being redrawn, so it takes no comments until the next one is here.`,
+    until,
+  };
+}
+
+async function readVersions(db: Database, orderId: string, reader: Reader | null): Promise<ProofVersion[]> {
+  const [versions, pages] = await Promise.all([
+    db
+      .selectFrom('proofVersions')
+      .where('orderId', '=', orderId)
+      .$if(reader !== null, (seen) => seen.where('state', '<>', 'draft'))
+      .select(['id', 'number', 'kind', 'note', 'state', 'revision'])
+      .select(['sentAt', 'sentBy', 'answeredAt', 'answeredBy'])
+      .orderBy('number', 'desc')
+      .execute(),
+    db
+      .selectFrom('proofPages as page')
+      .innerJoin('proofVersions as version', 'version.id', 'page.versionId')
+      .where('version.orderId', '=', orderId)
+      .where('page.purgedAt', 'is', null)
+      .$if(reader !== null, (seen) => seen.where('version.state', '<>', 'draft'))
+      .select(['page.id', 'page.versionId', 'page.position', 'page.width', 'page.height', 'page.placeholder'])
+      .select('page.widths')
+      .orderBy('page.position')
+      .execute(),
+  ]);
+  const ofVersion = groupBy(pages, ({ versionId }) => versionId);
+  return versions.map((version) => ({
+    ...version,
+    pages: (ofVersion.get(version.id) ?? []).map(({ versionId: _, widths, ...page }) => ({
+      ...page,
+      sources: widths.map((width) => ({ width, url: pageUrl(page.id, width, reader) })),
+    })),
+  }));
+}
+
+function pageUrl(id: string, width: number, reader: Reader | null): string {
+  return `/api/proofs/pages/${id}/${width}${queryOf(reader)}`;
+}
+
+function queryOf(reader: Reader | null): string {
+  return reader?.key ? `?key=${reader.key}` : '';
+}
+
+async function readPins(db: Database, orderId: string, reader: Reader | null): Promise<ProofPin[]> {
+  const [pins, replies] = await Promise.all([
+    db
+      .selectFrom('proofPins')
+      .where('orderId', '=', orderId)
+      .where((eb) => {
+        const sent = eb('state', '<>', 'draft');
+        if (!reader) return sent;
+        const own = eb.and([
+          eb('role', '=', reader.role),
+          ...(reader.role === 'family' ? [eb('linkId', '=', reader.linkId)] : []),
+        ]);
+        return eb.or([sent, own]);
+      })
+      .select(['id', 'rootId', 'versionId', 'carriedFrom', 'number', 'page', 'x', 'y', 'text', 'state'])
+      .select(['role', 'author', 'linkId', 'createdAt', 'sentAt', 'doneAt'])
+      .orderBy('versionId')
+      .orderBy('number')
+      .execute(),
+    db
+      .selectFrom('proofReplies')
+      .where('orderId', '=', orderId)
+      .select(['id', 'rootId', 'role', 'author', 'text', 'createdAt'])
+      .orderBy('createdAt')
+      .execute(),
+  ]);
+  const ofRoot = groupBy(replies, ({ rootId }) => rootId);
+  return pins.map(({ linkId, ...pin }) => ({
+    ...pin,
+    mine: reader?.role === pin.role && (pin.role === 'buyer' || linkId === reader.linkId),
+    replies: (ofRoot.get(pin.rootId) ?? []).map(({ rootId: _, ...reply }) => reply),
+  }));
+}
+
+function readRoundsAsked(db: Database, orderId: string): Promise<ProofRound[]> {
+  return db
+    .selectFrom('proofRounds')
+    .where('orderId', '=', orderId)
+    .select(['id', 'number', 'counts', 'reason', 'askedAt'])
+    .orderBy('number')
+    .execute();
+}
+
+function readLinks(db: Database, orderId: string): Promise<ProofLink[]> {
+  return db
+    .selectFrom('proofLinks')
+    .where('orderId', '=', orderId)
+    .select(['id', 'kind', 'name', 'createdAt', 'expiresAt', 'openedAt', 'revokedAt'])
+    .orderBy('createdAt', 'desc')
+    .limit(100)
+    .execute();
+}
+
+async function readDeliveries(
+  db: Database,
+  orderId: string,
+  reader: Reader | null,
+): Promise<ProofDelivery[]> {
+  const files = await db
+    .selectFrom('deliveries')
+    .where('orderId', '=', orderId)
+    .$if(reader !== null, (seen) => seen.where('sentAt', 'is not', null))
+    .select(['id', 'name', 'type', 'bytes', 'downloads', 'downloadedAt', 'sentAt', 'expiresAt'])
+    .select(sql<boolean>`coalesce(expires_at > now(), true)`.as('works'))
+    .orderBy('createdAt')
+    .execute();
+  return files.map(({ works, ...file }) => ({
+    ...file,
+    url: works ? `/api/proofs/deliveries/${file.id}${queryOf(reader)}` : null,
+  }));
+}
+
+function readParcels(db: Database, orderId: string): Promise<ProofParcel[]> {
+  return db
+    .selectFrom('parcels')
+    .where('orderId', '=', orderId)
+    .select(['id', 'carrier', 'number', 'url', 'sentAt', 'arrivedAt'])
+    .orderBy('sentAt')
+    .execute();
+}
+
+/** Unfinished and refused uploads, and books whose pages are being made. */
+export function listUploads(db: Database, orderId: string) {
+  return db
+    .selectFrom('proofUploads')
+    .where('orderId', '=', orderId)
+    .where('state', '<>', 'done')
+    .select(['id', 'versionId', 'purpose', 'name', 'type', 'bytes', 'state', 'message'])
+    .select(['pagesMade', 'pagesTotal', 'createdAt'])
+    .orderBy('createdAt')
+    .limit(200)
+    .execute();
+}
+
+/** `Map.groupBy` of Node 21. */
+function groupBy<Item>(items: Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { writeMails } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { REMINDER_DAYS } from '#shared/proof.ts';
+import { CLOCK, writeLog } from './log.ts';
+import { reminderMail, studioMail } from './mails.ts';
+import { readProofOrder } from './proof-order.ts';
+
+/** Reminds of a version that waits; nothing is ever approved by silence. @returns how many mails to customers */
+export async function writeProofReminders({ db, env }: Pick<Services, 'db' | 'env'>): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const version = await tx
+      .selectFrom('proofVersions as version')
+      .innerJoin('orders', 'orders.id', 'version.orderId')
+      .where('version.state', '=', 'sent')
+      .where('orders.status', '<>', 'Canceled')
+      .where(isDue)
+      .select(['version.id', 'version.orderId', 'version.number', 'version.kind', 'version.reminders'])
+      .orderBy('version.sentAt')
+      .limit(1)
+      .forUpdate('version')
+      .skipLocked()
+      .executeTakeFirst();
+    if (!version) return 0;
+    const { id, orderId, reminders } = version;
+    const order = await readProofOrder(tx, orderId);
+    const { waited } = await tx
+      .selectFrom('proofVersions')
+      .where('id', '=', id)
+      .select(sql<number>`extract(day from now() - sent_at)::integer`.as('waited'))
+      .executeTakeFirstOrThrow();
+    // A clock that stood still sends the last reminder that is due, not all of them at once.
+    const due = REMINDER_DAYS.filter((day) => day <= waited).length;
+    const days = REMINDER_DAYS[due - 1] ?? REMINDER_DAYS[reminders] ?? 0;
+    await tx.updateTable('proofVersions').set({ reminders: due }).where('id', '=', id).execute();
+    await writeLog(tx, { orderId, versionId: id, event: 'reminded', by: CLOCK, text: `After ${days} days` });
+    const mails = [await reminderMail(tx, order, version, days)];
+    if (due === REMINDER_DAYS.length) {
+      const by = order.customerName;
+      mails.push(studioMail(order, version, { event: 'waiting', by, studio: env.studioEmail }));
+    }
+    await writeMails(tx, mails);
+    return 1;
+  });
+}
+
+const isDue = sql<boolean>`version.sent_at <= now() - make_interval(days =>
+  (${sql.lit(`{${REMINDER_DAYS.join(',')}}`)}::integer[])[version.reminders + 1])`;

@@ -1,0 +1,75 @@
+import { publicProcedure, router } from '#server/trpc.ts';
+import {
+  deliverySchema,
+  inviteSchema,
+  linkSchema,
+  openProofSchema,
+  pinSchema,
+  proofReplySchema,
+  savePinSchema,
+  versionAnswerSchema,
+} from '#shared/proof.ts';
+import { approve, askForChanges, sendComments } from './answer.ts';
+import { renewDownload } from './deliveries.ts';
+import { inviteFamily, revokeLink } from './family.ts';
+import { openProof } from './links.ts';
+import { noteOpened } from './opened.ts';
+import { deletePin, reply, savePin } from './pins.ts';
+import { readProof } from './read-proof.ts';
+
+/** All are mutations, because a query would put the link's token into the URL. */
+export const proofRouter = router({
+  get: publicProcedure.input(openProofSchema).mutation(async ({ ctx, input }) => {
+    const reader = await openProof(ctx.db, input.of, ctx.currentSession);
+    ctx.afterResponse(() => noteOpened(ctx.db, reader));
+    const proof = await readProof(ctx.db, reader.orderId, reader);
+    return { ...proof, reader: { role: reader.role, name: reader.name } };
+  }),
+
+  savePin: publicProcedure.input(savePinSchema).mutation(async ({ ctx, input: { of, ...pin } }) => {
+    const reader = await openProof(ctx.db, of, ctx.currentSession);
+    return savePin(ctx.db, reader, pin);
+  }),
+
+  deletePin: publicProcedure.input(pinSchema).mutation(async ({ ctx, input }) => {
+    const reader = await openProof(ctx.db, input.of, ctx.currentSession);
+    await deletePin(ctx.db, reader, input.id);
+  }),
+
+  reply: publicProcedure
+    .input(proofReplySchema)
+    .mutation(async ({ ctx, input: { of, pinId, ...answer } }) => {
+      const reader = await openProof(ctx.db, of, ctx.currentSession);
+      await reply(ctx.db, { orderId: reader.orderId, pinId }, reader, answer);
+    }),
+
+  sendComments: publicProcedure.input(versionAnswerSchema).mutation(async ({ ctx, input }) => {
+    const reader = await openProof(ctx.db, input.of, ctx.currentSession);
+    return { sent: await sendComments(ctx, reader, input.versionId) };
+  }),
+
+  ask: publicProcedure.input(versionAnswerSchema).mutation(async ({ ctx, input }) => {
+    const reader = await openProof(ctx.db, input.of, ctx.currentSession);
+    await askForChanges(ctx, reader, input.versionId);
+  }),
+
+  approve: publicProcedure.input(versionAnswerSchema).mutation(async ({ ctx, input }) => {
+    const reader = await openProof(ctx.db, input.of, ctx.currentSession);
+    await approve(ctx, reader, input.versionId);
+  }),
+
+  invite: publicProcedure.input(inviteSchema).mutation(async ({ ctx, input: { of, ...invited } }) => {
+    const reader = await openProof(ctx.db, of, ctx.currentSession);
+    return inviteFamily(ctx, reader, invited);
+  }),
+
+  revoke: publicProcedure.input(linkSchema).mutation(async ({ ctx, input }) => {
+    const reader = await openProof(ctx.db, input.of, ctx.currentSession);
+    await revokeLink(ctx.db, input.linkId, reader, reader);
+  }),
+
+  renewDownload: publicProcedure.input(deliverySchema).mutation(async ({ ctx, input }) => {
+    const reader = await openProof(ctx.db, input.of, ctx.currentSession);
+    return renewDownload(ctx.db, { id: input.deliveryId, orderId: reader.orderId }, reader);
+  }),
+});

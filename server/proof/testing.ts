@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { writeOrder } from '#server/admin/orders/testing.ts';
+import type { Database } from '#server/database/types.ts';
+import type { TestShop } from '#testing/open-shop.ts';
+import { plain } from '#testing/pictures.ts';
+
+type Client = ReturnType<TestShop['client']>;
+
+/** An order whose package came with this many rounds of changes. */
+export async function writeProofOrder(
+  db: Database,
+  { rounds = 1, addOns = [], ...order }: Parameters<typeof writeOrder>[1] & { rounds?: number } = {},
+): Promise<string> {
+  const id = await writeOrder(db, order);
+  const comic = {
+    comicType: 'love',
+    tier: { name: 'Short Story' },
+    package: { name: 'Short Story', revisionRounds: rounds },
+    addOns: addOns.map((name) => ({ name })),
+    characters: [],
+    scenes: [],
+    referenceImages: [],
+  };
+  await db
+    .updateTable('orders')
+    .set({ rawOrderJson: JSON.stringify(comic) })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+export async function uploadFile(
+  shop: TestShop,
+  { client, cookie }: { client: Client; cookie: string },
+  file: {
+    orderId: string;
+    versionId: string | null;
+    purpose: 'page' | 'book' | 'delivery';
+    type: string;
+    name?: string;
+    bytes: Buffer;
+  },
+) {
+  const { bytes, name = 'page-1.jpg', ...rest } = file;
+  const { id, permission } = await client.admin.proofs.startUpload.mutate({
+    ...rest,
+    name,
+    bytes: bytes.length,
+  });
+  const answer = await fetch(new URL(permission.url, shop.url), {
+    method: permission.method,
+    headers: { ...permission.headers, cookie },
+    body: new Uint8Array(bytes),
+  });
+  if (!answer.ok) throw new Error(`The upload was answered with ${answer.status}`);
+  return client.admin.proofs.finishUpload.mutate({ id });
+}
+
+/** Pages without files, which the rules don't need. */
+export async function writePages(db: Database, versionId: string, pages = 2): Promise<void> {
+  await db
+    .insertInto('proofPages')
+    .values(
+      Array.from({ length: pages }, (_, index) => ({
+        versionId,
+        position: index + 1,
+        path: `proofs/${randomUUID()}.jpg`,
+        type: 'image/jpeg',
+        width: 800,
+        height: 1200,
+        bytes: 1000,
+        sha256: 'a'.repeat(64),
+        widths: [640],
+        placeholder: '',
+        name: `page-${index + 1}.jpg`,
+        purgedAt: null,
+      })),
+    )
+    .execute();
+}
+
+/** Draws and sends a version by the API. @returns it, with the token of the mail */
+export async function sendProof(
+  shop: TestShop,
+  client: Client,
+  orderId: string,
+  { kind = 'sketches' as 'sketches' | 'line_art' | 'final', pages = 2 } = {},
+): Promise<{ id: string; number: number; token: string }> {
+  const draft = await client.admin.proofs.createVersion.mutate({ orderId, kind });
+  await writePages(shop.db, draft.id, pages);
+  const { versions } = await client.admin.proofs.get.query({ id: orderId });
+  const before = versions.find(({ state }) => state !== 'draft');
+  const latest = before && before.state !== 'draft' ? { number: before.number, state: before.state } : null;
+  await client.admin.proofs.send.mutate({ id: draft.id, revision: draft.revision, latest });
+  await shop.idle();
+  const { number } = (await client.admin.proofs.get.query({ id: orderId })).order;
+  const mail = shop.mails.findLast(({ text }) => text.includes(`order ${number}`) && tokenOf(text) !== '');
+  return { id: draft.id, number: draft.number, token: tokenOf(mail?.text) };
+}
+
+export function tokenOf(text = ''): string {
+  return /#link=([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+
+export const pageFile = (width = 800, height = 1200) => plain(width, height).jpeg().toBuffer();

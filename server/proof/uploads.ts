@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { UploadRow } from '#server/database/tables/proof.ts';
+import type { Database } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import type { UploadPermission } from '#server/images/file-store.ts';
+import type { ChangedBy } from '#server/order/order-history.ts';
+import type { Services } from '#server/services.ts';
+import { DELIVERIES_MAX, PAGES_MAX, PROOF_MESSAGES, refuseFile, type UploadInput } from '#shared/proof.ts';
+import { makePagesOfBook } from './book.ts';
+import { addDelivery } from './deliveries.ts';
+import { failUpload, type Upload } from './fail-upload.ts';
+import { addPage } from './pages.ts';
+import { findDraft } from './versions.ts';
+
+const ENDINGS: Record<string, string> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'application/pdf': '.pdf',
+};
+
+/**
+ * Lets the browser send one file of this name, type and size straight to the store. It counts once `finishUpload` has
+ * looked at it. @throws DomainError BAD_REQUEST with the sentence for the file, CONFLICT, NOT_FOUND
+ */
+export async function startUpload(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  input: UploadInput,
+  by: ChangedBy,
+): Promise<{ id: string; permission: UploadPermission }> {
+  const refusal = refuseFile(input);
+  if (refusal) throw new DomainError('BAD_REQUEST', refusal);
+  const { orderId, versionId, purpose, name, type, bytes } = input;
+  await refuseWrongPlace(db, input);
+  const path = `proofs/${orderId}/${randomBytes(18).toString('base64url')}${ENDINGS[type] ?? '.bin'}`;
+  const { id } = await db
+    .insertInto('proofUploads')
+    .values({
+      orderId,
+      versionId,
+      purpose,
+      path,
+      name,
+      type: type || 'application/octet-stream',
+      bytes,
+      createdBy: by.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, permission: await files.permit({ uploadId: id, path, type, bytes }) };
+}
+
+/**
+ * Looks at what has arrived. Pages and deliveries count at once; the pages of a book are made afterwards, and `state`
+ * says how far that is. @returns also why a file was refused
+ */
+export async function finishUpload(services: Services, id: string): Promise<Upload> {
+  const upload = await claimUpload(services.db, id);
+  if (upload.state !== 'working') return upload;
+  if (upload.purpose === 'book') {
+    services.afterResponse(() => makePagesOfBook(services, upload.id));
+    return upload;
+  }
+  try {
+    if (upload.purpose === 'page') await addPage(services, upload);
+    else await addDelivery(services, upload);
+  } catch (error) {
+    if (!(error instanceof DomainError)) {
+      await reopenUpload(services.db, id);
+      throw error;
+    }
+    return failUpload(services, upload, error.message);
+  }
+  return { id, state: 'done', message: null };
+}
+
+/** Also of one that has arrived and is not used. */
+export async function cancelUpload(
+  { db, images }: Pick<Services, 'db' | 'images'>,
+  id: string,
+): Promise<void> {
+  const upload = await db
+    .selectFrom('proofUploads')
+    .where('id', '=', id)
+    .where('state', 'in', ['open', 'failed'])
+    .select('path')
+    .executeTakeFirst();
+  if (!upload) return;
+  await images.delete([upload.path]);
+  await db.deleteFrom('proofUploads').where('id', '=', id).execute();
+}
+
+/** For the folder store, whose uploads come through the server. @throws DomainError NOT_FOUND */
+export async function findOpenUpload(db: Database, id: string): Promise<Pick<UploadRow, 'path' | 'bytes'>> {
+  const upload = await db
+    .selectFrom('proofUploads')
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .select(['path', 'bytes'])
+    .executeTakeFirst();
+  if (!upload)
+    throw new DomainError('NOT_FOUND', 'This upload does not exist any more. Please start it again.');
+  return upload;
+}
+
+/** Two that finish the same upload: one works, the other hears how far it is. */
+async function claimUpload(db: Database, id: string): Promise<UploadRow> {
+  const claimed = await db
+    .updateTable('proofUploads')
+    .set({ state: 'working', claimedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+  if (claimed) return claimed;
+  const found = await db.selectFrom('proofUploads').where('id', '=', id).selectAll().executeTakeFirst();
+  if (!found)
+    throw new DomainError('NOT_FOUND', 'This upload does not exist any more. Please start it again.');
+  return { ...found, state: found.state === 'working' ? 'open' : found.state };
+}
+
+async function reopenUpload(db: Database, id: string): Promise<void> {
+  await db.updateTable('proofUploads').set({ state: 'open' }).where('id', '=', id).execute();
+}
+
+async function refuseWrongPlace(db: Database, input: UploadInput): Promise<void> {
+  const { orderId, versionId, purpose } = input;
+  const order = await db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select(['id', 'status'])
+    .executeTakeFirst();
+  if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  if (order.status === 'Canceled')
+    throw new DomainError('CONFLICT', 'This order was canceled, and its proofs are closed with it.');
+  if (purpose === 'delivery') return refuseFurtherDelivery(db, orderId);
+  const draft = versionId ? await findDraft(db, versionId) : null;
+  if (draft?.orderId !== orderId) throw new DomainError('NOT_FOUND', 'This version does not exist any more.');
+  const { pages } = await db
+    .selectFrom('proofPages')
+    .where('versionId', '=', draft.id)
+    .select(sql<number>`count(*)::integer`.as('pages'))
+    .executeTakeFirstOrThrow();
+  if (pages >= PAGES_MAX) throw new DomainError('CONFLICT', PROOF_MESSAGES.tooManyPages);
+}
+
+async function refuseFurtherDelivery(db: Database, orderId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('deliveries')
+    .where('orderId', '=', orderId)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= DELIVERIES_MAX)
+    throw new DomainError('CONFLICT', `Up to ${DELIVERIES_MAX} files can be delivered with an order.`);
+}

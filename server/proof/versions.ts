@@ -1,0 +1,243 @@
+import { sql } from 'kysely';
+import type { VersionRow } from '#server/database/tables/proof.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import type { ChangedBy } from '#server/order/order-history.ts';
+import type { Services } from '#server/services.ts';
+import { PROOF_KINDS, type ProofKind, type SendVersion, statusAfter } from '#shared/proof.ts';
+import { carryPins } from './carry-pins.ts';
+import { writeLog } from './log.ts';
+import { sentMail } from './mails.ts';
+import { followStatus, lockProofOrder } from './proof-order.ts';
+
+export type DraftVersion = Pick<VersionRow, 'id' | 'number' | 'kind' | 'note' | 'revision'>;
+
+const DRAFT_COLUMNS = ['id', 'number', 'kind', 'note', 'revision'] as const;
+
+/** An order has one draft at a time; a second asking gets the same one. @throws DomainError NOT_FOUND, CONFLICT */
+export async function createVersion(
+  db: Database,
+  { orderId, kind }: { orderId: string; kind: ProofKind },
+  by: ChangedBy,
+): Promise<DraftVersion> {
+  return db.transaction().execute(async (tx) => {
+    await lockProofOrder(tx, orderId);
+    const draft = await tx
+      .selectFrom('proofVersions')
+      .where('orderId', '=', orderId)
+      .where('state', '=', 'draft')
+      .select(DRAFT_COLUMNS)
+      .executeTakeFirst();
+    if (draft) return draft;
+    refuseAfterApproval(await findLatest(tx, orderId), kind);
+    return tx
+      .insertInto('proofVersions')
+      .values((eb) => ({
+        orderId,
+        kind,
+        note: null,
+        createdBy: by.name,
+        number: eb
+          .selectFrom('proofVersions')
+          .where('orderId', '=', orderId)
+          .select(sql<number>`coalesce(max(number), 0) + 1`.as('next')),
+      }))
+      .returning(DRAFT_COLUMNS)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** 'stale' if somebody else has changed it; `draft` is the stored one. @throws DomainError CONFLICT if it was sent */
+export async function updateVersion(
+  db: Database,
+  change: { id: string; revision: number; kind: ProofKind; note: string },
+): Promise<{ status: 'saved' | 'stale'; draft: DraftVersion }> {
+  const note = change.note.trim() === '' ? null : change.note;
+  const saved = await db
+    .updateTable('proofVersions')
+    .set({ kind: change.kind, note, revision: sql`revision + 1` })
+    .where('id', '=', change.id)
+    .where('state', '=', 'draft')
+    .where('revision', '=', change.revision)
+    .returning(DRAFT_COLUMNS)
+    .executeTakeFirst();
+  return saved
+    ? { status: 'saved', draft: saved }
+    : { status: 'stale', draft: await findDraft(db, change.id) };
+}
+
+/** @throws DomainError NOT_FOUND, CONFLICT for a version that was sent */
+export async function findDraft(db: Database, id: string) {
+  const version = await db
+    .selectFrom('proofVersions')
+    .where('id', '=', id)
+    .select([...DRAFT_COLUMNS, 'orderId', 'state', 'sentBy'])
+    .executeTakeFirst();
+  if (!version) throw new DomainError('NOT_FOUND', 'This version does not exist any more.');
+  if (version.state !== 'draft') throw alreadySent(version);
+  return version;
+}
+
+/**
+ * Freezes a version and shows it to the customer, with the comments that are still open. An answer that came first is
+ * told instead: whoever sends names the newest version as they saw it. @throws DomainError NOT_FOUND, CONFLICT
+ */
+export async function sendVersion(
+  services: Services,
+  { id, revision, latest }: SendVersion,
+  by: ChangedBy,
+): Promise<void> {
+  const found = await services.db
+    .selectFrom('proofVersions')
+    .where('id', '=', id)
+    .select('orderId')
+    .executeTakeFirst();
+  if (!found) throw new DomainError('NOT_FOUND', 'This version does not exist any more.');
+  await services.db.transaction().execute(async (tx) => {
+    const order = await lockProofOrder(tx, found.orderId);
+    const draft = await findDraft(tx, id);
+    if (draft.revision !== revision)
+      throw new DomainError(
+        'CONFLICT',
+        'Somebody else has just changed this version. Please look at it again.',
+      );
+    const before = await findLatest(tx, order.id);
+    refuseOldKnowledge(before, latest);
+    refuseAfterApproval(before, draft.kind);
+    await refuseWithoutPages(tx, id);
+    if (before?.state === 'sent') await replaceVersion(tx, before.id);
+    await tx
+      .updateTable('proofVersions')
+      .set({ state: 'sent', sentAt: sql<Date>`now()`, sentBy: by.name, revision: sql`revision + 1` })
+      .where('id', '=', id)
+      .execute();
+    if (before) await carryPins(tx, before.id, { id, orderId: order.id });
+    await writeLog(tx, {
+      orderId: order.id,
+      versionId: id,
+      event: 'sent',
+      by: { role: 'studio', name: by.name },
+      text: draft.note,
+    });
+    await followStatus(tx, order, statusAfter('sent', null), by);
+    await writeMails(tx, [await sentMail(tx, order, draft)]);
+  });
+  services.afterResponse(() => sendWaitingMails(services));
+}
+
+/** Opens an approved version again, so that a further one can be drawn. @throws DomainError CONFLICT, NOT_FOUND */
+export async function reopen(
+  services: Services,
+  { orderId, reason }: { orderId: string; reason: string },
+  by: ChangedBy,
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const order = await lockProofOrder(tx, orderId);
+    const latest = await findLatest(tx, orderId);
+    if (latest?.state !== 'approved')
+      throw new DomainError('CONFLICT', 'Only what was approved can be opened again.');
+    await tx.updateTable('proofVersions').set({ state: 'asked' }).where('id', '=', latest.id).execute();
+    await writeLog(tx, {
+      orderId,
+      versionId: latest.id,
+      event: 'reopened',
+      by: { role: 'studio', name: by.name },
+      text: reason,
+    });
+    await followStatus(tx, order, statusAfter('reopened', null), by);
+  });
+}
+
+/** The studio's own mistakes cost the customer no round. @throws DomainError NOT_FOUND */
+export async function countAsOwnMistake(
+  db: Database,
+  { roundId, reason }: { roundId: string; reason: string },
+  by: ChangedBy,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const round = await tx
+      .updateTable('proofRounds')
+      .set({ counts: false, reason })
+      .where('id', '=', roundId)
+      .where('counts', '=', true)
+      .returning(['orderId', 'versionId'])
+      .executeTakeFirst();
+    if (!round) throw new DomainError('NOT_FOUND', 'This round is not counted.');
+    await writeLog(tx, {
+      ...round,
+      event: 'corrected',
+      by: { role: 'studio', name: by.name },
+      text: reason,
+    });
+  });
+}
+
+/** The newest version that was sent. */
+export function findLatest(db: Database, orderId: string) {
+  return db
+    .selectFrom('proofVersions')
+    .where('orderId', '=', orderId)
+    .where('state', '<>', 'draft')
+    .select(['id', 'number', 'kind', 'state', 'sentBy', 'sentAt', 'answeredBy', 'answeredAt'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+type Latest = Awaited<ReturnType<typeof findLatest>>;
+
+async function replaceVersion(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx
+    .updateTable('proofVersions')
+    .set({ state: 'replaced', answeredAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function refuseWithoutPages(tx: DatabaseTransaction, id: string): Promise<void> {
+  const page = await tx.selectFrom('proofPages').where('versionId', '=', id).select('id').executeTakeFirst();
+  if (!page) throw new DomainError('CONFLICT', 'This version has no pages yet. Please add one first.');
+  const open = await tx
+    .selectFrom('proofUploads')
+    .where('versionId', '=', id)
+    .where('state', '=', 'working')
+    .select('id')
+    .executeTakeFirst();
+  if (open)
+    throw new DomainError(
+      'CONFLICT',
+      'Pages are still being made of a PDF. Please wait until all are there.',
+    );
+}
+
+function refuseOldKnowledge(found: Latest, seen: SendVersion['latest']): void {
+  if (!found && !seen) return;
+  if (found && seen && found.number === seen.number && found.state === seen.state) return;
+  throw new DomainError('CONFLICT', meanwhile(found));
+}
+
+function meanwhile(found: Latest): string {
+  const { number, state, answeredBy, sentBy } = found ?? {};
+  if (state === 'approved')
+    return `${answeredBy} has approved version ${number} meanwhile, so nothing was sent. Please look at the order again.`;
+  if (state === 'asked')
+    return `${answeredBy} has asked for changes to version ${number} meanwhile, so nothing was sent. Please look at the comments first.`;
+  if (state === 'sent')
+    return `${sentBy} has sent version ${number} meanwhile, so nothing more was sent. Please look at the order again.`;
+  return 'The order has changed meanwhile, so nothing was sent. Please look at it again.';
+}
+
+/** After approved sketches comes line art, and after that the final pages; anything else is a step back. */
+function refuseAfterApproval(latest: Latest, kind: ProofKind): void {
+  if (latest?.state !== 'approved') return;
+  if (PROOF_KINDS.indexOf(kind) > PROOF_KINDS.indexOf(latest.kind)) return;
+  throw new DomainError(
+    'CONFLICT',
+    `Version ${latest.number} is approved. To change it, please open it again first and say why.`,
+  );
+}
+
+function alreadySent({ number, sentBy }: { number: number; sentBy: string | null }): DomainError {
+  return new DomainError('CONFLICT', `${sentBy} has sent version ${number} already. It is frozen now.`);
+}

@@ -1,0 +1,360 @@
+import * as z from 'zod/mini';
+import { linkTokenSchema } from './account.ts';
+import { INT4_MAX, listOf, revisionNumber } from './bounds.ts';
+import { IMAGE_TYPES } from './image.ts';
+import type { OrderStatus } from './order.ts';
+import type { DeliveryType } from './price.ts';
+import { emailAddress, freeText, NAME_MAX, requiredText, trimmedText, uuid } from './text.ts';
+
+export const PROOF_KINDS = ['sketches', 'line_art', 'final'] as const;
+export type ProofKind = (typeof PROOF_KINDS)[number];
+
+export const PROOF_KIND_LABELS: Record<ProofKind, string> = {
+  sketches: 'Sketches',
+  line_art: 'Line art',
+  final: 'Final pages',
+};
+
+/**
+ * A version is the studio's alone as a draft, then sent. The customer's answer makes it asked (changes are wanted) or
+ * approved; a newer one that is sent before any answer makes it replaced.
+ */
+export type VersionState = 'draft' | 'sent' | 'asked' | 'approved' | 'replaced';
+export type PinState = 'draft' | 'sent' | 'done';
+export type ProofRole = 'buyer' | 'family' | 'studio' | 'clock';
+export type UploadPurpose = 'page' | 'book' | 'delivery';
+export type UploadState = 'open' | 'working' | 'done' | 'failed';
+
+export const PROOF_EVENTS = {
+  sent: 'sent',
+  opened: 'opened',
+  commented: 'commented on',
+  replied: 'answered a comment on',
+  asked: 'asked for changes to',
+  approved: 'approved',
+  reopened: 'reopened',
+  corrected: 'counted the round as the studio’s own mistake for',
+  reminded: 'sent a reminder of',
+  invited: 'invited family to',
+  revoked: 'took a link back',
+  bought: 'bought a further round',
+  delivered: 'delivered files',
+  downloaded: 'downloaded a file',
+  renewed: 'renewed a download',
+  shipped: 'sent a parcel',
+  arrived: 'noted that the parcel has arrived',
+} as const;
+export type ProofEvent = keyof typeof PROOF_EVENTS;
+
+export const PAGES_MAX = 60;
+/** Bytes. */
+export const PAGE_BYTES_MAX = 20_000_000;
+/** Bytes, of a PDF of the whole book and of each delivered file. */
+export const FILE_BYTES_MAX = 200_000_000;
+export const PROOF_TEXT_MAX = 2_000;
+/** Per person and version, so that 500 of a family have room. */
+export const PINS_MAX = 500;
+export const REPLIES_MAX = 200;
+export const FAMILY_MAX = 10;
+export const DELIVERIES_MAX = 20;
+export const BUYER_LINK_DAYS = 180;
+export const FAMILY_LINK_DAYS = 60;
+export const DOWNLOAD_DAYS = 30;
+/** Days after a version was sent on which the customer is reminded; with the last one the studio is told. */
+export const REMINDER_DAYS = [2, 5, 7] as const;
+/** px, of the shorter side. */
+export const PAGE_SIDE_MIN = 400;
+
+export const PROOF_MESSAGES = {
+  pageType: 'Please choose a page as JPEG, PNG or WebP, or a PDF of the whole book.',
+  bookType: 'Please choose a PDF of the whole book.',
+  pageSize: 'A page may have up to 20 MB. Please save it smaller and try again.',
+  fileSize: 'A file may have up to 200 MB. Please save it smaller and try again.',
+  tooManyPages: `A version may have up to ${PAGES_MAX} pages.`,
+  small: `This page is too small to be judged: its shorter side needs at least ${PAGE_SIDE_MIN} pixels.`,
+  shape: 'This page is more than three times as long as it is wide. Please check that it is one page.',
+  unreadable: 'This page could not be read. Please save it again as JPEG or PNG and upload that.',
+  brokenPdf: 'This PDF could not be read. Please export it again, without a password, and upload that.',
+  text: `A comment may have up to ${PROOF_TEXT_MAX} characters. Nothing of it is lost; please shorten it.`,
+  outside: 'This pin lies outside of the page. Please set it on the picture.',
+  empty: 'Please write what should change.',
+} as const;
+
+const unknownPage = 'This page is not part of the version.';
+const text = freeText(PROOF_TEXT_MAX, PROOF_MESSAGES.text);
+const writtenText = requiredText(PROOF_TEXT_MAX, PROOF_MESSAGES.empty, PROOF_MESSAGES.text);
+const id = uuid('This does not exist.');
+const orderId = uuid('This order does not exist.');
+const versionId = uuid('This version does not exist.');
+const fraction = z.number(PROOF_MESSAGES.outside).check(
+  z.refine((value) => Number.isFinite(value), PROOF_MESSAGES.outside),
+  z.gte(0, PROOF_MESSAGES.outside),
+  z.lte(1, PROOF_MESSAGES.outside),
+);
+const position = z.int(unknownPage).check(z.gte(1, unknownPage), z.lte(PAGES_MAX, unknownPage));
+
+/** By a mailed link, or by the session of who has ordered. */
+export const proofAccessSchema = z.union([z.object({ token: linkTokenSchema }), z.object({ orderId })]);
+export type ProofAccess = z.infer<typeof proofAccessSchema>;
+
+const of = { of: proofAccessSchema };
+
+export const openProofSchema = z.object(of);
+
+/** The browser chooses the id, so that a save which is repeated changes nothing twice. */
+export const savePinSchema = z
+  .object({
+    ...of,
+    id,
+    versionId,
+    /** Null is a comment on the version as a whole, without x and y one on the page as a whole. */
+    page: z.nullable(position),
+    x: z.nullable(fraction),
+    y: z.nullable(fraction),
+    text,
+  })
+  .check(
+    z.refine(({ x, y }) => (x === null) === (y === null), { path: ['x'], message: PROOF_MESSAGES.outside }),
+    z.refine(({ page, x }) => page !== null || x === null, { path: ['page'], message: unknownPage }),
+  );
+export type PinInput = z.infer<typeof savePinSchema>;
+
+export const pinSchema = z.object({ ...of, id });
+export const proofReplySchema = z.object({ ...of, id, pinId: id, text: writtenText });
+export const versionAnswerSchema = z.object({ ...of, versionId });
+export const inviteSchema = z.object({
+  ...of,
+  name: trimmedText(
+    NAME_MAX,
+    'Please write who it is for.',
+    `A name must be less than ${NAME_MAX} characters`,
+  ),
+  email: z.nullable(emailAddress('Please write a valid email address.')),
+});
+export const linkSchema = z.object({ ...of, linkId: id });
+export const deliverySchema = z.object({ ...of, deliveryId: id });
+
+const kind = z.enum(PROOF_KINDS, 'Please say what these pages are.');
+const note = freeText(PROOF_TEXT_MAX, `A note may have up to ${PROOF_TEXT_MAX} characters.`);
+const reason = requiredText(
+  PROOF_TEXT_MAX,
+  'Please say why. The customer reads it too.',
+  `A reason may have up to ${PROOF_TEXT_MAX} characters.`,
+);
+
+export const waitingSchema = z.object({
+  waitingFor: z.enum(['studio', 'customer'], 'Please choose whose turn it is.'),
+});
+export const proofOrderSchema = z.object({ id: orderId });
+export const newVersionSchema = z.object({ orderId, kind });
+export const updateVersionSchema = z.object({ id: versionId, revision: revisionNumber(), kind, note });
+export const versionSchema = z.object({ id: versionId, revision: revisionNumber() });
+export const orderPagesSchema = z.object({
+  id: versionId,
+  pageIds: listOf(id, PAGES_MAX, PROOF_MESSAGES.tooManyPages),
+});
+export const proofIdSchema = z.object({ id });
+export const startUploadSchema = z.object({
+  orderId,
+  /** The draft that pages belong to; null for a delivery. */
+  versionId: z.nullable(versionId),
+  purpose: z.enum(['page', 'book', 'delivery'], 'Please choose what this file is.'),
+  name: trimmedText(200, 'This file has no name.', 'This file’s name is too long.'),
+  type: freeText(100, PROOF_MESSAGES.pageType),
+  bytes: z
+    .int(PROOF_MESSAGES.fileSize)
+    .check(z.gte(1, 'This file is empty.'), z.lte(FILE_BYTES_MAX, PROOF_MESSAGES.fileSize)),
+});
+export type UploadInput = z.infer<typeof startUploadSchema>;
+
+/** `latest` is the newest sent version as the studio saw it: whoever decides on old knowledge is told. */
+export const sendVersionSchema = z.object({
+  id: versionId,
+  revision: revisionNumber(),
+  latest: z.nullable(
+    z.object({
+      number: z.int().check(z.gte(1), z.lte(INT4_MAX)),
+      state: z.enum(['sent', 'asked', 'approved', 'replaced']),
+    }),
+  ),
+});
+export type SendVersion = z.infer<typeof sendVersionSchema>;
+
+export const studioReplySchema = z.object({ id, pinId: id, text: writtenText });
+export const markDoneSchema = z.object({ pinId: id, done: z.boolean() });
+export const reopenSchema = z.object({ orderId, reason });
+export const ownMistakeSchema = z.object({ roundId: id, reason });
+export const deliverSchema = z.object({ orderId, message: note });
+export const parcelSchema = z.object({
+  /** Chosen by the browser, so that a parcel which is sent twice is noted once. */
+  id,
+  orderId,
+  carrier: trimmedText(100, 'Please name the carrier.', 'The carrier’s name is too long.'),
+  number: z.nullable(freeText(100, 'This number is too long.')),
+  url: z.nullable(
+    freeText(500, 'This address is too long.').check(
+      z.refine(
+        (address) => address.startsWith('https://') && URL.canParse(address),
+        'Please paste an address that begins with https://.',
+      ),
+    ),
+  ),
+});
+export type ParcelInput = z.infer<typeof parcelSchema>;
+
+/** @returns a sentence, or null for a file that may be sent */
+export function refuseFile({
+  purpose,
+  type,
+  bytes,
+}: Pick<UploadInput, 'purpose' | 'type' | 'bytes'>): string | null {
+  if (purpose === 'page') {
+    if (!IMAGE_TYPES.some((known) => known === type)) return PROOF_MESSAGES.pageType;
+    return bytes > PAGE_BYTES_MAX ? PROOF_MESSAGES.pageSize : null;
+  }
+  if (purpose === 'book' && type !== 'application/pdf') return PROOF_MESSAGES.bookType;
+  return bytes > FILE_BYTES_MAX ? PROOF_MESSAGES.fileSize : null;
+}
+
+export const STAGES = ['New', 'Sketching', 'With the customer', 'Drawing', 'Ready', 'Shipped'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export type StageFacts = {
+  /** The newest version, a draft included. */
+  version: { kind: ProofKind; state: VersionState } | null;
+  /** The newest version that was sent. */
+  sent: { kind: ProofKind; state: VersionState } | null;
+  approved: ProofKind | null;
+  deliveryOption: DeliveryType;
+  delivered: boolean;
+  shipped: boolean;
+};
+
+/** Shipped is all that was bought: the files, the parcel, or both. */
+export function stageOf(facts: StageFacts): Stage {
+  const { sent, version, approved } = facts;
+  if (isShipped(facts)) return 'Shipped';
+  if (sent?.state === 'sent') return 'With the customer';
+  if (sent?.state === 'approved') return sent.kind === 'final' ? 'Ready' : 'Drawing';
+  if (sent && (approved || sent.kind !== 'sketches')) return 'Drawing';
+  return version ? 'Sketching' : 'New';
+}
+
+function isShipped({ deliveryOption, delivered, shipped }: StageFacts): boolean {
+  if (deliveryOption === 'digital') return delivered;
+  return deliveryOption === 'print' ? shipped : delivered && shipped;
+}
+
+/** The order's status that follows from an answer; it can still be chosen. */
+export function statusAfter(
+  event: 'sent' | 'asked' | 'approved' | 'reopened',
+  approved: ProofKind | null,
+): OrderStatus {
+  if (event === 'sent') return 'Waiting on Client';
+  return event === 'approved' && approved === 'final' ? 'Ready for Print' : 'In Progress';
+}
+
+export type SoldRounds = {
+  package?: { revisionRounds?: number };
+  addOns?: { name: string }[];
+};
+
+/** As sold with the package and add-ons of the order's snapshot, and bought since. */
+export function roundsSold({ package: sold, addOns = [] }: SoldRounds, bought = 0): number {
+  const added = addOns.filter(({ name }) => /\brevision round\b/i.test(name)).length;
+  return (sold?.revisionRounds ?? 1) + added + bought;
+}
+
+export type Rounds = { sold: number; used: number; left: number };
+
+export function countRounds(sold: number, rounds: { counts: boolean }[]): Rounds {
+  const used = rounds.filter(({ counts }) => counts).length;
+  return { sold, used, left: Math.max(0, sold - used) };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** From payment to the first sketches, and from an answer to the next version. */
+const SKETCH_DAYS = 3;
+const FINISHED_DAYS = { digital: 14, print: 21, 'print-digital': 21 } as const;
+
+export type PromisedDates = { sketches: Date; finished: Date };
+
+/** Move with the time that versions wait for the customer. @param waitedMs in all */
+export function promisedDates(
+  order: { createdAt: Date; deliveryOption: DeliveryType; rush: boolean },
+  waitedMs: number,
+): PromisedDates {
+  const days = FINISHED_DAYS[order.deliveryOption] - (order.rush ? 7 : 0);
+  return {
+    sketches: new Date(order.createdAt.getTime() + SKETCH_DAYS * DAY_MS),
+    finished: new Date(order.createdAt.getTime() + days * DAY_MS + waitedMs),
+  };
+}
+
+export function redrawnBy(answeredAt: Date): Date {
+  return new Date(answeredAt.getTime() + SKETCH_DAYS * DAY_MS);
+}
+
+/** How long all versions together have waited for an answer, or wait. */
+export function waitedMs(versions: { sentAt: Date | null; answeredAt: Date | null }[], now: Date): number {
+  return versions.reduce(
+    (sum, { sentAt, answeredAt }) =>
+      sum + (sentAt ? Math.max(0, (answeredAt ?? now).getTime() - sentAt.getTime()) : 0),
+    0,
+  );
+}
+
+export type AnnotatedPin = {
+  id: string;
+  number: number;
+  page: number | null;
+  x: number | null;
+  y: number | null;
+  text: string;
+  author: string;
+  sentAt: Date | null;
+  replies: { id: string; author: string; text: string; createdAt: Date }[];
+};
+
+/** https://www.w3.org/TR/annotation-model/#annotations, with pins as fragments of their page in percent. */
+export function toAnnotations(version: { id: string; number: number }, pins: AnnotatedPin[]) {
+  const source = `urn:uuid:${version.id}`;
+  return {
+    '@context': 'http://www.w3.org/ns/anno.jsonld',
+    type: 'AnnotationPage' as const,
+    id: `${source}#pins`,
+    items: pins.map((pin) => ({
+      id: `urn:uuid:${pin.id}`,
+      type: 'Annotation' as const,
+      motivation: 'commenting' as const,
+      creator: { type: 'Person' as const, name: pin.author },
+      created: pin.sentAt?.toISOString() ?? null,
+      body: [
+        { type: 'TextualBody' as const, value: pin.text, format: 'text/plain' },
+        ...pin.replies.map((reply) => ({
+          type: 'TextualBody' as const,
+          purpose: 'replying' as const,
+          value: reply.text,
+          format: 'text/plain',
+          creator: { type: 'Person' as const, name: reply.author },
+          created: reply.createdAt.toISOString(),
+        })),
+      ],
+      target: {
+        source: pin.page === null ? source : `${source}#page=${pin.page}`,
+        ...(pin.x !== null &&
+          pin.y !== null && {
+            selector: {
+              type: 'FragmentSelector' as const,
+              conformsTo: 'http://www.w3.org/TR/media-frags/',
+              value: `xywh=percent:${percent(pin.x)},${percent(pin.y)},0,0`,
+            },
+          }),
+      },
+    })),
+  };
+}
+
+function percent(fraction: number): number {
+  return Math.round(fraction * 1_000_000) / 10_000;
+}
