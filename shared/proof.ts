@@ -148,7 +148,6 @@ export const waitingSchema = z.object({
 export const proofOrderSchema = z.object({ id: orderId });
 export const newVersionSchema = z.object({ orderId, kind });
 export const updateVersionSchema = z.object({ id: versionId, revision: revisionNumber(), kind, note });
-export const versionSchema = z.object({ id: versionId, revision: revisionNumber() });
 export const orderPagesSchema = z.object({
   id: versionId,
   pageIds: listOf(id, PAGES_MAX, PROOF_MESSAGES.tooManyPages),

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Env } from '#server/env.ts';
 import { pixelHosts } from '#server/tracking/pixel-hosts.ts';
 
-type Settings = Pick<Env, 'deployed' | 'pixels'>;
+type Settings = Pick<Env, 'deployed' | 'pixels' | 'blob' | 's3'>;
 
 /** Browser features that no page uses. https://www.w3.org/TR/permissions-policy/ */
 const REFUSED_FEATURES = [
@@ -49,7 +49,7 @@ function contentSecurityPolicy(env: Settings): string {
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...pixels.script],
-    'connect-src': ["'self'", ...pixels.connect],
+    'connect-src': ["'self'", ...storeHosts(env), ...pixels.connect],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pixels.img],
     'frame-src': ["'self'", ...pixels.frame],
@@ -61,4 +61,10 @@ function contentSecurityPolicy(env: Settings): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
+}
+
+/** The studio's browser sends large files straight to the store. */
+function storeHosts({ blob, s3 }: Settings): string[] {
+  if (blob) return ['https://vercel.com'];
+  return s3 ? [new URL(s3.endpoint).origin] : [];
 }

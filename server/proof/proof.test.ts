@@ -422,7 +422,7 @@ describe('what was sent', () => {
       kind: 'sketches',
       note: 'Look at page 2.',
     });
-    expect(saved).toMatchObject({ status: 'saved', draft: { revision: 2, note: 'Look at page 2.' } });
+    expect(saved).toMatchObject({ status: 'saved', current: { revision: 2, note: 'Look at page 2.' } });
     await expect(maria.admin.proofs.send.mutate(sending)).rejects.toThrow(
       'Somebody else has just changed this version.',
     );
@@ -432,7 +432,7 @@ describe('what was sent', () => {
       kind: 'final',
       note: '',
     });
-    expect(stale).toMatchObject({ status: 'stale', draft: { note: 'Look at page 2.' } });
+    expect(stale).toMatchObject({ status: 'stale', current: { note: 'Look at page 2.' } });
   });
 
   test('reminds after 2, 5 and 7 days, tells the studio, and is never approved by silence', async () => {

@@ -6,6 +6,7 @@ import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import type { Services } from '#server/services.ts';
 import { PROOF_KINDS, type ProofKind, type SendVersion, statusAfter } from '#shared/proof.ts';
+import type { Saved } from '#shared/version.ts';
 import { carryPins } from './carry-pins.ts';
 import { writeLog } from './log.ts';
 import { sentMail } from './mails.ts';
@@ -48,11 +49,11 @@ export async function createVersion(
   });
 }
 
-/** 'stale' if somebody else has changed it; `draft` is the stored one. @throws DomainError CONFLICT if it was sent */
+/** @throws DomainError CONFLICT if it was sent */
 export async function updateVersion(
   db: Database,
   change: { id: string; revision: number; kind: ProofKind; note: string },
-): Promise<{ status: 'saved' | 'stale'; draft: DraftVersion }> {
+): Promise<Saved<DraftVersion>> {
   const note = change.note.trim() === '' ? null : change.note;
   const saved = await db
     .updateTable('proofVersions')
@@ -63,8 +64,8 @@ export async function updateVersion(
     .returning(DRAFT_COLUMNS)
     .executeTakeFirst();
   return saved
-    ? { status: 'saved', draft: saved }
-    : { status: 'stale', draft: await findDraft(db, change.id) };
+    ? { status: 'saved', current: saved }
+    : { status: 'stale', current: await findDraft(db, change.id) };
 }
 
 /** @throws DomainError NOT_FOUND, CONFLICT for a version that was sent */

@@ -29,9 +29,9 @@ import {
   startUploadSchema,
   studioReplySchema,
   updateVersionSchema,
-  versionSchema,
   waitingSchema,
 } from '#shared/proof.ts';
+import { versionSchema } from '#shared/version.ts';
 
 const studio = (user: SessionUser) => ({ role: 'studio' as const, name: nameOf(user).name });
 
