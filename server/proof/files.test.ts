@@ -74,6 +74,7 @@ describe('a page', () => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(row.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+    expect(page?.file).toEqual({ name: 'page-1.jpg', bytes: bytes.length, sha256: row.sha256 });
     expect(row.path).toMatch(/^proofs\/[0-9a-f-]{36}\/[\w-]{24}\.png$/);
     expect(Buffer.from((await shop.services.images.get(row.path)) ?? [])).toEqual(bytes);
     const shown = await fetch(shop.url + page?.sources[0]?.url, { headers: { cookie } });

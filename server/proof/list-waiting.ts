@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import type { OrderStatus } from '#shared/order.ts';
-import type { ProofKind, VersionState } from '#shared/proof.ts';
+import type { DeliveryType } from '#shared/price.ts';
+import { type ProofKind, promisedDates, type VersionState } from '#shared/proof.ts';
 
 export type WaitingOrder = {
   id: string;
@@ -18,6 +19,14 @@ export type WaitingOrder = {
   since: Date;
   openPins: number;
   reminders: number;
+  /** The promised day, which moves with the wait. */
+  finished: Date;
+};
+
+type Row = Omit<WaitingOrder, 'finished'> & {
+  createdAt: Date;
+  deliveryOption: DeliveryType;
+  waitedMs: number;
 };
 
 const SHOWN_MAX = 100;
@@ -25,12 +34,14 @@ const SHOWN_MAX = 100;
 /** Who has waited longest comes first. Orders that are completed or canceled wait for nobody. */
 export async function listWaiting(db: Database, waitingFor: 'studio' | 'customer'): Promise<WaitingOrder[]> {
   const withCustomer = sql<boolean>`coalesce(sent.state, '') = 'sent'`;
-  const { rows } = await sql<WaitingOrder>`
+  const { rows } = await sql<Row>`
     select orders.id, orders.number, orders.customer_name, orders.tier_name, orders.status, orders.rush,
       newest.number as version, newest.kind, newest.state,
       coalesce(case when ${withCustomer} then sent.sent_at else sent.answered_at end, orders.created_at) as since,
       (select count(*)::integer from proof_pins where version_id = sent.id and proof_pins.state = 'sent') as open_pins,
-      coalesce(sent.reminders, 0) as reminders
+      coalesce(sent.reminders, 0) as reminders, orders.created_at, orders.delivery_option,
+      (select coalesce(sum(extract(epoch from coalesce(answered_at, now()) - sent_at)) * 1000, 0)::float8
+        from proof_versions where order_id = orders.id and sent_at is not null) as waited_ms
     from orders
     left join lateral (
       select * from proof_versions where order_id = orders.id order by number desc limit 1
@@ -43,5 +54,8 @@ export async function listWaiting(db: Database, waitingFor: 'studio' | 'customer
       and ${waitingFor === 'customer' ? withCustomer : sql<boolean>`not ${withCustomer}`}
     order by since, orders.id
     limit ${SHOWN_MAX}`.execute(db);
-  return rows;
+  return rows.map(({ createdAt, deliveryOption, waitedMs, ...order }) => ({
+    ...order,
+    finished: promisedDates({ createdAt, deliveryOption, rush: order.rush }, waitedMs).finished,
+  }));
 }

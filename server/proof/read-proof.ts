@@ -26,7 +26,11 @@ export type ProofPage = {
   placeholder: string;
   /** Addresses by their width in px, the smallest first. */
   sources: { width: number; url: string }[];
+  /** The file as it was sent; for the studio alone. */
+  file: PageFile | null;
 };
+
+export type PageFile = { name: string; bytes: number; sha256: string };
 
 export type ProofVersion = {
   id: string;
@@ -234,17 +238,20 @@ async function readVersions(db: Database, orderId: string, reader: Reader | null
       .where('page.purgedAt', 'is', null)
       .$if(reader !== null, (seen) => seen.where('version.state', '<>', 'draft'))
       .select(['page.id', 'page.versionId', 'page.position', 'page.width', 'page.height', 'page.placeholder'])
-      .select('page.widths')
+      .select(['page.widths', 'page.name', 'page.bytes', 'page.sha256'])
       .orderBy('page.position')
       .execute(),
   ]);
   const ofVersion = groupBy(pages, ({ versionId }) => versionId);
   return versions.map((version) => ({
     ...version,
-    pages: (ofVersion.get(version.id) ?? []).map(({ versionId: _, widths, ...page }) => ({
-      ...page,
-      sources: widths.map((width) => ({ width, url: pageUrl(page.id, width, reader) })),
-    })),
+    pages: (ofVersion.get(version.id) ?? []).map(
+      ({ versionId: _, widths, name, bytes, sha256, ...page }) => ({
+        ...page,
+        sources: widths.map((width) => ({ width, url: pageUrl(page.id, width, reader) })),
+        file: reader ? null : { name, bytes, sha256 },
+      }),
+    ),
   }));
 }
 
