@@ -23,7 +23,7 @@ import { type Env, EnvironmentError, parseEnv } from './env.ts';
 import { runAfterResponse } from './http/after-response.ts';
 import { compressResponses } from './http/compress-responses.ts';
 import { loadDomains } from './router.ts';
-import { openServices } from './services.ts';
+import { openServices, type Services } from './services.ts';
 
 const JOB_INTERVAL_MS = 60_000;
 const SHUTDOWN_TIMEOUT_MS = 5_000;
@@ -86,6 +86,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   server.on('request', options.wrapListener?.(listener) ?? listener);
   await findAssets;
+  if (!databaseUrl && local) {
+    server.once('request', (_, response) =>
+      response.once('close', () => services.afterResponse(() => plantSampleOrders(services))),
+    );
+  }
   await listen(server, env.port);
   const closing = new AbortController();
   const working = new Set<string>();
@@ -200,6 +205,13 @@ async function openLocalParts(env: Env, db: Database) {
   if (!__EMBEDDED__ || env.deployed) return null;
   const { openStandIns } = await import('#server/dev/stand-ins.ts');
   return openStandIns(env, db);
+}
+
+/** After the first page, which would wait for the one connection of the embedded database. */
+async function plantSampleOrders(services: Services): Promise<void> {
+  if (!__EMBEDDED__) return;
+  const { seedSampleOrders } = await import('#server/seed/orders.ts');
+  await seedSampleOrders(services);
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -17,6 +17,23 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.idle());
 
+/** How far a printed comic is that was paid just now. */
+const atItsStart = {
+  stage: 'New',
+  promised: { sketches: expect.any(Date), finished: expect.any(Date) },
+  journey: [
+    { step: 'paid', state: 'done', at: expect.any(Date), expected: null },
+    { step: 'sketching', state: 'now', at: null, expected: expect.any(Date) },
+    ...['your-turn', 'drawing', 'approved', 'on-its-way'].map((step) => ({
+      step,
+      state: 'ahead',
+      at: null,
+      expected: null,
+    })),
+    { step: 'delivered', state: 'ahead', at: null, expected: expect.any(Date) },
+  ],
+};
+
 const NO_SUCH_ORDER = 'This order does not exist.';
 
 /** Orders and pays, as a guest or as whoever has the cookie. @returns the order's id */
@@ -187,6 +204,7 @@ describe('what the customer is shown', () => {
         status: 'Paid',
         createdAt: expect.any(Date),
         characterNames: ['Biscuit'],
+        ...atItsStart,
         pictures: [...images, photo(item.draftId, 'c')].map(({ url }) => url),
       },
     ]);
@@ -216,6 +234,7 @@ describe('what the customer is shown', () => {
       scenesCount: 3,
       deliveryOption: 'print',
       rush: true,
+      ...atItsStart,
       story: {
         characters: tomsComic.characters,
         sceneMode: 'scene-by-scene',

@@ -2,9 +2,11 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { createdMicroseconds, olderThan, pageOf } from '#server/database/keyset.ts';
 import type { Database, Tables } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { readJourneyFacts, selectJourneyFacts } from '#server/proof/journey-facts.ts';
 import type { SessionUser } from '#shared/account.ts';
 import { orderedTexts } from '#shared/checkout.ts';
 import type { Cursor } from '#shared/cursor.ts';
+import { progressOf } from '#shared/journey.ts';
 import type { OrderedComic } from '#shared/order.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
@@ -34,12 +36,13 @@ export async function listCustomerOrders(db: Database, customer: Customer, curso
         query
           .selectFrom('orders')
           .where((eb) => isOrderOf(customer, eb))
-          .select([...LINE_COLUMNS, 'rawOrderJson']),
+          .select([...LINE_COLUMNS, 'deliveryOption', 'rush', 'rawOrderJson']),
     )
     .selectFrom('mine')
     .where(olderThan(cursor))
-    .select(LINE_COLUMNS)
+    .select([...LINE_COLUMNS, 'deliveryOption', 'rush'])
     .select([
+      selectJourneyFacts('mine.id').as('facts'),
       createdMicroseconds.as('createdMicroseconds'),
       characterNames.as('characterNames'),
       firstPictures.as('pictures'),
@@ -49,15 +52,20 @@ export async function listCustomerOrders(db: Database, customer: Customer, curso
     .limit(PAGE_SIZE + 1)
     .execute();
   const { items, nextCursor } = pageOf(rows, PAGE_SIZE);
-  return { orders: items, nextCursor };
+  const orders = items.map(({ facts, deliveryOption, rush, ...order }) => ({
+    ...order,
+    ...progressOf({ ...order, deliveryOption, rush }, readJourneyFacts(facts), new Date()),
+  }));
+  return { orders, nextCursor };
 }
 
 /** @throws DomainError NOT_FOUND, also for somebody else's order */
 export async function getCustomerOrder(db: Database, customer: Customer, id: string) {
   const order = UUID_PATTERN.test(id) ? await selectOrder(db, customer, id) : undefined;
   if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
-  const { rawOrderJson, ...columns } = order;
-  return { ...columns, story: storyOf(rawOrderJson), texts: orderedTexts(rawOrderJson) };
+  const { rawOrderJson, facts, ...columns } = order;
+  const progress = progressOf(columns, readJourneyFacts(facts), new Date());
+  return { ...columns, ...progress, story: storyOf(rawOrderJson), texts: orderedTexts(rawOrderJson) };
 }
 
 function selectOrder(db: Database, customer: Customer, id: string) {
@@ -75,6 +83,7 @@ function selectOrder(db: Database, customer: Customer, id: string) {
       'rush',
       'rawOrderJson',
     ])
+    .select(selectJourneyFacts('orders.id').as('facts'))
     .executeTakeFirst();
 }
 

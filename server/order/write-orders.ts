@@ -49,7 +49,7 @@ export async function writeOrders(
     .execute();
 }
 
-function toOrderColumns(item: OrderedComic) {
+export function toOrderColumns(item: OrderedComic) {
   return {
     draftId: item.draftId,
     customerName: item.customerName,

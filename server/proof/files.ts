@@ -1,6 +1,7 @@
 import type { ReadableStream } from 'node:stream/web';
 import { sql } from 'kysely';
 import { contentDisposition } from '#server/images/s3-file-store.ts';
+import { MASTER_ENDING } from '#server/pictures/pictures.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account.ts';
 import { opensFiles, ownsOrder } from './links.ts';
@@ -34,7 +35,9 @@ export async function readPageFile(
   const shown = page.widths.find((known) => String(known) === width);
   if (!isOriginal && !shown) return null;
   const path = shown ? sizePath(page.path, shown) : page.path;
-  const bytes = isSample(path) ? await pictures.read(path) : await images.get(path);
+  const bytes = isSample(path)
+    ? await pictures.read(shown ? path : path + MASTER_ENDING)
+    : await images.get(path);
   return bytes && { bytes, type: shown ? 'image/webp' : page.type };
 }
 

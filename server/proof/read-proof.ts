@@ -1,18 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import { type JourneyFacts, type OrderProgress, progressOf } from '#shared/journey.ts';
 import type { OrderStatus } from '#shared/order.ts';
-import {
-  type PinState,
-  type PromisedDates,
-  type ProofKind,
-  promisedDates,
-  type Rounds,
-  redrawnBy,
-  type Stage,
-  stageOf,
-  type VersionState,
-  waitedMs,
-} from '#shared/proof.ts';
+import { type PinState, type ProofKind, type Rounds, redrawnBy, type VersionState } from '#shared/proof.ts';
 import type { Reader } from './links.ts';
 import { type LogEntry, readLog } from './log.ts';
 import { readProofOrder } from './proof-order.ts';
@@ -123,7 +113,7 @@ export type ProofRound = {
   askedAt: Date;
 };
 
-export type Proof = {
+export type Proof = OrderProgress & {
   order: {
     id: string;
     number: string;
@@ -133,8 +123,6 @@ export type Proof = {
     deliveryOption: 'digital' | 'print' | 'print-digital';
     paidAt: Date;
   };
-  stage: Stage;
-  promised: PromisedDates;
   rounds: Rounds;
   roundsAsked: ProofRound[];
   /** The newest first; the studio's has its draft too. */
@@ -159,25 +147,14 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
     readRoundsAsked(db, orderId),
     readLog(db, orderId),
     reader?.role === 'family' ? [] : readLinks(db, orderId),
-    reader?.role === 'family' ? [] : readDeliveries(db, orderId, reader),
+    readDeliveries(db, orderId, reader),
     readParcels(db, orderId),
   ]);
   const { id, number, title, customerName, status, deliveryOption, createdAt } = order;
   const sent = versions.find(({ state }) => state !== 'draft');
-  const approved = versions.find(({ state }) => state === 'approved')?.kind ?? null;
-  const delivered = deliveries.some(({ sentAt }) => sentAt !== null);
-  const shipped = parcels.length > 0;
   return {
     order: { id, number, title, customerName, status, deliveryOption, paidAt: createdAt },
-    stage: stageOf({
-      version: versions[0] ?? null,
-      sent: sent ?? null,
-      approved,
-      deliveryOption,
-      delivered,
-      shipped,
-    }),
-    promised: promisedDates(order, waitedMs(versions, new Date())),
+    ...progressOf(order, factsOf(versions, deliveries, parcels), new Date()),
     rounds,
     roundsAsked,
     versions,
@@ -186,9 +163,28 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
     pins,
     log,
     links,
-    deliveries,
+    deliveries: reader?.role === 'family' ? [] : deliveries,
     parcels,
   };
+}
+
+function factsOf(
+  versions: ProofVersion[],
+  deliveries: ProofDelivery[],
+  parcels: ProofParcel[],
+): JourneyFacts {
+  const arrivals = parcels.flatMap(({ arrivedAt }) => arrivedAt ?? []);
+  return {
+    hasDraft: versions.some(({ state }) => state === 'draft'),
+    versions: versions.filter(({ state }) => state !== 'draft').reverse(),
+    deliveredAt: deliveries.find(({ sentAt }) => sentAt)?.sentAt ?? null,
+    shippedAt: parcels[0]?.sentAt ?? null,
+    arrivedAt: arrivals.length === parcels.length ? (arrivals.sort(byTime).at(-1) ?? null) : null,
+  };
+}
+
+function byTime(one: Date, other: Date): number {
+  return one.getTime() - other.getTime();
 }
 
 function closedOf(sent: ProofVersion | undefined): Closed | null {

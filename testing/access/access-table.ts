@@ -551,7 +551,10 @@ export const ROUTES: Row[] = [
   ask('GET /dev/mail', all(404), () => ({ path: '/dev/mail', ...strange }), 'from another machine'),
   ask('GET /dev/mail/:id', EVERYONE, ({ mailId }) => ({ path: `/dev/mail/${mailId}` })),
   ask('GET /dev/mail/:id', all(404), ({ mailId }) => ({ path: `/dev/mail/${mailId}`, ...strange }), 'afar'),
+  ask('GET /dev/proofs', EVERYONE, '/dev/proofs', 'on the machine itself'),
   ...[
+    'GET /dev/proofs',
+    'GET /dev/proofs/:id',
     'GET /dev/payments',
     'GET /dev/payments/pay/:id',
     'POST /dev/payments/pay/:id',

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { CreatedAt, Json } from '#server/database/columns.ts';
+import type { CreatedAt, HappenedAt, Json } from '#server/database/columns.ts';
 import type { OrderChangeField } from '#shared/admin.ts';
 import type { OrderChoice } from '#shared/analytics.ts';
 import type { ComicType } from '#shared/draft.ts';
@@ -48,7 +48,7 @@ type OrdersTable = {
   flags: OrderFlag[];
   shippingAddress: ColumnType<ShippingAddress | null, string | null, string | null>;
   rawOrderJson: Json<OrderedComic>;
-  createdAt: CreatedAt;
+  createdAt: HappenedAt;
 };
 
 export type ShippingAddress = {
@@ -120,5 +120,5 @@ type RefundsTable = {
   createdById: string | null;
   createdBy: string;
   checkedAt: Date | null;
-  createdAt: ColumnType<Date, Date | undefined, never>;
+  createdAt: HappenedAt;
 };

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { CreatedAt } from '#server/database/columns.ts';
+import type { CreatedAt, HappenedAt } from '#server/database/columns.ts';
 import type {
   PinState,
   ProofEvent,
@@ -100,7 +100,7 @@ type ProofPinsTable = {
   doneBy: string | null;
   doneAt: Date | null;
   sentAt: Date | null;
-  createdAt: CreatedAt;
+  createdAt: HappenedAt;
   updatedAt: ColumnType<Date, never, Date>;
 };
 
@@ -112,7 +112,7 @@ type ProofRepliesTable = {
   author: string;
   linkId: string | null;
   text: string;
-  createdAt: CreatedAt;
+  createdAt: HappenedAt;
 };
 
 type ProofRoundsTable = {
@@ -124,7 +124,7 @@ type ProofRoundsTable = {
   counts: Generated<boolean>;
   reason: string | null;
   askedBy: string;
-  askedAt: CreatedAt;
+  askedAt: HappenedAt;
 };
 
 /** Append-only by a trigger. */
@@ -132,7 +132,7 @@ type ProofLogTable = {
   id: Generated<number>;
   orderId: string;
   versionId: string | null;
-  at: CreatedAt;
+  at: HappenedAt;
   event: ProofEvent;
   role: ProofRole;
   actor: string;
@@ -179,6 +179,6 @@ type ParcelsTable = {
   number: string | null;
   url: string | null;
   sentBy: string;
-  sentAt: CreatedAt;
+  sentAt: HappenedAt;
   arrivedAt: Date | null;
 };

@@ -5,4 +5,4 @@ export type SeedTables = {
 };
 
 /** Parts of the seed that ran once, so that deleted samples do not come back. */
-type SeedsTable = { name: 'packages' | 'gallery' | 'stories'; sownAt: CreatedAt };
+type SeedsTable = { name: 'packages' | 'gallery' | 'stories' | 'orders'; sownAt: CreatedAt };

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { JourneyFacts } from '#shared/journey.ts';
+import type { ProofKind, VersionState } from '#shared/proof.ts';
+
+type Moment = string | null;
+
+/** As JSON has them, with dates as text. */
+export type StoredFacts = {
+  hasDraft: boolean;
+  versions: { kind: ProofKind; state: VersionState; sentAt: Moment; answeredAt: Moment }[];
+  deliveredAt: Moment;
+  shippedAt: Moment;
+  arrivedAt: Moment;
+};
+
+/** For lists of orders, as a part of their one statement. @param orderId a column: 'orders.id' */
+export function selectJourneyFacts(orderId: string): RawBuilder<StoredFacts> {
+  const order = sql.ref(orderId);
+  return sql`jsonb_build_object(
+    'hasDraft', exists (select from proof_versions where order_id = ${order} and state = 'draft'),
+    'versions', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'state', state, 'sentAt', sent_at,
+        'answeredAt', answered_at) order by number), '[]')
+      from proof_versions where order_id = ${order} and state <> 'draft'),
+    'deliveredAt', (select min(sent_at) from deliveries where order_id = ${order}),
+    'shippedAt', (select min(sent_at) from parcels where order_id = ${order}),
+    'arrivedAt', (
+      select case when bool_and(arrived_at is not null) then max(arrived_at) end from parcels where order_id = ${order}))`;
+}
+
+export function readJourneyFacts(facts: StoredFacts): JourneyFacts {
+  return {
+    hasDraft: facts.hasDraft,
+    versions: facts.versions.map(({ sentAt, answeredAt, ...version }) => ({
+      ...version,
+      sentAt: toDate(sentAt),
+      answeredAt: toDate(answeredAt),
+    })),
+    deliveredAt: toDate(facts.deliveredAt),
+    shippedAt: toDate(facts.shippedAt),
+    arrivedAt: toDate(facts.arrivedAt),
+  };
+}
+
+function toDate(moment: Moment): Date | null {
+  return moment === null ? null : new Date(moment);
+}

@@ -1,0 +1,165 @@
+import type { OrderStatus } from './order.ts';
+import type { DeliveryType } from './price.ts';
+import {
+  type PromisedDates,
+  type ProofKind,
+  promisedDates,
+  redrawnBy,
+  type Stage,
+  stageOf,
+  type VersionState,
+  waitedMs,
+} from './proof.ts';
+
+/** The way of an order, in the words that its buyer reads. */
+export const JOURNEY_LABELS = {
+  paid: 'Paid',
+  sketching: 'Being sketched',
+  'your-turn': 'Your turn',
+  drawing: 'Being drawn',
+  approved: 'Approved',
+  'on-its-way': 'On its way',
+  delivered: 'Delivered',
+} as const;
+export type JourneyStep = keyof typeof JOURNEY_LABELS;
+
+export type JourneyStop = {
+  step: JourneyStep;
+  state: 'done' | 'now' | 'ahead';
+  /** When it was done; of the step that is now, since when. Null where that is not known or has not come. */
+  at: Date | null;
+  /** The day that is promised for a step which is not done. */
+  expected: Date | null;
+};
+
+export type JourneyFacts = {
+  hasDraft: boolean;
+  /** Without a draft, the oldest first. */
+  versions: { kind: ProofKind; state: VersionState; sentAt: Date | null; answeredAt: Date | null }[];
+  /** When the first files were delivered. */
+  deliveredAt: Date | null;
+  /** When the first parcel was sent. */
+  shippedAt: Date | null;
+  /** When the last parcel arrived; null while one is on its way. */
+  arrivedAt: Date | null;
+};
+
+export type JourneyOrder = {
+  createdAt: Date;
+  status: OrderStatus;
+  deliveryOption: DeliveryType;
+  rush: boolean;
+};
+
+export type OrderProgress = { stage: Stage; promised: PromisedDates; journey: JourneyStop[] };
+
+export function progressOf(order: JourneyOrder, facts: JourneyFacts, now: Date): OrderProgress {
+  const promised = promisedDates(order, waitedMs(facts.versions, now));
+  return {
+    stage: stageOfFacts(order.deliveryOption, facts),
+    promised,
+    journey: journeyOf(order, facts, promised),
+  };
+}
+
+function stageOfFacts(deliveryOption: DeliveryType, facts: JourneyFacts): Stage {
+  const { versions, hasDraft, deliveredAt, shippedAt } = facts;
+  const sent = versions.at(-1) ?? null;
+  return stageOf({
+    version: sent ?? (hasDraft ? { kind: 'sketches', state: 'draft' } : null),
+    sent,
+    approved: versions.findLast(({ state }) => state === 'approved')?.kind ?? null,
+    deliveryOption,
+    delivered: deliveredAt !== null,
+    shipped: shippedAt !== null,
+  });
+}
+
+function journeyOf(order: JourneyOrder, facts: JourneyFacts, promised: PromisedDates): JourneyStop[] {
+  const steps = stepsOf(order.deliveryOption);
+  const isCanceled = order.status === 'Canceled';
+  const current = isCanceled ? null : currentStep(order, facts);
+  const place = current ? steps.indexOf(current) : steps.length;
+  const stops = steps.map((step, index): JourneyStop => {
+    const isDone = index < place || (step === 'drawing' && facts.versions.some(isFinal));
+    const state = index === place ? 'now' : isDone ? 'done' : 'ahead';
+    return {
+      step,
+      state,
+      at: state === 'ahead' ? null : reachedAt(step, state, order, facts),
+      expected: state === 'done' ? null : expectedAt(step, state, facts, promised),
+    };
+  });
+  // Of an order that was canceled only what has happened is told.
+  return isCanceled ? stops.filter(({ at }) => at !== null) : stops;
+}
+
+function stepsOf(delivery: DeliveryType): JourneyStep[] {
+  const steps = Object.keys(JOURNEY_LABELS) as JourneyStep[];
+  return delivery === 'digital' ? steps.filter((step) => step !== 'on-its-way') : steps;
+}
+
+/** Null once all is done. Where no version was sent, the status that the studio chose says how far it is. */
+function currentStep({ status, deliveryOption }: JourneyOrder, facts: JourneyFacts): JourneyStep | null {
+  const { deliveredAt, arrivedAt, shippedAt, versions } = facts;
+  const hasFiles = deliveryOption === 'print' || deliveredAt !== null;
+  const hasArrived = deliveryOption === 'digital' || arrivedAt !== null;
+  if (status === 'Completed' && shippedAt === null) return null;
+  if (hasFiles && hasArrived) return null;
+  if (shippedAt !== null && deliveryOption !== 'digital') return 'on-its-way';
+  const latest = versions.at(-1);
+  if (latest?.state === 'sent') return 'your-turn';
+  if (latest?.state === 'approved') return isFinal(latest) ? 'approved' : 'drawing';
+  if (latest) return stageOfFacts(deliveryOption, facts) === 'Drawing' ? 'drawing' : 'sketching';
+  if (status === 'Waiting on Client') return 'your-turn';
+  return status === 'Ready for Print' ? 'approved' : 'sketching';
+}
+
+function reachedAt(
+  step: JourneyStep,
+  state: 'done' | 'now',
+  { createdAt }: JourneyOrder,
+  { versions, deliveredAt, shippedAt, arrivedAt }: JourneyFacts,
+): Date | null {
+  const answeredAt = versions.findLast((version) => version.answeredAt)?.answeredAt ?? null;
+  switch (step) {
+    case 'paid':
+      return createdAt;
+    case 'sketching':
+      return state === 'now' ? answeredAt : (versions[0]?.sentAt ?? null);
+    case 'your-turn':
+      return state === 'now' ? (versions.at(-1)?.sentAt ?? null) : answeredAt;
+    case 'drawing':
+      return state === 'now' ? answeredAt : (versions.find(isFinal)?.sentAt ?? null);
+    case 'approved':
+      return (
+        versions.findLast((version) => isFinal(version) && version.state === 'approved')?.answeredAt ?? null
+      );
+    case 'on-its-way':
+      return shippedAt;
+    case 'delivered':
+      return later(deliveredAt, arrivedAt);
+  }
+}
+
+function expectedAt(
+  step: JourneyStep,
+  state: 'now' | 'ahead',
+  { versions }: JourneyFacts,
+  promised: PromisedDates,
+): Date | null {
+  if (step === 'delivered') return promised.finished;
+  const latest = versions.at(-1);
+  if (step === 'sketching' && !latest) return promised.sketches;
+  const isRedrawn =
+    state === 'now' && latest?.state === 'asked' && (step === 'sketching' || step === 'drawing');
+  return isRedrawn && latest.answeredAt ? redrawnBy(latest.answeredAt) : null;
+}
+
+function isFinal({ kind }: { kind: ProofKind }): boolean {
+  return kind === 'final';
+}
+
+function later(one: Date | null, other: Date | null): Date | null {
+  return one && other ? (one > other ? one : other) : (one ?? other);
+}
