@@ -24,7 +24,7 @@ export type Autosave = ReturnType<typeof createAutosave>;
 
 /** Saves the comic in the wizard by itself: the machine, and what it can be told. */
 export function createAutosave(ports: AutosavePorts) {
-  const { dispatch, perform, read } = startMachine(ports);
+  const { dispatch, perform, read, isHandlingEvent } = startMachine(ports);
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   /**
@@ -64,6 +64,8 @@ export function createAutosave(ports: AutosavePorts) {
     /** Goes on with the version here, or with the server's; the other one is kept in the browser. */
     resolveConflict: (chosen: 'here' | 'there') => dispatch({ type: 'conflictResolved', chosen }),
     snapshot: (): Snapshot => takeSnapshot(read()),
+    /** Until its effects have run and `onState` is called. */
+    isHandlingEvent,
   };
 }
 
@@ -113,5 +115,5 @@ function startMachine(ports: AutosavePorts) {
     });
   }
 
-  return { dispatch, perform, read: () => state };
+  return { dispatch, perform, read: () => state, isHandlingEvent: () => isDispatching };
 }

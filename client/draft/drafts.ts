@@ -60,7 +60,17 @@ export function createDrafts({ api, wizard, storage, tokens, tab, onToast }: Dra
     kept: null,
     offer: null,
   }));
-  const local = createLocalDraft(storage, tab, () => view.setState({ kept: local.readKept() }));
+  let isKeptShown = true;
+  const local = createLocalDraft(storage, tab, () => {
+    isKeptShown = false;
+    if (!autosave.isHandlingEvent()) showKept();
+  });
+  /** Within an event of autosave it waits for the event's save state: that of before is of another comic. */
+  function showKept(): void {
+    if (isKeptShown) return;
+    isKeptShown = true;
+    view.setState({ kept: local.readKept() });
+  }
   let isAutosaving = false;
   function changeWizard(change: () => void): void {
     isAutosaving = true;
@@ -80,6 +90,7 @@ export function createDrafts({ api, wizard, storage, tokens, tab, onToast }: Dra
       const shown = view.getState();
       const isSame = saveState.kind === shown.saveState.kind && saveState.message === shown.saveState.message;
       if (!isSame || conflict !== shown.conflict) view.setState({ saveState, conflict });
+      showKept();
     },
   });
   wizard.subscribe(() => {

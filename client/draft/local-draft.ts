@@ -78,8 +78,10 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
       if (!makeRoomFor(copy.content.comic)) return false;
       const text = JSON.stringify(sign(copy));
       const isWritten = storage.write(LOCAL_DRAFT_KEY, text);
-      if (isWritten) seen = text;
-      return isWritten;
+      if (!isWritten) return false;
+      seen = text;
+      kept.retry();
+      return true;
     },
     remove,
     /** Removes the copy of a draft that has ended, unless it holds changes of another tab that were not sent. */
@@ -110,6 +112,11 @@ function createKeptDraft(storage: BrowserStorage, onChange: () => void) {
   return {
     read: () => unstored ?? readCopy(storage, KEPT_DRAFT_KEY),
     store,
+    /** To be called when the browser has room again. */
+    retry(): void {
+      const stored = unstored && readCopy(storage, KEPT_DRAFT_KEY);
+      if (unstored && (stored?.savedAt ?? 0) <= unstored.savedAt) store(JSON.stringify(unstored));
+    },
     write(copy: LocalCopy): void {
       unstored = copy;
       store(JSON.stringify(copy));

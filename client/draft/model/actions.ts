@@ -191,12 +191,15 @@ export function chooseVersion(world: World, page: ModelPage, chosen: 'here' | 't
 
 /** What the person decided against is kept, for as long as nothing else has to be. */
 function letGo(world: World, page: ModelPage, sentences: string[], decide: () => void): void {
+  const { local } = page.drafts;
+  const stored = local.peek();
   decide();
   world.record.release(sentences);
-  // There is one place, and another tab's unsent changes may need it in the same moment.
+  // There is one place, and unsent changes of another tab, open or crashed, may need it in the same moment.
   const tabs = world.pages.filter((other) => other?.isAlive() && other.device === page.device);
-  if (!page.isAlive() || tabs.length > 1) return;
-  const found = [...sentencesOf(page.read().comic), ...sentencesOfCopy(page.drafts.local.readKept())];
+  const isPlaceNeeded = tabs.length > 1 || (stored?.dirty && stored.tab !== local.tab);
+  if (!page.isAlive() || isPlaceNeeded) return;
+  const found = [...sentencesOf(page.read().comic), ...sentencesOfCopy(local.readKept())];
   expect(found, 'the other version is kept').toEqual(expect.arrayContaining(sentences));
 }
 

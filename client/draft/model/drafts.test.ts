@@ -120,6 +120,33 @@ const CASES: Record<string, Action[]> = {
     { do: 'settle request', page: 0, index: 0, fate: 'answered' },
     { do: 'set network', page: 0, mode: 'fast' },
   ],
+  'a kept version that comes back is not called saved while it makes room for another tab’s': [
+    ...inTwoTabs,
+    { do: 'type', page: 0 },
+    { do: 'type', page: 1 },
+    { do: 'wait', ms: 400 },
+    { do: 'type', page: 0 },
+    { do: 'crash in the middle', page: 0, after: 0 },
+    { do: 'open link', page: 0, from: 0, mayReplace: false },
+    { do: 'switch version', page: 1 },
+  ],
+  'a kept version that expires while its page is open is owed no longer': [
+    ...inTwoTabs,
+    { do: 'type', page: 0 },
+    { do: 'disturb next request', page: 0, fate: 'refused' },
+    { do: 'type', page: 1 },
+    { do: 'close', page: 0 },
+    { do: 'wait', ms: 200 * HOUR_MS },
+  ],
+  'a version for which there was no room is kept once there is': [
+    ...begun,
+    { do: 'wait', ms: 100 * HOUR_MS },
+    { do: 'set network', page: 0, mode: 'offline' },
+    { do: 'reload', page: 1 },
+    { do: 'type', page: 1 },
+    { do: 'fill storage', page: 0, isFull: true },
+    { do: 'open link', page: 1, from: 0, mayReplace: false },
+  ],
 };
 
 test.each(Object.entries(CASES))('%s', (_, actions) => run(actions));

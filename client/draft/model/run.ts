@@ -1,13 +1,16 @@
 import { expect, vi } from 'vitest';
 import { EMPTY_CONTENT } from '#client/draft/autosave-state.ts';
 import { resumeDraft } from '#client/draft/resume-draft.ts';
+import { RESUME_WINDOW_MS } from '#shared/draft.ts';
 import { type Action, chooseVersion, enterCustomer, perform, wait } from './actions.ts';
 import {
   createWorld,
   listLasting,
   listPlaces,
   listStored,
+  type ModelPage,
   openPage,
+  sentencesOfCopy,
   sentencesOnScreen,
   settle,
   type World,
@@ -42,8 +45,18 @@ export async function run(actions: Action[]): Promise<void> {
 function releaseExpired({ record, pages, ...world }: World): void {
   const lasting = new Set(listLasting({ record, pages, ...world }));
   const idle = pages.filter((page) => page?.drafts.view.getState().saveState.kind === 'idle');
-  const known = [...record.listSaved(), ...idle.flatMap((page) => (page ? sentencesOnScreen(page) : []))];
+  const known = [
+    ...record.listSaved(),
+    ...idle.flatMap((page) => (page ? sentencesOnScreen(page) : [])),
+    ...pages.flatMap((page) => (page ? sentencesOfExpiredKept(page) : [])),
+  ];
   record.release(known.filter((sentence) => !lasting.has(sentence)));
+}
+
+/** A page that stays open for days offers a kept version until somebody asks for it. */
+function sentencesOfExpiredKept({ drafts }: ModelPage): string[] {
+  const { kept } = drafts.view.getState();
+  return kept && Date.now() - kept.savedAt > RESUME_WINDOW_MS ? sentencesOfCopy(kept) : [];
 }
 
 function checkNothingLost(world: World, { do: name }: Pick<Action, 'do'>): void {
