@@ -69,21 +69,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = options.server ?? createServer();
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const findAssets = options.openAssets();
-  const openAssets = () => findAssets;
-  const parts = { localRoutes: local?.routes, files: options.files };
-  const { loadApp } = options;
-  let listener: RequestListener;
-  if (loadApp) {
-    const answer = async (request: Request, bindings: unknown) => {
-      const createCurrentApp = await loadApp();
-      return createCurrentApp(services, openAssets, parts).fetch(request, bindings as object);
-    };
-    listener = withSecurityHeaders(env, getRequestListener(answer));
-  } else {
-    await Promise.all([loadDomains(), import('#server/checkout/webhook.ts')]);
-    const app = createApp(services, openAssets, { ...parts, compressed: true });
-    listener = compressResponses(withSecurityHeaders(env, getRequestListener(app.fetch)));
-  }
+  const listener = await createListener(env, services, {
+    openAssets: () => findAssets,
+    parts: { localRoutes: local?.routes, files: options.files },
+    loadApp: options.loadApp,
+  });
   server.on('request', options.wrapListener?.(listener) ?? listener);
   await findAssets;
   if (!databaseUrl && local) {
@@ -92,6 +82,46 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     );
   }
   await listen(server, env.port);
+  const stopJobs = repeatJobs(services);
+
+  return {
+    url: env.siteUrl,
+    async close() {
+      stopJobs();
+      await closeServer(server, () => services.changes.close());
+      await local?.close();
+      await Promise.race([Promise.all(pending), wait(PENDING_TIMEOUT_MS, undefined, { ref: false })]);
+      await db.destroy();
+    },
+  };
+}
+
+type ListenerOptions = {
+  openAssets: () => Promise<AssetFinder>;
+  parts: { localRoutes: Hono | undefined; files: Hono | undefined };
+  loadApp: ServerOptions['loadApp'];
+};
+
+/** @param options with `loadApp` the app is made anew for every request, from the sources as they are then */
+async function createListener(
+  env: Env,
+  services: Services,
+  { openAssets, parts, loadApp }: ListenerOptions,
+): Promise<RequestListener> {
+  if (loadApp) {
+    const answer = async (request: Request, bindings: unknown) => {
+      const createCurrentApp = await loadApp();
+      return createCurrentApp(services, openAssets, parts).fetch(request, bindings as object);
+    };
+    return withSecurityHeaders(env, getRequestListener(answer));
+  }
+  await Promise.all([loadDomains(), import('#server/checkout/webhook.ts')]);
+  const app = createApp(services, openAssets, { ...parts, compressed: true });
+  return compressResponses(withSecurityHeaders(env, getRequestListener(app.fetch)));
+}
+
+/** Starts every job each minute unless its last run still works. */
+function repeatJobs(services: Services): () => void {
   const closing = new AbortController();
   const working = new Set<string>();
   const timer = setInterval(() => {
@@ -100,30 +130,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       working.add(name);
       services.afterResponse(() =>
         job(services, closing.signal)
-          .catch((error) => reportError(env, { where: `job ${name}`, error }))
+          .catch((error) => reportError(services.env, { where: `job ${name}`, error }))
           .finally(() => working.delete(name)),
       );
     }
   }, JOB_INTERVAL_MS);
-
-  return {
-    url: env.siteUrl,
-    async close() {
-      clearInterval(timer);
-      closing.abort();
-      const closed = new Promise((resolve) => server.close(resolve));
-      await services.changes.close();
-      // A browser that keeps using a kept-alive connection would hold it open until the timeout.
-      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS);
-      const forcedClose = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
-      await closed;
-      clearInterval(sweep);
-      clearTimeout(forcedClose);
-      await local?.close();
-      await Promise.race([Promise.all(pending), wait(PENDING_TIMEOUT_MS, undefined, { ref: false })]);
-      await db.destroy();
-    },
+  return () => {
+    clearInterval(timer);
+    closing.abort();
   };
+}
+
+async function closeServer(server: Server, endStreams: () => Promise<void>): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  await endStreams();
+  // A browser that keeps using a kept-alive connection would hold it open until the timeout.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS);
+  const forcedClose = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(forcedClose);
 }
 
 export async function runServer(options: ServerOptions): Promise<void> {

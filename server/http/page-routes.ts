@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { accepts } from 'hono/accepts';
+import type { AssetFinder } from '#server/render/assets.ts';
+import type { Services } from '#server/services.ts';
+import { type AppEnv, createContext } from './trpc-context.ts';
+
+const ADDRESS_MAX = 2000;
+
+type PageRoutesOptions = { openAssets: () => Promise<AssetFinder>; compressed: boolean };
+
+/** All that is left when no other route answers; search engines' files stand before the pages. */
+export function createPageRoutes(
+  services: Services,
+  { openAssets, compressed }: PageRoutesOptions,
+): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const renderer = retryable(() => openRenderer(openAssets));
+
+  routes.get('/sitemap.xml', async (c) => {
+    const { writeSitemap } = await import('#server/render/sitemap.ts');
+    return c.body(await writeSitemap(services.db, services.env.siteUrl), 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=3600',
+    });
+  });
+  routes.get('/robots.txt', async (c) => {
+    const { writeRobots } = await import('#server/render/sitemap.ts');
+    return c.text(writeRobots(services.env.siteUrl));
+  });
+  routes.get('/.well-known/security.txt', async (c) => {
+    const { writeSecurityTxt } = await import('./security-txt.ts');
+    return c.text(writeSecurityTxt(services.env.siteUrl));
+  });
+
+  routes.get('*', async (c) => {
+    if (c.req.url.length > ADDRESS_MAX) return c.notFound();
+    const { pathname, search } = new URL(c.req.url);
+    const renderPage = await renderer();
+    const page = await renderPage({ path: pathname, search }, createContext(services, c));
+    c.header('cache-control', page.cacheControl);
+    if (page.status === 503) c.header('retry-after', '30');
+    if (!compressed) return c.html(page.html, page.status);
+    c.header('vary', 'Accept-Encoding');
+    const encoding = accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' });
+    if (encoding !== 'gzip') return c.html(page.html, page.status);
+    const { compressPage } = await import('#server/render/compress-page.ts');
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' };
+    return c.body(await compressPage(page), page.status, headers);
+  });
+
+  return routes;
+}
+
+async function openRenderer(openAssets: () => Promise<AssetFinder>) {
+  const [{ createPageRenderer }, findAssets] = await Promise.all([
+    import('#server/render/render-page.tsx'),
+    openAssets(),
+  ]);
+  return createPageRenderer(findAssets);
+}
+
+/** Opens once; after a failure the next call tries again. */
+function retryable<Thing>(open: () => Promise<Thing>): () => Promise<Thing> {
+  let opened: Promise<Thing> | undefined;
+  return () => {
+    opened ??= open().catch((error) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+}

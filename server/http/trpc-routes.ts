@@ -1,0 +1,44 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { Hono } from 'hono';
+import { reportError } from '#server/logging/report-error.ts';
+import { appRouter } from '#server/router.ts';
+import type { Services } from '#server/services.ts';
+import { type AppEnv, createContext } from './trpc-context.ts';
+
+const BATCH_MAX = 10;
+
+export function createTrpcRoutes(services: Services): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.all('/trpc/*', async (c) => {
+    if (!isDecodable(c.req.path)) return c.json({ message: 'This address can’t be read.' }, 400);
+    // tRPC would also parse forms, and a form of many parts takes seconds.
+    const type = c.req.header('content-type') ?? '';
+    if (type && !/^application\/json\b/i.test(type))
+      return c.json({ message: 'Only JSON is read here.' }, 415);
+    return fetchRequestHandler({
+      endpoint: '/api/trpc',
+      maxBatchSize: BATCH_MAX,
+      req: c.req.raw,
+      router: appRouter,
+      createContext: ({ resHeaders }) => createContext(services, c, resHeaders),
+      onError({ error, path }) {
+        if (error.code !== 'INTERNAL_SERVER_ERROR') return;
+        const failure = { where: path ?? 'tRPC', error: error.cause ?? error };
+        services.afterResponse(() => reportError(services.env, failure));
+      },
+    });
+  });
+
+  return routes;
+}
+
+/** tRPC decodes procedure names and throws on a malformed path. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
