@@ -66,7 +66,7 @@ export const cartItemSchema = z
       printPrice: cents(),
       comboPrice: cents(),
       // Missing in carts that were filled before packages counted characters.
-      charactersIncluded: z._default(z.nullable(z.int().check(z.gte(1))), null),
+      charactersIncluded: z._default(z.nullable(z.int().check(z.gte(1), z.lte(INT4_MAX))), null),
       extraCharacterPrice: z._default(cents(), 0),
     }),
     addOns: listOf(
