@@ -16,15 +16,11 @@ export const contactMessageSchema = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-/** Spam detection: a hidden field, and how long the page was open in ms, measured by the client. */
+/** `website` is a hidden field, which only programs fill in. */
 export const contactRequestSchema = z.object({
   ...contactMessageSchema.shape,
   website: z.string().check(z.maxLength(500)),
-  openMs: z.number(),
 });
-
-/** ms; people need longer. */
-export const CONTACT_OPEN_MIN_MS = 3_000;
 
 export const helpQuestionSchema = z.object({
   name: trimmedText(NAME_MAX, 'Please enter your name', `Name must be less than ${NAME_MAX} characters`),

@@ -26,10 +26,8 @@ export function ContactForm() {
   }, []);
 
   async function send(message: ContactMessage, form: { reset: () => void }) {
-    // Measured from navigation, because visitors may type before the script loads.
-    const openMs = performance.now();
     try {
-      await createMessage.mutateAsync({ ...message, website: trap.current?.value ?? '', openMs });
+      await createMessage.mutateAsync({ ...message, website: trap.current?.value ?? '' });
       form.reset();
       track({ name: 'Contact', email: message.email });
       showToast({

@@ -28,7 +28,7 @@ test('checkouts that came to nothing mails long sent and messages of programs go
   await shop.db
     .insertInto('contactSubmissions')
     .values([
-      { ...message, suspicious: true },
+      { ...message, suspicious: true, digestedAt: new Date() },
       { ...message, suspicious: false },
     ])
     .execute();

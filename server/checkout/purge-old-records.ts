@@ -32,6 +32,7 @@ export async function purgeOldRecords(
         .selectFrom('contactSubmissions')
         .select('id')
         .where('suspicious', '=', true)
+        .where('digestedAt', 'is not', null)
         .where('createdAt', '<', longAgo)
         .limit(BATCH),
     )

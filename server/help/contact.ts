@@ -2,7 +2,7 @@ import type { Database } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { countTry, type Throttle } from '#server/throttle.ts';
-import { CONTACT_OPEN_MIN_MS, type ContactMessage } from '#shared/help.ts';
+import type { ContactMessage } from '#shared/help.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 const BY_ADDRESS: Throttle = {
@@ -12,18 +12,19 @@ const BY_ADDRESS: Throttle = {
   refusal: `You have sent several messages within the hour. Please write to ${STUDIO.email} instead.`,
 };
 
-type Signs = { website: string; openMs: number };
-
-/** A suspicious message is stored without a mail. @throws DomainError TOO_MANY_REQUESTS */
+/**
+ * A message with text in the hidden field is suspicious: the studio reads of it in the daily digest.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
 export async function receiveContactMessage(
   services: Services,
   { name, email, message }: ContactMessage,
-  signs: Signs,
+  website: string,
   clientAddress: string,
 ): Promise<void> {
   const { db } = services;
   await countTry(db, BY_ADDRESS, clientAddress);
-  const suspicious = signs.website !== '' || signs.openMs < CONTACT_OPEN_MIN_MS;
+  const suspicious = website !== '';
   await db
     .transaction()
     .execute((tx) => storeMessage(tx, { name, email, message }, suspicious, services.env));

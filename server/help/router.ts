@@ -5,8 +5,8 @@ import { receiveHelpPopup, receiveHelpQuestion } from './help-requests.ts';
 
 export const helpRouter = router({
   createContactMessage: publicProcedure.input(contactRequestSchema).mutation(({ ctx, input }) => {
-    const { website, openMs, ...message } = input;
-    return receiveContactMessage(ctx, message, { website, openMs }, ctx.clientAddress);
+    const { website, ...message } = input;
+    return receiveContactMessage(ctx, message, website, ctx.clientAddress);
   }),
 
   createHelpRequest: publicProcedure

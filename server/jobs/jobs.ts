@@ -4,6 +4,7 @@ import { purgeOldRecords } from '#server/checkout/purge-old-records.ts';
 import { reconcileCheckouts } from '#server/checkout/settle.ts';
 import { purgeExpiredDrafts, purgeFinishedLinks } from '#server/draft/purge.ts';
 import { writeDraftReminders } from '#server/draft/reminders.ts';
+import { writeSuspiciousDigest } from '#server/help/suspicious-digest.ts';
 import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
 import { purgeAddresses, purgeConfirmLinks } from '#server/newsletter/purge.ts';
 import { reconcileRefunds } from '#server/order/send-refund.ts';
@@ -38,6 +39,7 @@ export const jobs = new Map(
       books: await resumeBooks(services),
       uploads: await purgeUnfinishedUploads(services),
     }),
+    digest: async (services) => ({ messages: await writeSuspiciousDigest(services) }),
     pictures: async (services) => ({ purged: await purgeUnusedPictures(services) }),
     tokens: async ({ db }) => ({
       ...(await purgeExpiredLinksAndSessions(db)),

@@ -20,3 +20,25 @@ function introductionOf({ name, email, question }: HelpRequestData): string {
     ? `${email} has asked in the popup of the configurator:`
     : `${email} was about to leave the configurator and has left this address there, without a message.`;
 }
+
+export type SuspiciousDigest = {
+  messages: { name: string; email: string; message: string }[];
+  /** Waiting in the back office beyond those listed. */
+  further: number;
+};
+
+export function suspiciousDigestTemplate({ messages, further }: SuspiciousDigest) {
+  const count = messages.length + further;
+  return {
+    subject: count === 1 ? 'A message that looks like spam' : `${count} messages that look like spam`,
+    paragraphs: [
+      'What came through the contact page was probably written by a program, so it was not mailed to you by itself. Is one from a person after all? Then please write to them.',
+      ...messages.map(({ name, email, message }) => `${name} (${email}):\n${message}`),
+      ...(further > 0 ? [`${further} more are in the back office.`] : []),
+    ],
+    action: {
+      label: 'Open the suspicious messages',
+      path: '/admin?tab=content&section=messages&show=suspicious',
+    },
+  };
+}

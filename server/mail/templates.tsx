@@ -5,7 +5,12 @@ import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { type DraftMail, draftLinkTemplate, draftReminderTemplate } from './draft-templates.ts';
 import { greeting, oneLine } from './greeting.ts';
-import { type HelpRequestData, helpRequestTemplate } from './help-templates.ts';
+import {
+  type HelpRequestData,
+  helpRequestTemplate,
+  type SuspiciousDigest,
+  suspiciousDigestTemplate,
+} from './help-templates.ts';
 import { MailLayout, type OrderSummary, OrderTable, orderText, Quote } from './mail-layout.tsx';
 import { confirmNewsletterTemplate, type SubscriptionToConfirm } from './newsletter-templates.ts';
 import {
@@ -66,6 +71,7 @@ export type MailContent =
   | { template: 'proof-parcel'; data: ProofParcel }
   | { template: 'proof-invitation'; data: ProofInvitation }
   | { template: 'contact-message'; data: { name: string; email: string; message: string } }
+  | { template: 'suspicious-messages'; data: SuspiciousDigest }
   | { template: 'help-answer'; data: { question: string; answer: string; studioEmail: string } }
   | { template: 'help-request'; data: HelpRequestData }
   | { template: 'confirm-newsletter'; data: SubscriptionToConfirm }
@@ -243,6 +249,8 @@ function fillTemplate({ template, data }: MailContent): TemplateContent {
         ],
         replyTo: data.email,
       };
+    case 'suspicious-messages':
+      return suspiciousDigestTemplate(data);
     case 'help-request':
       return helpRequestTemplate(data);
     case 'confirm-newsletter':

@@ -112,7 +112,6 @@ export const PROCEDURES: Row[] = [
     email: 'eleni@example.com',
     message: 'Do you ship to Naxos?',
     website: '',
-    openMs: 60_000,
   })),
   call('help.createHelpRequest', EVERYONE, () => ({
     name: 'Eleni',
@@ -146,6 +145,7 @@ export const PROCEDURES: Row[] = [
   ),
   call('account.signOut', EVERYONE),
   call('account.requestPasswordReset', EVERYONE, () => ({ email: 'nobody@example.com' })),
+  call('account.resetLink', EVERYONE, unknownToken, 'which nobody was sent'),
   call(
     'account.resetPassword',
     all(404),

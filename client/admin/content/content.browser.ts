@@ -381,7 +381,6 @@ test('messages are read and answered, suspicious ones apart', async ({ page }) =
         email: 'eleni@example.com',
         message: 'Do you draw goats?',
         website: '',
-        openMs: 9000,
       },
     },
   });

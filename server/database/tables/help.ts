@@ -14,6 +14,8 @@ type ContactSubmissionsTable = {
   email: string;
   message: string;
   suspicious: boolean;
+  /** Of the daily digest that told the studio of a suspicious message. */
+  digestedAt: Date | null;
   createdAt: CreatedAt;
 };
 

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { writeMails } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+
+/** In one mail; more are counted there, and stand in the back office. */
+const LISTED_MAX = 50;
+
+/**
+ * Writes the studio one mail of all suspicious messages that it has not read of, once on each of its days.
+ * @returns how many messages it tells of
+ */
+export function writeSuspiciousDigest({ db, env }: Pick<Services, 'db' | 'env'>): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string; name: string; email: string; message: string }>`
+      with digested as (
+        update contact_submissions set digested_at = now()
+        where suspicious and digested_at is null and not exists (
+          select 1 from contact_submissions
+          where digested_at >= date_trunc('day', now() at time zone 'Europe/Athens') at time zone 'Europe/Athens')
+        returning id, name, email, message, created_at)
+      select id, name, email, message from digested order by created_at, id`.execute(tx);
+    const [first] = rows;
+    if (!first) return 0;
+    await writeMails(tx, [
+      {
+        occasion: `suspicious-messages:${first.id}`,
+        recipient: env.studioEmail,
+        content: {
+          template: 'suspicious-messages',
+          data: {
+            messages: rows.slice(0, LISTED_MAX).map(({ name, email, message }) => ({ name, email, message })),
+            further: Math.max(0, rows.length - LISTED_MAX),
+          },
+        },
+      },
+    ]);
+    return rows.length;
+  });
+}
