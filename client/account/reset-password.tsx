@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isAnswered } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
@@ -16,10 +16,14 @@ import { adoptSession } from './use-session.ts';
 /** Opening the link does not consume it; submitting does. */
 export function ResetPassword() {
   const token = useLinkToken();
-  const [deadToken, setDeadToken] = useState('');
-  const [usedToken, setUsedToken] = useState('');
-  if (!token || token === deadToken) return <DeadLink isCut={!token} />;
-  if (token === usedToken) return <SecondFactorNext />;
+  return token ? <OpenedLink key={token} token={token} /> : <DeadLink isCut />;
+}
+
+function OpenedLink({ token }: { token: string }) {
+  const [state, setState] = useState<'open' | 'dead' | 'used'>('open');
+  const isStale = useStaleLink(token);
+  if (state === 'used') return <SecondFactorNext />;
+  if (state === 'dead' || isStale) return <DeadLink isCut={false} />;
   return (
     <>
       <AccountTitle title="Set a new password">
@@ -27,11 +31,23 @@ export function ResetPassword() {
       </AccountTitle>
       <NewPasswordForm
         token={token}
-        onSecondFactor={() => setUsedToken(token)}
-        onDead={() => setDeadToken(token)}
+        onSecondFactor={() => setState('used')}
+        onDead={() => setState('dead')}
       />
     </>
   );
+}
+
+/** False also while the answer is on its way, or where it does not come: the form asks again. */
+function useStaleLink(token: string): boolean {
+  const { mutate, data } = trpc.account.resetLink.useMutation();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    mutate({ token });
+  }, [mutate, token]);
+  return data?.isValid === false;
 }
 
 interface NewPasswordFormProps {

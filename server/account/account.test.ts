@@ -359,6 +359,16 @@ describe('a forgotten password', () => {
     expect(await reset(token)).toEqual({ status: 'signed-in' });
   });
 
+  test('is said to be set already as soon as a used link is opened, which consumes none', async () => {
+    await signUp();
+    await ask();
+    const token = await readToken(RESET_SUBJECT);
+    const look = () => shop.client().account.resetLink.mutate({ token });
+    expect([await look(), await look()]).toEqual([{ isValid: true }, { isValid: true }]);
+    await reset(token);
+    expect(await look()).toEqual({ isValid: false });
+  });
+
   test('cannot be set twice by one link, nor by an older one once it was set', async () => {
     await signUp();
     await ask();

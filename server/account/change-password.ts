@@ -67,6 +67,10 @@ async function writeResetMail(db: Database, email: string): Promise<void> {
   });
 }
 
+export async function readResetLink(db: Database, token: string): Promise<{ isValid: boolean }> {
+  return { isValid: (await findLinkOwner(db, token, 'reset-password')) !== undefined };
+}
+
 /**
  * Sets a new password by a mailed link and ends all sessions of the account. Reading the mail also confirms
  * the address. @returns the user to sign in, or null if a second factor must still be checked @throws

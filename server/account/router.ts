@@ -16,7 +16,13 @@ import {
 } from '#shared/account.ts';
 import { cursorSchema } from '#shared/cursor.ts';
 import { endOtherSessions, endSession, listActiveSessions } from './active-sessions.ts';
-import { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './change-password.ts';
+import {
+  changePassword,
+  confirmPassword,
+  readResetLink,
+  requestPasswordReset,
+  resetPassword,
+} from './change-password.ts';
 import { claimAdmin, readAdminClaim } from './claim-admin.ts';
 import { updateProfile } from './profile.ts';
 import {
@@ -59,6 +65,11 @@ export const accountRouter = router({
     await requestPasswordReset(ctx.db, input.email, ctx.clientAddress);
     sendMailsAfterwards(ctx);
   }),
+
+  /** Whether a link to a new password still holds. Looking does not consume it. */
+  resetLink: publicProcedure
+    .input(z.object({ token: linkTokenSchema }))
+    .mutation(({ ctx, input }) => readResetLink(ctx.db, input.token)),
 
   resetPassword: publicProcedure
     .input(z.object({ token: linkTokenSchema, password: passwordSchema }))
