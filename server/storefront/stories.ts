@@ -39,6 +39,19 @@ export async function renderMarkdown(body: string): Promise<string> {
   return micromark(body);
 }
 
+/**
+ * The sentence for a text with a picture of another website's, which the Content-Security-Policy keeps from readers.
+ * @returns null where every picture is the shop's own
+ */
+export function refuseForeignPictures(bodyHtml: string): string | null {
+  for (const [, src = ''] of bodyHtml.matchAll(/<img src="([^"]*)"/g)) {
+    if (!/^([a-z][a-z\d+.-]*:|\/\/|$)/i.test(src)) continue;
+    const which = src ? `${src.replaceAll('&amp;', '&')} is not` : 'One of the pictures is not';
+    return `Only pictures of this shop, whose addresses begin with /media/, are shown in a story. ${which}: please take it out.`;
+  }
+  return null;
+}
+
 type PublishedRow = Omit<StorySummary, 'publishedAt' | 'publishedOn'> & { publishedAt: Date };
 
 function summarise({ publishedAt, ...story }: PublishedRow): StorySummary {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { renderMarkdown } from '#server/storefront/stories.ts';
+import { refuseForeignPictures, renderMarkdown } from '#server/storefront/stories.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
 import {
   addOnSchema,
@@ -79,7 +79,8 @@ export const storiesRouter = router({
   removeCover: adminProcedure.input(oneOf).mutation(({ ctx, input }) => removeStoryCover(ctx, input.id)),
   delete: adminProcedure.input(versionSchema).mutation(({ ctx, input }) => deleteStory(ctx, input)),
   /** A mutation, because the text does not fit into a URL. */
-  preview: adminProcedure
-    .input(previewSchema)
-    .mutation(async ({ input }) => ({ bodyHtml: await renderMarkdown(input.body) })),
+  preview: adminProcedure.input(previewSchema).mutation(async ({ input }) => {
+    const bodyHtml = await renderMarkdown(input.body);
+    return { bodyHtml, problem: refuseForeignPictures(bodyHtml) };
+  }),
 });

@@ -108,6 +108,37 @@ describe('a story', () => {
     );
   });
 
+  test.each([
+    ['![Ink](https://example.com/a.jpg?b=1&c=2)', 'https://example.com/a.jpg?b=1&c=2'],
+    ['![Ink](//example.com/a.jpg "Title")', '//example.com/a.jpg'],
+    ['![Ink][there]\n\n[there]: http://example.com/b.png', 'http://example.com/b.png'],
+    ['> - [![Ink](HTTPS://example.com/c.png)](/gallery)', 'HTTPS://example.com/c.png'],
+    ['![Ink](data:image/png;base64,AAAA)', 'One of the pictures'],
+  ])('is refused with a picture from elsewhere, and told while it is written: %s', async (body, which) => {
+    const { id, revision } = await begin();
+    const sentence = `begin with /media/, are shown in a story. ${which} is not`;
+    await expect(maria.stories.update.mutate({ id, revision, ...inkStory, body })).rejects.toMatchObject({
+      message: expect.stringContaining(sentence),
+      data: { details: { field: 'body' } },
+    });
+    expect((await maria.stories.preview.mutate({ body })).problem).toContain(sentence);
+    expect((await maria.stories.get.query({ id })).body).toBe(inkStory.body);
+  });
+
+  test('may show the shop’s own pictures, and speak of others', async () => {
+    const body =
+      '![The swim](/media/shop/the-swim/1)\n\n`![x](https://example.com/a.jpg)` [x](https://example.com)';
+    expect((await begin({ body })).body).toBe(body);
+    expect((await maria.stories.preview.mutate({ body })).problem).toBeNull();
+  });
+
+  test('has an address in Latin letters where its title is Greek', async () => {
+    const { id } = await maria.stories.create.mutate({ title: 'Η γιαγιά μου' });
+    expect((await maria.stories.get.query({ id })).slug).toBe('i-giagia-mou');
+    const second = await maria.stories.create.mutate({ title: 'Η ΓΙΑΓΙΑ ΜΟΥ' });
+    expect((await maria.stories.get.query(second)).slug).toBe('i-giagia-mou-2');
+  });
+
   test('has an address of its own, and its tags once', async () => {
     await begin();
     const { id } = await maria.stories.create.mutate({ title: inkStory.title });

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/types.ts';
 import type { ImageUpload } from '#server/images/process-image.ts';
 import { removeUnusedPictures, storePicture } from '#server/pictures/store-picture.ts';
 import type { Services } from '#server/services.ts';
+import { refuseForeignPictures, renderMarkdown } from '#server/storefront/stories.ts';
 import type { NewStory, StoryContent } from '#shared/content.ts';
 import type { Illustration } from '#shared/gallery.ts';
 import type { Saved, Version } from '#shared/version.ts';
@@ -68,12 +69,14 @@ export async function createStory(db: Database, { title }: NewStory): Promise<{ 
   );
 }
 
-/** @throws DomainError CONFLICT if it cannot be published like this, or its slug is in use */
+/** @throws DomainError CONFLICT if it cannot be published like this, has foreign pictures, or its slug is in use */
 export async function updateStory(
   db: Database,
   { id, revision, coverAlt, ...content }: Version & StoryContent,
 ): Promise<Saved<EditedStory>> {
   checkPublishable(content);
+  const problem = refuseForeignPictures(await renderMarkdown(content.body));
+  if (problem) refuseField('body', problem);
   const saved = await refuseTaken(SLUG_TAKEN, () =>
     db
       .updateTable('blogPosts')

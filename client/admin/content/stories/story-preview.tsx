@@ -35,6 +35,11 @@ export function StoryPreview({ title, summary, body }: StoryPreviewProps) {
             The preview did not load. It tries again when you go on writing.
           </p>
         )}
+        {data?.problem && (
+          <p role="alert" className="mt-5 text-alert text-sm">
+            {data.problem}
+          </p>
+        )}
         {data?.bodyHtml === '' && <p className="mt-5 text-soft">The text will stand here.</p>}
         <div
           aria-busy={isPlaceholderData}
