@@ -33,6 +33,8 @@ describe('an address', () => {
     ['Grandma’s Kitchen', 'grandmas-kitchen'],
     ['Straße nach Süden', 'strasse-nach-suden'],
     ['100% happy', '100-happy'],
+    ['Η γιαγιά μου', 'i-giagia-mou'],
+    ['«Αύγουστος» στη Σύρο & Ink', 'avgoustos-sti-syro-ink'],
     ['水', ''],
     ['---', ''],
   ])('of %j is %j', (title, slug) => {

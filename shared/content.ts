@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { listOf } from './bounds.ts';
 import { ADD_ON_TEXT_MAX, CHARACTERS_MAX } from './draft.ts';
 import { GALLERY_CATEGORIES } from './gallery.ts';
+import { transliterateGreek } from './greek.ts';
 import { freeText, trimmedText, uuid } from './text.ts';
 import { UNREADABLE } from './version.ts';
 
@@ -122,14 +123,11 @@ const slug = z
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letters, digits and single hyphens, like ‘the-last-ferry’'),
   );
 
-/** 'Zoë & the Sea' becomes 'zoe-the-sea'; empty without usable letters. */
+/** 'Zoë & the Sea' becomes 'zoe-the-sea', 'Η γιαγιά μου' 'i-giagia-mou'; empty without usable letters. */
 export function slugFrom(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+  return transliterateGreek(title.normalize('NFKC'))
     .replace(/ß/g, 'ss')
     .replace(/['’]/g, '')
-    .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX)
     .replace(/^-+|-+$/g, '');
