@@ -24,6 +24,7 @@ import { runAfterResponse } from './http/after-response.ts';
 import { compressResponses } from './http/compress-responses.ts';
 import { loadDomains } from './router.ts';
 import { openServices, type Services } from './services.ts';
+import { onStopSignal } from './stop-signals.ts';
 
 const JOB_INTERVAL_MS = 60_000;
 const SHUTDOWN_TIMEOUT_MS = 5_000;
@@ -156,9 +157,7 @@ export async function runServer(options: ServerOptions): Promise<void> {
   try {
     const server = await startServer(options);
     logInfo('start', `Yours in Ink is open at ${server.url}`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => server.close().then(() => process.exit(0)));
-    }
+    onStopSignal(() => server.close().then(() => process.exit(0)), options.environment);
   } catch (error) {
     await reportFailedStart(options.environment, error);
     process.exit(1);
