@@ -173,6 +173,20 @@ describe('a page', () => {
     }
   });
 
+  test('can be sent again with a new permission until it has arrived', async () => {
+    const place = await openDraft();
+    const bytes = await pageFile();
+    const file = { ...place, purpose: 'page' as const, type: 'image/jpeg', name: 'a.jpg' };
+    const { id } = await maria.admin.proofs.startUpload.mutate({ ...file, bytes: bytes.length });
+    const { permission } = await maria.admin.proofs.permitUpload.mutate({ id });
+    const body = new Uint8Array(bytes);
+    await fetch(new URL(permission.url, shop.url), { method: 'PUT', headers: { cookie }, body });
+    expect((await maria.admin.proofs.finishUpload.mutate({ id })).state).toBe('done');
+    await expect(maria.admin.proofs.permitUpload.mutate({ id })).rejects.toThrow(
+      'This upload does not exist any more.',
+    );
+  });
+
   test('can be sorted and removed while the version is a draft', async () => {
     const place = await openDraft();
     for (const name of ['a.jpg', 'b.jpg', 'c.jpg'])

@@ -51,6 +51,15 @@ export async function startUpload(
   return { id, permission: await files.permit({ uploadId: id, path, type, bytes }) };
 }
 
+/** Lets a file be sent again whose permission is over. @throws DomainError NOT_FOUND for one that has arrived */
+export async function permitUpload(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  id: string,
+): Promise<{ id: string; permission: UploadPermission }> {
+  const { path, type, bytes } = await findOpenUpload(db, id);
+  return { id, permission: await files.permit({ uploadId: id, path, type, bytes }) };
+}
+
 /**
  * Looks at what has arrived. Pages and deliveries count at once; the pages of a book are made afterwards, and `state`
  * says how far that is. @returns also why a file was refused
@@ -91,13 +100,16 @@ export async function cancelUpload(
   await db.deleteFrom('proofUploads').where('id', '=', id).execute();
 }
 
-/** For the folder store, whose uploads come through the server. @throws DomainError NOT_FOUND */
-export async function findOpenUpload(db: Database, id: string): Promise<Pick<UploadRow, 'path' | 'bytes'>> {
+/** @throws DomainError NOT_FOUND */
+export async function findOpenUpload(
+  db: Database,
+  id: string,
+): Promise<Pick<UploadRow, 'path' | 'type' | 'bytes'>> {
   const upload = await db
     .selectFrom('proofUploads')
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .select(['path', 'bytes'])
+    .select(['path', 'type', 'bytes'])
     .executeTakeFirst();
   if (!upload)
     throw new DomainError('NOT_FOUND', 'This upload does not exist any more. Please start it again.');

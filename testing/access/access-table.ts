@@ -289,6 +289,7 @@ export const PROCEDURES: Row[] = [
   }),
   call('admin.proofs.deletePage', ADMINS, async ({ proofDraft }) => ({ id: (await proofDraft()).pageId })),
   call('admin.proofs.startUpload', ADMINS, async ({ proofDraft }) => (await proofDraft()).upload),
+  call('admin.proofs.permitUpload', ADMINS, async ({ proofUpload }) => ({ id: (await proofUpload()).id })),
   call('admin.proofs.finishUpload', ADMINS, async ({ proofUpload }) => ({ id: (await proofUpload()).id })),
   call('admin.proofs.cancelUpload', ADMINS, async ({ proofUpload }) => ({ id: (await proofUpload()).id })),
   call('admin.proofs.send', ADMINS, async ({ proofDraft }) => ({

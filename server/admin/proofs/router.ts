@@ -5,7 +5,7 @@ import { listWaiting } from '#server/proof/list-waiting.ts';
 import { deletePage, deleteVersion, orderPages } from '#server/proof/pages.ts';
 import { markDone, reply } from '#server/proof/pins.ts';
 import { listUploads, readProof } from '#server/proof/read-proof.ts';
-import { cancelUpload, finishUpload, startUpload } from '#server/proof/uploads.ts';
+import { cancelUpload, finishUpload, permitUpload, startUpload } from '#server/proof/uploads.ts';
 import {
   countAsOwnMistake,
   createVersion,
@@ -67,6 +67,8 @@ export const proofsRouter = router({
   startUpload: adminProcedure
     .input(startUploadSchema)
     .mutation(({ ctx, input }) => startUpload(ctx, input, nameOf(ctx.user))),
+
+  permitUpload: adminProcedure.input(proofIdSchema).mutation(({ ctx, input }) => permitUpload(ctx, input.id)),
 
   finishUpload: adminProcedure.input(proofIdSchema).mutation(({ ctx, input }) => finishUpload(ctx, input.id)),
 
