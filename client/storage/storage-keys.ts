@@ -12,4 +12,5 @@ export const STORAGE_KEYS = {
   popupDismissed: (popup: string) => `popup_dismissed_${popup}`,
   helpAnswer: (requestId: string) => `admin_answer_${requestId}`,
   story: (id: string) => `admin_story_${id}`,
+  proofReply: (rootId: string) => `admin_proof_reply_${rootId}`,
 } as const;

@@ -1,5 +1,5 @@
 /** The query parameters that name what is open in the back office. */
-const PLACES = ['tab', 'section', 'item', 'order', 'request'];
+const PLACES = ['tab', 'section', 'item', 'order', 'request', 'part', 'version'];
 
 /** A navigation waits this long for a save that is under way before the question is asked. */
 const SAVE_TIMEOUT_MS = 400;

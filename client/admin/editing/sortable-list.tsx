@@ -8,6 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import {
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
   useSortable,
@@ -28,15 +29,30 @@ interface SortableListProps<Item> {
   onReorder: (items: Item[]) => void;
   /** The item; `controls` are the handle and the buttons that move it. */
   children: (item: Item, place: number, controls: Controls) => ReactNode;
+  /** In a grid, items follow each other from left to right. */
+  layout?: keyof typeof LAYOUTS;
   className?: string;
 }
+
+const LAYOUTS = {
+  list: {
+    strategy: verticalListSortingStrategy,
+    back: { label: 'Move up', turn: 'rotate-180' },
+    on: { label: 'Move down', turn: '' },
+  },
+  grid: {
+    strategy: rectSortingStrategy,
+    back: { label: 'Move back', turn: 'rotate-90' },
+    on: { label: 'Move on', turn: '-rotate-90' },
+  },
+};
 
 /** `handle` drags an item, also with the keyboard; `buttons` move it by one place. */
 export type Controls = { handle: ReactNode; buttons: ReactNode };
 
 /** A list whose order the studio decides, by dragging or by buttons. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { label, items, idOf, nameOf, onReorder, children, className } = props;
+  const { label, items, idOf, nameOf, onReorder, children, layout = 'list', className } = props;
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const focusWanted = useRef<{ id: string; to: number; button: 'up' | 'down' } | null>(null);
@@ -89,12 +105,13 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       accessibility={{ announcements }}
       onDragEnd={({ active, over: target }) => target && move(placeOf(active.id), placeOf(target.id))}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={LAYOUTS[layout].strategy}>
         <ul ref={list} aria-label={label} className={className}>
           {items.map((item, place) => (
             <SortableItem
               key={idOf(item)}
               id={idOf(item)}
+              layout={layout}
               name={nameAt(place)}
               isFirst={place === 0}
               isLast={place === items.length - 1}
@@ -114,6 +131,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
 
 interface SortableItemProps {
   id: string;
+  layout: keyof typeof LAYOUTS;
   name: string;
   isFirst: boolean;
   isLast: boolean;
@@ -121,16 +139,22 @@ interface SortableItemProps {
   children: (controls: Controls) => ReactNode;
 }
 
-function SortableItem({ id, name, isFirst, isLast, onMove, children }: SortableItemProps) {
+function SortableItem({ id, layout, name, isFirst, isLast, onMove, children }: SortableItemProps) {
   const sortable = useSortable({ id });
   const { transform, transition, isDragging } = sortable;
+  const { back, on } = LAYOUTS[layout];
   const buttons = (
     <>
-      <IconButton label={`Move up: ${name}`} data-move="up" disabled={isFirst} onClick={() => onMove(-1)}>
-        <ChevronDownIcon className="size-5 rotate-180" />
+      <IconButton
+        label={`${back.label}: ${name}`}
+        data-move="up"
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <ChevronDownIcon className={joinClasses('size-5', back.turn)} />
       </IconButton>
-      <IconButton label={`Move down: ${name}`} data-move="down" disabled={isLast} onClick={() => onMove(1)}>
-        <ChevronDownIcon className="size-5" />
+      <IconButton label={`${on.label}: ${name}`} data-move="down" disabled={isLast} onClick={() => onMove(1)}>
+        <ChevronDownIcon className={joinClasses('size-5', on.turn)} />
       </IconButton>
     </>
   );

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { type Pin, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TextAreaField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { PROOF_TEXT_MAX, studioReplySchema } from '#shared/proof.ts';
+import { readUnsentReply, storeUnsentReply } from './unsent-replies.ts';
+
+const replySchema = z.pick(studioReplySchema, { text: true });
+
+/** A button, and the form once it is pressed or something was begun before. */
+export function ReplyForm({ pin: { id: pinId, rootId, number, author } }: { pin: Pin }) {
+  const [isOpen, setOpen] = useState(() => readUnsentReply(rootId) !== '');
+  // Sent again after a lost answer, an answer has the same id, so that it is kept once.
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const refresh = useRefreshProofs();
+  const reply = trpc.admin.proofs.reply.useMutation();
+
+  async function send({ text }: { text: string }) {
+    await reply.mutateAsync({ id, pinId, text });
+    storeUnsentReply(rootId, '');
+    await refresh();
+    setId(crypto.randomUUID());
+    setOpen(false);
+    focusAnswerButton(pinId);
+  }
+
+  function cancel() {
+    storeUnsentReply(rootId, '');
+    setOpen(false);
+    focusAnswerButton(pinId);
+  }
+
+  if (!isOpen)
+    return (
+      <Button
+        id={buttonId(pinId)}
+        variant="quiet"
+        size="sm"
+        onClick={() => {
+          setOpen(true);
+          requestAnimationFrame(() => document.getElementById(fieldId(pinId))?.focus());
+        }}
+        className="px-2!"
+      >
+        Answer<span className="sr-only"> comment {number}</span>
+      </Button>
+    );
+  return (
+    <Form
+      label={`Answer comment ${number}`}
+      schema={replySchema}
+      initialValues={{ text: readUnsentReply(rootId) }}
+      onSubmit={send}
+      className="w-full gap-2! px-2 pb-2"
+    >
+      {(fields) => {
+        const text = fields('text');
+        return (
+          <>
+            <TextAreaField
+              label={`Answer to ${author}`}
+              rows={2}
+              limit={text.value.length > PROOF_TEXT_MAX * 0.9 ? PROOF_TEXT_MAX : undefined}
+              {...text}
+              id={fieldId(pinId)}
+              onChange={(value) => {
+                storeUnsentReply(rootId, value);
+                text.onChange(value);
+              }}
+            />
+            <div className="flex gap-2">
+              <SubmitButton size="sm" pendingLabel="Sending...">
+                Send answer
+              </SubmitButton>
+              <Button variant="quiet" size="sm" onClick={cancel}>
+                Cancel
+              </Button>
+            </div>
+          </>
+        );
+      }}
+    </Form>
+  );
+}
+
+const buttonId = (pinId: string) => `answer-${pinId}`;
+const fieldId = (pinId: string) => `answer-text-${pinId}`;
+
+function focusAnswerButton(pinId: string) {
+  requestAnimationFrame(() => document.getElementById(buttonId(pinId))?.focus());
+}

@@ -1,0 +1,24 @@
+import { type Pin, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { showError } from '#client/ui/toast.tsx';
+
+/** Shows a comment as done, or open again, at once. */
+export function useMarkDone(orderId: string): (pin: Pin, done: boolean) => void {
+  const { admin } = trpc.useUtils();
+  const refresh = useRefreshProofs();
+  const mark = trpc.admin.proofs.markDone.useMutation({
+    onError: (error) => showError('That is not saved', error, 'Please check your connection and try again.'),
+    onSettled: refresh,
+  });
+  return ({ id }, done) => {
+    admin.proofs.get.setData(
+      { id: orderId },
+      (shown) =>
+        shown && {
+          ...shown,
+          pins: shown.pins.map((pin) => (pin.id === id ? { ...pin, state: done ? 'done' : 'sent' } : pin)),
+        },
+    );
+    mark.mutate({ pinId: id, done });
+  };
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { focusHeading, RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
+import { SortableList } from '#client/admin/editing/sortable-list.tsx';
+import {
+  type Page,
+  type Proof,
+  useRefreshProofs,
+  type Version,
+} from '#client/admin/orders/proofs/proof-queries.ts';
+import { countOf } from '#client/admin/orders/proofs/proof-words.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { TrashIcon } from '#client/ui/icons/trash.tsx';
+import { showError } from '#client/ui/toast.tsx';
+
+const BY_NAME = new Intl.Collator('en', { numeric: true });
+const nameOf = ({ file }: Page) => file?.name ?? '';
+
+interface DraftPagesProps {
+  proof: Proof;
+  version: Version;
+}
+
+/** The pages of a draft, put into order by dragging, by keyboard or by their names. */
+export function DraftPages({ proof, version: { id, pages } }: DraftPagesProps) {
+  const { reorder, isSorting } = useReorderPages(proof, id);
+  const [removing, setRemoving] = useState<Page | null>(null);
+  if (pages.length === 0) return null;
+  const byName = pages.toSorted((a, b) => BY_NAME.compare(nameOf(a), nameOf(b)));
+  const isByName = byName.every((page, index) => page === pages[index]);
+
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <p className="text-soft tabular-nums">
+          {countOf(pages.length, 'page')}, in the order in which the customer turns them.
+        </p>
+        {!isByName && (
+          <Button variant="quiet" size="sm" disabled={isSorting} onClick={() => reorder(byName)}>
+            Sort by file name
+          </Button>
+        )}
+      </div>
+      <SortableList
+        label="Pages of this version"
+        layout="grid"
+        items={pages}
+        idOf={(page) => page.id}
+        nameOf={(_, place) => `Page ${place + 1}`}
+        onReorder={reorder}
+        className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-4"
+      >
+        {(page, place, { handle, buttons }) => (
+          <figure className="inked grid h-full grid-rows-[1fr_auto] bg-paper">
+            <PageThumbnail page={page} alt={`Page ${place + 1}`} />
+            <figcaption className="border-charcoal border-t-2 text-sm">
+              <p className="truncate px-3 pt-1.5" title={nameOf(page)}>
+                <span className="font-semibold tabular-nums">{place + 1}</span>{' '}
+                <span className="text-soft text-xs">{nameOf(page)}</span>
+              </p>
+              <div className="flex flex-wrap justify-between">
+                {handle}
+                {buttons}
+                <IconButton label={`Delete page ${place + 1}`} onClick={() => setRemoving(page)}>
+                  <TrashIcon className="size-5" />
+                </IconButton>
+              </div>
+            </figcaption>
+          </figure>
+        )}
+      </SortableList>
+      {removing && (
+        <DeletePage
+          page={removing}
+          onClose={() => {
+            setRemoving(null);
+            focusHeading('draft-pages');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export function PageThumbnail({ page, alt }: { page: Page; alt: string }) {
+  return (
+    <img
+      src={page.sources[0]?.url}
+      width={page.width}
+      height={page.height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      style={page.placeholder ? { background: `url("${page.placeholder}") center / cover` } : undefined}
+      className="h-auto w-full self-center"
+    />
+  );
+}
+
+/** Shows the new order at once, and the old one again if it could not be saved. */
+function useReorderPages({ order }: Proof, versionId: string) {
+  const { admin } = trpc.useUtils();
+  const refresh = useRefreshProofs();
+  const save = trpc.admin.proofs.orderPages.useMutation({
+    onError: (error) =>
+      showError('The order is not saved', error, 'Please check your connection and try again.'),
+    onSettled: refresh,
+  });
+
+  function reorder(pages: Page[]) {
+    const inOrder = pages.map((page, index) => ({ ...page, position: index + 1 }));
+    admin.proofs.get.setData(
+      { id: order.id },
+      (shown) =>
+        shown && {
+          ...shown,
+          versions: shown.versions.map((version) =>
+            version.id === versionId ? { ...version, pages: inOrder } : version,
+          ),
+        },
+    );
+    save.mutate({ id: versionId, pageIds: pages.map(({ id }) => id) });
+  }
+  return { reorder, isSorting: save.isPending };
+}
+
+function DeletePage({ page, onClose }: { page: Page; onClose: () => void }) {
+  const refresh = useRefreshProofs();
+  const remove = trpc.admin.proofs.deletePage.useMutation({
+    onError: (error) =>
+      showError('The page was not deleted', error, 'Please check your connection and try again.'),
+    onSettled: async () => {
+      await refresh();
+      onClose();
+    },
+  });
+  return (
+    <RemoveDialog
+      name={`page ${page.position}`}
+      isPending={remove.isPending}
+      onCancel={onClose}
+      onRemove={() => remove.mutate({ id: page.id })}
+    >
+      {nameOf(page)} is deleted from this version, and the pages after it move up.
+    </RemoveDialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { LeaveQuestion, useLeaveGuard, useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
+import { RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
+import { useEdit } from '#client/admin/editing/use-edit.ts';
+import { Comments } from '#client/admin/orders/proofs/comments/comments.tsx';
+import { type Proof, useRefreshProofs, type Version } from '#client/admin/orders/proofs/proof-queries.ts';
+import { latestSent } from '#client/admin/orders/proofs/proof-words.ts';
+import { UploadFiles } from '#client/admin/orders/proofs/upload/upload-files.tsx';
+import { trpc } from '#client/api/trpc.ts';
+import { Button } from '#client/ui/button.tsx';
+import { showError, showToast } from '#client/ui/toast.tsx';
+import { IMAGE_TYPES } from '#shared/image.ts';
+import { PAGES_MAX } from '#shared/proof.ts';
+import { draftEditing } from './draft-editing.ts';
+import { DraftForm } from './draft-form.tsx';
+import { DraftPages } from './draft-pages.tsx';
+import { Preview } from './preview.tsx';
+import { type SendableVersion, SendVersion } from './send-version.tsx';
+import { useSaveDraft } from './use-save-draft.ts';
+
+interface DraftVersionProps {
+  proof: Proof;
+  version: Version;
+}
+
+/** A version that is being made; only the studio sees it. */
+export function DraftVersion({ proof, version }: DraftVersionProps) {
+  const guard = useLeaveGuard();
+  const edit = useEdit(draftEditing, version);
+  useNoteUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'));
+  const save = useSaveDraft(edit);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [sendable, setSendable] = useState<SendableVersion | null>(null);
+
+  async function prepareToSend() {
+    const saved = edit.isEdited ? await save() : version;
+    if (saved) setSendable(sendableOf(proof, { ...version, ...saved }));
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <section aria-labelledby="draft-pages" className="grid min-w-0 content-start gap-4">
+        <h3 id="draft-pages" tabIndex={-1} className="outline-none">
+          Pages
+        </h3>
+        <UploadFiles
+          proof={proof}
+          versionId={version.id}
+          label="Add pages"
+          hint={`Choose or drop many at once: JPEG, PNG or WebP up to 20 MB each, or one PDF of the whole book up to 200 MB. Up to ${PAGES_MAX} pages.`}
+          accept={[...IMAGE_TYPES, 'application/pdf'].join(',')}
+        />
+        <DraftPages proof={proof} version={version} />
+      </section>
+      <aside aria-label="This version" className="grid content-start gap-6">
+        <DraftForm proof={proof} edit={edit} onSave={() => void save()} />
+        <div className="grid gap-2.5 border-hairline border-t pt-4">
+          <Button variant="cream" onClick={() => setPreviewed(true)} disabled={version.pages.length === 0}>
+            Preview
+          </Button>
+          <Button
+            onClick={() => void prepareToSend()}
+            disabled={version.pages.length === 0}
+            pending={edit.isSaving}
+          >
+            Send to the customer
+          </Button>
+          <DeleteDraft version={version} />
+        </div>
+        <CarriedComments proof={proof} />
+      </aside>
+      {isPreviewed && (
+        <Preview proof={proof} version={{ ...version, ...edit.values }} onClose={() => setPreviewed(false)} />
+      )}
+      {sendable && <SendVersion proof={proof} version={sendable} onClose={() => setSendable(null)} />}
+      <LeaveQuestion guard={guard} description="What you changed in this version is not saved yet." />
+    </div>
+  );
+}
+
+/** With the newest version as it stands on the screen, so that whoever sends on old knowledge is told. */
+function sendableOf(proof: Proof, version: Version): SendableVersion {
+  const latest = latestSent(proof);
+  return {
+    ...version,
+    latest: latest && latest.state !== 'draft' ? { number: latest.number, state: latest.state } : null,
+  };
+}
+
+function CarriedComments({ proof }: { proof: Proof }) {
+  const latest = latestSent(proof);
+  const pins = proof.pins.filter(({ versionId }) => versionId === latest?.id);
+  if (!latest || pins.length === 0 || latest.state === 'approved') return null;
+  return (
+    <section aria-labelledby="carried" className="grid gap-3 border-hairline border-t pt-4">
+      <h3 id="carried">To redraw</h3>
+      <p className="text-sm text-soft">
+        Comments on version {latest.number}. Those that are still open when you send are carried along.
+      </p>
+      <Comments proof={proof} version={latest} />
+    </section>
+  );
+}
+
+function DeleteDraft({ version: { id, number, revision } }: { version: Version }) {
+  const [isAsked, setAsked] = useState(false);
+  const refresh = useRefreshProofs();
+  const remove = trpc.admin.proofs.deleteVersion.useMutation({
+    onSuccess: () => showToast({ tone: 'success', title: `Version ${number} deleted` }),
+    onError: (error) =>
+      showError('The version was not deleted', error, 'Please check your connection and try again.'),
+    onSettled: async () => {
+      await refresh();
+      setAsked(false);
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setAsked(true)}>
+        Delete this draft
+      </Button>
+      {isAsked && (
+        <RemoveDialog
+          name={`version ${number}`}
+          isPending={remove.isPending}
+          onCancel={() => setAsked(false)}
+          onRemove={() => remove.mutate({ id, revision })}
+        >
+          Its pages are deleted too. The customer has seen nothing of it.
+        </RemoveDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Proof, Version } from '#client/admin/orders/proofs/proof-queries.ts';
+import { describeVersion } from '#client/admin/orders/proofs/proof-words.ts';
+import { PageWithPins } from '#client/proof/page-with-pins.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+
+interface PreviewProps {
+  proof: Proof;
+  version: Pick<Version, 'number' | 'kind' | 'note' | 'pages'>;
+  onClose: () => void;
+}
+
+/** The version as the customer will see it: the note, then the pages as a book. */
+export function Preview({ proof, version, onClose }: PreviewProps) {
+  const { order } = proof;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      dense
+      title={`What ${order.customerName || 'the customer'} will see`}
+      description={`${describeVersion(version)} of “${order.title}”`}
+    >
+      {version.note && (
+        <p className="wrap-anywhere mx-auto mb-5 max-w-[62ch] whitespace-pre-line border-terracotta border-l-3 pl-4">
+          {version.note}
+        </p>
+      )}
+      <ol className="grid gap-x-1 gap-y-6 sm:grid-cols-2">
+        {version.pages.map((page, index) => (
+          <li key={page.id} className={index === 0 ? 'sm:col-start-2' : undefined}>
+            <PageWithPins
+              page={page}
+              alt={`Page ${index + 1}`}
+              sizes="(width >= 40rem) 26rem, 92vw"
+              eager={index < 2}
+              pins={[]}
+              selectedPin={null}
+              onSelectPin={() => {}}
+              className="border-2 border-charcoal"
+            />
+            <p className="mt-1 text-center text-soft text-xs tabular-nums">{index + 1}</p>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
+import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
+import type { Proof } from './proof-queries.ts';
+import { countOf, latestSent } from './proof-words.ts';
+
+export function ProofingHead({ proof }: { proof: Proof }) {
+  const { order, stage, rounds, promised } = proof;
+  return (
+    <header className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-5 text-sm">
+        <Link
+          href={`/admin?tab=orders&order=${order.id}`}
+          className="ink-link inline-flex min-h-11 items-center gap-1.5"
+        >
+          <ArrowLeftIcon className="size-4.5" />
+          Order {order.number}
+        </Link>
+        <Link href="/admin/proofs" className="ink-link inline-flex min-h-11 items-center">
+          All proofs
+        </Link>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="wrap-anywhere text-2xl">Proofs of “{order.title}”</h2>
+        <Badge tone="wine">{stage}</Badge>
+        <OrderStatusBadge status={order.status} viewer="studio" />
+      </div>
+      <p className="text-sm">
+        <Turn proof={proof} />
+      </p>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+        <Fact term="Customer">{order.customerName || 'Not provided'}</Fact>
+        <Fact term="Rounds left">
+          {rounds.left} of {rounds.sold}
+        </Fact>
+        <Fact term="Sketches promised by">{formatShortDate(promised.sketches)}</Fact>
+        <Fact term="Finished by">{formatShortDate(promised.finished)}</Fact>
+      </dl>
+    </header>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-soft text-xs">{term}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function Turn({ proof }: { proof: Proof }) {
+  const { order, log } = proof;
+  const sent = latestSent(proof);
+  if (!sent)
+    return (
+      <>
+        Your turn since <Moment at={order.paidAt} />: the first pages are not sent yet.
+      </>
+    );
+  if (sent.state === 'sent' && sent.sentAt) {
+    const reminders = log.filter(
+      ({ event, version }) => event === 'reminded' && version === sent.number,
+    ).length;
+    return (
+      <>
+        Waiting for {order.customerName || 'the customer'} since <Moment at={sent.sentAt} />.{' '}
+        {reminders === 0 ? 'No reminder was sent yet.' : `${countOf(reminders, 'reminder')} sent.`}
+      </>
+    );
+  }
+  const answer = sent.state === 'approved' ? 'approved' : 'answered with changes';
+  return (
+    <>
+      Your turn
+      {sent.answeredAt && (
+        <>
+          {' '}
+          since <Moment at={sent.answeredAt} />
+        </>
+      )}
+      : version {sent.number} was {answer}
+      {sent.answeredBy && ` by ${sent.answeredBy}`}.
+    </>
+  );
+}
+
+function Moment({ at }: { at: Date }) {
+  return (
+    <time dateTime={at.toISOString()} className="font-semibold">
+      {formatShortDate(at)} ({formatTimeAgo(at)})
+    </time>
+  );
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TextAreaField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { PROOF_TEXT_MAX, reopenSchema } from '#shared/proof.ts';
+
+const reasonSchema = z.pick(reopenSchema, { reason: true });
+
+interface ReasonDialogProps {
+  title: string;
+  description: string;
+  /** The button's. */
+  action: string;
+  pendingLabel: string;
+  onSubmit: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the reason that goes into the log. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, description, action, pendingLabel, onSubmit, onClose } = props;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
+      <Form
+        schema={reasonSchema}
+        initialValues={{ reason: '' }}
+        onSubmit={async ({ reason }) => {
+          await onSubmit(reason);
+          onClose();
+        }}
+      >
+        {(fields) => (
+          <>
+            <TextAreaField
+              label="Reason"
+              required
+              rows={3}
+              limit={fields('reason').value.length > PROOF_TEXT_MAX * 0.9 ? PROOF_TEXT_MAX : undefined}
+              {...fields('reason')}
+            />
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button variant="cream" onClick={onClose}>
+                Cancel
+              </Button>
+              <SubmitButton pendingLabel={pendingLabel}>{action}</SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

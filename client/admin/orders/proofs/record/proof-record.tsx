@@ -1,0 +1,17 @@
+import type { Proof } from '#client/admin/orders/proofs/proof-queries.ts';
+import { Links } from './links.tsx';
+import { Log } from './log.tsx';
+import { Rounds } from './rounds.tsx';
+
+/** What happened, and what is still possible: rounds, links and the log. */
+export function ProofRecord({ proof }: { proof: Proof }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid gap-8">
+        <Rounds proof={proof} />
+        <Links proof={proof} />
+      </div>
+      <Log proof={proof} />
+    </div>
+  );
+}

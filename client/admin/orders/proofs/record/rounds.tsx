@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { type Proof, type Round, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
+import { countOf } from '#client/admin/orders/proofs/proof-words.ts';
+import { ReasonDialog } from '#client/admin/orders/proofs/reason-dialog.tsx';
+import { trpc } from '#client/api/trpc.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { formatShortDate } from '#shared/dates.ts';
+
+export function Rounds({ proof }: { proof: Proof }) {
+  const { rounds, roundsAsked } = proof;
+  const [corrected, setCorrected] = useState<Round | null>(null);
+  const refresh = useRefreshProofs();
+  const correct = trpc.admin.proofs.countAsOwnMistake.useMutation({ onSettled: refresh });
+  return (
+    <section aria-labelledby="rounds" className="grid gap-3">
+      <h3 id="rounds" tabIndex={-1} className="outline-none">
+        Rounds
+      </h3>
+      <p className="text-sm">
+        <strong>{rounds.left}</strong> of {countOf(rounds.sold, 'round')} left, as sold with the package and
+        add-ons.
+      </p>
+      {roundsAsked.length > 0 && (
+        <ol aria-label="Rounds asked for" className="inked divide-y divide-hairline bg-paper text-sm">
+          {roundsAsked.map((round) => (
+            <li key={round.id} className="grid gap-1 py-2 pr-2 pl-4">
+              <p className="flex flex-wrap items-center gap-x-3">
+                <span className="font-semibold">Round {round.number}</span>
+                <span className="text-soft">{formatShortDate(round.askedAt)}</span>
+                {!round.counts && <Badge tone="leaf">Does not count</Badge>}
+              </p>
+              {round.reason && <p className="wrap-anywhere whitespace-pre-line text-soft">{round.reason}</p>}
+              {round.counts && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-haspopup="dialog"
+                  onClick={() => setCorrected(round)}
+                  className="-ml-3 justify-self-start px-3!"
+                >
+                  Count as our own mistake<span className="sr-only">: round {round.number}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {corrected && (
+        <ReasonDialog
+          title={`Count round ${corrected.number} as our own mistake?`}
+          description="It does not cost the customer a round then. The reason stands in the log, which they read too."
+          action="It was our mistake"
+          pendingLabel="Saving..."
+          onClose={() => setCorrected(null)}
+          onSubmit={(reason) => correct.mutateAsync({ roundId: corrected.id, reason })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  createUploadQueue,
+  LostConnectionError,
+  PermissionOverError,
+  type UploadPermission,
+  type UploadQueue,
+  type UploadSteps,
+} from './upload-queue.ts';
+
+const place = { orderId: 'order', versionId: 'version' };
+const permission: UploadPermission = { method: 'PUT', url: '/store', headers: {} };
+
+const page = (name: string) => new File(['ink'], name, { type: 'image/png' });
+
+/** A store whose answers each test decides, and what it was asked. */
+let asked: string[];
+let sending: Map<string, () => void>;
+let arrived: number;
+let queue: UploadQueue;
+let steps: UploadSteps;
+
+beforeEach(() => {
+  asked = [];
+  sending = new Map();
+  arrived = 0;
+  steps = {
+    start: async ({ name, purpose }) => {
+      asked.push(`start ${purpose} ${name}`);
+      return { id: name, permission };
+    },
+    permit: async (id) => {
+      asked.push(`permit ${id}`);
+      return permission;
+    },
+    send: ({ file, onProgress }) =>
+      new Promise((resolve) => {
+        onProgress(0.5);
+        sending.set(file.name, resolve);
+      }),
+    finish: async (id) => {
+      asked.push(`finish ${id}`);
+      return { state: 'done', message: null };
+    },
+    cancel: async (id) => {
+      asked.push(`cancel ${id}`);
+    },
+    pause: async () => {},
+  };
+  queue = createUploadQueue(
+    {
+      start: (input) => steps.start(input),
+      permit: (id) => steps.permit(id),
+      send: (upload) => steps.send(upload),
+      finish: (id) => steps.finish(id),
+      cancel: (id) => steps.cancel(id),
+      pause: (tries, signal) => steps.pause(tries, signal),
+    },
+    () => {
+      arrived += 1;
+    },
+  );
+});
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const shown = () => queue.read().map(({ file, state, message }) => [file.name, state, message]);
+
+async function arrive(...names: string[]) {
+  for (const name of names) {
+    sending.get(name)?.();
+    await settle();
+  }
+}
+
+describe('files that are chosen together', () => {
+  test('are sent three at a time, and arrive in the order of their names whichever is faster', async () => {
+    queue.add(['page-10.png', 'page-2.png', 'page-1.png', 'page-3.png'].map(page), place);
+    await settle();
+    expect([...sending.keys()]).toEqual(['page-1.png', 'page-2.png', 'page-3.png']);
+    expect(queue.read()[0]).toMatchObject({ state: 'sending', progress: 0.5 });
+    await arrive('page-3.png');
+    expect(sending.has('page-10.png')).toBe(true);
+    expect(shown()[2]).toEqual(['page-3.png', 'checking', null]);
+    await arrive('page-10.png', 'page-2.png', 'page-1.png');
+    expect(asked.filter((step) => step.startsWith('finish'))).toEqual(
+      ['page-1.png', 'page-2.png', 'page-3.png', 'page-10.png'].map((name) => `finish ${name}`),
+    );
+    expect([queue.read(), arrived]).toEqual([[], 4]);
+  });
+
+  test('are pages, a book or files for the customer, by what they are and where they go', async () => {
+    const pdf = new File(['%PDF-'], 'book.pdf', { type: 'application/pdf' });
+    queue.add([page('one.png'), pdf], place);
+    queue.add([pdf], { orderId: 'order', versionId: null });
+    await settle();
+    expect(asked).toEqual(['start book book.pdf', 'start page one.png', 'start delivery book.pdf']);
+  });
+
+  test('are refused one by one, with a sentence and before they are sent', async () => {
+    queue.add([new File(['x'], 'notes.txt', { type: 'text/plain' }), page('one.png')], place);
+    await settle();
+    expect(shown()).toEqual([
+      ['notes.txt', 'failed', 'Please choose a page as JPEG, PNG or WebP, or a PDF of the whole book.'],
+      ['one.png', 'sending', null],
+    ]);
+    expect(asked).toEqual(['start page one.png']);
+  });
+
+  test('fail one by one with the server’s sentence, and the others go on', async () => {
+    steps.finish = async (id) =>
+      id === 'a.png'
+        ? { state: 'failed', message: 'This page is too small.' }
+        : { state: 'done', message: null };
+    queue.add([page('a.png'), page('b.png')], place);
+    await settle();
+    await arrive('a.png', 'b.png');
+    expect(shown()).toEqual([['a.png', 'failed', 'This page is too small.']]);
+    expect([arrived, asked.at(-1)]).toEqual([2, 'cancel a.png']);
+  });
+});
+
+describe('a cut connection', () => {
+  test('is waited for, and the file is sent again under the same permission', async () => {
+    let tries = 0;
+    steps.send = async () => {
+      tries += 1;
+      if (tries < 3) throw new LostConnectionError();
+    };
+    const pauses: number[] = [];
+    steps.pause = async (count) => {
+      pauses.push(count);
+      expect(queue.read()[0]?.state).toBe('interrupted');
+    };
+    queue.add([page('a.png')], place);
+    await settle();
+    expect([pauses, asked, arrived]).toEqual([[1, 2], ['start page a.png', 'finish a.png'], 1]);
+  });
+
+  test('that outlasts the permission costs a new one, not the place of the file', async () => {
+    let isOver = true;
+    steps.send = async () => {
+      if (!isOver) return;
+      isOver = false;
+      throw new PermissionOverError();
+    };
+    queue.add([page('a.png')], place);
+    await settle();
+    expect(asked).toEqual(['start page a.png', 'permit a.png', 'finish a.png']);
+  });
+
+  test('that stays cut is told in the end, and the file can be tried again', async () => {
+    steps.send = async () => {
+      throw new LostConnectionError();
+    };
+    queue.add([page('a.png')], place);
+    await settle();
+    const [failed] = queue.read();
+    expect(failed).toMatchObject({ state: 'failed', canRetry: true });
+    expect(failed?.message).toMatch(/still interrupted/);
+    steps.send = async () => {};
+    queue.retry(failed?.id ?? '');
+    await settle();
+    expect(asked.slice(-2)).toEqual(['permit a.png', 'finish a.png']);
+    expect(queue.read()).toEqual([]);
+  });
+
+  test('before a reload leaves uploads with which the same files go on', async () => {
+    const open = { id: 'before', versionId: 'version', purpose: 'page' as const, name: 'a.png', bytes: 3 };
+    queue.add([page('a.png'), page('b.png')], place, [open, { ...open, id: 'other', bytes: 4 }]);
+    await settle();
+    expect(asked).toEqual(['permit before', 'start page b.png']);
+  });
+});
+
+test('a file that is taken back is neither sent on nor counted', async () => {
+  steps.send = ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  queue.add([page('a.png'), page('b.png')], place);
+  await settle();
+  queue.remove(queue.read()[0]?.id ?? '');
+  await settle();
+  expect(shown()).toEqual([['b.png', 'sending', null]]);
+  expect(asked).toContain('cancel a.png');
+  expect(asked).not.toContain('finish a.png');
+});
+
+test('a file that somebody else is finishing is asked for again until it is known', async () => {
+  const answers = ['open', 'open', 'working'] as const;
+  let count = 0;
+  steps.send = async () => {};
+  steps.finish = async () => ({ state: answers[count++] ?? 'done', message: null });
+  queue.add([new File(['%PDF-'], 'book.pdf', { type: 'application/pdf' })], place);
+  await settle();
+  expect([count, queue.read(), arrived]).toEqual([3, [], 1]);
+});

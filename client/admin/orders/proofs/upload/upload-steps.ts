@@ -1,0 +1,101 @@
+import { isAnswered, isRefusal } from '#client/api/errors.ts';
+import { apiClient } from '#client/api/transport.ts';
+import { LostConnectionError, PermissionOverError, type UploadSteps } from './upload-queue.ts';
+
+/** ms without a byte, after which a connection counts as cut. */
+const STALLED_MS = 45_000;
+const PAUSE_MS = 1_000;
+const PAUSE_MAX_MS = 15_000;
+
+const { proofs } = apiClient.admin;
+
+export const uploadSteps: UploadSteps = {
+  start: (input) => call(() => proofs.startUpload.mutate(input)),
+  permit: async (id) => (await call(() => proofs.permitUpload.mutate({ id }))).permission,
+  finish: (id) => call(() => proofs.finishUpload.mutate({ id })),
+  cancel: (id) => call(() => proofs.cancelUpload.mutate({ id })),
+  send: sendFile,
+  pause,
+};
+
+async function call<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isRefusal(error) && error.data.httpStatus !== 429) throw error;
+    throw new LostConnectionError(isAnswered(error) ? error.message : undefined);
+  }
+}
+
+/** Straight to the store. By XMLHttpRequest, because fetch reports no upload progress. */
+function sendFile({ permission, file, onProgress, signal }: Parameters<UploadSteps['send']>[0]) {
+  return new Promise<void>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    let stalled = setTimeout(abort, STALLED_MS);
+    const goOn = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(abort, STALLED_MS);
+    };
+    request.open(permission.method, permission.url);
+    for (const [name, value] of Object.entries(permission.headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => {
+      goOn();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () => {
+      const failure = failureOf(request);
+      if (failure) reject(failure);
+      else resolve();
+    };
+    request.onerror = () => reject(new LostConnectionError());
+    request.onabort = () => reject(signal.aborted ? signal.reason : new LostConnectionError());
+    request.onloadend = () => {
+      clearTimeout(stalled);
+      signal.removeEventListener('abort', abort);
+    };
+    signal.addEventListener('abort', abort);
+    request.send(file);
+  });
+}
+
+function failureOf({ status, responseText }: XMLHttpRequest): Error | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === 401 || status === 403 || status === 404 || status === 410) return new PermissionOverError();
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429)
+    return new Error(sentenceIn(responseText));
+  return new LostConnectionError();
+}
+
+function sentenceIn(answer: string): string {
+  try {
+    const { message } = JSON.parse(answer);
+    if (typeof message === 'string') return message;
+  } catch {
+    // Stores answer in XML.
+  }
+  return 'The store has refused this file. Please try again.';
+}
+
+/** Longer with each try, and until the browser is online. */
+function pause(tries: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      reject(signal.reason);
+    };
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', stop);
+      resolve();
+    };
+    const timer = setTimeout(
+      () => navigator.onLine && end(),
+      Math.min(PAUSE_MS * 2 ** (tries - 1), PAUSE_MAX_MS),
+    );
+    addEventListener('online', end);
+    signal.addEventListener('abort', stop);
+  });
+}

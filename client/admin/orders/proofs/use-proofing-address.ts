@@ -1,0 +1,38 @@
+import { useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
+
+export const PARTS = {
+  pages: 'Pages & comments',
+  delivery: 'Delivery',
+  record: 'Rounds, links & log',
+} as const;
+export type Part = keyof typeof PARTS;
+
+/** What is open of an order's proofs: `/admin/orders/<id>/proofs?part=&version=&page=`. */
+export function useProofingAddress() {
+  const [path, navigate] = useLocation();
+  const address = new URLSearchParams(useSearch());
+  const part = (Object.keys(PARTS) as Part[]).find((known) => known === address.get('part')) ?? 'pages';
+
+  function addressWith(values: Record<string, string | null>) {
+    const next = new URLSearchParams(address);
+    for (const [name, value] of Object.entries(values)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    return next.size > 0 ? `${path}?${next}` : path;
+  }
+
+  return {
+    part,
+    version: Number(address.get('version')) || null,
+    page: Number(address.get('page')) || 1,
+    openPart: (name: string) => navigate(addressWith({ part: name === 'pages' ? null : name })),
+    addressOfVersion: (number: number) => addressWith({ part: null, version: String(number), page: null }),
+    openVersion: (number: number) =>
+      navigate(addressWith({ part: null, version: String(number), page: null })),
+    turnTo: (page: number) => navigate(addressWith({ page: String(page) }), { replace: true }),
+  };
+}
+
+export const proofsAddress = (orderId: string) => `/admin/orders/${orderId}/proofs`;
