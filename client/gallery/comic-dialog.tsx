@@ -1,4 +1,12 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useLocation } from 'wouter';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -38,29 +46,16 @@ export function ComicDialog(props: ComicDialogProps) {
   const show = (view: 'pages' | 'flipbook', next = page) =>
     navigate(addressComic(comic.slug, next, view), { replace: true, state: history.state });
   const flipbook = useFlipbook(inFlipbook);
-  const flipbookButton = useRef<HTMLButtonElement>(null);
+  const flipbookButton = useFocusAfter(inFlipbook);
   const pages = comic.pages.filter((picture) => picture !== undefined);
   const isComplete = pages.length === comic.pages.length;
 
-  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    const next = pageByKey(key, page, comic.pages.length);
-    if (inFlipbook || next === undefined || ctrlKey || metaKey || altKey) return;
-    event.preventDefault();
-    if (next !== page) show('pages', next);
+  usePageKeys({
+    page,
+    pageCount: comic.pages.length,
+    disabled: inFlipbook,
+    onTurn: (next) => show('pages', next),
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => turnByKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
-
-  // Focus moves only after the flipbook is gone.
-  const wasInFlipbook = useRef(inFlipbook);
-  useEffect(() => {
-    if (wasInFlipbook.current && !inFlipbook) flipbookButton.current?.focus({ preventScroll: true });
-    wasInFlipbook.current = inFlipbook;
-  }, [inFlipbook]);
 
   const closing = {
     href: galleryAddress,
@@ -101,47 +96,14 @@ export function ComicDialog(props: ComicDialogProps) {
             onRetry={onRetry}
             onTurn={(next) => show(inFlipbook ? 'flipbook' : 'pages', next)}
           />
-          <div className="comic-words">
-            <h2 id="comic-title" className="comic-title">
-              {comic.title}
-            </h2>
-            <p className="text-lg">{comic.description}</p>
-            {/* A form, so that the button leads to the flipbook even before the script has come. */}
-            <form
-              action={addressComic(comic.slug, page)}
-              className="comic-actions"
-              onSubmit={(event) => {
-                event.preventDefault();
-                show('flipbook');
-              }}
-            >
-              <Button
-                ref={flipbookButton}
-                type="submit"
-                name="view"
-                value="flipbook"
-                size="lg"
-                className="noscript-hidden"
-                disabled={failed}
-                onPointerEnter={flipbook.load}
-                onFocus={flipbook.load}
-              >
-                Read as Flipbook
-              </Button>
-              <ButtonLink href="/configurator" variant="cream" size="lg">
-                Make Your Comic
-              </ButtonLink>
-            </form>
-            {flipbook.failed && (
-              <p role="alert" className="text-alert text-sm">
-                The flipbook did not load. Please check your connection and try again.
-              </p>
-            )}
-            <p className="comic-note text-sm text-soft">
-              {STUDIO.name} wrote and drew this sample to show what a finished comic looks like. It was never
-              anybody’s order.
-            </p>
-          </div>
+          <ComicText
+            comic={comic}
+            page={page}
+            flipbookButton={flipbookButton}
+            flipbook={flipbook}
+            disabled={failed}
+            onRead={() => show('flipbook')}
+          />
         </article>
       </dialog>
       {inFlipbook && flipbook.Flipbook && isComplete && (
@@ -155,6 +117,94 @@ export function ComicDialog(props: ComicDialogProps) {
       )}
     </>
   );
+}
+
+interface ComicTextProps {
+  comic: OpenComic;
+  page: number;
+  flipbookButton: RefObject<HTMLButtonElement | null>;
+  flipbook: ReturnType<typeof useFlipbook>;
+  disabled: boolean;
+  onRead: () => void;
+}
+
+function ComicText({ comic, page, flipbookButton, flipbook, disabled, onRead }: ComicTextProps) {
+  return (
+    <div className="comic-words">
+      <h2 id="comic-title" className="comic-title">
+        {comic.title}
+      </h2>
+      <p className="text-lg">{comic.description}</p>
+      {/* A form, so that the button leads to the flipbook even before the script has come. */}
+      <form
+        action={addressComic(comic.slug, page)}
+        className="comic-actions"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onRead();
+        }}
+      >
+        <Button
+          ref={flipbookButton}
+          type="submit"
+          name="view"
+          value="flipbook"
+          size="lg"
+          className="noscript-hidden"
+          disabled={disabled}
+          onPointerEnter={flipbook.load}
+          onFocus={flipbook.load}
+        >
+          Read as Flipbook
+        </Button>
+        <ButtonLink href="/configurator" variant="cream" size="lg">
+          Make Your Comic
+        </ButtonLink>
+      </form>
+      {flipbook.failed && (
+        <p role="alert" className="text-alert text-sm">
+          The flipbook did not load. Please check your connection and try again.
+        </p>
+      )}
+      <p className="comic-note text-sm text-soft">
+        {STUDIO.name} wrote and drew this sample to show what a finished comic looks like. It was never
+        anybody’s order.
+      </p>
+    </div>
+  );
+}
+
+/** The button has focus again after the flipbook, which covers it, is gone. */
+function useFocusAfter(isCovered: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasCovered = useRef(isCovered);
+  useEffect(() => {
+    if (wasCovered.current && !isCovered) button.current?.focus({ preventScroll: true });
+    wasCovered.current = isCovered;
+  }, [isCovered]);
+  return button;
+}
+
+interface PageKeysOptions {
+  page: number;
+  pageCount: number;
+  disabled: boolean;
+  onTurn: (page: number) => void;
+}
+
+function usePageKeys({ page, pageCount, disabled, onTurn }: PageKeysOptions): void {
+  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const next = pageByKey(key, page, pageCount);
+    if (disabled || next === undefined || ctrlKey || metaKey || altKey) return;
+    event.preventDefault();
+    if (next !== page) onTurn(next);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => turnByKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 }
 
 function pageByKey(key: string, page: number, pageCount: number): number | undefined {
