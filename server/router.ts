@@ -9,6 +9,7 @@ export const appRouter = router({
   proof: lazy(() => import('#server/proof/router.ts')),
   help: lazy(() => import('#server/help/router.ts')),
   newsletter: lazy(() => import('#server/newsletter/router.ts')),
+  privacy: lazy(() => import('#server/privacy/router.ts')),
   account: lazy(() => import('#server/account/router.ts')),
   tracking: lazy(() => import('#server/tracking/router.ts')),
   admin: lazy(() => import('#server/admin/router.ts')),

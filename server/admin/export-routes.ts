@@ -11,6 +11,7 @@ export function createExportRoutes(services: Services): Hono {
   routes.use('/orders.csv', adminsOnly(services));
   routes.use('/orders/*', adminsOnly(services));
   routes.use('/subscribers.csv', adminsOnly(services));
+  routes.use('/privacy/*', adminsOnly(services));
 
   routes.get('/orders.csv', async (c) => {
     const [{ orderFilterSchema }, { exportOrders }] = await Promise.all([
@@ -52,6 +53,22 @@ export function createExportRoutes(services: Services): Hono {
       type: 'application/zip',
       name: `order-${id.slice(0, 8)}-photos.zip`,
     });
+  });
+
+  routes.post('/privacy/export', async (c) => {
+    const [{ privacyEmailSchema }, { sendExport }, { recordExport }, { subjectOfMailbox }] =
+      await Promise.all([
+        import('#shared/privacy.ts'),
+        import('#server/privacy/routes.ts'),
+        import('#server/privacy/requests.ts'),
+        import('#server/privacy/subject.ts'),
+      ]);
+    const email = new URLSearchParams(await c.req.text()).get('email');
+    const asked = privacyEmailSchema.safeParse({ email });
+    if (!asked.success) throw new DomainError('BAD_REQUEST', asked.error.issues[0]?.message ?? '');
+    const subject = await subjectOfMailbox(services.db, asked.data.email);
+    await recordExport(services.db, subject, { askedBy: 'studio' });
+    return sendExport(services, subject);
   });
 
   routes.onError((error, c) => {

@@ -5,6 +5,7 @@ import { addOnsRouter, comicsRouter, packagesRouter, storiesRouter } from './con
 import { helpRouter } from './help/router.ts';
 import { newsletterRouter } from './newsletter/router.ts';
 import { ordersRouter } from './orders/router.ts';
+import { privacyRouter } from './privacy/router.ts';
 import { proofsRouter } from './proofs/router.ts';
 import { teamRouter } from './team/router.ts';
 
@@ -18,6 +19,7 @@ export const adminRouter = router({
   comics: comicsRouter,
   stories: storiesRouter,
   newsletter: newsletterRouter,
+  privacy: privacyRouter,
   team: teamRouter,
 
   changes: adminProcedure.subscription(({ ctx, signal }) =>

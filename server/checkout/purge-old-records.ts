@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import { RETENTION_DAYS } from '#shared/retention.ts';
 
-const KEPT_DAYS = 30;
-const CONSENT_KEPT_DAYS = 3 * 365;
 const BATCH = 500;
 
 /** Deletes old records in batches. Checkouts that may still be open at Stripe are kept. */
 export async function purgeOldRecords(
   db: Database,
 ): Promise<{ checkouts: number; mails: number; messages: number; conversions: number; consents: number }> {
-  const longAgo = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
+  const longAgo = sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.shortRecords})`;
   const checkouts = await db
     .deleteFrom('checkouts')
     .where('id', 'in', (eb) =>
@@ -49,7 +48,7 @@ export async function purgeOldRecords(
       eb
         .selectFrom('consents')
         .select('id')
-        .where('decidedAt', '<', sql<Date>`now() - make_interval(days => ${CONSENT_KEPT_DAYS})`)
+        .where('decidedAt', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.consent})`)
         .limit(BATCH),
     )
     .executeTakeFirst();

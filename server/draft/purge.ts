@@ -3,14 +3,14 @@ import type { Database, DatabaseTransaction, Tables } from '#server/database/typ
 import type { ImageStore } from '#server/images/image-store.ts';
 import { isUnsentReminder } from '#server/mail/outbox.ts';
 import { COMPLETED_STEP, DRAFT_DAYS, type DraftKey } from '#shared/draft.ts';
+import { RETENTION_DAYS } from '#shared/retention.ts';
 import { matchesDraftKey } from './draft-key.ts';
 
 const BATCH = 50;
 /** More failures in one run mean that the image store is down. */
 const STUCK_MAX = 5;
-const UNORDERED_DAYS = 180;
 /** A payment page closes after a day, and Stripe repeats webhooks for three more. */
-const PAYABLE_DAYS = 4;
+export const PAYABLE_DAYS = 4;
 
 /** @returns false for a draft that is in a cart or ordered */
 export async function deleteDraft(db: Database, images: ImageStore, key: DraftKey): Promise<boolean> {
@@ -64,7 +64,11 @@ async function purgeOldestDraft(
             eb('draft.expiresAt', '<', sql<never>`now()`),
             eb.and([
               eb('draft.expiresAt', '=', sql<never>`'infinity'`),
-              eb('draft.updatedAt', '<', sql<Date>`now() - make_interval(days => ${UNORDERED_DAYS})`),
+              eb(
+                'draft.updatedAt',
+                '<',
+                sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.unorderedDraft})`,
+              ),
             ]),
           ]),
         )
@@ -119,7 +123,11 @@ export function isNotOrdered(
 }
 
 /** Files first: if that fails, the rows remain for the next run. */
-async function deleteWithImages(tx: DatabaseTransaction, images: ImageStore, id: string): Promise<void> {
+export async function deleteWithImages(
+  tx: DatabaseTransaction,
+  images: ImageStore,
+  id: string,
+): Promise<void> {
   const rows = await tx.selectFrom('draftImages').where('draftId', '=', id).select('path').execute();
   await images.delete(rows.map(({ path }) => path));
   await tx.deleteFrom('configuratorDrafts').where('id', '=', id).execute();

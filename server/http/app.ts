@@ -14,6 +14,7 @@ import { runInRequest } from '#server/logging/log.ts';
 import { reportError } from '#server/logging/report-error.ts';
 import { createUnsubscribeRoute } from '#server/newsletter/unsubscribe-route.ts';
 import { createPictureRoutes } from '#server/pictures/picture-routes.ts';
+import { createPrivacyRoutes } from '#server/privacy/routes.ts';
 import { createProofRoutes } from '#server/proof/routes.ts';
 import type { AssetFinder } from '#server/render/assets.ts';
 import { renderErrorPage } from '#server/render/error-page.ts';
@@ -62,6 +63,7 @@ export function createApp(
   app.route('/api', createUnsubscribeRoute(services));
   app.route('/api/admin', createExportRoutes(services));
   app.route('/api/admin', createContentRoutes(services));
+  app.route('/api', createPrivacyRoutes(services));
   app.route('/api', createProofRoutes(services));
   app.route('/', createPictureRoutes(services));
   app.route('/api', createCronRoute(services));

@@ -4,11 +4,15 @@ import { purgeOldRecords } from '#server/checkout/purge-old-records.ts';
 import { reconcileCheckouts } from '#server/checkout/settle.ts';
 import { purgeExpiredDrafts, purgeFinishedLinks } from '#server/draft/purge.ts';
 import { writeDraftReminders } from '#server/draft/reminders.ts';
+import { purgeOldMessages } from '#server/help/purge.ts';
 import { writeSuspiciousDigest } from '#server/help/suspicious-digest.ts';
 import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
 import { purgeAddresses, purgeConfirmLinks } from '#server/newsletter/purge.ts';
 import { reconcileRefunds } from '#server/order/send-refund.ts';
 import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
+import { purgePrivacyLinks } from '#server/privacy/privacy-link.ts';
+import { finishDeletions, reduceOldOrders } from '#server/privacy/reduce-later.ts';
+import { purgePrivacyRequests } from '#server/privacy/requests.ts';
 import { resumeBooks } from '#server/proof/book.ts';
 import { purgeUnfinishedUploads } from '#server/proof/purge.ts';
 import { writeProofReminders } from '#server/proof/reminders.ts';
@@ -45,12 +49,19 @@ export const jobs = new Map(
       ...(await purgeExpiredLinksAndSessions(db)),
       devices: await purgeKnownDevices(db),
       confirmLinks: await purgeConfirmLinks(db),
+      privacyLinks: await purgePrivacyLinks(db),
       mails: await purgeStaleSecrets(db),
     }),
     records: async ({ db }) => ({
       ...(await purgeOldRecords(db)),
       ...(await purgeAddresses(db)),
+      ...(await purgeOldMessages(db)),
       throttles: await purgeThrottles(db),
+      privacyRequests: await purgePrivacyRequests(db),
+    }),
+    privacy: async (services) => ({
+      ...(await reduceOldOrders(services)),
+      reduced: await finishDeletions(services),
     }),
   }).map(([name, doBatch]): [string, Job] => [
     name,

@@ -23,7 +23,9 @@ export type SecurityEvent =
   | 'admin.revoked'
   | 'admin.claimed'
   | 'admin.claim-refused'
-  | 'download';
+  | 'download'
+  | 'privacy.exported'
+  | 'privacy.deleted';
 
 /** @param details never user input; `userId` if nobody is signed in, null for an unknown account */
 export function logSecurity(

@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts';
 import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '#shared/account.ts';
 import { DRAFT_DAYS } from '#shared/draft.ts';
 import { CONFIRM_LINK_DAYS } from '#shared/newsletter.ts';
+import { PRIVACY_LINK_HOURS } from '#shared/privacy.ts';
 import type { MailContent } from './templates.tsx';
 import type { MailTransport } from './transport.ts';
 
@@ -194,6 +195,8 @@ export async function purgeStaleSecrets(db: Database): Promise<number> {
     when 'verify-email' then make_interval(days => ${VERIFY_LINK_DAYS})
     when 'confirm-newsletter' then make_interval(days => ${CONFIRM_LINK_DAYS})
     when 'draft-link' then make_interval(days => ${DRAFT_DAYS})
+    when 'privacy-link' then make_interval(hours => ${PRIVACY_LINK_HOURS})
+    when 'data-deleted' then make_interval(days => ${DRAFT_DAYS})
     when 'draft-reminder' then make_interval(hours => ${REMINDER_HOURS})
     else case when template in ('proof-sent', 'proof-reminder', 'proof-delivery', 'proof-parcel', 'proof-invitation')
       then make_interval(days => ${PROOF_MAIL_DAYS}) end end`;

@@ -20,6 +20,7 @@ import {
   type RefundData,
   refundFailedTemplate,
 } from './order-templates.ts';
+import { type DataDeleted, dataDeletedTemplate, privacyLinkTemplate } from './privacy-templates.ts';
 import {
   type ProofAnswered,
   type ProofApproved,
@@ -77,13 +78,15 @@ export type MailContent =
   | { template: 'confirm-newsletter'; data: SubscriptionToConfirm }
   | { template: 'draft-link'; data: DraftMail }
   | { template: 'draft-reminder'; data: DraftMail }
+  | { template: 'privacy-link'; data: { token: string } }
+  | { template: 'data-deleted'; data: DataDeleted }
   | { template: 'verify-email'; data: { token: string } }
   | { template: 'reset-password'; data: { token: string } }
   | { template: 'account-changed'; data: { change: SecurityChange } };
 
 export type SecurityChange = 'password-changed' | 'second-factor-on' | 'second-factor-off';
 
-/** Deleted once sent, because their links open an account, a draft or proofs. */
+/** Deleted once sent: their links open an account, a draft or proofs, or their recipient wants to be forgotten. */
 export const SECRET_TEMPLATES: string[] = [
   'verify-email',
   'reset-password',
@@ -95,6 +98,8 @@ export const SECRET_TEMPLATES: string[] = [
   'proof-delivery',
   'proof-parcel',
   'proof-invitation',
+  'privacy-link',
+  'data-deleted',
 ];
 
 const SECURITY_CHANGES: Record<SecurityChange, { subject: string; sentence: string }> = {
@@ -266,6 +271,10 @@ function fillTemplate({ template, data }: MailContent): TemplateContent {
         quote: { introduction: 'You asked us:', text: data.question },
         replyTo: data.studioEmail,
       };
+    case 'privacy-link':
+      return privacyLinkTemplate(data);
+    case 'data-deleted':
+      return dataDeletedTemplate(data);
     case 'verify-email':
       return {
         subject: 'Please confirm your email address',

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { CONFIRM_LINK_DAYS } from '#shared/newsletter.ts';
+import { RETENTION_DAYS } from '#shared/retention.ts';
 
-const UNCONFIRMED_DAYS = 30;
-/** Newsletter links also work as long as the address is known. */
-const UNSUBSCRIBE_DAYS = 180;
 const BATCH = 500;
 
 export async function purgeConfirmLinks(db: Database): Promise<number> {
@@ -15,7 +13,10 @@ export async function purgeConfirmLinks(db: Database): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Unsubscribed addresses are kept, so that they stay unsubscribed. */
+/**
+ * Unsubscribed addresses are kept, so that they stay unsubscribed; newsletter links work as long as the address is
+ * known.
+ */
 export async function purgeAddresses(
   db: Database,
 ): Promise<{ subscribers: number; unsubscribeLinks: number }> {
@@ -25,7 +26,7 @@ export async function purgeAddresses(
       eb
         .selectFrom('subscribers')
         .where('confirmedAt', 'is', null)
-        .where('createdAt', '<', daysAgo(UNCONFIRMED_DAYS))
+        .where('createdAt', '<', daysAgo(RETENTION_DAYS.unconfirmedSubscriber))
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -44,7 +45,7 @@ export async function purgeAddresses(
     .where('tokenHash', 'in', (eb) =>
       eb
         .selectFrom('unsubscribeLinks as link')
-        .where('link.createdAt', '<', daysAgo(UNSUBSCRIBE_DAYS))
+        .where('link.createdAt', '<', daysAgo(RETENTION_DAYS.unsubscribeLink))
         .where(
           sql<boolean>`not (link.list = 'newsletter' and exists (
             select from subscribers where lower(subscribers.email) = lower(link.email)

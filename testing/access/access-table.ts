@@ -122,6 +122,16 @@ export const PROCEDURES: Row[] = [
   call('newsletter.subscribe', EVERYONE, () => ({ email: `${crypto.randomUUID()}@example.com` })),
   call('newsletter.confirm', all(404), unknownToken, 'by a link that nobody was sent'),
   call('newsletter.unsubscribe', all(404), unknownToken, 'by a link that nobody was sent'),
+  call('privacy.requestLink', EVERYONE, () => ({ email: `${crypto.randomUUID()}@example.com` })),
+  call('privacy.openLink', all(404), unknownToken, 'by a link that nobody was sent'),
+  call('privacy.deleteByLink', all(404), unknownToken, 'by a link that nobody was sent'),
+  call('privacy.getOverview', CUSTOMERS),
+  call(
+    'privacy.deleteAccount',
+    [401, 400, 400, 400, 400],
+    () => ({ currentPassword: 'seven swans over Naxos' }),
+    'without the current password',
+  ),
   call('tracking.recordConsent', EVERYONE, () => ({
     id: crypto.randomUUID(),
     analytics: true,
@@ -432,6 +442,9 @@ export const PROCEDURES: Row[] = [
   call('admin.help.messages.count', ADMINS),
   call('admin.help.messages.get', ADMINS, async ({ message }) => ({ id: await message() })),
   call('admin.newsletter.listSubscribers', ADMINS, nothing),
+  call('admin.privacy.list', ADMINS),
+  call('admin.privacy.look', ADMINS, () => ({ email: 'nobody@example.com' })),
+  call('admin.privacy.delete', ADMINS, () => ({ email: 'nobody@example.com' })),
 ];
 
 export const ROUTES: Row[] = [
@@ -477,6 +490,10 @@ export const ROUTES: Row[] = [
   ask('GET /api/admin/orders/:id/photos.zip', ADMINS, ({ orderWithPhotos }) => ({
     path: `/api/admin/orders/${orderWithPhotos}/photos.zip`,
   })),
+  ask('POST /api/admin/privacy/export', ADMINS, () => ({
+    path: '/api/admin/privacy/export',
+    body: 'email=nobody%40example.com',
+  })),
   ask('POST /api/admin/comics/:id/pages', ADMINS, async ({ comic, picture }) => ({
     path: `/api/admin/comics/${(await comic()).id}/pages`,
     ...picture,
@@ -486,6 +503,18 @@ export const ROUTES: Row[] = [
     ...picture,
   })),
 
+  ask(
+    'POST /api/privacy/export',
+    CUSTOMERS,
+    () => ({ path: '/api/privacy/export', body: '' }),
+    'of one’s own, by a session',
+  ),
+  ask(
+    'POST /api/privacy/export',
+    all(404),
+    () => ({ path: '/api/privacy/export', body: `token=${'a'.repeat(43)}` }),
+    'by a link that nobody was sent',
+  ),
   ask(
     'GET /api/proofs/pages/:id/:width',
     EVERYONE,

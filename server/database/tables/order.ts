@@ -48,6 +48,10 @@ type OrdersTable = {
   flags: OrderFlag[];
   shippingAddress: ColumnType<ShippingAddress | null, string | null, string | null>;
   rawOrderJson: Json<OrderedComic>;
+  /** When story, photos, notes and proofs were removed. */
+  contentRemovedAt: ColumnType<Date | null, never, Date>;
+  /** When name and addresses were removed. */
+  identityRemovedAt: ColumnType<Date | null, never, Date>;
   createdAt: HappenedAt;
 };
 

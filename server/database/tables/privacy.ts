@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, Json } from '#server/database/columns.ts';
+import type { DeletionCounts, PrivacyRequestKind, PrivacyRequestOrigin } from '#shared/privacy.ts';
+
+export type PrivacyTables = {
+  privacyRequests: PrivacyRequestsTable;
+  privacyLinks: PrivacyLinksTable;
+};
+
+type PrivacyRequestsTable = {
+  id: Generated<string>;
+  kind: PrivacyRequestKind;
+  askedBy: PrivacyRequestOrigin;
+  /** SHA-256 of the e-mail address, or of the account's id where the address was never confirmed. */
+  subjectHash: string;
+  /** The admin who did it for somebody. */
+  handledBy: string | null;
+  outcome: Json<Partial<DeletionCounts>>;
+  /** Checkouts that may still be paid; their orders are reduced when they are finished. */
+  openCheckoutIds: Generated<string[]>;
+  /** Orders that the studio still works on; they are reduced later. */
+  openOrderIds: Generated<string[]>;
+  createdAt: CreatedAt;
+  doneAt: Date | null;
+};
+
+type PrivacyLinksTable = { tokenHash: string; email: string; createdAt: CreatedAt };

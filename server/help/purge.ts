@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import { RETENTION_DAYS } from '#shared/retention.ts';
+
+const BATCH = 500;
+
+/** A question that waits for its answer stays. */
+export async function purgeOldMessages(db: Database): Promise<{ contact: number; questions: number }> {
+  const longAgo = sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.messages})`;
+  const contact = await db
+    .deleteFrom('contactSubmissions')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('contactSubmissions').select('id').where('createdAt', '<', longAgo).limit(BATCH),
+    )
+    .executeTakeFirst();
+  const questions = await db
+    .deleteFrom('helpRequests')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('helpRequests')
+        .select('id')
+        .where('status', '<>', 'pending')
+        .where('updatedAt', '<', longAgo)
+        .limit(BATCH),
+    )
+    .executeTakeFirst();
+  return { contact: Number(contact.numDeletedRows), questions: Number(questions.numDeletedRows) };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import { readImage } from '#server/draft/images.ts';
+import type { Services } from '#server/services.ts';
+import { imagesOf } from '#shared/checkout.ts';
+import { IMAGE_URL_PREFIX } from '#shared/draft.ts';
+import type { OrderedComic } from '#shared/order.ts';
+import { PERSONAL_DATA, PERSONAL_DATA_KINDS } from '#shared/personal-data.ts';
+import { type HeldRows, readHeldRows } from './held-rows.ts';
+import { listSubjectOrders } from './orders-of.ts';
+import type { Subject } from './subject.ts';
+
+type Store = Pick<Services, 'db' | 'images' | 'files'>;
+type ZipEntry = { name: string; input: Uint8Array | string | AsyncIterable<Uint8Array>; lastModified: Date };
+type StoredFile = { name: string; path: string };
+
+/** A copy of everything kept about somebody (GDPR, Articles 15 and 20), file by file. */
+export async function* exportSubject(
+  services: Store,
+  subject: Subject,
+): AsyncGenerator<ZipEntry, void, void> {
+  const { db, images, files } = services;
+  const lastModified = new Date();
+  const held = await readHeldRows(db, subject);
+  const orders = await listSubjectOrders(db, subject);
+  const stored = await listStoredFiles(
+    db,
+    orders.map(({ id }) => id),
+  );
+  yield { name: 'read-me.txt', input: describe(lastModified), lastModified };
+  yield { name: 'data.json', input: JSON.stringify(held, null, 2), lastModified };
+  const missing: string[] = [];
+  for (const { name, path } of listPhotos(held)) {
+    const input = await readImage(images, IMAGE_URL_PREFIX + path);
+    if (input) yield { name, input, lastModified };
+    else missing.push(name);
+  }
+  for (const { name, path } of stored) {
+    const file = await files.open(path);
+    if (file) yield { name, input: file.stream, lastModified };
+    else missing.push(name);
+  }
+  if (missing.length > 0) {
+    const input = `These files are no longer in the store:\n\n${missing.join('\n')}\n`;
+    yield { name: 'missing-files.txt', input, lastModified };
+  }
+}
+
+/** Of drafts and of ordered comics, whose draft may have another address. */
+function listPhotos({ drafts, orders }: HeldRows): StoredFile[] {
+  const ofDrafts = (drafts.draft_images ?? []).map(({ path }) => String(path));
+  const ofOrders = (orders.orders ?? []).flatMap(({ raw_order_json }) => {
+    const { characters = [], scenes = [], referenceImages = [] } = raw_order_json as Partial<OrderedComic>;
+    return imagesOf({ characters, scenes, referenceImages }).map((url) => url.slice(IMAGE_URL_PREFIX.length));
+  });
+  return [...new Set([...ofDrafts, ...ofOrders])].map((path) => ({ name: `photos/${path}`, path }));
+}
+
+async function listStoredFiles(db: Database, orderIds: string[]): Promise<StoredFile[]> {
+  const { rows } = await sql<StoredFile>`
+    select format('proofs/%s/version-%s/%s-%s', orders.number, version.number, page.position, page.name) as name, page.path
+    from proof_pages page
+      join proof_versions version on version.id = page.version_id
+      join orders on orders.id = version.order_id
+    where orders.id = any(${orderIds}::uuid[]) and version.sent_at is not null and page.purged_at is null
+    union all
+    select format('deliveries/%s/%s', orders.number, deliveries.name), deliveries.path
+    from deliveries join orders on orders.id = deliveries.order_id
+    where orders.id = any(${orderIds}::uuid[]) and deliveries.sent_at is not null
+    order by 1`.execute(db);
+  return rows.map(({ name, path }) => ({ name: name.replaceAll(/\.\.|[\\:]/g, '-'), path }));
+}
+
+function describe(now: Date): string {
+  const kinds = PERSONAL_DATA_KINDS.map((kind) => {
+    const { title, data, purpose, basis, kept } = PERSONAL_DATA[kind];
+    return `${title} ("${kind}" in data.json)\n  ${data}\n  Why: ${purpose}\n  Legal basis: ${basis}\n  Kept: ${kept}`;
+  });
+  return [
+    `A copy of everything we keep about you, made on ${now.toISOString().slice(0, 10)}.`,
+    'data.json holds all entries of our database, by kind and table. Passwords and secrets of links are left out: we only keep fingerprints of them. The folders hold your photos, the pages drawn for you and the finished files.',
+    ...kinds,
+    'Recipients: those named in our privacy notice. Sources: you, and for the state of a payment Stripe. No decision is made about you by a program alone.',
+  ].join('\n\n');
+}

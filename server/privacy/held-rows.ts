@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import { PERSONAL_DATA, PERSONAL_DATA_KINDS, type PersonalDataKind } from '#shared/personal-data.ts';
+import { listSubjectCheckouts, listSubjectOrders } from './orders-of.ts';
+import { hashSubject, isAddressOf, isUserOf, type Subject } from './subject.ts';
+
+type Row = Record<string, unknown>;
+export type HeldRows = Record<PersonalDataKind, Record<string, Row[]>>;
+
+/** The tables of PERSONAL_DATA. */
+export type PersonalTable = (typeof PERSONAL_DATA)[PersonalDataKind]['tables'][number];
+
+/** Hashes and secrets open an account or a link and tell nobody anything; `items` is what `orders` has once more. */
+const OMITTED = [
+  'password_hash',
+  'token_hash',
+  'view_hash',
+  'hash',
+  'code_hash',
+  'secret',
+  'placeholder',
+  'items',
+];
+
+/** All rows about somebody, under the names of the database. */
+export async function readHeldRows(db: Database, subject: Subject): Promise<HeldRows> {
+  const conditions = await conditionsOf(db, subject);
+  const held = {} as HeldRows;
+  for (const kind of PERSONAL_DATA_KINDS) {
+    held[kind] = {};
+    for (const table of PERSONAL_DATA[kind].tables) {
+      const { rows } = await sql<{ row: Row }>`
+        select to_jsonb(t) - ${OMITTED}::text[] as row from ${sql.table(table)} as t
+        where ${conditions[table]}`.execute(db);
+      held[kind][table] = rows.map(({ row }) => row);
+    }
+  }
+  return held;
+}
+
+/** One for each table, so that TypeScript names a table that is missing here. */
+async function conditionsOf(
+  db: Database,
+  subject: Subject,
+): Promise<Record<PersonalTable, RawBuilder<boolean>>> {
+  const [orders, checkouts] = await Promise.all([
+    listSubjectOrders(db, subject),
+    listSubjectCheckouts(db, subject),
+  ]);
+  const orderIds = orders.map(({ id }) => id);
+  const checkoutIds = checkouts.map(({ id }) => id);
+  const email = isAddressOf(subject, 't.email');
+  const user = isUserOf(subject, 't.user_id');
+  const ofDrafts = sql<boolean>`t.draft_id in (select draft.id from configurator_drafts draft
+    where ${isAddressOf(subject, 'draft.email')})`;
+  const ofOrders = sql<boolean>`t.order_id = any(${orderIds}::uuid[])`;
+  const familyLinks = sql`select link.id from proof_links link
+    where link.kind = 'family' and ${isAddressOf(subject, 'link.email')}`;
+  return {
+    users: isUserOf(subject, 't.id'),
+    profiles: isUserOf(subject, 't.id'),
+    user_roles: user,
+    sessions: user,
+    account_tokens: user,
+    second_factors: user,
+    recovery_codes: user,
+    known_devices: user,
+    configurator_drafts: email,
+    draft_images: ofDrafts,
+    draft_keys: ofDrafts,
+    draft_links: ofDrafts,
+    checkouts: sql`t.id = any(${checkoutIds}::uuid[])`,
+    orders: sql`t.id = any(${orderIds}::uuid[])`,
+    order_changes: ofOrders,
+    refunds: sql`(t.order_id = any(${orderIds}::uuid[]) or t.checkout_id = any(${checkoutIds}::uuid[]))`,
+    customer_days: email,
+    proof_versions: sql`t.order_id = any(${orderIds}::uuid[]) and t.sent_at is not null`,
+    proof_pages: sql`t.version_id in (select version.id from proof_versions version
+      where version.order_id = any(${orderIds}::uuid[]) and version.sent_at is not null)`,
+    proof_links: sql`(t.order_id = any(${orderIds}::uuid[]) or t.id in (${familyLinks}))`,
+    proof_pins: sql`(t.order_id = any(${orderIds}::uuid[]) or t.link_id in (${familyLinks}))`,
+    proof_replies: sql`(t.order_id = any(${orderIds}::uuid[]) or t.link_id in (${familyLinks}))`,
+    proof_rounds: ofOrders,
+    proof_log: ofOrders,
+    proof_uploads: sql`false`,
+    deliveries: ofOrders,
+    parcels: ofOrders,
+    contact_submissions: email,
+    help_requests: email,
+    help_answers: sql`t.request_id in (select request.id from help_requests request
+      where ${isAddressOf(subject, 'request.email')})`,
+    subscribers: email,
+    confirm_links: sql`t.subscriber_id in (select subscriber.id from subscribers subscriber
+      where ${isAddressOf(subject, 'subscriber.email')})`,
+    unsubscribe_links: email,
+    // One that waits may hold the secret of a link.
+    mails: sql`(${isAddressOf(subject, 't.recipient')} and t.sent_at is not null)`,
+    consents: sql`t.id in (select conversion.consent_id from conversions conversion
+      where conversion.checkout_id = any(${checkoutIds}::uuid[]))`,
+    conversions: sql`t.checkout_id = any(${checkoutIds}::uuid[])`,
+    throttles: sql`false`,
+    privacy_requests: sql`t.subject_hash = ${hashSubject(subject)}`,
+    privacy_links: email,
+  };
+}

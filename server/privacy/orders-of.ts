@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import { PAYABLE_DAYS } from '#server/draft/purge.ts';
+import type { OrderStatus } from '#shared/order.ts';
+import { isAddressOf, isUserOf, type Subject } from './subject.ts';
+
+export type SubjectOrder = {
+  id: string;
+  number: string;
+  checkoutId: string;
+  status: OrderStatus;
+  /** The studio still works on it, or a refund is on its way. */
+  isOpen: boolean;
+};
+export type SubjectCheckout = {
+  id: string;
+  number: string;
+  draftIds: string[];
+  hasOrders: boolean;
+  /** It may still be paid. */
+  isOpen: boolean;
+};
+
+/** Of a checkout by somebody else, only the orders with the subject's address. */
+export async function listSubjectOrders(db: Database, subject: Subject): Promise<SubjectOrder[]> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkoutId')
+    .where((eb) =>
+      eb.or([
+        isAddressOf(subject, 'orders.customerEmail'),
+        isUserOf(subject, 'orders.userId'),
+        isAddressOf(subject, 'checkouts.customerEmail'),
+        isUserOf(subject, 'checkouts.userId'),
+      ]),
+    )
+    .select(['orders.id', 'orders.number', 'orders.checkoutId', 'orders.status', isOpenOrder.as('isOpen')])
+    .orderBy('orders.createdAt')
+    .execute();
+}
+
+export async function listSubjectCheckouts(db: Database, subject: Subject): Promise<SubjectCheckout[]> {
+  return db
+    .selectFrom('checkouts')
+    .where((eb) => eb.or([isAddressOf(subject, 'customerEmail'), isUserOf(subject, 'userId')]))
+    .select(['id', 'number', 'draftIds', hasOrders.as('hasOrders'), isPayable.as('isOpen')])
+    .execute();
+}
+
+const isOpenOrder = sql<boolean>`(
+  orders.status not in ('Completed', 'Canceled')
+  or exists (select from refunds where refunds.checkout_id = orders.checkout_id and refunds.status = 'pending'))`;
+
+const hasOrders = sql<boolean>`exists (select from orders where orders.checkout_id = checkouts.id)`;
+
+/** Also one that is paid while its orders are being written. */
+export const isPayable = sql<boolean>`(
+  not ${hasOrders} and (checkouts.status in ('pending', 'paid')
+    or (checkouts.status = 'open' and checkouts.created_at > now() - make_interval(days => ${PAYABLE_DAYS}))))`;

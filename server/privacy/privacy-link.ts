@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { writeMails } from '#server/mail/outbox.ts';
+import { createSecretToken, hashToken } from '#server/secret-token.ts';
+import { countTries, mailboxOf, type Throttle } from '#server/throttle.ts';
+import { PRIVACY_LINK_HOURS } from '#shared/privacy.ts';
+import { type Subject, subjectOfMailbox } from './subject.ts';
+
+const BY_CALLER: Throttle = {
+  name: 'privacy-link',
+  limit: 10,
+  windowMinutes: 60,
+  refusal: 'Several links were asked for from here within the hour. Please try again later.',
+};
+const BY_MAILBOX: Throttle = {
+  name: 'privacy-link-mailbox',
+  limit: 3,
+  windowMinutes: 24 * 60,
+  refusal: 'We have sent several links to this address today. Please look for them in the spam folder too.',
+};
+
+/** Also for an address that we know nothing of, so that the answer tells nobody who our customers are. */
+export async function sendPrivacyLink(db: Database, email: string, clientAddress: string): Promise<void> {
+  await countTries(db, [
+    { throttle: BY_CALLER, who: clientAddress },
+    { throttle: BY_MAILBOX, who: mailboxOf(email) },
+  ]);
+  const { token, tokenHash } = createSecretToken();
+  await db.transaction().execute(async (tx) => {
+    await tx.insertInto('privacyLinks').values({ tokenHash, email }).execute();
+    await writeMails(tx, [
+      {
+        occasion: `privacy-link:${randomUUID()}`,
+        recipient: email,
+        content: { template: 'privacy-link', data: { token } },
+      },
+    ]);
+  });
+}
+
+/** Opening consumes nothing, as mail scanners open links too. @throws DomainError NOT_FOUND */
+export async function openPrivacyLink(db: Database, token: string): Promise<Subject & { email: string }> {
+  const link = await db
+    .selectFrom('privacyLinks')
+    .where('tokenHash', '=', hashToken(token))
+    .where('createdAt', '>', sql<Date>`now() - make_interval(hours => ${PRIVACY_LINK_HOURS})`)
+    .select('email')
+    .executeTakeFirst();
+  if (!link) throw new DomainError('NOT_FOUND', 'This link is no longer valid. Please ask for a new one.');
+  const { email, userId } = await subjectOfMailbox(db, link.email);
+  return { email: email ?? link.email, userId };
+}
+
+export async function purgePrivacyLinks(db: Database): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('privacyLinks')
+    .where('createdAt', '<', sql<Date>`now() - make_interval(hours => ${PRIVACY_LINK_HOURS})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,274 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { jobs } from '#server/jobs/jobs.ts';
+import { PERSONAL_DATA, PERSONAL_DATA_KINDS, TABLES_WITHOUT_PERSONAL_DATA } from '#shared/personal-data.ts';
+import { RETENTION_DAYS } from '#shared/retention.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { findTraces, listFiles, listTables, livePenelopesLife, PASSWORD, penelope } from './testing.ts';
+
+let shop: TestShop;
+let life: Awaited<ReturnType<typeof livePenelopesLife>>;
+
+beforeEach(async () => {
+  shop = await openTestShop({ maxConnections: 6 });
+  life = await livePenelopesLife(shop);
+});
+afterEach(async () => {
+  await shop.idle();
+  await shop.close();
+});
+
+const finish = (status: 'Completed' | 'Canceled' = 'Completed') =>
+  sql`update orders set status = ${status}`.execute(shop.db);
+
+/** As with a mail server, where mails with secrets are deleted once they are sent. */
+const withMailServer = () => {
+  shop.services.env.mail = { smtpUrl: 'smtp://mail.test', from: 'ink@example.com' };
+};
+
+const deleteAccount = (currentPassword = PASSWORD) =>
+  shop.client(life.cookie).privacy.deleteAccount.mutate({ currentPassword });
+
+async function mailedToken(email: string): Promise<string> {
+  await shop.client().privacy.requestLink.mutate({ email });
+  await shop.idle();
+  const mail = shop.mails.findLast(({ subject }) => subject === 'Your data at our studio');
+  return /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+async function download(headers: Record<string, string>, body: string): Promise<Buffer> {
+  const answer = await fetch(`${shop.url}/api/privacy/export`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+describe('the list of what is kept (GDPR, Article 13)', () => {
+  test('names every table of the database once, as personal or as about the shop alone', async () => {
+    const named = [
+      ...PERSONAL_DATA_KINDS.flatMap((kind) => PERSONAL_DATA[kind].tables),
+      ...TABLES_WITHOUT_PERSONAL_DATA,
+    ];
+    const tables = (await listTables(shop)).filter((table) => !table.startsWith('kysely_'));
+    expect([...named].sort()).toEqual(tables.sort());
+  });
+});
+
+describe('erasure (GDPR, Article 17)', () => {
+  test('leaves no trace of a customer in any table and in the store of files', async () => {
+    await finish();
+    withMailServer();
+    const before = await findTraces(shop, penelope.traces);
+    expect(before.length).toBeGreaterThan(20);
+    expect((await listFiles(shop)).length).toBeGreaterThan(4);
+
+    const result = await deleteAccount();
+    await shop.idle();
+    expect(result).toMatchObject({
+      openOrders: 0,
+      counts: { accounts: 1, drafts: 2, photos: 2, messages: 2, newsletter: 1, ordersReduced: 1 },
+    });
+    expect(await findTraces(shop, penelope.traces)).toEqual([]);
+    expect(await listFiles(shop)).toEqual([]);
+    expect(shop.mails.at(-1)).toMatchObject({ to: penelope.email, subject: 'Your data is deleted' });
+  });
+
+  test('keeps of a finished order what accounting needs: number, date, package, prices, country, payment, refunds', async () => {
+    await finish();
+    const read = () =>
+      shop.db
+        .selectFrom('orders')
+        .innerJoin('checkouts', 'checkouts.id', 'orders.checkoutId')
+        .select([
+          'orders.number',
+          'orders.createdAt',
+          'tierName',
+          'pageCount',
+          'priceTotal',
+          'orders.currency',
+        ])
+        .select(['paymentIntentId', 'checkoutSessionId', 'amountTotal', 'paidAmount', 'orders.addOns'])
+        .executeTakeFirstOrThrow();
+    const refunds = () => shop.db.selectFrom('refunds').select(['amount', 'status', 'reason']).execute();
+    const before = [await read(), await refunds()];
+    await deleteAccount();
+    expect([await read(), await refunds()]).toEqual(before);
+    const order = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    expect(order).toMatchObject({
+      customerName: 'Deleted customer',
+      customerEmail: expect.stringMatching(/^deleted-[0-9a-f]{16}@deleted\.invalid$/),
+      shippingAddress: { country: 'GR', line1: null, name: '' },
+      notes: null,
+      userId: null,
+    });
+    expect((await life.studio.admin.orders.get.query({ id: order.id })).number).toBe(order.number);
+  });
+
+  test('waits for an order that is still being made, and reduces it 30 days after it is finished', async () => {
+    withMailServer();
+    await sql`update orders set status = 'In Progress'`.execute(shop.db);
+    expect(await deleteAccount()).toMatchObject({ openOrders: 1, counts: { accounts: 1, ordersReduced: 0 } });
+    await shop.idle();
+    expect(shop.mails.at(-1)).toMatchObject({ subject: 'Most of your data is deleted' });
+    const left = await findTraces(shop, penelope.traces);
+    expect(left.some((trace) => trace.startsWith('orders:'))).toBe(true);
+    expect(left.filter((trace) => /^(users|profiles|subscribers|help_requests|contact)/.test(trace))).toEqual(
+      [],
+    );
+
+    await finish();
+    await sql`update order_changes set changed_at = now() - interval '29 days'`.execute(shop.db);
+    await sql`update orders set created_at = now() - interval '60 days'`.execute(shop.db);
+    expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ reduced: 0 });
+    await sql`update order_changes set changed_at = now() - interval '31 days'`.execute(shop.db);
+    expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ reduced: 1 });
+    await jobs.get('mail')?.(shop.services);
+    await shop.idle();
+    expect(await findTraces(shop, penelope.traces)).toEqual([]);
+    expect(await listFiles(shop)).toEqual([]);
+    expect(shop.mails.at(-1)).toMatchObject({ to: penelope.email, subject: 'Your data is deleted' });
+    const [request] = await life.studio.admin.privacy.list.query();
+    expect(request).toMatchObject({ openOrders: 0, doneAt: expect.any(Date), outcome: { ordersReduced: 1 } });
+  });
+
+  test('asks for the password, and a wrong one deletes nothing', async () => {
+    await expect(deleteAccount('seven swans over Naxos')).rejects.toThrow(
+      'This is not your current password',
+    );
+    expect(await shop.client(life.cookie).account.session.query()).not.toBeNull();
+  });
+
+  test('ends the session, and the address can be used for a new account', async () => {
+    await finish();
+    await deleteAccount();
+    expect(await shop.client(life.cookie).account.session.query()).toBeNull();
+    await shop
+      .client()
+      .account.signUp.mutate({ email: penelope.email, fullName: 'Penelope', password: PASSWORD });
+  });
+
+  test('by a mailed link reaches guests, works once the second step is taken, and for a day', async () => {
+    await sql`delete from users where email = ${penelope.email}`.execute(shop.db);
+    await finish();
+    const token = await mailedToken('PENELOPE@example.com');
+    const { rows } = await sql`select * from privacy_links`.execute(shop.db);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const link = shop.client().privacy;
+    expect(await link.openLink.mutate({ token })).toMatchObject({ drafts: 2, orders: 1, newsletter: true });
+    await sql`update privacy_links set created_at = now() - interval '25 hours'`.execute(shop.db);
+    await expect(link.deleteByLink.mutate({ token })).rejects.toThrow('This link is no longer valid.');
+    await sql`update privacy_links set created_at = now()`.execute(shop.db);
+    withMailServer();
+    await link.deleteByLink.mutate({ token });
+    await shop.idle();
+    expect(await findTraces(shop, penelope.traces)).toEqual([]);
+    await expect(link.openLink.mutate({ token })).rejects.toThrow('This link is no longer valid.');
+  });
+
+  test('tells nobody whether an address is known, and mails one address three times a day', async () => {
+    const { requestLink } = shop.client().privacy;
+    expect(await requestLink.mutate({ email: 'nobody@example.com' })).toEqual(
+      await requestLink.mutate({ email: penelope.email }),
+    );
+    await requestLink.mutate({ email: penelope.email });
+    await requestLink.mutate({ email: penelope.email });
+    await expect(requestLink.mutate({ email: penelope.email })).rejects.toThrow(/^We have sent several/);
+  });
+
+  test('by an account whose address was never confirmed touches nothing of that address', async () => {
+    await sql`update users set email_verified_at = null`.execute(shop.db);
+    await sql`update orders set user_id = null`.execute(shop.db);
+    await sql`update checkouts set user_id = null`.execute(shop.db);
+    expect(await deleteAccount()).toMatchObject({
+      counts: { accounts: 1, drafts: 0, messages: 0, newsletter: 0, ordersReduced: 0 },
+    });
+  });
+
+  test('by the studio for somebody who asked is noted with the admin’s name, and not for an admin’s account', async () => {
+    await finish();
+    await life.studio.admin.privacy.delete.mutate({ email: penelope.email });
+    const [request] = await life.studio.admin.privacy.list.query();
+    expect(request).toMatchObject({ kind: 'deletion', askedBy: 'studio', handledBy: expect.any(String) });
+    const { email } = (await life.studio.account.session.query()) ?? {};
+    await expect(life.studio.admin.privacy.delete.mutate({ email: email ?? '' })).rejects.toThrow(
+      'This account works in the back office.',
+    );
+  });
+
+  test('of one customer changes nothing for another', async () => {
+    await finish();
+    const rows = async () =>
+      Promise.all(
+        (['subscribers', 'helpRequests'] as const).map((table) =>
+          shop.db.selectFrom(table).where('email', '=', 'tom@example.com').selectAll().execute(),
+        ),
+      );
+    await shop.client().newsletter.subscribe.mutate({ email: 'tom@example.com' });
+    await shop
+      .client()
+      .help.createHelpRequest.mutate({ name: 'Tom', email: 'tom@example.com', question: 'Dogs?' });
+    const before = await rows();
+    await deleteAccount();
+    expect(await rows()).toEqual(before);
+  });
+});
+
+describe('a copy of the data (GDPR, Articles 15 and 20)', () => {
+  test('holds photos, proofs, deliveries and every word, comes within a minute, and has no secrets', async () => {
+    const started = Date.now();
+    const zip = await download({ cookie: life.cookie }, '');
+    expect(Date.now() - started).toBeLessThan(60_000);
+    const text = zip.toString('latin1');
+    for (const name of ['data.json', 'read-me.txt', 'the-ouzeri.pdf', 'version-2/1-ouzeri.jpg'])
+      expect(text).toContain(name);
+    expect(text.match(/photos\/[0-9a-f-]{36}\/references/g)?.length).toBeGreaterThanOrEqual(2);
+    for (const word of ['Kalliroi', 'Odos Drakontos', 'Do you deliver to Amorgos?', 'Kalliroi is taller.'])
+      expect(text).toContain(word);
+    expect(text).not.toMatch(/password_hash|token_hash|argon2|scrypt/);
+    const [request] = await life.studio.admin.privacy.list.query();
+    expect(request).toMatchObject({ kind: 'export', askedBy: 'account', doneAt: expect.any(Date) });
+  });
+
+  test('comes by a mailed link too, and with an address that a stranger typed nothing comes', async () => {
+    const token = await mailedToken(penelope.email);
+    expect((await download({}, `token=${token}`)).toString('latin1')).toContain('Amorgos');
+    const answer = await fetch(`${shop.url}/api/privacy/export`, { method: 'POST', body: '' });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('limits of storage (GDPR, Article 5(1)(e))', () => {
+  test('take story, photos and proofs from an order two years after it is finished, and its names after ten', async () => {
+    await finish();
+    await sql`update order_changes set changed_at = changed_at - make_interval(days => ${RETENTION_DAYS.orderContent + 1})`.execute(
+      shop.db,
+    );
+    await sql`update orders set created_at = created_at - make_interval(days => ${RETENTION_DAYS.orderContent + 1})`.execute(
+      shop.db,
+    );
+    expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ content: 1, identities: 0 });
+    const order = () =>
+      shop.db
+        .selectFrom('orders')
+        .select(['customerEmail', 'notes', 'rawOrderJson', 'contentRemovedAt', 'identityRemovedAt'])
+        .executeTakeFirstOrThrow();
+    expect(await order()).toMatchObject({
+      customerEmail: penelope.email,
+      notes: null,
+      rawOrderJson: { storyBrief: '', referenceImages: [] },
+      identityRemovedAt: null,
+    });
+    const left = await findTraces(shop, ['RF123456785GR', 'Kalliroi is taller']);
+    expect(left.filter((trace) => !trace.startsWith('mails:'))).toEqual([]);
+    await sql`update orders set created_at = now() - interval '12 years'`.execute(shop.db);
+    expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ identities: 1 });
+    expect((await order()).customerEmail).toMatch(/@deleted\.invalid$/);
+  });
+
+  test('delete messages two years after their last change, but no question that waits', async () => {
+    await sql`update contact_submissions set created_at = now() - interval '731 days'`.execute(shop.db);
+    await sql`alter table help_requests disable trigger user`.execute(shop.db);
+    await sql`update help_requests set updated_at = now() - interval '731 days'`.execute(shop.db);
+    expect(await jobs.get('records')?.(shop.services)).toMatchObject({ contact: 1, questions: 1 });
+  });
+});

@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { deleteWithImages } from '#server/draft/purge.ts';
+import { removeProofs } from '#server/proof/purge.ts';
+import type { Services } from '#server/services.ts';
+import { EMPTY_COMIC } from '#shared/draft.ts';
+import type { OrderedComic } from '#shared/order.ts';
+
+type Store = Pick<Services, 'db' | 'images'>;
+
+export type Removed = { drafts: number; photos: number; proofFiles: number };
+
+/** An address that no mail can reach: RFC 2606, section 2. */
+export type Pseudonym = { name: string; email: string };
+
+export function createPseudonym(subjectHash: string): Pseudonym {
+  return { name: 'Deleted customer', email: `deleted-${subjectHash.slice(0, 16)}@deleted.invalid` };
+}
+
+/**
+ * Removes story, photos, proofs, notes and what was written, and with a pseudonym name and addresses too. What
+ * accounting must keep stays: number, date, package, prices, country, the payment's reference and refunds. Files
+ * first: if that fails, the rows remain for the next try.
+ */
+export async function reduceOrder(
+  { db, images }: Store,
+  id: string,
+  pseudonym: Pseudonym | null,
+): Promise<Removed> {
+  const proofFiles = await countProofFiles(db, id);
+  if (pseudonym) await removeNames(db, id, pseudonym);
+  await removeProofs({ db, images }, id);
+  return db.transaction().execute(async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .innerJoin('checkouts', 'checkouts.id', 'orders.checkoutId')
+      .where('orders.id', '=', id)
+      .select(['orders.rawOrderJson', 'orders.lineNumber', 'orders.checkoutId', 'orders.draftId'])
+      .select(['orders.shippingAddress', 'orders.contentRemovedAt', 'checkouts.items'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) return { drafts: 0, photos: 0, proofFiles: 0 };
+    await deleteProofRows(tx, id);
+    await tx
+      .updateTable('orders')
+      .set({
+        rawOrderJson: JSON.stringify(withoutContent(order.rawOrderJson, pseudonym)),
+        notes: null,
+        revision: sql`revision + 1`,
+        contentRemovedAt: sql`coalesce(content_removed_at, now())`,
+        ...(pseudonym && {
+          customerName: pseudonym.name,
+          customerEmail: pseudonym.email,
+          userId: null,
+          shippingAddress:
+            order.shippingAddress && JSON.stringify(countryOnly(order.shippingAddress.country)),
+          identityRemovedAt: sql`now()`,
+        }),
+      })
+      .where('id', '=', id)
+      .execute();
+    const items = order.items.map((item, index) =>
+      index === order.lineNumber - 1 ? withoutContent(item, pseudonym) : item,
+    );
+    await tx
+      .updateTable('checkouts')
+      .set({ items: JSON.stringify(items) })
+      .where('id', '=', order.checkoutId)
+      .execute();
+    await tx.deleteFrom('orderChanges').where('orderId', '=', id).where('field', '=', 'notes').execute();
+    await tx.updateTable('orderChanges').set({ message: null }).where('orderId', '=', id).execute();
+    await tx
+      .updateTable('refunds')
+      .set({ note: null })
+      .where((eb) => eb.or([eb('orderId', '=', id), eb('checkoutId', '=', order.checkoutId)]))
+      .execute();
+    return { ...(await deleteUnusedDraft(tx, images, order.draftId)), proofFiles };
+  });
+}
+
+/** Before the proofs, whose links know the names and addresses of the family. */
+async function removeNames(db: Database, id: string, pseudonym: Pseudonym): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select(['number', 'checkoutId', 'customerName', 'customerEmail'])
+    .executeTakeFirst();
+  if (!order) return;
+  const links = await db
+    .selectFrom('proofLinks')
+    .where('orderId', '=', id)
+    .select(['name', 'email'])
+    .execute();
+  const names = [order.customerName, ...links.map(({ name }) => name)];
+  await db
+    .updateTable('orderChanges')
+    .set({ changedBy: pseudonym.name })
+    .where('orderId', '=', id)
+    .where('changedById', 'is', null)
+    .where('changedBy', 'in', names)
+    .execute();
+  const family = links.flatMap(({ email }) => email ?? []);
+  await db
+    .deleteFrom('mails')
+    .where((eb) =>
+      eb.or([
+        isAbout([id, order.number, order.checkoutId]),
+        eb.and([
+          eb('sentAt', 'is not', null),
+          eb.or([isRecipient([order.customerEmail]), isAbout([order.customerEmail])]),
+        ]),
+        eb.and([eb('template', '=', 'proof-invitation'), isRecipient(family)]),
+      ]),
+    )
+    .execute();
+}
+
+function isRecipient(addresses: string[]) {
+  return sql<boolean>`lower(recipient) in (select lower(address) from unnest(${addresses}::text[]) as address)`;
+}
+
+/** JSON keeps quotes and backslashes escaped, which no address of `emailAddress`, number or id holds. */
+export function isAbout(words: string[]) {
+  return sql<boolean>`exists (select from unnest(${words}::text[]) as word
+    where position(lower(word) in lower(mails.data::text)) > 0
+      or position(lower(word) in lower(mails.occasion)) > 0)`;
+}
+
+/** Once none of its orders names anybody any more. */
+export async function reduceCheckout(db: Database, id: string, pseudonym: Pseudonym): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .set({ customerEmail: pseudonym.email, userId: null, draftIds: [] })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders')
+            .whereRef('orders.checkoutId', '=', 'checkouts.id')
+            .where('identityRemovedAt', 'is', null)
+            .select('orders.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** The number of characters stays, as the price depends on it. */
+export function withoutContent(item: OrderedComic, pseudonym: Pseudonym | null): OrderedComic {
+  return {
+    ...item,
+    ...(pseudonym && { customerName: pseudonym.name, customerEmail: pseudonym.email }),
+    addOns: (item.addOns ?? []).map(({ text: _, ...addOn }) => addOn),
+    characters: (item.characters ?? []).map(() => ({ name: '', role: '', note: '', images: [] })),
+    storyBrief: '',
+    scenes: [],
+    referenceImages: [],
+    styling: EMPTY_COMIC.styling,
+  };
+}
+
+function countryOnly(country: string | null) {
+  return {
+    name: '',
+    phone: null,
+    line1: null,
+    line2: null,
+    city: null,
+    state: null,
+    postalCode: null,
+    country,
+  };
+}
+
+async function countProofFiles(db: Database, orderId: string): Promise<number> {
+  const { rows } = await sql<{ files: number }>`
+    select ((select count(*) from proof_pages page join proof_versions version on version.id = page.version_id
+        where version.order_id = ${orderId}::uuid and page.purged_at is null)
+      + (select count(*) from deliveries where order_id = ${orderId}::uuid))::int as files`.execute(db);
+  return rows[0]?.files ?? 0;
+}
+
+/** The log of approvals is no record of accounting, so that it goes with the pages it speaks of. */
+async function deleteProofRows(tx: DatabaseTransaction, orderId: string): Promise<void> {
+  await sql`select set_config('proofs.purging', 'on', true)`.execute(tx);
+  for (const table of ['proofLog', 'proofRounds', 'proofVersions', 'parcels'] as const)
+    await tx.deleteFrom(table).where('orderId', '=', orderId).execute();
+  await sql`select set_config('proofs.purging', 'off', true)`.execute(tx);
+}
+
+/** A draft that was ordered twice stays as long as one of its orders needs it. */
+async function deleteUnusedDraft(
+  tx: DatabaseTransaction,
+  images: Services['images'],
+  draftId: string,
+): Promise<{ drafts: number; photos: number }> {
+  const draft = await tx
+    .selectFrom('configuratorDrafts as draft')
+    .where('id', '=', draftId)
+    .where(
+      sql<boolean>`not exists (select from orders where draft_id = draft.id and content_removed_at is null)`,
+    )
+    .where(
+      sql<boolean>`not exists (select from checkouts where draft_ids @> array[draft.id]
+        and (status = 'pending' or (status = 'open' and session_id is not null)))`,
+    )
+    .select('id')
+    .select((eb) =>
+      eb
+        .selectFrom('draftImages')
+        .whereRef('draftImages.draftId', '=', 'draft.id')
+        .select((images) => images.fn.countAll<number>().as('count'))
+        .as('photos'),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  if (!draft) return { drafts: 0, photos: 0 };
+  await deleteWithImages(tx, images, draft.id);
+  return { drafts: 1, photos: Number(draft.photos) };
+}

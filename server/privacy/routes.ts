@@ -1,0 +1,60 @@
+import { type Context, Hono } from 'hono';
+import { DomainError } from '#server/error.ts';
+import type { Services } from '#server/services.ts';
+import { countTry, type Throttle } from '#server/throttle.ts';
+import { formatSortableDate } from '#shared/dates.ts';
+import { privacyLinkSchema } from '#shared/privacy.ts';
+import { hashSubject, type Subject } from './subject.ts';
+
+const EXPORTS: Throttle = {
+  name: 'privacy-export',
+  limit: 10,
+  windowMinutes: 60,
+  refusal: 'This was downloaded several times within the hour. Please try again later.',
+};
+
+/** A form's POST, so that the token of a mailed link stands in no address. */
+export function createPrivacyRoutes(services: Services): Hono {
+  const routes = new Hono();
+
+  routes.post('/privacy/export', async (c) => {
+    const { recordExport } = await import('./requests.ts');
+    const given = new URLSearchParams(await c.req.text()).get('token');
+    const asked = given === null ? await bySession(services, c) : await byLink(services, given);
+    await countTry(services.db, EXPORTS, hashSubject(asked.subject));
+    await recordExport(services.db, asked.subject, { askedBy: asked.askedBy });
+    return sendExport(services, asked.subject);
+  });
+
+  routes.onError((error, c) => {
+    if (!(error instanceof DomainError)) throw error;
+    const status = error.code === 'TOO_MANY_REQUESTS' ? 429 : error.code === 'UNAUTHORIZED' ? 401 : 404;
+    return c.json({ message: error.message }, status);
+  });
+  return routes;
+}
+
+async function bySession({ sessions }: Services, c: Context) {
+  const { subjectOfUser } = await import('./subject.ts');
+  const { session } = await sessions.read(c.req.header('cookie') ?? '');
+  if (!session) throw new DomainError('UNAUTHORIZED', 'Please sign in to continue.');
+  return { subject: subjectOfUser(session.user), askedBy: 'account' as const };
+}
+
+async function byLink({ db }: Services, given: string) {
+  const { openPrivacyLink } = await import('./privacy-link.ts');
+  const link = privacyLinkSchema.safeParse({ token: given });
+  if (!link.success) throw new DomainError('NOT_FOUND', link.error.issues[0]?.message ?? '');
+  return { subject: await openPrivacyLink(db, link.data.token), askedBy: 'link' as const };
+}
+
+export async function sendExport(services: Services, subject: Subject): Promise<Response> {
+  const [{ makeZip }, { exportSubject }] = await Promise.all([import('client-zip'), import('./export.ts')]);
+  return new Response(makeZip(exportSubject(services, subject)), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="my-data-${formatSortableDate(new Date())}.zip"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

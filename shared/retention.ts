@@ -1,0 +1,28 @@
+/**
+ * How long each kind of personal data is kept. The purge jobs delete by these numbers, and the privacy page shows
+ * them. A lawyer should confirm the numbers marked in docs/legal.md.
+ */
+export const RETENTION_DAYS = {
+  /** After the last change to a draft that was finished and never ordered. */
+  unorderedDraft: 180,
+  /** Checkouts that came to nothing, copies of mails, suspected spam and prepared reports to advertisers. */
+  shortRecords: 30,
+  /** After the last change; answered messages and questions. */
+  messages: 2 * 365,
+  unconfirmedSubscriber: 30,
+  unsubscribeLink: 180,
+  consent: 3 * 365,
+  /** After an order is finished: the two years of the legal guarantee (Directive (EU) 2019/771, Article 10). */
+  orderContent: 2 * 365,
+  /** After the year of the order; Directive 2006/112/EC, Article 369k asks for ten years of records. */
+  orderIdentity: 10 * 365,
+  /** After it was carried out, as evidence (GDPR, Article 5(2)). */
+  privacyRequest: 3 * 365,
+  /** After an order is finished, where its buyer has asked to be deleted meanwhile. */
+  lastDownloads: 30,
+} as const;
+
+export function inWords(days: number): string {
+  if (days % 365 === 0) return days === 365 ? 'one year' : `${days / 365} years`;
+  return days === 1 ? 'one day' : `${days} days`;
+}
