@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { useOwner } from '#client/account/require-session.tsx';
 import { SignInAgain } from '#client/account/sign-in-again.tsx';
@@ -6,14 +7,21 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { SessionUser } from '#shared/account.ts';
 
-const AdminDashboard = lazyComponent(async () => (await import('./admin-dashboard.tsx')).AdminDashboard, {
-  needed: true,
-  fallback: <Checking />,
-});
+/**
+ * A page of the back office, for `client/pages/`. Nobody but an admin's browser fetches its code.
+ * @param load loads what the page shows within its `AdminFrame`
+ */
+export function adminPage(load: () => Promise<ComponentType<{ user: SessionUser }>>) {
+  const Inside = lazyComponent(load, { needed: true, fallback: <Checking /> });
 
-/** Lets admins in. Nobody else's browser fetches what is behind it. */
-export function AdminGate() {
+  return function AdminPage() {
+    return <AdminGate>{(user) => <Inside key={user.id} user={user} />}</AdminGate>;
+  };
+}
+
+function AdminGate({ children }: { children: (user: SessionUser) => ReactNode }) {
   const session = useKnownSession();
   const user = session.status === 'known' ? session.user : null;
   const owner = useOwner(user);
@@ -24,7 +32,7 @@ export function AdminGate() {
   if (!owner.admin) return <AccessDenied />;
   return (
     <>
-      <AdminDashboard key={owner.id} user={owner} />
+      {children(owner)}
       {!user && <SignInAgain email={owner.email} />}
     </>
   );
@@ -32,42 +40,44 @@ export function AdminGate() {
 
 function AccessDenied({ onRetry }: { onRetry?: () => void }) {
   return (
-    <Notice
-      eyebrow="Back office"
-      title="Access Denied"
-      note="staff only, sorry!"
-      actions={
-        <>
-          <ButtonLink href="/">Return to Home</ButtonLink>
-          {onRetry && (
-            <Button variant="cream" onClick={onRetry}>
-              Check again
-            </Button>
-          )}
-        </>
-      }
-    >
-      <p>You don't have permission to access this area.</p>
-    </Notice>
+    <main id="content" tabIndex={-1} className="page-width py-8 outline-none sm:py-12">
+      <Notice
+        eyebrow="Back office"
+        title="Access Denied"
+        note="staff only, sorry!"
+        actions={
+          <>
+            <ButtonLink href="/">Return to Home</ButtonLink>
+            {onRetry && (
+              <Button variant="cream" onClick={onRetry}>
+                Check again
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>You don't have permission to access this area.</p>
+      </Notice>
+    </main>
   );
 }
 
 function Checking() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading...</span>
-      <Skeleton className="h-3 w-28" />
-      <Skeleton className="mt-4 h-11 w-full max-w-sm" />
-      <div className="mt-9 flex gap-3 overflow-hidden border-hairline border-b-2 pb-2">
-        <Skeleton className="h-9 w-24 flex-none" />
-        <Skeleton className="h-9 w-32 flex-none" />
-        <Skeleton className="h-9 w-24 flex-none" />
+    <main id="content" tabIndex={-1} className="outline-none">
+      <span role="status" className="sr-only">
+        Loading...
+      </span>
+      <div className="flex h-12 items-center gap-6 border-charcoal border-b-2 bg-paper px-4 lg:px-6">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-5 w-28 max-sm:hidden" />
       </div>
-      <div className="mt-6 grid gap-3">
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
+      <div className="mx-auto grid max-w-[100rem] gap-3 px-4 py-4 lg:px-6">
+        <Skeleton className="h-15" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-96" />
       </div>
-    </div>
+    </main>
   );
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { confirmAddress, makeAdmin, signUp, takeRoleBack } from '#testing/admins.ts';
+import { enter, rows } from '#testing/back-office.ts';
 import { dedicatedStore, expect, expectNoAxeViolations, test } from '#testing/browser.ts';
-import { inDatabase } from '#testing/orders.ts';
+import { inDatabase, writeOrder } from '#testing/orders.ts';
 
 const heading = { level: 1, name: 'Admin Dashboard' } as const;
 
@@ -55,6 +57,48 @@ test('the open tab stands in the address, and an unknown one opens the first', a
   await expect(page.getByRole('heading', { level: 2, name: 'Team' })).toBeVisible();
   await page.goto('/admin?tab=nothing');
   await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe('before the cookie question is answered', () => {
+  test.use({ hasDecided: false });
+
+  test('the back office stands in a frame of its own, in which many orders are seen at once', async ({
+    page,
+    store,
+  }) => {
+    const mark = randomUUID().slice(0, 8);
+    for (let index = 0; index < 16; index++) await writeOrder(store, `${mark}-${index}@example.com`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await enter(page, store, `?search=${mark}`);
+    await expect(rows(page)).toHaveCount(16);
+    const countSeen = async () => {
+      const height = page.viewportSize()?.height ?? 0;
+      const boxes = await Promise.all((await rows(page).all()).map((row) => row.boundingBox()));
+      return boxes.filter((box) => box && box.y + box.height <= height).length;
+    };
+    expect(await countSeen()).toBeGreaterThanOrEqual(12);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(countSeen).toBeGreaterThanOrEqual(4);
+
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(banner).toBeHidden();
+    await page.getByRole('tab', { name: 'Orders' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Help Requests' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('heading', { level: 2, name: 'Help Requests' })).toBeVisible();
+    await expect(page).toHaveURL(/tab=help$/);
+    await page.getByRole('link', { name: 'View shop' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(banner).toBeVisible();
+    await page.goBack();
+    await expect(banner).toBeHidden();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL(/\/$/);
+    await expect(page.getByText('You have been signed out successfully.')).toBeVisible();
+  });
 });
 
 test.describe('in a shop with nobody else in it', () => {
@@ -153,9 +197,9 @@ test('who was an admin until now is shown the door by the next thing they do', a
   await makeAdmin(store, 'former@example.com');
   await page.goto('/admin?tab=team');
   await expect(page.getByRole('heading', { level: 2, name: 'Team' })).toBeVisible();
+  await page.getByRole('link', { name: 'View shop' }).click();
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  await navigation.getByRole('link', { name: 'FAQ' }).click();
-  await expect(page).toHaveURL(/\/faq$/);
+  await expect(navigation.getByRole('link', { name: 'Admin' })).toBeVisible();
   await takeRoleBack(store, 'former@example.com');
   await navigation.getByRole('link', { name: 'Admin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();

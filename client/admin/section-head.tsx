@@ -14,15 +14,15 @@ interface SectionHeadProps {
 /** The head of a section: what it is, how many there are, and what can be done. */
 export function SectionHead({ id, title, description, count, action }: SectionHeadProps) {
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="grid gap-2">
+    <header className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+      <div className="grid gap-0.5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 id={id} tabIndex={-1} className="text-2xl outline-none">
+          <h2 id={id} tabIndex={-1} className="text-xl outline-none">
             {title}
           </h2>
           {count && <Badge>{count}</Badge>}
         </div>
-        <p className="max-w-[64ch] text-soft">{description}</p>
+        <p className="max-w-[80ch] text-sm text-soft">{description}</p>
       </div>
       {action}
     </header>

@@ -1,8 +1,10 @@
 import type { ApiUtils } from '#client/api/trpc.ts';
 import { mayMarket, onConsentChange, readConsent } from '#client/consent/consent.ts';
 import { showConsentBanner } from '#client/consent/consent-banner.ts';
+import { onAddressChange } from '#client/tracking/private-document.ts';
 import { dropEvents } from '#client/tracking/track.ts';
 import type { PixelIds } from '#shared/tracking.ts';
+import { findRoute } from './routes.ts';
 
 /** Cookies of platforms that are left after consent ended; `forgetVisitor` deletes them. */
 const LEFT_BEHIND = /_(fb|pin|epik|tt)|ttcsid/;
@@ -35,7 +37,9 @@ export function afterHydration(utils: ApiUtils): void {
     applyMarketingConsent().catch(console.warn);
   }
 
-  showConsentBanner();
+  onAddressChange(
+    showConsentBanner({ isAskedHere: () => findRoute(location.pathname).route.frame !== 'studio' }),
+  );
   onConsentChange(update);
   update();
   // A reload after consent.

@@ -21,6 +21,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const { route } = findRoute(path);
   useScrollToTop(route.keepsPlace ? route.page : path);
+  if (route.frame === 'studio')
+    return (
+      <>
+        {children}
+        <Toaster />
+      </>
+    );
   return (
     <div className="flex min-h-dvh flex-col">
       <Navigation />

@@ -15,6 +15,8 @@ type Route = {
    * Whether navigation within the route keeps the scroll position, as when a comic opens over the gallery.
    */
   keepsPlace?: boolean;
+  /** The back office has a frame of its own, without the shop's menu, footer and cookie banner. */
+  frame?: 'studio';
   /** The canonical path if the page has several. */
   canonical?: string;
   /**
@@ -145,6 +147,7 @@ const ROUTES: Route[] = [
     page: 'admin',
     load: () => import('#client/pages/admin.tsx'),
     rendered: 'browser',
+    frame: 'studio',
   },
 ];
 

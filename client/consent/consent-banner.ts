@@ -2,21 +2,26 @@ import { showToast } from '#client/ui/toast.tsx';
 import { onConsentChange, readConsent } from './consent.ts';
 import { reserveSpaceFor } from './reserve-space.ts';
 
+interface BannerOptions {
+  /** Whether the page at the current address may ask. */
+  isAskedHere: () => boolean;
+}
+
 /**
  * Shows the banner until there is a decision, also in another tab, and opens the preferences from
- * `data-cookie-preferences` buttons.
+ * `data-cookie-preferences` buttons. @returns a function to call when the address has changed
  */
-export function showConsentBanner(): void {
+export function showConsentBanner({ isAskedHere }: BannerOptions): () => void {
   const banner = document.getElementById('cookie-banner');
   const question = document.getElementById('cookie-question');
   const place = document.getElementById('cookie-preferences');
-  if (!banner || !question || !place) return;
+  if (!banner || !question || !place) return () => {};
   let closePreferences: (() => void) | undefined;
   let opener: HTMLElement | null = null;
 
   const update = (hadFocus = banner.contains(document.activeElement)) => {
     const isOpen = closePreferences !== undefined;
-    const isShown = isOpen || !readConsent();
+    const isShown = isOpen || (isAskedHere() && !readConsent());
     question.hidden = isOpen;
     banner.hidden = !isShown;
     // Other code looks for this attribute, so it is set only while the banner is visible.
@@ -60,6 +65,7 @@ export function showConsentBanner(): void {
   // Does not take the focus from a visitor who types elsewhere.
   const isElsewhere = document.activeElement !== document.body && document.activeElement !== pressed;
   if (pressed && !isElsewhere) open(pressed);
+  return () => update();
 }
 
 /** Loaded on demand, because most visitors have decided already. */

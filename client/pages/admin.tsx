@@ -1,12 +1,6 @@
-import { AdminGate } from '#client/admin/admin-gate.tsx';
+import { adminPage } from '#client/admin/admin-gate.tsx';
 import '#client/styles/app.css';
 
 export const head = () => ({ title: 'Admin Dashboard' });
 
-export function Page() {
-  return (
-    <div className="page-width py-8 sm:py-12">
-      <AdminGate />
-    </div>
-  );
-}
+export const Page = adminPage(async () => (await import('#client/admin/admin-dashboard.tsx')).AdminDashboard);

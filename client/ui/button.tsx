@@ -11,6 +11,8 @@ const variants = {
 };
 
 const sizes = {
+  /** For rows of a tool's list. */
+  xs: 'min-h-8 px-3 py-0.5 text-sm',
   sm: 'min-h-11 px-4 py-1.5 text-sm',
   md: 'min-h-12 px-5.5 py-2 text-base',
   lg: 'min-h-14 px-7 py-3 text-lg',

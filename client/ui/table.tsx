@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the native roles where CSS changes `display`
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { joinClasses } from './class-names.ts';
 import { ChevronDownIcon } from './icons/chevron-down.tsx';
 
@@ -15,42 +15,52 @@ interface TableProps {
   columns: readonly ReactNode[];
   /** Sortable columns by name. Phones show no column names. */
   sorting?: Record<string, Sorting>;
+  /** A tool's list with low rows. On phones a row is a grid, in which its cells are placed by their classes. */
+  compact?: boolean;
   children: ReactNode;
   className?: string;
 }
 
+const Compact = createContext(false);
+
 /** A list of cards on phones. Roles are explicit, because CSS `display` removes native ones. */
-export function Table({ caption, columns, sorting, children, className }: TableProps) {
+export function Table({ caption, columns, sorting, compact = false, children, className }: TableProps) {
   return (
-    <div className={joinClasses('inked overflow-x-auto bg-paper', className)}>
-      <table role="table" className="w-full text-sm max-md:block">
-        <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="max-md:sr-only">
-          <tr role="row" className="border-charcoal border-b-2 text-left">
-            {columns.map((column, index) => (
-              <ColumnHeader
-                key={index}
-                name={column || <span className="sr-only">Actions</span>}
-                sorting={typeof column === 'string' ? sorting?.[column] : undefined}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="max-md:block">
-          {children}
-        </tbody>
-      </table>
-    </div>
+    <Compact value={compact}>
+      <div className={joinClasses('inked overflow-x-auto bg-paper', className)}>
+        <table role="table" className="w-full text-sm max-md:block">
+          <caption className="sr-only">{caption}</caption>
+          <thead role="rowgroup" className="max-md:sr-only">
+            <tr role="row" className="border-charcoal border-b-2 text-left">
+              {columns.map((column, index) => (
+                <ColumnHeader
+                  key={index}
+                  name={column || <span className="sr-only">Actions</span>}
+                  sorting={typeof column === 'string' ? sorting?.[column] : undefined}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="max-md:block">
+            {children}
+          </tbody>
+        </table>
+      </div>
+    </Compact>
   );
 }
 
 function ColumnHeader({ name, sorting }: { name: ReactNode; sorting: Sorting | undefined }) {
+  const isCompact = useContext(Compact);
   return (
     <th
       role="columnheader"
       scope="col"
       aria-sort={sorting?.sorted}
-      className="eyebrow px-4 py-3 text-soft md:max-lg:px-2.5"
+      className={joinClasses(
+        'eyebrow whitespace-nowrap text-soft',
+        isCompact ? 'px-2.5 py-1.5 last:text-right xl:px-3' : 'px-4 py-3 md:max-lg:px-2.5',
+      )}
     >
       {sorting ? (
         <>
@@ -81,11 +91,15 @@ function ColumnHeader({ name, sorting }: { name: ReactNode; sorting: Sorting | u
 }
 
 export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
+  const isCompact = useContext(Compact);
   return (
     <tr
       role="row"
       className={joinClasses(
-        'border-hairline not-last:border-b max-md:block max-md:px-4 max-md:py-3 md:hover:bg-cream/60',
+        'border-hairline not-last:border-b md:hover:bg-cream/60',
+        isCompact
+          ? 'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:px-3 max-md:py-1.5'
+          : 'max-md:block max-md:px-4 max-md:py-3',
         className,
       )}
       {...rest}
@@ -94,11 +108,24 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 interface TableCellProps extends ComponentProps<'td'> {
-  /** Shown before the value on phones. */
+  /** Shown before the value on phones, except in a compact table. */
   label?: string;
 }
 
 export function TableCell({ label, className, children, ...rest }: TableCellProps) {
+  if (useContext(Compact))
+    return (
+      <td
+        role="cell"
+        className={joinClasses(
+          'px-2.5 py-0.5 align-middle leading-snug max-md:block max-md:p-0 xl:px-3',
+          className,
+        )}
+        {...rest}
+      >
+        {children}
+      </td>
+    );
   return (
     <td
       role="cell"

@@ -1,17 +1,24 @@
 import { Tabs as TabsPrimitive } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { joinClasses } from './class-names.ts';
 
 interface TabsProps {
   value: string;
-  onChange: (value: string) => void;
+  /** Not needed where every tab is a {@link TabLink}. */
+  onChange?: (value: string) => void;
   children: ReactNode;
   className?: string;
 }
 
 export function Tabs({ value, onChange, children, className }: TabsProps) {
   return (
-    <TabsPrimitive.Root value={value} onValueChange={onChange} className={className}>
+    <TabsPrimitive.Root
+      value={value}
+      activationMode={onChange ? 'automatic' : 'manual'}
+      className={className}
+      {...(onChange && { onValueChange: onChange })}
+    >
       {children}
     </TabsPrimitive.Root>
   );
@@ -39,8 +46,8 @@ export function TabList({ label, children, className }: TabListProps) {
       ref={list}
       aria-label={label}
       className={joinClasses(
-        'relative flex gap-1 overflow-x-auto overflow-y-hidden border-charcoal border-b-2 px-1 pt-1',
-        className,
+        'relative flex overflow-x-auto overflow-y-hidden',
+        className ?? 'gap-1 border-charcoal border-b-2 px-1 pt-1',
       )}
     >
       {children}
@@ -69,6 +76,31 @@ export function Tab({ className, ...rest }: ComponentProps<typeof TabsPrimitive.
   );
 }
 
-export function TabPanel({ className, ...rest }: ComponentProps<typeof TabsPrimitive.Content>) {
-  return <TabsPrimitive.Content className={joinClasses('pt-6', className)} {...rest} />;
+interface TabLinkProps {
+  value: string;
+  href: string;
+  children: ReactNode;
+}
+
+/** A tab whose panel has an address of its own, so that it opens in a window of its own too. */
+export function TabLink({ value, href, children }: TabLinkProps) {
+  return (
+    <TabsPrimitive.Trigger value={value} asChild>
+      <Link
+        href={href}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
+        className="inline-flex min-h-11 flex-none items-center gap-1.5 whitespace-nowrap border-transparent border-b-3 px-2.5 pt-0.5 font-semibold text-sm text-soft transition-colors hover:text-charcoal focus-visible:-outline-offset-3 data-[state=active]:border-wine data-[state=active]:text-wine lg:min-h-12"
+      >
+        {children}
+      </Link>
+    </TabsPrimitive.Trigger>
+  );
+}
+
+export function TabPanel({ className = 'pt-6', ...rest }: ComponentProps<typeof TabsPrimitive.Content>) {
+  return <TabsPrimitive.Content className={className} {...rest} />;
 }

@@ -25,13 +25,13 @@ export function AnalyticsTab() {
   });
   const hasFailed = error && (!data || isPlaceholderData || isRefusal(error));
   return (
-    <section aria-labelledby="analytics" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="grid gap-2">
-          <h2 id="analytics" className="text-2xl">
+    <section aria-labelledby="analytics" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div className="grid gap-0.5">
+          <h2 id="analytics" className="text-xl">
             Analytics
           </h2>
-          <p role="status" className="text-soft">
+          <p role="status" className="text-sm text-soft">
             {data && !hasFailed && describeRange(data.range)}
           </p>
         </div>
@@ -42,7 +42,7 @@ export function AnalyticsTab() {
       ) : data ? (
         <div
           aria-busy={isPlaceholderData}
-          className={joinClasses('grid gap-4 transition-opacity sm:gap-6', isPlaceholderData && 'opacity-50')}
+          className={joinClasses('grid gap-4 transition-opacity ', isPlaceholderData && 'opacity-50')}
         >
           <Charts
             analytics={data}
@@ -77,7 +77,7 @@ function Charts({ analytics, asked }: ChartsProps) {
         <>
           <Summary {...analytics} />
           <RevenueChart range={range} timeline={timeline} asked={asked} />
-          <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
+          <div className="grid gap-4  lg:grid-cols-2">
             {ORDER_CHOICES.map((choice) => (
               <ChoiceChart
                 key={choice}
@@ -89,9 +89,9 @@ function Charts({ analytics, asked }: ChartsProps) {
           </div>
         </>
       )}
-      <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
+      <div className="grid gap-4  lg:grid-cols-2">
         <FunnelChart funnel={funnel} />
-        <div className="grid content-start gap-4 sm:gap-6">
+        <div className="grid content-start gap-4 ">
           {!isEmpty && <CustomersChart customers={customers} />}
           <OpenWorkChart openWork={openWork} today={range.today} />
         </div>

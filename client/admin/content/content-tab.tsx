@@ -1,9 +1,7 @@
 import { Link } from 'wouter';
-import { Messages } from '#client/admin/help/messages.tsx';
-import { Subscribers } from '#client/admin/newsletter/subscribers.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { Gallery } from './comics/gallery.tsx';
-import { SECTIONS, type SectionId, sectionAddress, useContentAddress } from './content-address.ts';
+import { SECTIONS, type SectionId, sectionAddress, useSection } from './content-address.ts';
 import { AddOns } from './packages/add-ons.tsx';
 import { Packages } from './packages/packages.tsx';
 import { Stories } from './stories/stories.tsx';
@@ -13,16 +11,14 @@ const PANELS: Record<SectionId, () => React.ReactNode> = {
   'add-ons': AddOns,
   gallery: Gallery,
   stories: Stories,
-  messages: Messages,
-  subscribers: Subscribers,
 };
 
 export function ContentTab() {
-  const { section } = useContentAddress();
+  const section = useSection();
   const Panel = PANELS[section];
   return (
     <>
-      <nav aria-label="Sections of the content" className="mb-8">
+      <nav aria-label="Sections of the content" className="mb-4">
         <ul className="flex flex-wrap gap-2">
           {SECTIONS.map(({ id, label }) => (
             <li key={id}>

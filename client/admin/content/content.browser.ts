@@ -393,7 +393,7 @@ test('messages are read and answered, suspicious ones apart', async ({ page }) =
   await page.getByLabel('Show').selectOption('suspicious');
   await expect(page.getByText('Nothing suspicious')).toBeVisible();
   await expect(page).toHaveURL(/show=suspicious/);
-  await page.getByRole('link', { name: 'Subscribers' }).click();
+  await page.getByRole('tab', { name: 'Subscribers' }).click();
   await expect(page.getByRole('heading', { name: 'No subscribers yet' })).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { announceRemoved, focusHeading, RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
 import { SortableList } from '#client/admin/editing/sortable-list.tsx';
 import { SortableRow } from '#client/admin/editing/sortable-row.tsx';
+import { NEW, useItemAddress } from '#client/admin/item-address.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
-import { NEW, useContentAddress } from './content-address.ts';
 import { announceFailure, useRefreshContent } from './content-mutations.ts';
 import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind.ts';
 import { ItemSheet } from './item-sheet.tsx';
@@ -33,7 +33,7 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
 ) {
   const { kind, description, consequence, lastOneStays, empty, children } = props;
   const found = kind.router.list.useQuery(undefined, { staleTime: 0 });
-  const address = useContentAddress();
+  const address = useItemAddress();
   const [removing, setRemoving] = useState<Listed | null>(null);
   const reorder = useReorder<Listed>(kind.listKey, kind.router.reorder.useMutation().mutateAsync);
   const remove = kind.router.delete.useMutation();

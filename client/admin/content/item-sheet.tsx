@@ -6,10 +6,10 @@ import { NoteUnsaved } from '#client/admin/editing/note-unsaved.tsx';
 import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
 import { useEdit } from '#client/admin/editing/use-edit.ts';
 import { useWhileOpen } from '#client/admin/editing/use-while-open.ts';
+import { NEW } from '#client/admin/item-address.ts';
 import { Sheet } from '#client/ui/dialog.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { NEW } from './content-address.ts';
 import { rethrowForForm, useRefreshContent } from './content-mutations.ts';
 import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind.ts';
 

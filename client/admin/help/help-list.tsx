@@ -29,7 +29,7 @@ export function HelpList({ status, onOpen, onShowAll }: HelpListProps) {
   if (data.length === 0) return <NoRequests isFiltered={status !== undefined} onShowAll={onShowAll} />;
   return (
     <>
-      <Table caption="Help requests, newest first" columns={COLUMNS}>
+      <Table caption="Help requests, newest first" compact columns={COLUMNS}>
         {data.map((request) => (
           <HelpRow key={request.id} request={request} onOpen={() => onOpen(request.id)} />
         ))}

@@ -8,29 +8,29 @@ export function HelpRow({ request, onOpen }: { request: ListedHelpRequest; onOpe
   const { name, email, excerpt, status, createdAt } = request;
   return (
     <TableRow>
-      <TableCell className="max-md:justify-start max-md:text-base md:min-w-28 lg:min-w-36">
+      <TableCell className="max-md:row-start-1 md:min-w-28 lg:min-w-36">
         {name === null ? (
           <span className="text-soft">Not provided</span>
         ) : (
-          <span className="wrap-anywhere line-clamp-2 min-w-0 text-left font-semibold">{name}</span>
+          <span className="wrap-anywhere line-clamp-2 font-semibold">{name}</span>
         )}
       </TableCell>
-      <TableCell label="Email" className="md:min-w-42 lg:min-w-58">
-        <span className="wrap-anywhere min-w-0">{email}</span>
+      <TableCell className="max-md:row-start-2 max-md:text-xs max-md:text-soft md:min-w-42 lg:min-w-58">
+        <span className="wrap-anywhere">{email}</span>
       </TableCell>
-      <TableCell className="max-md:justify-start md:w-full">
-        <span className="wrap-anywhere line-clamp-3 min-w-0 text-left lg:line-clamp-2">{excerpt}</span>
+      <TableCell className="max-md:row-start-3 md:w-full">
+        <span className="wrap-anywhere line-clamp-2">{excerpt}</span>
       </TableCell>
-      <TableCell label="Status" className="whitespace-nowrap">
+      <TableCell className="whitespace-nowrap max-md:row-start-1 max-md:text-right">
         <HelpStatusBadge status={status} />
       </TableCell>
-      <TableCell label="Date" className="max-md:whitespace-nowrap md:min-w-30 lg:whitespace-nowrap">
+      <TableCell className="whitespace-nowrap max-md:row-start-2 max-md:text-right max-md:text-soft max-md:text-xs">
         <time dateTime={createdAt.toISOString()}>{formatShortDateTime(createdAt)}</time>
       </TableCell>
-      <TableCell className="md:text-right">
+      <TableCell className="text-right max-md:row-start-3">
         <Button
           variant="cream"
-          size="sm"
+          size="xs"
           aria-haspopup="dialog"
           aria-label={`View the request of ${name ?? email}`}
           onClick={onOpen}

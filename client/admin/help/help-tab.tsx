@@ -11,15 +11,15 @@ export function HelpTab() {
   const pending = usePendingCount();
   return (
     <section aria-labelledby="help-requests">
-      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="grid gap-2">
+      <header className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div className="grid gap-0.5">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h2 id="help-requests" className="text-2xl">
+            <h2 id="help-requests" className="text-xl">
               Help Requests
             </h2>
             {pending > 0 && <Badge tone="red">{pending} Pending</Badge>}
           </div>
-          <p className="text-soft">Manage customer questions and support requests</p>
+          <p className="text-sm text-soft">Manage customer questions and support requests</p>
         </div>
         <SelectField
           label="Show"

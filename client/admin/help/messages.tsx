@@ -1,4 +1,4 @@
-import { useContentAddress } from '#client/admin/content/content-address.ts';
+import { useItemAddress } from '#client/admin/item-address.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { trpc } from '#client/api/trpc.ts';
@@ -16,7 +16,7 @@ const COLUMNS = ['From', 'Message', 'Date', ''] as const;
 
 export function Messages() {
   const { data: counts } = trpc.admin.help.messages.count.useQuery(undefined, { staleTime: 0 });
-  const address = useContentAddress();
+  const address = useItemAddress();
   const suspicious = address.filter === 'suspicious';
   const found = trpc.admin.help.messages.list.useInfiniteQuery(
     { suspicious },
@@ -60,30 +60,30 @@ export function Messages() {
             />
           ) : (
             <>
-              <Table caption="Messages, newest first" columns={COLUMNS}>
+              <Table caption="Messages, newest first" compact columns={COLUMNS}>
                 {messages.map((message) => (
                   <TableRow key={message.id}>
-                    <TableCell>
-                      <span className="wrap-anywhere min-w-0 flex-1 text-left">
-                        <span className="line-clamp-2 font-semibold">{message.name}</span>
-                        <span className="text-soft">{message.email}</span>
-                      </span>
+                    <TableCell className="max-md:row-start-1 md:min-w-40">
+                      <span className="wrap-anywhere line-clamp-2 font-semibold">{message.name}</span>
+                      <span className="wrap-anywhere text-soft text-xs">{message.email}</span>
                     </TableCell>
-                    <TableCell className="md:w-1/2">
-                      <span className="wrap-anywhere line-clamp-2 min-w-0 flex-1 text-left">
-                        {message.message}
-                      </span>
+                    <TableCell className="max-md:row-start-2 md:w-full">
+                      <span className="wrap-anywhere line-clamp-2">{message.message}</span>
                     </TableCell>
-                    <TableCell label="Date" className="whitespace-nowrap">
+                    <TableCell className="whitespace-nowrap max-md:row-start-1 max-md:self-start max-md:text-soft max-md:text-xs">
                       <time dateTime={message.createdAt.toISOString()}>
                         {formatShortDateTime(message.createdAt)}
                       </time>
                     </TableCell>
-                    <TableCell className="md:text-right">
-                      {message.suspicious && <Badge tone="caption">Suspicious</Badge>}
+                    <TableCell className="whitespace-nowrap text-right max-md:row-start-2">
+                      {message.suspicious && (
+                        <Badge tone="caption" className="mr-2">
+                          Suspicious
+                        </Badge>
+                      )}
                       <Button
                         variant="cream"
-                        size="sm"
+                        size="xs"
                         aria-haspopup="dialog"
                         aria-label={`Read the message of ${message.name}`}
                         onClick={() => address.open(message.id)}

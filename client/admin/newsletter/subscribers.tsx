@@ -33,7 +33,7 @@ export function Subscribers() {
             <a
               href="/api/admin/subscribers.csv"
               download
-              className="pressable inline-flex min-h-11 items-center justify-center gap-2 bg-paper px-4 py-1.5 font-semibold text-sm leading-tight hover:bg-white"
+              className="pressable inline-flex min-h-10 items-center justify-center gap-2 bg-paper px-4 py-1.5 font-semibold text-sm leading-tight hover:bg-white"
             >
               <DownloadIcon />
               Export CSV
@@ -51,19 +51,21 @@ export function Subscribers() {
             />
           ) : (
             <>
-              <Table caption="Subscribers, newest first" columns={COLUMNS}>
+              <Table caption="Subscribers, newest first" compact columns={COLUMNS}>
                 {pages
                   .flatMap(({ subscribers }) => subscribers)
                   .map((subscriber) => (
                     <TableRow key={subscriber.id}>
-                      <TableCell className="font-semibold">
-                        <span className="wrap-anywhere min-w-0 flex-1 text-left">{subscriber.email}</span>
+                      <TableCell className="font-semibold max-md:row-start-1 md:py-2">
+                        <span className="wrap-anywhere">{subscriber.email}</span>
                       </TableCell>
-                      <TableCell label="Source">{subscriber.source}</TableCell>
-                      <TableCell label="Signed up" className="whitespace-nowrap">
+                      <TableCell className="max-md:row-start-2 max-md:text-soft max-md:text-xs">
+                        {subscriber.source}
+                      </TableCell>
+                      <TableCell className="whitespace-nowrap max-md:row-start-2 max-md:text-right max-md:text-soft max-md:text-xs">
                         {formatShortDate(subscriber.createdAt)}
                       </TableCell>
-                      <TableCell label="State">
+                      <TableCell className="max-md:col-start-2 max-md:row-start-1 max-md:text-right">
                         <SubscriberState {...subscriber} />
                       </TableCell>
                     </TableRow>

@@ -21,36 +21,36 @@ interface OrderControlsProps {
 
 export function OrderControls({ filter, onFilter, onSync }: OrderControlsProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
+    <div className="flex flex-wrap items-center gap-2">
       <OrderSearch
         search={filter.search}
         onSearch={(search) => onFilter({ search }, { replace: true })}
-        className="w-full lg:w-auto lg:min-w-64 lg:flex-1"
+        className="w-full md:w-auto md:min-w-64 md:flex-1"
       />
       <SelectField
         label={<span className="sr-only">Status</span>}
         value={filter.status ?? ''}
         onChange={(value) => onFilter({ status: ORDER_STATUSES.find((status) => status === value) })}
         placeholder="All Statuses"
-        className="gap-0! min-w-0 max-md:flex-1 md:w-52"
+        className="gap-0! min-w-0 max-md:flex-1 md:w-44"
       >
         {ORDER_STATUSES.map((status) => (
           <option key={status}>{status}</option>
         ))}
       </SelectField>
       <Sequence filter={filter} onFilter={onFilter} />
-      <div className="flex flex-wrap gap-3 max-md:w-full">
+      <div className="flex flex-wrap gap-2 max-md:w-full">
         <ButtonLink
           variant="cream"
           size="sm"
           download
           href={`/api/admin/orders.csv?${writeFilter(new URLSearchParams(), filter)}`}
-          className="min-h-12! max-md:flex-1"
+          className="max-md:flex-1 md:min-h-10!"
         >
           <DownloadIcon />
           Export CSV
         </ButtonLink>
-        <Button size="sm" onClick={onSync} className="min-h-12! max-md:flex-1">
+        <Button size="sm" onClick={onSync} className="max-md:flex-1 md:min-h-10!">
           Sync Order
         </Button>
       </div>

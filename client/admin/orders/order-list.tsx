@@ -37,13 +37,14 @@ export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onS
   if (rows.length === 0 && !orders.hasNextPage)
     return isNarrowed(filter) ? <NoMatches onClear={onClearFilter} /> : <NoOrders onSync={onSync} />;
   return (
-    <div className="grid gap-3">
-      <p role="status" className="text-soft text-sm tabular-nums">
+    <div className="grid gap-1.5">
+      <p role="status" className="text-soft text-xs tabular-nums">
         {rows.length === 0 ? 'None of the orders looked at so far match.' : describeTotal(total, rows.length)}
       </p>
       {rows.length > 0 && (
         <Table
           caption="Orders"
+          compact
           columns={COLUMNS}
           sorting={sortingOf(filter, onFilter)}
           className={joinClasses('transition-opacity', orders.isPlaceholderData && 'opacity-55')}
@@ -77,11 +78,11 @@ function sortingOf(filter: OrderFilter, onFilter: OrderListProps['onFilter']) {
 
 function Loading() {
   return (
-    <div role="status" className="grid gap-2">
+    <div role="status" className="grid gap-1.5">
       <span className="sr-only">Loading...</span>
       <Skeleton className="mb-1 h-5 w-24" />
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className="h-15" />
+      {Array.from({ length: 12 }, (_, index) => (
+        <Skeleton key={index} className="h-11" />
       ))}
     </div>
   );

@@ -26,43 +26,38 @@ export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => 
 
   return (
     <TableRow onClick={open} className="cursor-pointer">
-      <TableCell label="Date" className="whitespace-nowrap tabular-nums">
-        <span>
-          <time dateTime={createdAt.toISOString()} className="block">
-            {formatColumnDate(createdAt)}
-          </time>
-          <span className="block text-soft text-xs">{order.number}</span>
+      <TableCell className="whitespace-nowrap tabular-nums max-md:row-start-2 max-md:text-xs">
+        <span className="flex flex-col max-md:flex-row max-md:gap-x-2">
+          <time dateTime={createdAt.toISOString()}>{formatColumnDate(createdAt)}</time>
+          <span className="text-soft text-xs">{order.number}</span>
         </span>
       </TableCell>
-      <TableCell label="Customer" className="max-md:items-start">
-        <span className="wrap-anywhere min-w-0 leading-snug">
-          <span className="block font-semibold">{name}</span>
-          {email && <span className="block text-soft text-xs">{email}</span>}
+      <TableCell className="max-md:col-start-1 max-md:row-start-1 md:max-w-44 lg:max-w-64 xl:max-w-96">
+        <span className="block truncate font-semibold" title={name}>
+          {name}
         </span>
+        {email && (
+          <span className="block truncate text-soft text-xs" title={email}>
+            {email}
+          </span>
+        )}
       </TableCell>
-      <TableCell label="Tier">{describeTier(order)}</TableCell>
-      <TableCell label="Total" className="tabular-nums">
-        <span>
-          <span className="block font-semibold">{formatMoney(order.priceTotal, order.currency)}</span>
-          <RefundMark order={order} />
-        </span>
+      <TableCell className="max-md:row-start-3 max-md:text-xs lg:whitespace-nowrap">
+        {describeTier(order)}
       </TableCell>
-      <TableCell label="Status" className="max-md:items-start">
-        <span className="grid min-w-0 justify-items-start gap-1.5 max-md:justify-items-end">
+      <TableCell className="whitespace-nowrap tabular-nums max-md:row-start-1 max-md:text-right">
+        <span className="block font-semibold">{formatMoney(order.priceTotal, order.currency)}</span>
+        <RefundMark order={order} />
+      </TableCell>
+      <TableCell className="max-md:col-start-2 max-md:row-start-2">
+        <span className="flex flex-wrap gap-1 max-md:justify-end">
           <OrderStatusBadge status={order.status} viewer="studio" />
           {order.rush && <Badge tone="caption">Rush</Badge>}
-          <Flags flags={order.flags} />
         </span>
+        <Flags flags={order.flags} />
       </TableCell>
-      <TableCell className="md:text-right">
-        <Button
-          ref={button}
-          id={viewButtonId(order.id)}
-          variant="cream"
-          size="sm"
-          aria-haspopup="dialog"
-          className="max-md:w-full"
-        >
+      <TableCell className="text-right max-md:row-start-3">
+        <Button ref={button} id={viewButtonId(order.id)} variant="cream" size="xs" aria-haspopup="dialog">
           View
           <span className="sr-only"> the order of {name}</span>
         </Button>
@@ -85,7 +80,7 @@ function Flags({ flags }: Pick<ListedOrder, 'flags'>) {
   return flags.map((flag) => (
     <span
       key={flag}
-      className="flex max-w-52 items-start gap-1.5 text-left text-alert text-xs leading-snug max-md:max-w-60"
+      className="mt-1 flex max-w-72 items-start gap-1.5 text-left text-alert text-xs leading-snug max-md:ml-auto max-md:max-w-48"
     >
       <WarningIcon className="mt-px size-4 flex-none" />
       {ORDER_FLAGS[flag]}

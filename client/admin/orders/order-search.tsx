@@ -56,7 +56,7 @@ export function OrderSearch({ search, onSearch, className }: OrderSearchProps) {
         spellCheck={false}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && send(text)}
-        className="control pl-11"
+        className="control pl-11!"
       />
     </search>
   );

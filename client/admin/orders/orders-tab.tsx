@@ -24,7 +24,7 @@ export function OrdersTab() {
   const isShopEmpty =
     orders.data?.rows.length === 0 && !orders.isPlaceholderData && !isNarrowed(address.filter);
   return (
-    <section aria-labelledby="orders-heading" className="grid gap-6">
+    <section aria-labelledby="orders-heading" className="grid gap-3">
       <h2 id="orders-heading" className="sr-only">
         Orders
       </h2>

@@ -31,14 +31,14 @@ export function TeamTab({ user }: { user: SessionUser }) {
   return (
     <div className="grid gap-10">
       <section aria-labelledby="team">
-        <header className="mb-5 grid gap-2">
+        <header className="mb-3 grid gap-0.5">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h2 id="team" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            <h2 id="team" ref={heading} tabIndex={-1} className="text-xl outline-none">
               Team
             </h2>
             <Badge>{admins.length === 1 ? '1 admin' : `${admins.length} admins`}</Badge>
           </div>
-          <p className="max-w-[64ch] text-soft">
+          <p className="max-w-[80ch] text-sm text-soft">
             Everybody here sees every order and every customer, and can make others admin.
           </p>
         </header>

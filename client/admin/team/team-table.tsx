@@ -20,25 +20,25 @@ export function TeamTable({ admins, ownId, onRemove }: TeamTableProps) {
   const isLast = admins.length === 1;
   return (
     <>
-      <Table caption="Who is admin" columns={COLUMNS}>
+      <Table caption="Who is admin" compact columns={COLUMNS}>
         {admins.map((admin) => (
           <TableRow key={admin.id}>
-            <TableCell className="max-md:text-base">
+            <TableCell className="max-md:row-start-1">
               <Name admin={admin} isSelf={admin.id === ownId} />
             </TableCell>
-            <TableCell label="Email" className="md:min-w-48">
-              <span className="wrap-anywhere min-w-0">{admin.email}</span>
+            <TableCell className="max-md:row-start-2 max-md:text-xs md:min-w-48">
+              <span className="wrap-anywhere">{admin.email}</span>
             </TableCell>
-            <TableCell label="Admin since">
+            <TableCell className="max-md:row-start-3 max-md:text-xs">
               <Since admin={admin} />
             </TableCell>
-            <TableCell label="Two-step sign-in">
+            <TableCell className="max-md:row-start-1 max-md:text-right max-md:text-xs">
               <SecondFactor isOn={admin.secondFactor} />
             </TableCell>
-            <TableCell className="md:text-right">
+            <TableCell className="text-right max-md:col-start-2 max-md:row-start-3">
               <Button
                 variant="cream"
-                size="sm"
+                size="xs"
                 disabled={isLast}
                 aria-describedby={isLast ? 'last-admin' : undefined}
                 aria-label={`Remove ${nameOf(admin)}`}

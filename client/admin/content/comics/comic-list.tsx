@@ -1,10 +1,11 @@
 import { getQueryKey } from '@trpc/react-query';
 import type * as z from 'zod/mini';
-import { NEW, sectionAddress, useContentAddress } from '#client/admin/content/content-address.ts';
+import { sectionAddress } from '#client/admin/content/content-address.ts';
 import { NewItemDialog } from '#client/admin/content/new-item-dialog.tsx';
 import { useReorder } from '#client/admin/content/use-reorder.ts';
 import { type Controls, SortableList } from '#client/admin/editing/sortable-list.tsx';
 import { SortableRow } from '#client/admin/editing/sortable-row.tsx';
+import { NEW, useItemAddress } from '#client/admin/item-address.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { Thumbnail } from '#client/admin/thumbnail.tsx';
@@ -30,7 +31,7 @@ const unsentNew = createUnsentText<z.input<typeof newComicSchema>>();
 /** Every sample comic, in the gallery's order. */
 export function ComicList() {
   const found = trpc.admin.comics.list.useQuery(undefined, { staleTime: 0 });
-  const address = useContentAddress();
+  const address = useItemAddress();
   const reorder = useReorder<ListedComic>(LIST_KEY, trpc.admin.comics.reorder.useMutation().mutateAsync);
 
   return (

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import { NEW, sectionAddress, useContentAddress } from '#client/admin/content/content-address.ts';
+import { sectionAddress } from '#client/admin/content/content-address.ts';
 import { NewItemDialog } from '#client/admin/content/new-item-dialog.tsx';
+import { NEW, useItemAddress } from '#client/admin/item-address.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { Thumbnail } from '#client/admin/thumbnail.tsx';
@@ -24,7 +25,7 @@ const unsentNew = createUnsentText<z.input<typeof newStorySchema>>();
 /** Every story, those that are not published yet first. */
 export function StoryList() {
   const found = trpc.admin.stories.list.useQuery(undefined, { staleTime: 0 });
-  const address = useContentAddress();
+  const address = useItemAddress();
   return (
     <section aria-labelledby="stories-section">
       <SectionHead

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useSignOut } from '#client/account/use-sign-out.ts';
+import { TabLink, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { LiveStatus } from './live/live-status.tsx';
+import { PLACES } from './places.tsx';
+
+interface AdminFrameProps {
+  /** The id of the open one of the places. */
+  place: string;
+  children: ReactNode;
+}
+
+/** The frame of every page of the back office: its places, the way out, and whether it is up to date. */
+export function AdminFrame({ place, children }: AdminFrameProps) {
+  const signOut = useSignOut();
+  const action =
+    'inline-flex min-h-11 items-center whitespace-nowrap px-2 font-medium hover:text-wine hover:underline';
+  return (
+    <Tabs value={place}>
+      <header className="z-20 border-charcoal border-b-2 bg-paper lg:sticky lg:top-0 print:hidden">
+        <div className="flex flex-wrap items-center gap-x-4 px-4 lg:px-6">
+          <h1 className="mr-auto text-lg xl:mr-2">Admin Dashboard</h1>
+          <TabList
+            label="Areas of the back office"
+            className="min-w-0 max-xl:order-last max-xl:w-full max-xl:border-hairline max-xl:border-t max-lg:-mx-4 max-lg:w-auto! max-lg:basis-[calc(100%+2rem)] max-lg:px-2 xl:mr-auto"
+          >
+            {PLACES.map(({ id, label, href, Mark }) => (
+              <TabLink key={id} value={id} href={href}>
+                {label}
+                {Mark && <Mark />}
+              </TabLink>
+            ))}
+          </TabList>
+          <LiveStatus />
+          <div className="-mr-2 flex text-sm">
+            <Link href="/" className={action}>
+              View shop
+            </Link>
+            <button type="button" onClick={signOut} className={action}>
+              Sign Out
+            </button>
+          </div>
+        </div>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        data-dense
+        className="mx-auto max-w-[100rem] px-4 py-4 outline-none lg:px-6"
+      >
+        <TabPanel value={place} className="outline-none">
+          {children}
+        </TabPanel>
+      </main>
+    </Tabs>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import type { SessionUser } from '#shared/account.ts';
+import { PendingCount } from './help/pending-count.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+
+type Panel = ComponentType<{ user: SessionUser }>;
+
+/** A place of the back office: a panel at `/admin?tab=<id>`, or a page with an address of its own. */
+interface Place {
+  id: string;
+  label: string;
+  href: string;
+  /** Stands behind the label, such as a count. */
+  Mark?: ComponentType;
+  Panel?: Panel;
+}
+
+/** In the order they stand in the header; the first one opens by itself. */
+export const PLACES: Place[] = [
+  panel('orders', 'Orders', async () => (await import('./orders/orders-tab.tsx')).OrdersTab),
+  {
+    ...panel('help', 'Help Requests', async () => (await import('./help/help-tab.tsx')).HelpTab),
+    Mark: PendingCount,
+  },
+  panel('messages', 'Messages', async () => (await import('./help/messages.tsx')).Messages),
+  panel('subscribers', 'Subscribers', async () => (await import('./newsletter/subscribers.tsx')).Subscribers),
+  panel('analytics', 'Analytics', async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab),
+  panel('content', 'Content', async () => (await import('./content/content-tab.tsx')).ContentTab),
+  panel('team', 'Team', async () => (await import('./team/team-tab.tsx')).TeamTab),
+];
+
+/** The panel's code comes when it is opened. */
+function panel(id: string, label: string, load: () => Promise<Panel>): Place {
+  return {
+    id,
+    label,
+    href: `/admin?tab=${id}`,
+    Panel: lazyComponent(load, { needed: true, fallback: <PanelSkeleton /> }),
+  };
+}
