@@ -25,7 +25,8 @@ export function Layout({ children }: { children: ReactNode }) {
     return (
       <>
         {children}
-        <Toaster />
+        {/* The buttons of its lists and panels are on the right. */}
+        <Toaster corner="bottom-left" />
       </>
     );
   return (

@@ -25,10 +25,15 @@ const tones = {
 /** ms; hovering pauses. */
 const durations = { success: 6_000, info: 6_000, error: 12_000 };
 
-export function ToastStack({ onReady }: { onReady: (show: (toast: Toast) => void) => void }) {
+interface ToastStackProps {
+  corner: 'bottom-right' | 'bottom-left';
+  onReady: (show: (toast: Toast) => void) => void;
+}
+
+export function ToastStack({ corner, onReady }: ToastStackProps) {
   useEffect(() => onReady(show), [onReady]);
   const isWide = useSyncExternalStore(subscribeToWidth, () => wide.matches);
-  const position = isWide ? 'bottom-right' : 'top-center';
+  const position = isWide ? corner : 'top-center';
   return <SonnerToaster position={position} gap={12} offset={OFFSET} visibleToasts={4} expand />;
 }
 

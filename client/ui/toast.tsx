@@ -35,13 +35,18 @@ export function showError(title: string, error: unknown, fallback: string): void
   showToast({ tone: 'error', title, description: sentenceOf(error, fallback), reference });
 }
 
-export function Toaster() {
+interface ToasterProps {
+  /** The corner of wide windows where toasts cover the least. */
+  corner?: 'bottom-right' | 'bottom-left';
+}
+
+export function Toaster({ corner = 'bottom-right' }: ToasterProps) {
   const isShown = useSyncExternalStore(
     subscribe,
     () => isWanted,
     () => false,
   );
-  return isShown && <ToastStack onReady={deliver} />;
+  return isShown && <ToastStack corner={corner} onReady={deliver} />;
 }
 
 function subscribe(listener: () => void) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import { useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
 import { useEdit } from '#client/admin/editing/use-edit.ts';
@@ -13,6 +13,15 @@ import { OrderHistory } from './order-history.tsx';
 import type { Order } from './order-queries.ts';
 import { RawOrderJson } from './raw-order-json.tsx';
 import { OrderRefunds } from './refunds/order-refunds.tsx';
+
+interface OrderSectionProps {
+  order: Order;
+  /** Asks before something typed is lost. */
+  guard: LeaveGuard;
+}
+
+/** They stand under the editor, in this order. */
+const SECTIONS: ComponentType<OrderSectionProps>[] = [OrderRefunds, OrderHistory, RawOrderJson];
 
 interface OrderDetailsProps {
   order: Order;
@@ -41,9 +50,9 @@ export function OrderDetails({ order, guard, onClose }: OrderDetailsProps) {
         <div className="max-lg:sticky max-lg:-bottom-4 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:-mb-4 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:*:border-x-0 max-lg:*:border-b-0">
           <OrderEditor order={order} edit={edit} onCancel={onClose} />
         </div>
-        <OrderRefunds order={order} guard={guard} />
-        <OrderHistory order={order} />
-        <RawOrderJson value={order.rawOrderJson} />
+        {SECTIONS.map((Section, index) => (
+          <Section key={index} order={order} guard={guard} />
+        ))}
       </aside>
       <LargePicture pictures={pictures} shown={shown} onShow={setShown} />
     </div>

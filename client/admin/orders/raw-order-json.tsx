@@ -1,9 +1,10 @@
 import { AccordionItem } from '#client/ui/accordion.tsx';
 import { CopyIconButton } from '#client/ui/copy-button.tsx';
+import type { Order } from './order-queries.ts';
 
 /** The order as it was paid for, for whoever needs to see what no screen shows. */
-export function RawOrderJson({ value }: { value: object }) {
-  const text = JSON.stringify(value, null, 2);
+export function RawOrderJson({ order }: { order: Order }) {
+  const text = JSON.stringify(order.rawOrderJson, null, 2);
   return (
     <AccordionItem group="raw-order" title="Raw Order JSON" className="border-charcoal border-y-2">
       <div className="relative -mr-8">
