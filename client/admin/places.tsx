@@ -19,6 +19,7 @@ interface Place {
 /** In the order they stand in the header; the first one opens by itself. */
 export const PLACES: Place[] = [
   panel('orders', 'Orders', async () => (await import('./orders/orders-tab.tsx')).OrdersTab),
+  { id: 'proofs', label: 'Proofs', href: '/admin/proofs' },
   {
     ...panel('help', 'Help Requests', async () => (await import('./help/help-tab.tsx')).HelpTab),
     Mark: PendingCount,

@@ -9,6 +9,8 @@ test.each([
   ['/stories/caf%C3%A9', 'story', { slug: 'café' }],
   ['/stories/100%', 'story', { slug: '100%' }],
   ['/your-comic', 'configurator', {}],
+  ['/admin/proofs', 'waiting-proofs', {}],
+  ['/admin/orders/4f1c/proofs', 'order-proofs', { order: '4f1c' }],
   ['/stories/a/b', 'not-found', {}],
   ['/galleryful', 'not-found', {}],
 ])('%s leads to the page %s', (path, page, params) => {

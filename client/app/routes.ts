@@ -149,6 +149,20 @@ const ROUTES: Route[] = [
     rendered: 'browser',
     frame: 'studio',
   },
+  {
+    path: '/admin/proofs',
+    page: 'waiting-proofs',
+    load: () => import('#client/pages/waiting-proofs.tsx'),
+    rendered: 'browser',
+    frame: 'studio',
+  },
+  {
+    path: '/admin/orders/:order/proofs',
+    page: 'order-proofs',
+    load: () => import('#client/pages/order-proofs.tsx'),
+    rendered: 'browser',
+    frame: 'studio',
+  },
 ];
 
 const NOT_FOUND: Route = {

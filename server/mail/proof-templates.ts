@@ -102,7 +102,7 @@ export function studioProofTemplate(news: StudioProofNews) {
   return {
     subject,
     paragraphs: [sentence, aboutOrder(news)],
-    action: { label: 'Open the order', path: `/admin?order=${news.orderId}` },
+    action: { label: 'Open the order', path: `/admin/orders/${news.orderId}/proofs` },
   };
 }
 

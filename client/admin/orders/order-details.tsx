@@ -11,6 +11,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderFlags } from './order-flags.tsx';
 import { OrderHistory } from './order-history.tsx';
 import type { Order } from './order-queries.ts';
+import { OrderProofs } from './proofs/order-proofs.tsx';
 import { RawOrderJson } from './raw-order-json.tsx';
 import { OrderRefunds } from './refunds/order-refunds.tsx';
 
@@ -21,7 +22,7 @@ interface OrderSectionProps {
 }
 
 /** They stand under the editor, in this order. */
-const SECTIONS: ComponentType<OrderSectionProps>[] = [OrderRefunds, OrderHistory, RawOrderJson];
+const SECTIONS: ComponentType<OrderSectionProps>[] = [OrderProofs, OrderRefunds, OrderHistory, RawOrderJson];
 
 interface OrderDetailsProps {
   order: Order;

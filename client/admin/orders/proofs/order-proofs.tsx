@@ -8,7 +8,7 @@ import { countOf, describeVersion, STATE_LABELS, STATE_TONES } from './proof-wor
 import { proofsAddress } from './use-proofing-address.ts';
 
 /** In the order's panel: how far the proofs are, and the way to them. */
-export function OrderProofs({ orderId }: { orderId: string }) {
+export function OrderProofs({ order: { id: orderId } }: { order: { id: string } }) {
   const { data, error, refetch } = useProof(orderId);
   return (
     <section aria-labelledby="order-proofs">

@@ -10,38 +10,39 @@ import { countOf, latestSent } from './proof-words.ts';
 export function ProofingHead({ proof }: { proof: Proof }) {
   const { order, stage, rounds, promised } = proof;
   return (
-    <header className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-5 text-sm">
-        <Link
-          href={`/admin?tab=orders&order=${order.id}`}
-          className="ink-link inline-flex min-h-11 items-center gap-1.5"
-        >
-          <ArrowLeftIcon className="size-4.5" />
-          Order {order.number}
-        </Link>
-        <Link href="/admin/proofs" className="ink-link inline-flex min-h-11 items-center">
-          All proofs
-        </Link>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <header className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="wrap-anywhere text-2xl">Proofs of “{order.title}”</h2>
         <Badge tone="wine">{stage}</Badge>
         <OrderStatusBadge status={order.status} viewer="studio" />
+        <p className="flex gap-5 text-sm sm:ml-auto">
+          <Link href="/admin/proofs" className={link}>
+            <ArrowLeftIcon className="size-4.5" />
+            All proofs
+          </Link>
+          <Link href={`/admin?tab=orders&order=${order.id}`} className={link}>
+            Order {order.number}
+          </Link>
+        </p>
       </div>
-      <p className="text-sm">
-        <Turn proof={proof} />
-      </p>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-        <Fact term="Customer">{order.customerName || 'Not provided'}</Fact>
-        <Fact term="Rounds left">
-          {rounds.left} of {rounds.sold}
-        </Fact>
-        <Fact term="Sketches promised by">{formatShortDate(promised.sketches)}</Fact>
-        <Fact term="Finished by">{formatShortDate(promised.finished)}</Fact>
-      </dl>
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 text-sm">
+        <p className="max-w-[60ch]">
+          <Turn proof={proof} />
+        </p>
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          <Fact term="Customer">{order.customerName || 'Not provided'}</Fact>
+          <Fact term="Rounds left">
+            {rounds.left} of {rounds.sold}
+          </Fact>
+          <Fact term="Sketches promised by">{formatShortDate(promised.sketches)}</Fact>
+          <Fact term="Finished by">{formatShortDate(promised.finished)}</Fact>
+        </dl>
+      </div>
     </header>
   );
 }
+
+const link = 'ink-link inline-flex min-h-11 items-center gap-1.5';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

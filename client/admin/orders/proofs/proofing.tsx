@@ -30,7 +30,7 @@ export function Proofing({ orderId }: { orderId: string }) {
 function ProofingParts({ proof }: { proof: Proof }) {
   const { part, openPart } = useProofingAddress();
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-4">
       <ProofingHead proof={proof} />
       <Tabs value={part} onChange={openPart}>
         <TabList label="Parts of the proofs">

@@ -51,19 +51,25 @@ export function DraftPages({ proof, version: { id, pages } }: DraftPagesProps) {
         className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-4"
       >
         {(page, place, { handle, buttons }) => (
-          <figure className="inked grid h-full grid-rows-[1fr_auto] bg-paper">
+          <figure className="inked relative grid h-full grid-cols-1 grid-rows-[1fr_auto] bg-paper">
             <PageThumbnail page={page} alt={`Page ${place + 1}`} />
-            <figcaption className="border-charcoal border-t-2 text-sm">
+            <IconButton
+              label={`Delete page ${place + 1}`}
+              onClick={() => setRemoving(page)}
+              className="group absolute top-0 right-0"
+            >
+              <span className="cut grid size-8 place-items-center border-2 border-charcoal bg-paper text-charcoal group-hover:bg-blush">
+                <TrashIcon className="size-4.5" />
+              </span>
+            </IconButton>
+            <figcaption className="min-w-0 border-charcoal border-t-2 text-sm">
               <p className="truncate px-3 pt-1.5" title={nameOf(page)}>
                 <span className="font-semibold tabular-nums">{place + 1}</span>{' '}
                 <span className="text-soft text-xs">{nameOf(page)}</span>
               </p>
-              <div className="flex flex-wrap justify-between">
+              <div className="flex">
                 {handle}
-                {buttons}
-                <IconButton label={`Delete page ${place + 1}`} onClick={() => setRemoving(page)}>
-                  <TrashIcon className="size-5" />
-                </IconButton>
+                <span className="ml-auto flex">{buttons}</span>
               </div>
             </figcaption>
           </figure>

@@ -1,0 +1,8 @@
+import { adminPage } from '#client/admin/admin-gate.tsx';
+import '#client/styles/app.css';
+
+export const head = () => ({ title: 'Proofs of an order' });
+
+export const Page = adminPage(
+  async () => (await import('#client/admin/order-proofs-page.tsx')).OrderProofsPage,
+);

@@ -1,0 +1,8 @@
+import { adminPage } from '#client/admin/admin-gate.tsx';
+import '#client/styles/app.css';
+
+export const head = () => ({ title: 'Proofs' });
+
+export const Page = adminPage(
+  async () => (await import('#client/admin/waiting-proofs-page.tsx')).WaitingProofsPage,
+);
