@@ -50,6 +50,7 @@ const giftWrapping: AddOn = {
   textHint: '',
   textMax: 200,
   textRequired: false,
+  revisionRounds: 0,
 };
 const sofa: Scene = { title: 'The sofa', description: 'He is told not to.', sceneSize: '', imageUrl: null };
 
@@ -107,6 +108,7 @@ describe('a finished comic in the cart', () => {
           price: 15_00,
           needsShipping: true,
           textLabel: '',
+          revisionRounds: 0,
           text: '',
         },
       ],

@@ -77,6 +77,7 @@ export const cartItemSchema = z
         // Missing in carts that were filled before add-ons knew it.
         needsShipping: z._default(z.boolean(), false),
         textLabel: z._default(freeText(200, 'Invalid add-on label'), ''),
+        revisionRounds: z._default(z.int().check(z.gte(0), z.lte(10)), 0),
         // Missing in carts that were filled before add-ons asked for text; these are not refused for it.
         text: z.optional(
           freeText(ADD_ON_TEXT_MAX, `The text for an add-on must be less than ${ADD_ON_TEXT_MAX} characters`),
@@ -228,8 +229,8 @@ export function repriceItem(
 }
 
 function orderedAddOn(addOn: Shop['addOns'][number], text: string | undefined): CartItem['addOns'][number] {
-  const { id, name, price, needsShipping, textLabel } = addOn;
-  const ordered = { id, name, price, needsShipping, textLabel };
+  const { id, name, price, needsShipping, textLabel, revisionRounds } = addOn;
+  const ordered = { id, name, price, needsShipping, textLabel, revisionRounds };
   return text === undefined ? ordered : { ...ordered, text: textLabel === '' ? '' : text };
 }
 

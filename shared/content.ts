@@ -108,6 +108,8 @@ export const addOnSchema = z.object({
   ),
   textMax: z.optional(wholeNumber(1, ADD_ON_TEXT_MAX, 'Length')),
   textRequired: z.optional(z.boolean()),
+  // Missing from forms that were opened before add-ons counted rounds.
+  revisionRounds: z.optional(wholeNumber(0, 10, 'Rounds')),
 });
 export type AddOnContent = z.output<typeof addOnSchema>;
 

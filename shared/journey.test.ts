@@ -32,7 +32,7 @@ function wayOf(facts: Partial<JourneyFacts>, change: Partial<JourneyOrder> = {})
       [
         { done: '✓', now: '→', ahead: '·' }[state],
         step,
-        at && at.getUTCDate(),
+        at?.getUTCDate(),
         expected && `(${expected.getUTCDate()})`,
       ]
         .filter(Boolean)

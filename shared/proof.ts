@@ -38,6 +38,7 @@ export const PROOF_EVENTS = {
   invited: 'invited family to',
   revoked: 'took a link back',
   bought: 'bought a further round',
+  refunded: 'gave the money of a further round back',
   delivered: 'delivered files',
   downloaded: 'downloaded a file',
   renewed: 'renewed a download',
@@ -132,6 +133,7 @@ export const inviteSchema = z.object({
   email: z.nullable(emailAddress('Please write a valid email address.')),
 });
 export const linkSchema = z.object({ ...of, linkId: id });
+export const roundResultSchema = z.object({ id: uuid('This payment does not exist.') });
 export const deliverySchema = z.object({ ...of, deliveryId: id });
 
 const kind = z.enum(PROOF_KINDS, 'Please say what these pages are.');
@@ -255,13 +257,18 @@ export function statusAfter(
 
 export type SoldRounds = {
   package?: { revisionRounds?: number };
-  addOns?: { name: string }[];
+  addOns?: { name: string; revisionRounds?: number }[];
 };
 
 /** As sold with the package and add-ons of the order's snapshot, and bought since. */
 export function roundsSold({ package: sold, addOns = [] }: SoldRounds, bought = 0): number {
-  const added = addOns.filter(({ name }) => /\brevision round\b/i.test(name)).length;
+  const added = addOns.reduce((sum, addOn) => sum + roundsOf(addOn), 0);
   return (sold?.revisionRounds ?? 1) + added + bought;
+}
+
+/** Orders from before add-ons counted rounds know such an add-on by its name. */
+function roundsOf({ name, revisionRounds }: { name: string; revisionRounds?: number }): number {
+  return revisionRounds ?? (/\brevision round\b/i.test(name) ? 1 : 0);
 }
 
 export type Rounds = { sold: number; used: number; left: number };

@@ -33,4 +33,6 @@ export type AddOn = {
   textHint: string;
   textMax: number;
   textRequired: boolean;
+  /** How many rounds of changes it adds to those of the package. */
+  revisionRounds: number;
 };

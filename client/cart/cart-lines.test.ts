@@ -12,6 +12,7 @@ const giftWrap = {
   textLabel: '',
   textMax: 200,
   textRequired: false,
+  revisionRounds: 0,
 };
 const shop: Shop = { tiers: [tier], addOns: [giftWrap] };
 

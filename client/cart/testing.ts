@@ -27,6 +27,7 @@ export const lovestory: CartItem = {
       price: 15_00,
       needsShipping: true,
       textLabel: '',
+      revisionRounds: 0,
     },
   ],
   extraPages: 2,

@@ -6,14 +6,12 @@ import { describeError, logWarning } from '#server/logging/log.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { writeOrders } from '#server/order/write-orders.ts';
 import type { Services } from '#server/services.ts';
-import { callStripe } from '#server/stripe/stripe-failure.ts';
+import { retrieveSession, statusOfSession } from '#server/stripe/checkout-session.ts';
 import { releaseConversion } from '#server/tracking/conversions.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
 import type { CheckoutStatus } from '#shared/checkout.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { settlementMails } from './mails.ts';
-
-const PAID = ['paid', 'no_payment_required'];
 
 export type Settlement = { checkoutId: string; status: CheckoutStatus };
 
@@ -36,7 +34,7 @@ export async function settleCheckout(
     const checkout = await lockCheckout(tx, checkoutId);
     // Anyone can put a client_reference_id on a payment link of the same account, so the session must match.
     if (!checkout || (checkout.sessionId && checkout.sessionId !== session.id)) return null;
-    const status = converge(checkout.status, session, hint);
+    const status = statusOfSession(checkout.status, session, hint);
     if (status !== checkout.status) {
       const orders = status === 'paid' ? await writeOrders(tx, checkout, session) : [];
       await writeMails(
@@ -97,15 +95,6 @@ export async function reconcileCheckouts(
   return result;
 }
 
-async function retrieveSession(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session | null> {
-  try {
-    return await callStripe(stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null;
-    throw error;
-  }
-}
-
 /** Locks the drafts too, so that checkouts of the same draft are settled in turn. */
 async function lockCheckout(tx: DatabaseTransaction, id: string): Promise<SettlingCheckout | undefined> {
   return (
@@ -137,27 +126,6 @@ async function lockCheckout(tx: DatabaseTransaction, id: string): Promise<Settli
       // PostgreSQL does not run a CTE that nothing reads, so it would lock nothing.
       .select((eb) => eb.selectFrom('drafts').select(eb.fn.countAll().as('count')).as('lockedDrafts'))
       .executeTakeFirst()
-  );
-}
-
-function converge(
-  current: CheckoutStatus,
-  session: Stripe.Checkout.Session,
-  hint: { failed?: boolean },
-): CheckoutStatus {
-  if (current === 'paid' || PAID.includes(session.payment_status)) return 'paid';
-  if (session.status === 'expired') return 'expired';
-  // The session may have been read before a state we know already; states never go back.
-  if (session.status !== 'complete') return current;
-  return current === 'failed' || hint.failed || hasPaymentFailed(session) ? 'failed' : 'pending';
-}
-
-/** A failed delayed payment leaves its intent waiting for another method. */
-function hasPaymentFailed({ payment_intent: intent }: Stripe.Checkout.Session): boolean {
-  return (
-    intent !== null &&
-    typeof intent === 'object' &&
-    ['requires_payment_method', 'canceled'].includes(intent.status)
   );
 }
 

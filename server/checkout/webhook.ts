@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import { logWarning } from '#server/logging/log.ts';
 import { receiveRefund, receiveRefundsOf } from '#server/order/receive-refund.ts';
+import { receiveRoundRefund } from '#server/proof/refund-round.ts';
+import { settleRound } from '#server/proof/settle-round.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe, explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import { settleCheckout } from './settle.ts';
@@ -45,7 +47,9 @@ async function receiveEvent(services: Services, { type, data }: Stripe.Event): P
   if (!SETTLING_EVENTS.includes(type)) return 'Nothing to do for this event.';
   const failed = type === 'checkout.session.async_payment_failed';
   const settlement = await settleCheckout(services, id, { failed });
-  return settlement ? `The checkout is ${settlement.status}.` : 'Not our session.';
+  if (settlement) return `The checkout is ${settlement.status}.`;
+  const round = await settleRound(services, id, { failed });
+  return round ? `The further round is ${round.status}.` : 'Not our session.';
 }
 
 async function receiveRefundEvent(services: Services, type: string, id: string): Promise<string | null> {
@@ -53,9 +57,13 @@ async function receiveRefundEvent(services: Services, type: string, id: string):
   try {
     if (type === 'charge.refunded') {
       const statuses = await receiveRefundsOf(services, { charge: id });
-      return statuses.find((status) => status !== null) ?? null;
+      const known = statuses.find((status) => status !== null);
+      return known ?? (await receiveRoundRefund(services, { charge: id }));
     }
-    return await receiveRefund(services, await callStripe(stripe.refunds.retrieve(id)));
+    const refund = await callStripe(stripe.refunds.retrieve(id));
+    const known = await receiveRefund(services, refund);
+    if (known || !refund.payment_intent) return known;
+    return await receiveRoundRefund(services, { payment_intent: String(refund.payment_intent) });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null;
     throw error;

@@ -16,6 +16,7 @@ import { purgePrivacyRequests } from '#server/privacy/requests.ts';
 import { resumeBooks } from '#server/proof/book.ts';
 import { purgeUnfinishedUploads } from '#server/proof/purge.ts';
 import { writeProofReminders } from '#server/proof/reminders.ts';
+import { reconcileRounds } from '#server/proof/settle-round.ts';
 import type { Services } from '#server/services.ts';
 import { purgeThrottles } from '#server/throttle.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
@@ -30,6 +31,7 @@ export const jobs = new Map(
     reconcile: async (services) => ({
       ...(await reconcileCheckouts(services)),
       refunds: await reconcileRefunds(services),
+      rounds: await reconcileRounds(services),
     }),
     mail: (services) => sendWaitingMails(services),
     conversions: (services) => sendWaitingConversions(services),

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
 import { greeting } from './greeting.ts';
 
 export type ProofMail = { customerName: string; orderNumber: string; title: string };
@@ -24,6 +25,18 @@ export type ProofParcel = ProofMail & {
   number: string | null;
   url: string | null;
   token: string;
+};
+export type ProofRound = ProofMail & {
+  event: 'paid' | 'failed' | 'refunded';
+  /** In the minor unit of the currency. */
+  amount: number;
+  currency: string;
+};
+export type StudioProofRound = ProofRound & {
+  orderId: string;
+  by: string;
+  isCanceled: boolean;
+  isAsOffered: boolean;
 };
 export type ProofInvitation = { name: string; from: string; title: string; token: string };
 
@@ -132,6 +145,50 @@ export function proofParcelTemplate(news: ProofParcel) {
       aboutOrder(news),
     ],
     action: toProof(news.token, 'See my order'),
+  };
+}
+
+const ROUND_NEWS: Record<ProofRound['event'], (money: string) => { subject: string; sentences: string[] }> = {
+  paid: (money) => ({
+    subject: 'One more round of changes is yours',
+    sentences: [
+      `Thank you. Your payment of ${money} for one more round of changes has arrived.`,
+      'You can use it on the page of your comic, whenever a version is there.',
+    ],
+  }),
+  failed: (money) => ({
+    subject: 'Your payment for a further round did not go through',
+    sentences: [
+      `Your bank has told us that the payment of ${money} for one more round of changes failed, so nothing was charged.`,
+      'What you have written on your pages is kept. You can pay again from there whenever you like.',
+    ],
+  }),
+  refunded: (money) => ({
+    subject: 'Your further round was refunded',
+    sentences: [
+      `We have given ${money} back to you, which you had paid for one more round of changes. The round ends with it.`,
+    ],
+  }),
+};
+
+export function proofRoundTemplate(news: ProofRound) {
+  const { subject, sentences } = ROUND_NEWS[news.event](formatMoney(news.amount, news.currency));
+  return { subject, paragraphs: [greeting(news.customerName), ...sentences, aboutOrder(news)] };
+}
+
+export function studioProofRoundTemplate(news: StudioProofRound) {
+  const money = formatMoney(news.amount, news.currency);
+  return {
+    subject: `${news.by} has bought a further round`,
+    paragraphs: [
+      `${news.by} has paid ${money} for one more round of changes.`,
+      ...(news.isAsOffered ? [] : ['Please look first: the amount or currency paid differs from the offer.']),
+      ...(news.isCanceled
+        ? ['Please look first: the order was canceled meanwhile, so the money should go back.']
+        : []),
+      aboutOrder(news),
+    ],
+    action: { label: 'Open the order', path: `/admin?order=${news.orderId}` },
   };
 }
 

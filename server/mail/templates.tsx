@@ -28,6 +28,7 @@ import {
   type ProofInvitation,
   type ProofParcel,
   type ProofReminder,
+  type ProofRound,
   type ProofSent,
   proofApprovedTemplate,
   proofAskedTemplate,
@@ -35,8 +36,11 @@ import {
   proofInvitationTemplate,
   proofParcelTemplate,
   proofReminderTemplate,
+  proofRoundTemplate,
   proofSentTemplate,
   type StudioProofNews,
+  type StudioProofRound,
+  studioProofRoundTemplate,
   studioProofTemplate,
 } from './proof-templates.ts';
 import type { RenderedMail } from './transport.ts';
@@ -71,6 +75,8 @@ export type MailContent =
   | { template: 'proof-delivery'; data: ProofDelivery }
   | { template: 'proof-parcel'; data: ProofParcel }
   | { template: 'proof-invitation'; data: ProofInvitation }
+  | { template: 'proof-round'; data: ProofRound }
+  | { template: 'proof-round-studio'; data: StudioProofRound }
   | { template: 'contact-message'; data: { name: string; email: string; message: string } }
   | { template: 'suspicious-messages'; data: SuspiciousDigest }
   | { template: 'help-answer'; data: { question: string; answer: string; studioEmail: string } }
@@ -244,6 +250,10 @@ function fillTemplate({ template, data }: MailContent): TemplateContent {
       return proofParcelTemplate(data);
     case 'proof-invitation':
       return proofInvitationTemplate(data);
+    case 'proof-round':
+      return proofRoundTemplate(data);
+    case 'proof-round-studio':
+      return studioProofRoundTemplate(data);
     case 'contact-message':
       return {
         subject: `A message from ${data.name}`,

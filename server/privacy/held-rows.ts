@@ -82,6 +82,7 @@ async function conditionsOf(
     proof_replies: sql`(t.order_id = any(${orderIds}::uuid[]) or t.link_id in (${familyLinks}))`,
     proof_rounds: ofOrders,
     proof_log: ofOrders,
+    proof_round_payments: ofOrders,
     proof_uploads: sql`false`,
     deliveries: ofOrders,
     parcels: ofOrders,

@@ -124,6 +124,38 @@ export async function parcelMail(
   };
 }
 
+/** To the buyer and to the studio; what is refunded can be refunded once. */
+export function roundMails(
+  order: ProofOrder,
+  payment: { id: string; boughtBy: string },
+  news: {
+    event: 'paid' | 'failed' | 'refunded';
+    amount: number;
+    currency: string;
+    isAsOffered: boolean;
+    studio: string;
+  },
+): Mail[] {
+  const { studio, isAsOffered, ...money } = news;
+  const data = { ...orderOf(order), ...money };
+  const toBuyer: Mail = {
+    occasion: `proof-round:${news.event}:${payment.id}`,
+    recipient: order.customerEmail,
+    content: { template: 'proof-round', data },
+  };
+  if (news.event !== 'paid') return [toBuyer];
+  const isCanceled = order.status === 'Canceled';
+  const toStudio: Mail = {
+    occasion: `proof-round-studio:${payment.id}`,
+    recipient: studio,
+    content: {
+      template: 'proof-round-studio',
+      data: { ...data, orderId: order.id, by: payment.boughtBy, isCanceled, isAsOffered },
+    },
+  };
+  return [toBuyer, toStudio];
+}
+
 function newsOf(order: ProofOrder, { number, kind }: Version) {
   return { ...orderOf(order), number, kind: PROOF_KIND_LABELS[kind].toLowerCase() };
 }

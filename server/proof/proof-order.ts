@@ -27,10 +27,15 @@ export async function readProofOrder(db: Database, id: string) {
 
 /** Every answer and every sending of an order waits here for its turn. @throws DomainError NOT_FOUND, CONFLICT */
 export async function lockProofOrder(tx: DatabaseTransaction, id: string): Promise<ProofOrder> {
-  const row = tx.selectFrom('orders').where('id', '=', id).select(COLUMNS).forUpdate();
-  const order = toProofOrder(await row.executeTakeFirst());
+  const order = await lockOrderRow(tx, id);
   if (order.status === 'Canceled') throw orderCanceled();
   return order;
+}
+
+/** Also of an order that was canceled, for what is still to be noted of it. @throws DomainError NOT_FOUND */
+export async function lockOrderRow(tx: DatabaseTransaction, id: string): Promise<ProofOrder> {
+  const row = tx.selectFrom('orders').where('id', '=', id).select(COLUMNS).forUpdate();
+  return toProofOrder(await row.executeTakeFirst());
 }
 
 type Row = { rawOrderJson: Parameters<typeof comicTitle>[0] };

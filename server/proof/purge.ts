@@ -55,6 +55,11 @@ export async function removeProofs({ db, images }: Store, orderId: string): Prom
       .set({ answeredBy: sql`case when answered_by is not null then 'buyer' end` })
       .where('orderId', '=', orderId)
       .execute();
+    await tx
+      .updateTable('proofRoundPayments')
+      .set({ boughtBy: 'buyer' })
+      .where('orderId', '=', orderId)
+      .execute();
     await tx.updateTable('proofRounds').set({ askedBy: 'buyer' }).where('orderId', '=', orderId).execute();
     await sql`select set_config('proofs.purging', 'off', true)`.execute(tx);
   });

@@ -3,10 +3,11 @@ import type { Database } from '#server/database/types.ts';
 import { type JourneyFacts, type OrderProgress, progressOf } from '#shared/journey.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import { type PinState, type ProofKind, type Rounds, redrawnBy, type VersionState } from '#shared/proof.ts';
+import { type RoundOffer, readRoundOffer } from './further-round.ts';
 import type { Reader } from './links.ts';
 import { type LogEntry, readLog } from './log.ts';
 import { readProofOrder } from './proof-order.ts';
-import { readRounds } from './rounds.ts';
+import { listRoundsBought, type RoundBought, readRounds } from './rounds.ts';
 
 export type ProofPage = {
   id: string;
@@ -125,6 +126,10 @@ export type Proof = OrderProgress & {
   };
   rounds: Rounds;
   roundsAsked: ProofRound[];
+  /** By payments of their own; empty for the family. */
+  roundsBought: RoundBought[];
+  /** The price of one more round; null where none is sold, and for the family. */
+  furtherRound: RoundOffer | null;
   /** The newest first; the studio's has its draft too. */
   versions: ProofVersion[];
   /** The version that takes comments and an answer. */
@@ -140,16 +145,19 @@ export type Proof = OrderProgress & {
 /** @param reader null is the studio, which sees its draft, and of comments only those that were sent */
 export async function readProof(db: Database, orderId: string, reader: Reader | null): Promise<Proof> {
   const order = await readProofOrder(db, orderId);
-  const [versions, pins, rounds, roundsAsked, log, links, deliveries, parcels] = await Promise.all([
-    readVersions(db, orderId, reader),
-    readPins(db, orderId, reader),
-    readRounds(db, order),
-    readRoundsAsked(db, orderId),
-    readLog(db, orderId),
-    reader?.role === 'family' ? [] : readLinks(db, orderId),
-    readDeliveries(db, orderId, reader),
-    readParcels(db, orderId),
-  ]);
+  const [versions, pins, rounds, roundsAsked, log, links, deliveries, parcels, bought, furtherRound] =
+    await Promise.all([
+      readVersions(db, orderId, reader),
+      readPins(db, orderId, reader),
+      readRounds(db, order),
+      readRoundsAsked(db, orderId),
+      readLog(db, orderId),
+      reader?.role === 'family' ? [] : readLinks(db, orderId),
+      readDeliveries(db, orderId, reader),
+      readParcels(db, orderId),
+      reader?.role === 'family' ? [] : listRoundsBought(db, orderId),
+      reader?.role === 'family' ? null : readRoundOffer(db),
+    ]);
   const { id, number, title, customerName, status, deliveryOption, createdAt } = order;
   const sent = versions.find(({ state }) => state !== 'draft');
   return {
@@ -157,6 +165,8 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
     ...progressOf(order, factsOf(versions, deliveries, parcels), new Date()),
     rounds,
     roundsAsked,
+    roundsBought: bought.map(({ sessionId: _, paymentIntentId: __, ...round }) => round),
+    furtherRound,
     versions,
     openVersionId: sent?.state === 'sent' ? sent.id : null,
     closed: closedOf(sent),

@@ -1,3 +1,4 @@
+import { countTry, type Throttle } from '#server/throttle.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
 import {
   deliverySchema,
@@ -6,16 +7,26 @@ import {
   openProofSchema,
   pinSchema,
   proofReplySchema,
+  roundResultSchema,
   savePinSchema,
   versionAnswerSchema,
 } from '#shared/proof.ts';
 import { approve, askForChanges, sendComments } from './answer.ts';
 import { renewDownload } from './deliveries.ts';
 import { inviteFamily, revokeLink } from './family.ts';
+import { buyRound } from './further-round.ts';
 import { openProof } from './links.ts';
 import { noteOpened } from './opened.ts';
 import { deletePin, reply, savePin } from './pins.ts';
 import { readProof } from './read-proof.ts';
+import { readRoundResult } from './settle-round.ts';
+
+const ROUNDS: Throttle = {
+  name: 'proof-round',
+  limit: 60,
+  windowMinutes: 60,
+  refusal: 'The payment page was opened very often from here. Please try again in an hour.',
+};
 
 /** All are mutations, because a query would put the link's token into the URL. */
 export const proofRouter = router({
@@ -57,6 +68,18 @@ export const proofRouter = router({
     const reader = await openProof(ctx.db, input.of, ctx.currentSession);
     await approve(ctx, reader, input.versionId);
   }),
+
+  /** @returns the payment page, which comes back to `/proof?order=…&round=<payment>`, and `&canceled=true` unpaid */
+  buyRound: publicProcedure.input(openProofSchema).mutation(async ({ ctx, input }) => {
+    await countTry(ctx.db, ROUNDS, ctx.clientAddress);
+    const reader = await openProof(ctx.db, input.of, ctx.currentSession);
+    return buyRound(ctx, reader);
+  }),
+
+  /** The id alone proves access, because the payment page's way back carries no secret. */
+  roundResult: publicProcedure
+    .input(roundResultSchema)
+    .mutation(({ ctx, input }) => readRoundResult(ctx, input.id, ctx.clientAddress)),
 
   invite: publicProcedure.input(inviteSchema).mutation(async ({ ctx, input: { of, ...invited } }) => {
     const reader = await openProof(ctx.db, of, ctx.currentSession);

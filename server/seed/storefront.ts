@@ -80,6 +80,7 @@ const ADD_ONS = [
     name: 'Additional revision round',
     description: 'One more round of changes before it is final.',
     price: 35_00,
+    revisionRounds: 1,
   },
   {
     name: 'Second language',

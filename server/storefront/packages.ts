@@ -30,6 +30,7 @@ export const ADD_ON_COLUMNS = [
   'textHint',
   'textMax',
   'textRequired',
+  'revisionRounds',
 ] as const;
 
 export async function listPricingTiers(db: Database): Promise<PricingTier[]> {

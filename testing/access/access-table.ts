@@ -262,6 +262,14 @@ export const PROCEDURES: Row[] = [
     },
     'of Eleni’s',
   ),
+  call('proof.buyRound', EVERYONE, async ({ sentPin }) => byLink(await sentPin()), 'by its link'),
+  call(
+    'proof.buyRound',
+    ELENIS,
+    async ({ sentPin }) => ({ of: { orderId: (await sentPin()).orderId } }),
+    'of Eleni’s',
+  ),
+  call('proof.roundResult', EVERYONE, async ({ paidRound }) => ({ id: await paidRound() })),
   call('proof.invite', EVERYONE, async ({ proof }) => ({
     ...byLink(await proof()),
     name: 'Yiayia',
@@ -325,6 +333,7 @@ export const PROCEDURES: Row[] = [
     const { roundsAsked } = await (await maria()).proofs.get.query({ id: orderId });
     return { roundId: roundsAsked[0]?.id, reason: 'The ferry had the wrong name.' };
   }),
+  call('admin.proofs.refundRound', ADMINS, async ({ paidRound }) => ({ id: await paidRound() })),
   call('admin.proofs.sendLink', ADMINS, async ({ proof }) => ({ id: (await proof()).orderId })),
   call('admin.proofs.revokeLink', ADMINS, async ({ proof }) => ({ id: (await proof()).linkId })),
   call('admin.proofs.deliver', ADMINS, async ({ approvedProof }) => ({

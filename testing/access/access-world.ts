@@ -128,6 +128,13 @@ export async function openAccessWorld(shop: TestShop) {
     await shop.client().proof.ask.mutate({ of: { token }, versionId });
     return made;
   };
+  const paidRound = async () => {
+    const { orderId, token } = await sentPin();
+    const { url } = await shop.client().proof.buyRound.mutate({ of: { token } });
+    await shop.payments.pay(url.split('/').at(-1) ?? '');
+    const { roundsBought } = await (await maria()).proofs.get.query({ id: orderId });
+    return roundsBought[0]?.id ?? '';
+  };
   const proofDraft = async () => {
     const orderId = await writeOrder(db);
     const { proofs } = await maria();
@@ -191,6 +198,7 @@ export async function openAccessWorld(shop: TestShop) {
     order: () => writeOrder(db),
     proof,
     approvedProof,
+    paidRound,
     sentPin,
     proofDraft,
     proofUpload,

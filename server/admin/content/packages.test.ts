@@ -263,6 +263,7 @@ describe('an add-on', () => {
     textHint: 'In gold.',
     textMax: 20,
     textRequired: false,
+    revisionRounds: 1,
   };
 
   test('is added, changed, reordered and removed', async () => {

@@ -1,10 +1,11 @@
 import { settleCheckout } from '#server/checkout/settle.ts';
 import { DomainError } from '#server/error.ts';
+import { settleRound } from '#server/proof/settle-round.ts';
 import type { Services } from '#server/services.ts';
 
 /** Idempotent. @throws DomainError for a session that is unknown, not ours or unpaid */
 export async function syncOrder(services: Services, sessionId: string): Promise<{ checkoutId: string }> {
-  const settlement = await settleCheckout(services, sessionId);
+  const settlement = (await settleCheckout(services, sessionId)) ?? (await syncRound(services, sessionId));
   if (!settlement) {
     throw new DomainError('NOT_FOUND', 'No payment of this shop has this session ID.');
   }
@@ -12,4 +13,16 @@ export async function syncOrder(services: Services, sessionId: string): Promise<
     throw new DomainError('CONFLICT', `This session is not paid. Its payment is ${settlement.status}.`);
   }
   return { checkoutId: settlement.checkoutId };
+}
+
+/** A further round was paid for an order that is there already. */
+async function syncRound(services: Services, sessionId: string) {
+  const round = await settleRound(services, sessionId);
+  if (!round) return null;
+  const { checkoutId } = await services.db
+    .selectFrom('orders')
+    .where('id', '=', round.orderId)
+    .select('checkoutId')
+    .executeTakeFirstOrThrow();
+  return { checkoutId, status: round.status };
 }

@@ -1,3 +1,4 @@
+import { paymentUrlOf } from '#server/admin/orders/get-order.ts';
 import { nameOf } from '#server/order/order-history.ts';
 import { deliver, markArrived, removeDelivery, renewDownload, sendParcel } from '#server/proof/deliveries.ts';
 import { revokeLink, sendBuyerLink } from '#server/proof/family.ts';
@@ -5,6 +6,8 @@ import { listWaiting } from '#server/proof/list-waiting.ts';
 import { deletePage, deleteVersion, orderPages } from '#server/proof/pages.ts';
 import { markDone, reply } from '#server/proof/pins.ts';
 import { listUploads, readProof } from '#server/proof/read-proof.ts';
+import { refundRound } from '#server/proof/refund-round.ts';
+import { listRoundsBought } from '#server/proof/rounds.ts';
 import { cancelUpload, finishUpload, permitUpload, startUpload } from '#server/proof/uploads.ts';
 import {
   countAsOwnMistake,
@@ -39,11 +42,16 @@ export const proofsRouter = router({
   list: adminProcedure.input(waitingSchema).query(({ ctx, input }) => listWaiting(ctx.db, input.waitingFor)),
 
   get: adminProcedure.input(proofOrderSchema).query(async ({ ctx, input }) => {
-    const [proof, uploads] = await Promise.all([
+    const [proof, uploads, payments] = await Promise.all([
       readProof(ctx.db, input.id, null),
       listUploads(ctx.db, input.id),
+      listRoundsBought(ctx.db, input.id),
     ]);
-    return { ...proof, uploads };
+    const roundsBought = payments.map(({ sessionId, paymentIntentId, ...round }) => ({
+      ...round,
+      paymentUrl: paymentUrlOf({ checkoutSessionId: sessionId ?? '', paymentIntentId }),
+    }));
+    return { ...proof, uploads, roundsBought };
   }),
 
   createVersion: adminProcedure
@@ -94,6 +102,10 @@ export const proofsRouter = router({
   countAsOwnMistake: adminProcedure
     .input(ownMistakeSchema)
     .mutation(({ ctx, input }) => countAsOwnMistake(ctx.db, input, nameOf(ctx.user))),
+
+  refundRound: adminProcedure
+    .input(proofIdSchema)
+    .mutation(({ ctx, input }) => refundRound(ctx, input.id, nameOf(ctx.user))),
 
   sendLink: adminProcedure.input(proofOrderSchema).mutation(({ ctx, input }) => sendBuyerLink(ctx, input.id)),
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt, HappenedAt } from '#server/database/columns.ts';
+import type { CheckoutStatus } from '#shared/checkout.ts';
 import type {
   PinState,
   ProofEvent,
@@ -11,6 +12,7 @@ import type {
 } from '#shared/proof.ts';
 
 export type ProofTables = {
+  proofRoundPayments: ProofRoundPaymentsTable;
   proofVersions: ProofVersionsTable;
   proofPages: ProofPagesTable;
   proofLinks: ProofLinksTable;
@@ -27,6 +29,7 @@ export type VersionRow = Selectable<ProofVersionsTable>;
 export type PageRow = Selectable<ProofPagesTable>;
 export type PinRow = Selectable<ProofPinsTable>;
 export type UploadRow = Selectable<ProofUploadsTable>;
+export type RoundPaymentRow = Selectable<ProofRoundPaymentsTable>;
 
 type ProofVersionsTable = {
   id: Generated<string>;
@@ -125,6 +128,24 @@ type ProofRoundsTable = {
   reason: string | null;
   askedBy: string;
   askedAt: HappenedAt;
+};
+
+/** A further round that is bought by a payment of its own; amounts in the minor unit of the currency. */
+type ProofRoundPaymentsTable = {
+  id: Generated<string>;
+  orderId: string;
+  sessionId: string | null;
+  paymentIntentId: string | null;
+  status: Generated<CheckoutStatus>;
+  amount: number;
+  currency: string;
+  paidAmount: number | null;
+  paidCurrency: string | null;
+  refunded: Generated<number>;
+  boughtBy: string;
+  checkedAt: Date | null;
+  paidAt: Date | null;
+  createdAt: CreatedAt;
 };
 
 /** Append-only by a trigger. */

@@ -41,6 +41,7 @@ type AddOnsTable = {
   textHint: Generated<string>;
   textMax: Generated<number>;
   textRequired: Generated<boolean>;
+  revisionRounds: Generated<number>;
   displayOrder: number;
   revision: Generated<number>;
 };

@@ -21,6 +21,7 @@ const formSchema = z.extend(addOnSchema, {
   textHint: z.nonoptional(addOnSchema.shape.textHint),
   textMax: z.pipe(number, z.nonoptional(addOnSchema.shape.textMax)),
   textRequired: z.boolean(),
+  revisionRounds: z.pipe(number, z.nonoptional(addOnSchema.shape.revisionRounds)),
 });
 
 const NO_TEXT = { textLabel: '', textHint: '', textMax: '200', textRequired: false };
@@ -29,29 +30,31 @@ const addOns: ItemKind<EditedAddOn, typeof formSchema> = {
   word: 'add-on',
   add: 'Add an add-on',
   schema: formSchema,
-  empty: { name: '', description: '', price: '', needsShipping: false, ...NO_TEXT },
+  empty: { name: '', description: '', price: '', needsShipping: false, revisionRounds: '0', ...NO_TEXT },
   editing: createEditing(
-    ({ name, description, price, needsShipping, textLabel, textHint, textMax, textRequired }) => ({
+    ({ name, description, price, needsShipping, revisionRounds, ...text }: EditedAddOn) => ({
       name,
       description,
       price: formatEuros(price),
       needsShipping,
-      textLabel,
-      textHint,
-      textMax: String(textMax),
-      textRequired,
+      revisionRounds: String(revisionRounds),
+      textLabel: text.textLabel,
+      textHint: text.textHint,
+      textMax: String(text.textMax),
+      textRequired: text.textRequired,
     }),
   ),
   Fields: AddOnFields,
-  textOf: ({ name, description, price, needsShipping, textLabel, textHint, textMax, textRequired }) => ({
+  textOf: ({ name, description, price, needsShipping, revisionRounds, ...text }) => ({
     name: ['Name', name],
     description: ['Description', description],
     price: ['Price', formatMoney(price)],
     needsShipping: ['Sent by post', needsShipping ? 'Yes' : 'No'],
-    textLabel: ['Asks for', textLabel || 'Nothing'],
-    textHint: ['Hint', textHint],
-    textMax: ['At most, in characters', String(textMax)],
-    textRequired: ['Must be filled in', textRequired ? 'Yes' : 'No'],
+    revisionRounds: ['Rounds of changes', String(revisionRounds)],
+    textLabel: ['Asks for', text.textLabel || 'Nothing'],
+    textHint: ['Hint', text.textHint],
+    textMax: ['At most, in characters', String(text.textMax)],
+    textRequired: ['Must be filled in', text.textRequired ? 'Yes' : 'No'],
   }),
   router: trpc.admin.addOns,
   listKey: getQueryKey(trpc.admin.addOns.list, undefined, 'query'),
@@ -103,6 +106,13 @@ function AddOnFields({ fields }: { fields: BindField<z.input<typeof formSchema>>
         label="Sent by post"
         hint="With it the customer is asked for an address, also when the comic itself is digital."
         {...fields('needsShipping')}
+      />
+      <TextField
+        label="Rounds of changes it adds"
+        inputMode="numeric"
+        hint="The cheapest add-on that adds one is what customers pay for a further round while their comic is drawn."
+        required
+        {...fields('revisionRounds')}
       />
       <TextField
         label="Asks the customer for"

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobs } from '#server/jobs/jobs.ts';
+import { expectConsoleError } from '#testing/fail-on-console-error.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { sendProof, writeProofOrder } from './testing.ts';
+
+let shop: TestShop;
+let maria: ReturnType<TestShop['client']>;
+const guest = () => shop.client();
+
+beforeAll(async () => {
+  shop = await openTestShop({ maxConnections: 10 });
+  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
+});
+afterAll(() => shop.close());
+beforeEach(() => sql`truncate throttles`.execute(shop.db));
+afterEach(() => shop.idle());
+
+/** An order whose rounds are used, with a version that waits for an answer. */
+async function usedUp() {
+  const orderId = await writeProofOrder(shop.db, { rounds: 0 });
+  const { id: versionId, token } = await sendProof(shop, maria, orderId);
+  return { orderId, versionId, of: { token } };
+}
+
+type UsedUp = Awaited<ReturnType<typeof usedUp>>;
+
+const buy = ({ of }: Pick<UsedUp, 'of'>) => guest().proof.buyRound.mutate({ of });
+const sessionOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? '';
+const read = ({ of }: Pick<UsedUp, 'of'>) => guest().proof.get.mutate({ of });
+const paymentsOf = ({ orderId }: Pick<UsedUp, 'orderId'>) =>
+  shop.db.selectFrom('proofRoundPayments').where('orderId', '=', orderId).selectAll().execute();
+
+async function bought() {
+  const order = await usedUp();
+  const sessionId = sessionOf(await buy(order));
+  await shop.payments.pay(sessionId);
+  await shop.idle();
+  const [payment] = await paymentsOf(order);
+  if (!payment) throw new Error('Nothing was bought.');
+  return { ...order, sessionId, payment };
+}
+
+describe('a further round', () => {
+  test('is bought at the add-on’s price, and asks for changes that were written before', async () => {
+    const order = await usedUp();
+    const { of, versionId, orderId } = order;
+    const pin = { of, id: randomUUID(), versionId, page: 1, x: 0.5, y: 0.5, text: 'Her coat is red.' };
+    await guest().proof.savePin.mutate(pin);
+    await expect(guest().proof.ask.mutate({ of, versionId })).rejects.toMatchObject({
+      data: { details: { reason: 'no-rounds' } },
+    });
+    expect((await read(order)).furtherRound).toEqual({ price: 35_00, currency: 'EUR' });
+
+    const sessionId = sessionOf(await buy(order));
+    const session = shop.payments.sessions().find(({ id }) => id === sessionId);
+    const [payment] = await paymentsOf(order);
+    expect(session).toMatchObject({
+      amount_total: 35_00,
+      client_reference_id: payment?.id,
+      success_url: `${shop.url}/proof?order=${orderId}&round=${payment?.id}`,
+      cancel_url: `${shop.url}/proof?order=${orderId}&round=${payment?.id}&canceled=true`,
+    });
+    expect(JSON.stringify(session)).not.toContain(of.token);
+    const id = payment?.id ?? '';
+    expect(await guest().proof.roundResult.mutate({ id })).toEqual({ status: 'open' });
+    expect((await read(order)).rounds.left).toBe(0);
+
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    expect(await guest().proof.roundResult.mutate({ id })).toEqual({ status: 'paid' });
+    const paid = await read(order);
+    expect(paid).toMatchObject({
+      rounds: { sold: 1, used: 0, left: 1 },
+      roundsBought: [{ id, amount: 35_00, currency: 'EUR', status: 'paid', boughtBy: 'Eleni Papadopoulou' }],
+    });
+    expect(paid.log[0]).toMatchObject({ event: 'bought', actor: 'Eleni Papadopoulou', text: '€35.00' });
+    expect((await maria.admin.proofs.get.query({ id: orderId })).roundsBought).toMatchObject([
+      { id, status: 'paid', paymentUrl: expect.stringContaining('/payments/pi_') },
+    ]);
+    expect(shop.mails.slice(-2).map(({ to, subject }) => [to, subject])).toEqual([
+      ['eleni@example.com', 'One more round of changes is yours'],
+      ['studio@example.com', 'Eleni Papadopoulou has bought a further round'],
+    ]);
+    await guest().proof.ask.mutate({ of, versionId });
+    expect((await read(order)).rounds).toEqual({ sold: 1, used: 1, left: 0 });
+  });
+
+  test('has one payment page, however often it is asked for', async () => {
+    const order = await usedUp();
+    const urls = await Promise.all(Array.from({ length: 5 }, () => buy(order)));
+    expect(new Set(urls.map(({ url }) => url)).size).toBe(1);
+    expect(await paymentsOf(order)).toHaveLength(1);
+  });
+
+  test('gets a new page at a new price, or once the old page has ended', async () => {
+    const order = await usedUp();
+    const first = sessionOf(await buy(order));
+    await setPrice(40_00);
+    const dearer = sessionOf(await buy(order));
+    await setPrice(35_00);
+    expect(shop.payments.sessions().find(({ id }) => id === dearer)).toMatchObject({ amount_total: 40_00 });
+    expect(shop.payments.sessions().find(({ id }) => id === first)?.status).toBe('expired');
+    await shop.payments.expire(sessionOf(await buy(order)));
+    await shop.idle();
+    const third = await buy(order);
+    expect(sessionOf(third)).not.toBe(dearer);
+    const statuses = (await paymentsOf(order)).map(({ status }) => status).sort();
+    expect(statuses).toEqual(['expired', 'expired', 'expired', 'open']);
+  });
+
+  test('is not sold to who still has one, has nothing to change, or only looks on', async () => {
+    const orderId = await writeProofOrder(shop.db, { rounds: 2 });
+    const { id, token } = await sendProof(shop, maria, orderId, { kind: 'final' });
+    const of = { token };
+    await expect(buy({ of })).rejects.toThrow('You still have 2 rounds of changes.');
+    await guest().proof.approve.mutate({ of, versionId: id });
+    await expect(buy({ of })).rejects.toThrow('Your comic is approved, so there is nothing left to change.');
+    const other = await usedUp();
+    const family = await guest().proof.invite.mutate({ of: other.of, name: 'Yiayia', email: null });
+    await expect(buy({ of: { token: family.token } })).rejects.toThrow(
+      'Who has ordered the comic buys further rounds.',
+    );
+    expect(await read({ of: { token: family.token } })).toMatchObject({
+      furtherRound: null,
+      roundsBought: [],
+    });
+    await shop.db.updateTable('addOns').set({ revisionRounds: 0 }).where('revisionRounds', '=', 1).execute();
+    await expect(buy(other)).rejects.toThrow('Further rounds can’t be bought here at the moment.');
+    expect((await read(other)).furtherRound).toBeNull();
+    await shop.db
+      .updateTable('addOns')
+      .set({ revisionRounds: 1 })
+      .where('name', '=', 'Additional revision round')
+      .execute();
+  });
+});
+
+describe('a payment', () => {
+  test('is one round, however many webhooks tell of it at once and with the buyer’s return', async () => {
+    const order = await usedUp();
+    const sessionId = sessionOf(await buy(order));
+    shop.payments.connect({ webhookUrl: null });
+    await shop.payments.pay(sessionId);
+    shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
+    const [payment] = await paymentsOf(order);
+    const [statuses] = await Promise.all([
+      shop.payments.emit('checkout.session.completed', sessionId, { times: 20 }),
+      guest().proof.roundResult.mutate({ id: payment?.id ?? '' }),
+    ]);
+    await shop.idle();
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const { rounds, log } = await read(order);
+    expect(rounds.left).toBe(1);
+    expect(log.filter(({ event }) => event === 'bought')).toHaveLength(1);
+    expect(await paymentsOf(order)).toHaveLength(1);
+  });
+
+  test('whose webhook is lost is found by the clock, and by the studio’s sync', async () => {
+    for (const find of [
+      async () => {
+        await sql`update proof_round_payments set checked_at = now() - interval '1 day'`.execute(shop.db);
+        await jobs.get('reconcile')?.(shop.services);
+      },
+      (sessionId: string) => maria.admin.orders.sync.mutate({ sessionId }),
+    ]) {
+      const order = await usedUp();
+      const sessionId = sessionOf(await buy(order));
+      shop.payments.connect({ webhookUrl: null });
+      await shop.payments.pay(sessionId);
+      shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
+      expect((await read(order)).rounds.left).toBe(0);
+      await find(sessionId);
+      expect((await read(order)).rounds.left).toBe(1);
+    }
+  });
+
+  test('whose session was not noted, as the process ended, is still found by the webhook', async () => {
+    const order = await usedUp();
+    const first = await buy(order);
+    await shop.db
+      .updateTable('proofRoundPayments')
+      .set({ sessionId: null })
+      .where('orderId', '=', order.orderId)
+      .execute();
+    expect(await buy(order)).toEqual(first);
+    await shop.db
+      .updateTable('proofRoundPayments')
+      .set({ sessionId: null })
+      .where('orderId', '=', order.orderId)
+      .execute();
+    await shop.payments.pay(sessionOf(first));
+    await shop.idle();
+    expect((await read(order)).rounds.left).toBe(1);
+  });
+
+  test('that fails in the database is settled by the next delivery, with nothing half done', async () => {
+    const order = await usedUp();
+    const sessionId = sessionOf(await buy(order));
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`.execute(
+      shop.db,
+    );
+    await sql`create trigger refuse before insert on mails for each row execute function refuse()`.execute(
+      shop.db,
+    );
+    expectConsoleError(/disk full/);
+    shop.payments.connect({ webhookUrl: null });
+    await shop.payments.pay(sessionId);
+    shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
+    expect(await shop.payments.emit('checkout.session.completed', sessionId)).toEqual([500]);
+    const half = await read(order);
+    expect([half.rounds.left, half.log.filter(({ event }) => event === 'bought')]).toEqual([0, []]);
+    await sql`drop trigger refuse on mails`.execute(shop.db);
+    await sql`drop function refuse`.execute(shop.db);
+    expect(await shop.payments.emit('checkout.session.completed', sessionId)).toEqual([200]);
+    expect((await read(order)).rounds.left).toBe(1);
+  });
+
+  test('by bank transfer counts when it has arrived, and one that fails not at all', async () => {
+    for (const end of ['succeed', 'fail'] as const) {
+      const order = await usedUp();
+      const sessionId = sessionOf(await buy(order));
+      await shop.payments.payLater(sessionId);
+      await shop.idle();
+      expect(await read(order)).toMatchObject({ rounds: { left: 0 }, roundsBought: [{ status: 'pending' }] });
+      await expect(buy(order)).rejects.toThrow('The payment for a further round is on its way.');
+      await shop.payments[end](sessionId);
+      await shop.idle();
+      expect((await read(order)).rounds.left).toBe(end === 'succeed' ? 1 : 0);
+      if (end === 'fail') {
+        expect(shop.mails.at(-1)?.subject).toBe('Your payment for a further round did not go through');
+        expect(sessionOf(await buy(order))).not.toBe(sessionId);
+      }
+    }
+  });
+
+  test('that comes after the order was canceled is noted, and the studio told to give it back', async () => {
+    const order = await usedUp();
+    const sessionId = sessionOf(await buy(order));
+    await shop.db.updateTable('orders').set({ status: 'Canceled' }).where('id', '=', order.orderId).execute();
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    expect(await paymentsOf(order)).toMatchObject([{ status: 'paid' }]);
+    expect(shop.mails.at(-1)?.text).toContain(
+      'the order was canceled meanwhile, so the money should go back.',
+    );
+  });
+});
+
+describe('a refund', () => {
+  test('of the studio’s ends the round once, tells the buyer, and stands in the log', async () => {
+    const order = await bought();
+    const { id } = order.payment;
+    await maria.admin.proofs.refundRound.mutate({ id });
+    await shop.idle();
+    await expect(maria.admin.proofs.refundRound.mutate({ id })).rejects.toThrow(
+      'The money of this round was given back already.',
+    );
+    const { rounds, roundsBought, log } = await read(order);
+    expect([rounds.left, roundsBought[0]?.status]).toEqual([0, 'refunded']);
+    expect(log.filter(({ event }) => event === 'refunded')).toMatchObject([
+      { actor: 'maria@example.com', text: '€35.00' },
+    ]);
+    expect(shop.mails.at(-1)).toMatchObject({
+      to: 'eleni@example.com',
+      subject: 'Your further round was refunded',
+    });
+    expect(shop.payments.refunds().filter(({ amount }) => amount === 35_00)).toHaveLength(1);
+  });
+
+  test('in Stripe’s dashboard ends it too, and a part of the money does not', async () => {
+    const order = await bought();
+    await shop.payments.refund(order.sessionId, { amount: 10_00 });
+    await shop.idle();
+    expect((await read(order)).rounds.left).toBe(1);
+    await shop.payments.refund(order.sessionId);
+    await shop.idle();
+    const { rounds, log } = await read(order);
+    expect(rounds.left).toBe(0);
+    expect(log[0]).toMatchObject({ event: 'refunded', actor: 'Stripe’s dashboard', text: '€35.00' });
+  });
+});
+
+async function setPrice(price: number): Promise<void> {
+  await shop.db.updateTable('addOns').set({ price }).where('revisionRounds', '=', 1).execute();
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import type { RoundPaymentRow } from '#server/database/tables/proof.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { logInfo } from '#server/logging/log.ts';
+import type { Services } from '#server/services.ts';
+import { retrieveSession } from '#server/stripe/checkout-session.ts';
+import { callStripe } from '#server/stripe/stripe-failure.ts';
+import { CURRENCY } from '#shared/money.ts';
+import type { Reader } from './links.ts';
+import { lockProofOrder, type ProofOrder } from './proof-order.ts';
+import { readRounds } from './rounds.ts';
+import { settleRound } from './settle-round.ts';
+import { findLatest } from './versions.ts';
+
+/** Stripe's sessions end after 24 hours, and its idempotency keys hold as long. */
+const PAGE_HOURS = 23;
+/** The page that was open, one that had to be closed, and a new one. */
+const ATTEMPTS_MAX = 3;
+
+export type RoundOffer = { price: number; currency: string };
+
+/** The cheapest add-on that adds one round; null where the shop sells none. */
+export async function readRoundOffer(db: Database): Promise<RoundOffer | null> {
+  const addOn = await db
+    .selectFrom('addOns')
+    .where('revisionRounds', '=', 1)
+    .where('price', '>', 0)
+    .select('price')
+    .orderBy('price')
+    .limit(1)
+    .executeTakeFirst();
+  return addOn ? { price: addOn.price, currency: CURRENCY } : null;
+}
+
+/**
+ * Opens the payment page for one more round. An order has one such page at a time, so that a second click or a second
+ * tab leads to the same one. @throws DomainError FORBIDDEN for the family, CONFLICT, UNAVAILABLE, NOT_CONFIGURED
+ */
+export async function buyRound(services: Services, reader: Reader): Promise<{ url: string }> {
+  if (reader.role === 'family')
+    throw new DomainError('FORBIDDEN', 'Who has ordered the comic buys further rounds. Please ask them.');
+  const stripe = await services.stripe();
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+    const { order, payment, isStale } = await services.db
+      .transaction()
+      .execute((tx) => preparePayment(tx, reader));
+    const url = payment.sessionId
+      ? await reopenPage(services, stripe, { ...payment, sessionId: payment.sessionId }, isStale)
+      : await openPage(services, stripe, order, payment);
+    if (url) return { url };
+  }
+  throw new DomainError('UNAVAILABLE', 'The payment page could not be opened. Please try again in a minute.');
+}
+
+async function preparePayment(tx: DatabaseTransaction, reader: Reader) {
+  const order = await lockProofOrder(tx, reader.orderId);
+  const [offer, open] = [await readRoundOffer(tx), await findUnsettled(tx, order.id)];
+  if (!offer)
+    throw new DomainError(
+      'CONFLICT',
+      'Further rounds can’t be bought here at the moment. Please write to us.',
+    );
+  if (open?.status === 'pending') throw onItsWay();
+  await refuseNeedless(tx, order);
+  if (open && isCurrent(open, offer)) return { order, payment: open, isStale: false };
+  if (open?.sessionId) return { order, payment: open, isStale: true };
+  if (open)
+    await tx.updateTable('proofRoundPayments').set({ status: 'expired' }).where('id', '=', open.id).execute();
+  const { price: amount, currency } = offer;
+  const payment = await tx
+    .insertInto('proofRoundPayments')
+    .values({ orderId: order.id, amount, currency, boughtBy: reader.name })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { order, payment, isStale: false };
+}
+
+function findUnsettled(tx: DatabaseTransaction, orderId: string) {
+  return tx
+    .selectFrom('proofRoundPayments')
+    .where('orderId', '=', orderId)
+    .where('status', 'in', ['open', 'pending'])
+    .selectAll()
+    .orderBy(sql`status = 'pending'`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function isCurrent({ amount, currency, createdAt }: RoundPaymentRow, offer: RoundOffer): boolean {
+  const isYoung = Date.now() - createdAt.getTime() < PAGE_HOURS * 60 * 60_000;
+  return isYoung && amount === offer.price && currency === offer.currency;
+}
+
+/** Nobody pays for what they have, or can't use. */
+async function refuseNeedless(tx: DatabaseTransaction, order: ProofOrder): Promise<void> {
+  const latest = await findLatest(tx, order.id);
+  if (!latest) throw new DomainError('CONFLICT', 'There are no pages yet that could be changed.');
+  if (latest.state === 'approved' && latest.kind === 'final')
+    throw new DomainError('CONFLICT', 'Your comic is approved, so there is nothing left to change.');
+  const { left } = await readRounds(tx, order);
+  if (left > 0)
+    throw new DomainError(
+      'CONFLICT',
+      `You still have ${left === 1 ? 'a round' : `${left} rounds`} of changes. A further one can be bought when they are used.`,
+    );
+}
+
+/** If the process ends before the session is noted, the next call gets the same one by its idempotency key. */
+async function openPage(
+  { db, env }: Services,
+  stripe: Stripe,
+  order: ProofOrder,
+  payment: RoundPaymentRow,
+): Promise<string | null> {
+  const back = `${env.siteUrl}/proof?order=${order.id}&round=${payment.id}`;
+  const session = await callStripe(
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        client_reference_id: payment.id,
+        customer_email: order.customerEmail,
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: payment.currency.toLowerCase(),
+              unit_amount: payment.amount,
+              product_data: { name: 'One more round of changes', description: `Order ${order.number}` },
+            },
+          },
+        ],
+        success_url: back,
+        cancel_url: `${back}&canceled=true`,
+      },
+      { idempotencyKey: `round-${payment.id}` },
+    ),
+  );
+  await db
+    .updateTable('proofRoundPayments')
+    .set({ sessionId: session.id })
+    .where('id', '=', payment.id)
+    .execute();
+  return session.url;
+}
+
+/** @returns null where the page has ended and nothing was paid @throws DomainError CONFLICT if it was */
+async function reopenPage(
+  services: Services,
+  stripe: Stripe,
+  { sessionId }: { sessionId: string },
+  isStale: boolean,
+): Promise<string | null> {
+  if (isStale) await expirePage(stripe, sessionId);
+  const session = await retrieveSession(stripe, sessionId);
+  if (session?.status === 'open' && session.url) return session.url;
+  const settled = await settleRound(services, sessionId);
+  if (settled?.status === 'paid')
+    throw new DomainError(
+      'CONFLICT',
+      'Your further round has just been paid for. You can use it right away.',
+    );
+  if (settled?.status === 'pending') throw onItsWay();
+  return null;
+}
+
+async function expirePage(stripe: Stripe, sessionId: string): Promise<void> {
+  try {
+    await callStripe(stripe.checkout.sessions.expire(sessionId));
+  } catch (error) {
+    // One that was paid or has ended meanwhile can't expire; it settles like any other.
+    logInfo('proofs', `A replaced payment page stays as it is: ${error}`);
+  }
+}
+
+function onItsWay(): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    'The payment for a further round is on its way. As soon as it has arrived, the round is yours.',
+  );
+}

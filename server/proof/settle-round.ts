@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import type { RoundPaymentRow } from '#server/database/tables/proof.ts';
+import type { DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { describeError, logWarning } from '#server/logging/log.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { retrieveSession, statusOfSession } from '#server/stripe/checkout-session.ts';
+import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
+import { countEach } from '#server/throttle.ts';
+import type { CheckoutStatus } from '#shared/checkout.ts';
+import { formatMoney } from '#shared/money.ts';
+import { UUID_PATTERN } from '#shared/text.ts';
+import { writeLog } from './log.ts';
+import { roundMails } from './mails.ts';
+import { lockOrderRow } from './proof-order.ts';
+
+export type RoundSettlement = { id: string; orderId: string; status: CheckoutStatus };
+
+const FRESH = sql<Date>`now() - interval '2 seconds'`;
+const QUESTIONS = { name: 'round-status', limit: 300, windowMinutes: 15 };
+
+/**
+ * Brings the payment of a further round to the state of its Stripe session. Idempotent, in any order and concurrently:
+ * its row becomes paid once, and each paid row is one round. @param hint.failed Stripe has reported the delayed payment
+ * as failed @returns null for a session that is of no round
+ */
+export async function settleRound(
+  services: Services,
+  sessionId: string,
+  hint: { failed?: boolean } = {},
+): Promise<RoundSettlement | null> {
+  const session = await retrieveSession(await services.stripe(), sessionId);
+  const id = session?.client_reference_id;
+  if (!session || !id || !UUID_PATTERN.test(id)) return null;
+  const settled = await services.db.transaction().execute(async (tx) => {
+    const locked = await lockPayment(tx, id);
+    if (!locked || (locked.payment.sessionId && locked.payment.sessionId !== session.id)) return null;
+    const { order, payment } = locked;
+    const status = statusOfSession(payment.status, session, hint);
+    await writeStatus(tx, payment, session, status);
+    const changed = status !== payment.status;
+    if (changed && (status === 'paid' || status === 'failed')) {
+      const paid = { amount: session.amount_total ?? payment.amount, currency: currencyOf(session, payment) };
+      if (status === 'paid')
+        await writeLog(tx, {
+          orderId: order.id,
+          event: 'bought',
+          by: { role: 'buyer', name: payment.boughtBy },
+          text: formatMoney(paid.amount, paid.currency),
+        });
+      const isAsOffered = paid.amount === payment.amount && paid.currency === payment.currency;
+      await writeMails(
+        tx,
+        roundMails(order, payment, { event: status, ...paid, isAsOffered, studio: services.env.studioEmail }),
+      );
+    }
+    return { id: payment.id, orderId: order.id, status, changed };
+  });
+  if (!settled) return null;
+  const { changed, ...settlement } = settled;
+  if (changed) services.afterResponse(() => sendWaitingMails(services));
+  return settlement;
+}
+
+/** Settles it first if it is due, because the buyer may return before the webhook arrives. @throws DomainError NOT_FOUND */
+export async function readRoundResult(
+  services: Services,
+  id: string,
+  clientAddress: string,
+): Promise<{ status: CheckoutStatus }> {
+  const found = await findPayment(services, id);
+  const { sessionId, status } = found;
+  if (!sessionId || (status !== 'open' && status !== 'pending')) return { status };
+  const mayAsk = await countEach(services.db, QUESTIONS, [clientAddress]);
+  if (mayAsk.size === 0 || !(await isDue(services, id))) return { status };
+  try {
+    return { status: (await settleRound(services, sessionId))?.status ?? status };
+  } catch (error) {
+    if (!explainStripeFailure(services, 'proofs', error)) throw error;
+    return { status };
+  }
+}
+
+/** Payments whose webhook may have been lost. @returns how many were looked at */
+export async function reconcileRounds(services: Services, limit = 20): Promise<number> {
+  const claimed = await services.db
+    .updateTable('proofRoundPayments')
+    .set({ checkedAt: sql<Date>`now()` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('proofRoundPayments')
+        .select('id')
+        .where('status', 'in', ['open', 'pending'])
+        .where('sessionId', 'is not', null)
+        .where(
+          sql<boolean>`(checked_at is null
+            or checked_at < now() - greatest(interval '1 minute', (now() - created_at) / 10))`,
+        )
+        .orderBy('checkedAt', (order) => order.asc().nullsFirst())
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('sessionId')
+    .execute();
+  for (const { sessionId } of claimed) {
+    try {
+      await settleRound(services, sessionId ?? '');
+    } catch (error) {
+      logWarning('proofs', `The session ${sessionId} could not be settled: ${describeError(error)}`);
+    }
+  }
+  return claimed.length;
+}
+
+/** Locks the order first, as everything of its proofs does. */
+export async function lockPayment(tx: DatabaseTransaction, id: string) {
+  const found = await tx
+    .selectFrom('proofRoundPayments')
+    .where('id', '=', id)
+    .select('orderId')
+    .executeTakeFirst();
+  if (!found) return null;
+  const order = await lockOrderRow(tx, found.orderId);
+  const payment = await tx
+    .selectFrom('proofRoundPayments')
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { order, payment };
+}
+
+async function writeStatus(
+  tx: DatabaseTransaction,
+  payment: RoundPaymentRow,
+  session: Stripe.Checkout.Session,
+  status: CheckoutStatus,
+): Promise<void> {
+  const becamePaid = status === 'paid' && payment.status !== 'paid';
+  const { payment_intent: intent } = session;
+  await tx
+    .updateTable('proofRoundPayments')
+    .set({
+      status,
+      sessionId: session.id,
+      paymentIntentId: typeof intent === 'string' ? intent : intent?.id,
+      checkedAt: sql<Date>`now()`,
+      ...(becamePaid && {
+        paidAt: sql<Date>`now()`,
+        paidAmount: session.amount_total,
+        paidCurrency: currencyOf(session, payment),
+      }),
+    })
+    .where('id', '=', payment.id)
+    .execute();
+}
+
+function currencyOf({ currency }: Stripe.Checkout.Session, payment: RoundPaymentRow): string {
+  return currency?.toUpperCase() ?? payment.currency;
+}
+
+async function findPayment({ db }: Services, id: string) {
+  const payment = await db
+    .selectFrom('proofRoundPayments')
+    .where('id', '=', id)
+    .select(['status', 'sessionId'])
+    .executeTakeFirst();
+  if (!payment) throw new DomainError('NOT_FOUND', 'This payment does not exist.');
+  return payment;
+}
+
+async function isDue({ db }: Services, id: string): Promise<boolean> {
+  const due = await db
+    .updateTable('proofRoundPayments')
+    .set({ checkedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('checkedAt', 'is', null), eb('checkedAt', '<', FRESH)]))
+    .returning('id')
+    .executeTakeFirst();
+  return due !== undefined;
+}
