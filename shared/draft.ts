@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type AddOnQuestion, addOnTextOf, checkAddOnText } from './add-on-text.ts';
 import { listOf } from './bounds.ts';
 import { DELIVERY_TYPES } from './price.ts';
+import { RETENTION_DAYS } from './retention.ts';
 import { EMAIL_MAX, emailAddress, freeText, NAME_MAX, requiredText, UUID_PATTERN, uuid } from './text.ts';
 
 export const COMIC_TYPES = ['love', 'family', 'pet', 'memorial', 'other'] as const;
@@ -34,7 +35,7 @@ export const FIRST_STEP = 1;
 export const REVIEW_STEP = 7;
 export const COMPLETED_STEP = 8;
 
-export const DRAFT_DAYS = 7;
+export const DRAFT_DAYS = RETENTION_DAYS.unfinishedDraft;
 
 /** ms. */
 export const RESUME_WINDOW_MS = 24 * 60 * 60 * 1000;

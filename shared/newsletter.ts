@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { RETENTION_DAYS } from './retention.ts';
 import { emailAddress, NAME_MAX, storableText } from './text.ts';
 
 export const MAILING_LISTS = ['newsletter', 'reminders'] as const;
 export type MailingList = (typeof MAILING_LISTS)[number];
 
-export const CONFIRM_LINK_DAYS = 7;
+export const CONFIRM_LINK_DAYS = RETENTION_DAYS.newsletterLink;
 
 const email = emailAddress('Invalid email address').check(z.toLowerCase());
 const name = storableText().check(

@@ -1,5 +1,3 @@
-import { DRAFT_DAYS } from './draft.ts';
-import { CONFIRM_LINK_DAYS } from './newsletter.ts';
 import { inWords, RETENTION_DAYS } from './retention.ts';
 
 export type PersonalData = {
@@ -52,7 +50,7 @@ export const PERSONAL_DATA = {
     files: 'Your photos, in a private store.',
     purpose: 'To let you go on later, and to prepare your order.',
     basis: CONTRACT,
-    kept: `${inWords(DRAFT_DAYS)} after the last change; ${inWords(RETENTION_DAYS.unorderedDraft)} once it is finished. The draft of an ordered comic stays as long as the order’s story.`,
+    kept: `${inWords(RETENTION_DAYS.unfinishedDraft)} after the last change; ${inWords(RETENTION_DAYS.unorderedDraft)} once it is finished. The draft of an ordered comic stays as long as the order’s story.`,
     whenDeleted: 'Deleted at once, photos included, except for an order we are still working on.',
   },
   orders: {
@@ -92,7 +90,7 @@ export const PERSONAL_DATA = {
     data: 'Name, e-mail address and what you wrote, by the contact form or from the configurator, and our answers.',
     tables: ['contact_submissions', 'help_requests', 'help_answers'],
     purpose: 'To answer you.',
-    basis: `${CONTRACT}, or ${INTEREST.replace('Article', 'article')}`,
+    basis: `${CONTRACT}, or ${INTEREST}`,
     kept: `${inWords(RETENTION_DAYS.messages)} after the last change; suspected spam ${inWords(RETENTION_DAYS.shortRecords)}.`,
     whenDeleted: 'Deleted at once.',
   },
@@ -102,7 +100,7 @@ export const PERSONAL_DATA = {
     tables: ['subscribers', 'confirm_links', 'unsubscribe_links'],
     purpose: 'To write to those who want it, and to show that they do.',
     basis: CONSENT,
-    kept: `Until you ask us to delete it; unconfirmed ${inWords(RETENTION_DAYS.unconfirmedSubscriber)}, links to confirm ${inWords(CONFIRM_LINK_DAYS)}, links to unsubscribe at least ${inWords(RETENTION_DAYS.unsubscribeLink)}.`,
+    kept: `Until you ask us to delete it; unconfirmed ${inWords(RETENTION_DAYS.unconfirmedSubscriber)}, links to confirm ${inWords(RETENTION_DAYS.newsletterLink)}, links to unsubscribe at least ${inWords(RETENTION_DAYS.unsubscribeLink)}.`,
     whenDeleted: 'Deleted at once.',
   },
   mails: {

@@ -3,6 +3,8 @@
  * them. A lawyer should confirm the numbers marked in docs/legal.md.
  */
 export const RETENTION_DAYS = {
+  unfinishedDraft: 7,
+  newsletterLink: 7,
   /** After the last change to a draft that was finished and never ordered. */
   unorderedDraft: 180,
   /** Checkouts that came to nothing, copies of mails, suspected spam and prepared reports to advertisers. */

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { OwnData } from '#client/privacy/own-data.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
 import type { SessionUser } from '#shared/account.ts';
 import { ActiveSessions } from './settings/active-sessions.tsx';
 import { ProfileCard } from './settings/profile-card.tsx';
 import { SecurityCard } from './settings/security-card.tsx';
+import { SettingsCard } from './settings/settings-card.tsx';
 
 export function AccountSettings({ user }: { user: SessionUser }) {
   useEffect(prepareToasts, []);
@@ -19,6 +21,9 @@ export function AccountSettings({ user }: { user: SessionUser }) {
         <div className="grid min-w-0 gap-6 *:min-w-0 lg:gap-8">
           <ProfileCard user={user} />
           <SecurityCard user={user} />
+          <SettingsCard title="Your data">
+            <OwnData />
+          </SettingsCard>
         </div>
         <ActiveSessions />
       </div>

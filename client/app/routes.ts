@@ -131,6 +131,12 @@ const ROUTES: Route[] = [
     rendered: 'browser',
   },
   {
+    path: '/my-data',
+    page: 'my-data',
+    load: () => import('#client/pages/my-data.tsx'),
+    rendered: 'browser',
+  },
+  {
     path: '/forgot-password',
     page: 'forgot-password',
     load: () => import('#client/pages/forgot-password.tsx'),

@@ -1,4 +1,6 @@
+import { Link } from 'wouter';
 import { STUDIO } from '#shared/studio.ts';
+import { PersonalDataList } from './personal-data-list.tsx';
 import { StudioMail } from './studio-mail.tsx';
 
 export function Privacy() {
@@ -11,63 +13,19 @@ export function Privacy() {
         (GDPR). You reach us at <StudioMail />.
       </p>
       <h2>What we keep, why, and for how long</h2>
-      <h3>The draft of your comic</h3>
       <p>
-        Once you have given your name and e-mail address in the configurator, your answers, your story and
-        your pictures are saved on our server, so that you can go on later. A draft that is not finished is
-        deleted seven days after its last change. A finished one that is never ordered is deleted, with its
-        pictures, 180 days after its last change. We do this to prepare a contract with you (Article 6(1)(b)
-        GDPR).
+        This list is made from the same table by which our programs delete. Whatever is not on it, we do not
+        keep.
       </p>
+      <PersonalDataList />
+      <h3>More about pictures, links and reminders</h3>
       <p>
         Pictures are made smaller in your browser, freed from hidden information such as the place they were
         taken, stored under an address nobody can guess, and shown to nobody but you and the people who draw.
-      </p>
-      <p>
-        If you ask for a link to go on with your comic on another device, we mail it to the address in your
-        draft. Whoever has the link can open the comic, until it is put into a cart or the draft is deleted.
-        Only if you ask for it we remind you, once, of a draft that you have left for a day (Article 6(1)(a)).
-        Every reminder can be unsubscribed from with one click.
-      </p>
-      <h3>Your order</h3>
-      <p>
-        For an order we keep your name, e-mail address, the content of the comic, the price, the state of the
-        payment and, for a printed book, the delivery address. We need them to fulfil the contract (Article
-        6(1)(b)) and must keep invoices and what belongs to them as long as tax law demands (Article 6(1)(c)).
-        A payment that was begun and came to nothing is deleted after 30 days.
-      </p>
-      <h3>Messages</h3>
-      <p>
-        What you write through the contact form reaches us by e-mail and is kept with your name and address
-        until it has been answered and is of no further use (Article 6(1)(b) or (f)). The copies of e-mails
-        that our shop sends are deleted from it after 30 days.
-      </p>
-      <h3>Questions from the configurator</h3>
-      <p>
-        When you ask for advice or help in the configurator we keep your name, your e-mail address and your
-        question, to answer it, and delete them when that is done and they are of no further use (Article
-        6(1)(b) or (f)). If you leave your address in the window that offers help before you go, it also goes
-        on the list of the newsletter described below, where it counts for nothing until you confirm it.
-      </p>
-      <h3>The newsletter</h3>
-      <p>
-        Our newsletter goes only to addresses whose owner has confirmed, by a link in a mail, that they want
-        it (Article 6(1)(a)). We keep the address, a name or a message if one was given with it, the time and
-        the kind of browser it was given with, what was agreed to and when. An address that nobody confirms is
-        deleted after 30 days. Every letter has a link to unsubscribe; we then delete the message and the kind
-        of browser, and keep the rest to show what was agreed to, and that the address is not to be written
-        to.
-      </p>
-      <h3>Your choice about cookies</h3>
-      <p>
-        What you decided about cookies is kept in your browser and, with its time, its version and a random
-        number in place of your name, on our server, as we must be able to show that we asked (Article 7(1)).
-      </p>
-      <h3>Technical data</h3>
-      <p>
-        Our server sees your network address, as every server must. To keep programs from flooding us we count
-        how often an address writes to us. The count holds a fingerprint of the address (a SHA-256 hash) in
-        place of the address itself, serves nothing else, and is forgotten within two days.
+        Whoever has a mailed link to a draft can open it, until it is put into a cart or the draft is deleted.
+        Only if you ask for it we remind you, once, of a draft that you have left for a day. If you leave your
+        address in the window that offers help before you go, it also goes on the list of the newsletter,
+        where it counts for nothing until you confirm it.
       </p>
       <h2>What your browser keeps</h2>
       <p>
@@ -111,11 +69,12 @@ export function Privacy() {
       </p>
       <h2>Your rights</h2>
       <p>
-        You may ask what we hold about you, have it corrected or deleted, have its use restricted, receive it
-        in a common format, object to a use that rests on our interests, and withdraw a consent at any time
-        for the future. Write to <StudioMail />; we answer within a month. You may also complain to a
-        supervisory authority, in Greece to the Hellenic Data Protection Authority, Kifisias 1–3, 115 23
-        Athens.
+        <Link href="/my-data">See, download or delete everything we keep about you</Link> by yourself, or in
+        your account. You may ask what we hold about you, have it corrected or deleted, have its use
+        restricted, receive it in a common format, object to a use that rests on our interests, and withdraw a
+        consent at any time for the future. Write to <StudioMail />; we answer within a month. You may also
+        complain to a supervisory authority, in Greece to the Hellenic Data Protection Authority, Kifisias
+        1–3, 115 23 Athens.
       </p>
     </>
   );

@@ -1,0 +1,23 @@
+import { PERSONAL_DATA, PERSONAL_DATA_KINDS, type PersonalData } from '#shared/personal-data.ts';
+
+/** From the table by which data is deleted, so that the notice says what is really stored. */
+export function PersonalDataList() {
+  return PERSONAL_DATA_KINDS.map((kind) => <Kind key={kind} {...PERSONAL_DATA[kind]} />);
+}
+
+function Kind({ title, data, files, purpose, basis, kept, whenDeleted }: PersonalData) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>
+        {data} {files}
+      </p>
+      <ul>
+        <li>Why: {purpose}</li>
+        <li>Legal basis: {basis}.</li>
+        <li>Kept: {kept}</li>
+        <li>When you delete your data: {whenDeleted}</li>
+      </ul>
+    </>
+  );
+}

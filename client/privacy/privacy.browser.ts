@@ -1,0 +1,53 @@
+import { findMailedLink } from '#testing/accounts.ts';
+import { confirmAddress, makeAdmin, signUp } from '#testing/admins.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { writeOrder } from '#testing/orders.ts';
+
+test('a guest sees what is kept by a mailed link, downloads it, and deletes it in a second step', async ({
+  page,
+  store,
+}) => {
+  const email = 'guest.of.the.law@example.com';
+  await writeOrder(store, email, { status: 'Completed' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/my-data');
+  await page.getByLabel('Email').and(page.locator('main input')).fill(email);
+  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await page.goto(await findMailedLink(page, store, email, 'Your data at our studio'));
+  await expect(page.getByText(`We keep 1 order under ${email}.`)).toBeVisible();
+  await expectNoAxeViolations(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as a zip file' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
+  await page.getByRole('button', { name: 'Delete my data' }).click();
+  await page.getByRole('button', { name: 'Yes, delete for good' }).click();
+  await expect(page.getByRole('heading', { name: 'It is deleted' })).toBeVisible();
+});
+
+test('a customer deletes the account with the password, and the studio sees that it was done', async ({
+  page,
+  store,
+}) => {
+  const email = 'leaves@example.com';
+  await signUp(page, store, email);
+  await confirmAddress(store, email);
+  await page.goto('/account');
+  await expect(page.getByText(`We keep an account under ${email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current Password').fill('four-horses-in-the-rain');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
+
+  await signUp(page, store, 'law.studio@example.com');
+  await makeAdmin(store, 'law.studio@example.com');
+  await page.goto('/admin?tab=legal');
+  await expect(
+    page.getByRole('row', { name: /Deletion The customer, in the account/ }).first(),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+});
