@@ -10,6 +10,7 @@ export const appRouter = router({
   help: lazy(() => import('#server/help/router.ts')),
   newsletter: lazy(() => import('#server/newsletter/router.ts')),
   privacy: lazy(() => import('#server/privacy/router.ts')),
+  withdrawal: lazy(() => import('#server/withdrawal/router.ts')),
   account: lazy(() => import('#server/account/router.ts')),
   tracking: lazy(() => import('#server/tracking/router.ts')),
   admin: lazy(() => import('#server/admin/router.ts')),

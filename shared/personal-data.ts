@@ -94,6 +94,15 @@ export const PERSONAL_DATA = {
     kept: `${inWords(RETENTION_DAYS.messages)} after the last change; suspected spam ${inWords(RETENTION_DAYS.shortRecords)}.`,
     whenDeleted: 'Deleted at once.',
   },
+  withdrawals: {
+    title: 'Statements of withdrawal',
+    data: 'Name, e-mail address, order number and time of a statement.',
+    tables: ['withdrawals'],
+    purpose: 'To acknowledge it and to settle it.',
+    basis: 'Article 6(1)(c): the law on distance contracts',
+    kept: `${inWords(RETENTION_DAYS.withdrawal)}.`,
+    whenDeleted: 'Deleted with the data of its order.',
+  },
   newsletter: {
     title: 'The newsletter',
     data: 'E-mail address, a name if you gave one, what you agreed to and when, with which browser, and whether you unsubscribed.',

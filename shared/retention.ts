@@ -18,6 +18,8 @@ export const RETENTION_DAYS = {
   orderContent: 2 * 365,
   /** After the year of the order; Directive 2006/112/EC, Article 369k asks for ten years of records. */
   orderIdentity: 10 * 365,
+  /** The general limitation of claims (Greek Civil Code, Article 250). */
+  withdrawal: 5 * 365,
   /** After it was carried out, as evidence (GDPR, Article 5(2)). */
   privacyRequest: 3 * 365,
   /** After an order is finished, where its buyer has asked to be deleted meanwhile. */

@@ -28,7 +28,7 @@ export const PLACES: Place[] = [
   panel('subscribers', 'Subscribers', async () => (await import('./newsletter/subscribers.tsx')).Subscribers),
   panel('analytics', 'Analytics', async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab),
   panel('content', 'Content', async () => (await import('./content/content-tab.tsx')).ContentTab),
-  panel('legal', 'Legal', async () => (await import('./privacy/data-requests.tsx')).DataRequests),
+  panel('legal', 'Legal', async () => (await import('./legal/legal-tab.tsx')).LegalTab),
   panel('team', 'Team', async () => (await import('./team/team-tab.tsx')).TeamTab),
 ];
 

@@ -91,6 +91,12 @@ const ROUTES: Route[] = [
     rendered: 'server',
   },
   {
+    path: '/withdraw',
+    page: 'withdraw',
+    load: () => import('#client/pages/withdraw.tsx'),
+    rendered: 'server',
+  },
+  {
     path: '/design-system',
     page: 'design-system',
     load: () => import('#client/pages/design-system.tsx'),

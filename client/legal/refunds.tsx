@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { FIRST_DRAFT_TIME } from '#shared/labels.ts';
 import { StudioMail } from './studio-mail.tsx';
 
@@ -21,6 +22,10 @@ export function Refunds() {
         personalised (Article 16(c) of Directive 2011/83/EU and the Greek law that implements it). Your comic
         is such goods. For a comic delivered as a file the right ends once we have begun, with your express
         consent and your acknowledgement that you lose it (Article 16(a) and (m)).
+      </p>
+      <p>
+        <Link href="/withdraw">Withdraw from contract here</Link>, in two steps and without an account. You
+        get a confirmation by mail at once.
       </p>
       <h2>If the draft is not right</h2>
       <p>

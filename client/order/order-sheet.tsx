@@ -43,9 +43,14 @@ function KnownOrderSheet({ id, open, onClose }: KnownOrderSheetProps) {
         order ? comicTitle({ tier: { name: order.tierName }, comicType: order.comicType }) : 'Your order'
       }
       footer={
-        <ButtonLink href={supportAddress(order?.number ?? id)} variant="cream" size="sm">
-          Contact Support
-        </ButtonLink>
+        <>
+          <ButtonLink href="/withdraw" variant="quiet" size="sm">
+            Withdraw from contract here
+          </ButtonLink>
+          <ButtonLink href={supportAddress(order?.number ?? id)} variant="cream" size="sm">
+            Contact Support
+          </ButtonLink>
+        </>
       }
     >
       {order ? (

@@ -8,6 +8,7 @@ import { ordersRouter } from './orders/router.ts';
 import { privacyRouter } from './privacy/router.ts';
 import { proofsRouter } from './proofs/router.ts';
 import { teamRouter } from './team/router.ts';
+import { withdrawalsRouter } from './withdrawals/router.ts';
 
 export const adminRouter = router({
   orders: ordersRouter,
@@ -20,6 +21,7 @@ export const adminRouter = router({
   stories: storiesRouter,
   newsletter: newsletterRouter,
   privacy: privacyRouter,
+  withdrawals: withdrawalsRouter,
   team: teamRouter,
 
   changes: adminProcedure.subscription(({ ctx, signal }) =>

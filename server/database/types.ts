@@ -12,6 +12,7 @@ import type { SeedTables } from './tables/seed.ts';
 import type { StorefrontTables } from './tables/storefront.ts';
 import type { ThrottleTables } from './tables/throttle.ts';
 import type { TrackingTables } from './tables/tracking.ts';
+import type { WithdrawalTables } from './tables/withdrawal.ts';
 
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
@@ -29,4 +30,5 @@ export type Tables = AccountTables &
   MailTables &
   TrackingTables &
   ThrottleTables &
+  WithdrawalTables &
   SeedTables;

@@ -20,6 +20,7 @@ import { reconcileRounds } from '#server/proof/settle-round.ts';
 import type { Services } from '#server/services.ts';
 import { purgeThrottles } from '#server/throttle.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
+import { purgeWithdrawals } from '#server/withdrawal/purge.ts';
 import { type Report, runBatches } from './run-batches.ts';
 
 type Batch = (services: Services) => Promise<Report>;
@@ -60,6 +61,7 @@ export const jobs = new Map(
       ...(await purgeOldMessages(db)),
       throttles: await purgeThrottles(db),
       privacyRequests: await purgePrivacyRequests(db),
+      withdrawals: await purgeWithdrawals(db),
     }),
     privacy: async (services) => ({
       ...(await reduceOldOrders(services)),

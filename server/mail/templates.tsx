@@ -44,6 +44,11 @@ import {
   studioProofTemplate,
 } from './proof-templates.ts';
 import type { RenderedMail } from './transport.ts';
+import {
+  type WithdrawalMail,
+  withdrawalReceivedTemplate,
+  withdrawalStudioTemplate,
+} from './withdrawal-templates.ts';
 
 type CustomerOrder = OrderSummary & { customerName: string };
 
@@ -84,6 +89,8 @@ export type MailContent =
   | { template: 'confirm-newsletter'; data: SubscriptionToConfirm }
   | { template: 'draft-link'; data: DraftMail }
   | { template: 'draft-reminder'; data: DraftMail }
+  | { template: 'withdrawal-received'; data: WithdrawalMail }
+  | { template: 'withdrawal-studio'; data: WithdrawalMail & { orderId: string | null } }
   | { template: 'privacy-link'; data: { token: string } }
   | { template: 'data-deleted'; data: DataDeleted }
   | { template: 'verify-email'; data: { token: string } }
@@ -281,6 +288,10 @@ function fillTemplate({ template, data }: MailContent): TemplateContent {
         quote: { introduction: 'You asked us:', text: data.question },
         replyTo: data.studioEmail,
       };
+    case 'withdrawal-received':
+      return withdrawalReceivedTemplate(data);
+    case 'withdrawal-studio':
+      return withdrawalStudioTemplate(data);
     case 'privacy-link':
       return privacyLinkTemplate(data);
     case 'data-deleted':

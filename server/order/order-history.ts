@@ -7,7 +7,7 @@ export type OrderChange = {
   id: number;
   changedAt: Date;
   changedBy: string;
-  field: OrderChangeField;
+  field: OrderChangeField | 'withdrawn';
   /** For `refunded`: cents refunded so far. Null for empty notes. */
   from: string | null;
   to: string | null;
@@ -29,7 +29,7 @@ export async function recordChanges(
   tx: DatabaseTransaction,
   orderId: string,
   by: ChangedBy,
-  changes: (Pick<OrderChange, 'field' | 'from' | 'to'> & Partial<OrderChange>)[],
+  changes: (Pick<OrderChange, 'from' | 'to'> & Partial<OrderChange> & { field: OrderChangeField })[],
 ): Promise<void> {
   const changed = changes.filter(({ from, to }) => from !== to);
   if (changed.length === 0) return;
@@ -50,7 +50,34 @@ export async function recordChanges(
     .execute();
 }
 
+/** Statements of withdrawal stand among the changes; their ids are negative. */
 export async function listChanges(db: Database, orderId: string): Promise<OrderChange[]> {
+  const [changes, withdrawals] = await Promise.all([
+    listStoredChanges(db, orderId),
+    listWithdrawalsOf(db, orderId),
+  ]);
+  return [...changes, ...withdrawals].sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
+}
+
+async function listWithdrawalsOf(db: Database, orderId: string): Promise<OrderChange[]> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .where(sql<boolean>`order_ids @> array[${orderId}::uuid]`)
+    .select(['id', 'name', 'receivedAt'])
+    .execute();
+  return rows.map(({ id, name, receivedAt }) => ({
+    id: -id,
+    changedAt: receivedAt,
+    changedBy: name,
+    field: 'withdrawn',
+    from: null,
+    to: null,
+    mailed: true,
+    message: null,
+  }));
+}
+
+async function listStoredChanges(db: Database, orderId: string): Promise<OrderChange[]> {
   return db
     .selectFrom('orderChanges')
     .where('orderId', '=', orderId)

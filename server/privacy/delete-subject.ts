@@ -123,6 +123,11 @@ async function deleteRows(
   const mails = await deleteMails(tx, subject, { closed, open, checkouts });
   const messages = await deleteMessages(tx, subject);
   const newsletter = await deleteSubscriptions(tx, subject);
+  await tx
+    .deleteFrom('withdrawals')
+    .where(isAddressOf(subject, 'email'))
+    .where(sql<boolean>`not order_ids && ${open.map(({ id }) => id)}::uuid[]`)
+    .execute();
   await tx.deleteFrom('privacyLinks').where(isAddressOf(subject, 'email')).execute();
   const accounts = subject.userId
     ? await tx.deleteFrom('users').where('id', '=', subject.userId).returning('id').execute()

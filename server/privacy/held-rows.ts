@@ -87,6 +87,7 @@ async function conditionsOf(
     deliveries: ofOrders,
     parcels: ofOrders,
     contact_submissions: email,
+    withdrawals: sql`(${email} or t.order_ids && ${orderIds}::uuid[])`,
     help_requests: email,
     help_answers: sql`t.request_id in (select request.id from help_requests request
       where ${isAddressOf(subject, 'request.email')})`,

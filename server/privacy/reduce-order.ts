@@ -99,6 +99,7 @@ async function removeNames(db: Database, id: string, pseudonym: Pseudonym): Prom
     .where('changedById', 'is', null)
     .where('changedBy', 'in', names)
     .execute();
+  await sql`delete from withdrawals where order_ids @> array[${id}::uuid]`.execute(db);
   const family = links.flatMap(({ email }) => email ?? []);
   await db
     .deleteFrom('mails')

@@ -29,6 +29,7 @@ export function describeChange(
   currency: string,
 ): string {
   if (field === 'status') return `${changedBy} changed the status from ${from} to ${to}.`;
+  if (field === 'withdrawn') return `${changedBy} stated a withdrawal from the contract.`;
   if (field === 'notes') {
     if (!from) return `${changedBy} added notes.`;
     return to ? `${changedBy} changed the notes.` : `${changedBy} removed the notes.`;

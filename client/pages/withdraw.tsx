@@ -1,0 +1,17 @@
+import { Withdrawal } from '#client/withdrawal/withdrawal.tsx';
+import '#client/styles/app.css';
+
+export const head = () => ({
+  title: 'Withdraw from contract',
+  description: 'Withdraw from a contract with Yours in Ink in two steps, without an account.',
+});
+
+export function Page() {
+  return (
+    <div className="page-width section">
+      <div className="max-w-2xl">
+        <Withdrawal />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+
+test('the footer leads to the withdrawal, which takes two steps and loses nothing typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/faq');
+  await page.getByRole('link', { name: 'Withdraw from contract here' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Withdraw from contract' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Your name').fill('Eleni Papadopoulou');
+  await page.getByLabel('Order number').fill('0000-0001');
+  await page.getByLabel('Email for the confirmation').fill('eleni@example.com');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Change something' }).click();
+  await expect(page.getByLabel('Order number')).toHaveValue('0000-0001');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('I, Eleni Papadopoulou, withdraw from the contract')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { formatDateTime } from '#shared/dates.ts';
+import { WITHDRAWAL_LIMITS, type WithdrawalStatement, withdrawalSentence } from '#shared/withdrawal.ts';
+import { greeting } from './greeting.ts';
+
+export type WithdrawalMail = WithdrawalStatement & {
+  /** ISO 8601. */
+  receivedAt: string;
+};
+
+/** Directive 2011/83/EU, Article 11a(4): content, date and time on a durable medium. */
+export function withdrawalReceivedTemplate(statement: WithdrawalMail) {
+  return {
+    subject: `We have received your withdrawal from order ${statement.orderNumber}`,
+    paragraphs: [
+      greeting(statement.name),
+      `We received your statement on ${formatDateTime(new Date(statement.receivedAt))}. Please keep this mail.`,
+      'We look at it and write to you about what follows. What the law says about comics made to your wishes:',
+      ...WITHDRAWAL_LIMITS,
+    ],
+    quote: { introduction: 'You stated:', text: statementText(statement) },
+  };
+}
+
+export function withdrawalStudioTemplate(statement: WithdrawalMail & { orderId: string | null }) {
+  const { name, email, orderNumber, orderId } = statement;
+  return {
+    subject: `${name} withdraws from order ${orderNumber}`,
+    paragraphs: [
+      `It came on ${formatDateTime(new Date(statement.receivedAt))} by the withdrawal page, and was acknowledged to ${email}.`,
+      orderId
+        ? 'If the right of withdrawal holds, the money has to go back within 14 days.'
+        : 'No order with this number and address was found. Please look whether a digit is wrong, and write to them.',
+    ],
+    quote: { introduction: 'They stated:', text: statementText(statement) },
+    action: orderId
+      ? { label: 'Open the order', path: `/admin?order=${orderId}` }
+      : { label: 'Open the withdrawals', path: '/admin?tab=legal' },
+    replyTo: email,
+  };
+}
+
+function statementText(statement: WithdrawalMail): string {
+  return `${withdrawalSentence(statement)}\nAcknowledgement to: ${statement.email}`;
+}

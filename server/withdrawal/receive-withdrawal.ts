@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { countTries, mailboxOf, type Throttle } from '#server/throttle.ts';
+import { STUDIO } from '#shared/studio.ts';
+import type { WithdrawalStatement } from '#shared/withdrawal.ts';
+
+const BY_CALLER: Throttle = {
+  name: 'withdrawal',
+  limit: 20,
+  windowMinutes: 60,
+  refusal: `Several statements came from here within the hour. Please write to ${STUDIO.email} instead.`,
+};
+const BY_MAILBOX: Throttle = { ...BY_CALLER, name: 'withdrawal-mailbox', limit: 5 };
+
+/**
+ * Takes any statement, and acknowledges it to the address it names, so that nobody learns which numbers and addresses
+ * belong together. @returns when it was received @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function receiveWithdrawal(
+  services: Services,
+  statement: WithdrawalStatement,
+  clientAddress: string,
+): Promise<{ receivedAt: Date }> {
+  const { db, env } = services;
+  await countTries(db, [
+    { throttle: BY_CALLER, who: clientAddress },
+    { throttle: BY_MAILBOX, who: mailboxOf(statement.email) },
+  ]);
+  const { receivedAt } = await db.transaction().execute(async (tx) => {
+    const orderIds = await findOrders(tx, statement);
+    const received = await tx
+      .insertInto('withdrawals')
+      .values({ ...statement, orderIds })
+      .returning(['id', 'receivedAt'])
+      .executeTakeFirstOrThrow();
+    const data = { ...statement, receivedAt: received.receivedAt.toISOString() };
+    await writeMails(tx, [
+      {
+        occasion: `withdrawal-received:${received.id}`,
+        recipient: statement.email,
+        content: { template: 'withdrawal-received', data },
+      },
+      {
+        occasion: `withdrawal-studio:${received.id}`,
+        recipient: env.studioEmail,
+        content: { template: 'withdrawal-studio', data: { ...data, orderId: orderIds[0] ?? null } },
+      },
+    ]);
+    return received;
+  });
+  services.afterResponse(() => sendWaitingMails(services));
+  return { receivedAt };
+}
+
+/** By the number of an order or of its payment, with the address it was bought with. */
+async function findOrders(db: Database, { orderNumber, email }: WithdrawalStatement): Promise<string[]> {
+  const digits = orderNumber.replaceAll(/\D/g, '');
+  if (digits === '') return [];
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkoutId')
+    .where(
+      sql<boolean>`(replace(orders.number, '-', '') = ${digits} or replace(checkouts.number, '-', '') = ${digits})`,
+    )
+    .where(
+      sql<boolean>`(lower(orders.customer_email) = lower(${email}) or lower(checkouts.customer_email) = lower(${email}))`,
+    )
+    .select('orders.id')
+    .orderBy('orders.lineNumber')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function listWithdrawals(db: Database) {
+  return db
+    .selectFrom('withdrawals')
+    .select(['id', 'name', 'email', 'orderNumber', 'orderIds', 'receivedAt'])
+    .orderBy('receivedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeOrder } from '#server/admin/orders/testing.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+
+let shop: TestShop;
+let maria: ReturnType<TestShop['client']>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom('throttles').execute();
+  shop.mails.length = 0;
+});
+
+const eleni = { name: 'Eleni Papadopoulou', email: 'Eleni@example.com' };
+const state = (change: object = {}) =>
+  shop.client().withdrawal.create.mutate({ ...eleni, orderNumber: '4827-1935', ...change });
+
+describe('the withdrawal function (Directive 2011/83/EU, Article 11a)', () => {
+  test('works without an account, and acknowledges content, date and time by mail within a minute', async () => {
+    const orderId = await writeOrder(shop.db, { number: '4827-1935' });
+    const started = Date.now();
+    const { receivedAt } = await state();
+    await shop.idle();
+    expect(Date.now() - started).toBeLessThan(60_000);
+    const mail = shop.mails.find(({ to }) => to === eleni.email);
+    expect(mail?.subject).toBe('We have received your withdrawal from order 4827-1935');
+    expect(mail?.text).toContain('I, Eleni Papadopoulou, withdraw from the contract about order 4827-1935.');
+    const year = receivedAt.getFullYear();
+    expect(mail?.text).toMatch(new RegExp(`on \\w+ \\d+, ${year} at \\d+:\\d\\d [AP]M GMT\\+\\d`));
+    expect(mail?.text).toContain('Article 16(c)');
+    expect(mail?.text).toContain('Article 16(m)');
+
+    const { changes } = await maria.admin.orders.get.query({ id: orderId });
+    expect(changes).toMatchObject([{ field: 'withdrawn', changedBy: eleni.name }]);
+    expect(await maria.admin.withdrawals.list.query()).toMatchObject([{ orderIds: [orderId] }]);
+    const studio = shop.mails.find(({ to }) => to === 'studio@example.com');
+    expect(studio).toMatchObject({
+      subject: 'Eleni Papadopoulou withdraws from order 4827-1935',
+      replyTo: eleni.email,
+    });
+    expect(studio?.text).toContain(`/admin?order=${orderId}`);
+  });
+
+  test('acknowledges unknown numbers, and another person’s, with the same words', async () => {
+    await writeOrder(shop.db, { number: '5555-1935' });
+    const textFor = async (orderNumber: string, email: string) => {
+      shop.mails.length = 0;
+      await state({ orderNumber, email });
+      await shop.idle();
+      const mail = shop.mails.find(({ to }) => to === email);
+      return mail?.text.replaceAll(orderNumber, '#').replace(/on \w+ \d+, .*?\./, '');
+    };
+    const known = await textFor('5555-1935', 'eleni@example.com');
+    const strangers = await textFor('5555-1935', 'tom@example.com');
+    const unknown = await textFor('9999-9999', 'tom@example.com');
+    expect(strangers).toBe(unknown);
+    expect(strangers?.replaceAll('tom@', 'eleni@')).toBe(known);
+    const [last, second] = await maria.admin.withdrawals.list.query();
+    expect([last?.orderIds, second?.orderIds]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['Please enter your name', { name: ' ' }],
+    ['Please enter the number of your order', { orderNumber: ' ' }],
+    ['Please enter a valid email address', { email: 'eleni' }],
+  ])('is refused with ‘%s’', async (sentence, wrong) => {
+    await expect(state(wrong)).rejects.toThrow(sentence);
+  });
+});
