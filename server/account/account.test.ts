@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/types.ts';
 import { jobs } from '#server/jobs/jobs.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { Browser, RESET_SUBJECT, tokenInMail, VERIFY_SUBJECT } from './testing.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await sql`truncate users, mails, throttles cascade`.execute(shop.db);
+  await emptyTables(shop.db, 'users', 'mails', 'throttles');
   shop.mails.length = 0;
   browser = new Browser(shop);
 });

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 const CODE = 'ink-and-nib-1847';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await sql`truncate users, throttles cascade`.execute(shop.db);
+  await emptyTables(shop.db, 'users', 'throttles');
   Object.assign(shop.services.env, { adminClaimCode: undefined, deployed: true });
 });
 

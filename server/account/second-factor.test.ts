@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { Browser, RESET_SUBJECT, tokenInMail, VERIFY_SUBJECT } from './testing.ts';
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
   // In the middle of a time step, and standing still: no code goes out of date between two lines.
   const now = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2;
   vi.useFakeTimers({ toFake: ['Date'], now });
-  await sql`truncate users, mails, throttles cascade`.execute(shop.db);
+  await emptyTables(shop.db, 'users', 'mails', 'throttles');
   shop.mails.length = 0;
   browser = new Browser(shop);
   await browser.client.account.signUp.mutate(eleni);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countStatements, createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { openSessions, type Sessions, signedInHintCookie } from './session.ts';
 
 let database: TestDatabase;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await sql`truncate users cascade`.execute(database.db);
+  await emptyTables(database.db, 'users');
   eleni = await signUp('eleni@example.com');
 });
 

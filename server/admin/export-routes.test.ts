@@ -7,6 +7,7 @@ import { IMAGE_URL_PREFIX } from '#shared/draft.ts';
 import type { OrderedComic } from '#shared/order.ts';
 import { elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
 import { countStatements } from '#testing/database.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { namePictures } from './orders/order-photos.ts';
 import { writeOrder } from './orders/testing.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await sql`truncate orders, checkouts cascade`.execute(shop.db);
+  await emptyTables(shop.db, 'orders', 'checkouts');
 });
 
 const HEADINGS =

@@ -6,6 +6,7 @@ import { hashToken } from '#server/secret-token.ts';
 import { type CartItem, orderedTexts } from '#shared/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
 import { countStatements } from '#testing/database.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { recordWarnings, refusedRow } from '#testing/record-warnings.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.idle());
 beforeEach(async () => {
-  await sql`truncate throttles`.execute(shop.db);
+  await emptyTables(shop.db, 'throttles');
   shop.mails.length = 0;
   shop.setMailServer('up');
 });

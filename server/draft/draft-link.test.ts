@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '#server/jobs/jobs.ts';
 import type { DraftKey } from '#shared/draft.ts';
 import { draftOf, elenisComic, putInCart } from '#testing/cast.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { plain } from '#testing/pictures.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 
@@ -16,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await sql`truncate configurator_drafts, checkouts, unsubscribe_links, mails, throttles cascade`.execute(
-    shop.db,
-  );
+  await emptyTables(shop.db, 'configurator_drafts', 'checkouts', 'unsubscribe_links', 'mails', 'throttles');
   shop.mails.length = 0;
 });
 
@@ -277,7 +276,7 @@ describe('the link to a draft', () => {
         else expect(answer.draft.id).toBe(key.id);
       }
       expect(await counts()).toEqual({ links: 0, keys: 0 });
-      await sql`truncate throttles`.execute(shop.db);
+      await emptyTables(shop.db, 'throttles');
     }
   });
 
@@ -311,7 +310,7 @@ describe('the key of a further device', () => {
 
   test('uploads photographs, which the draft then shows and the checkout takes', async () => {
     const item = await putInCart(shop.db, elenisComic);
-    await sql`truncate draft_keys, draft_links`.execute(shop.db);
+    await emptyTables(shop.db, 'draft_keys', 'draft_links');
     const key = await begin();
     const phone = await openElsewhere(key);
     const answer = await fetch(`${shop.url}/api/drafts/${key.id}/images?kind=characters`, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/cast.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { plain } from '#testing/pictures.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await sql`truncate throttles`.execute(shop.db);
+  await emptyTables(shop.db, 'throttles');
 });
 
 const elenis = draftOf(elenisComic, 3);

@@ -5,6 +5,7 @@ import type { ImageStore } from '#server/images/image-store.ts';
 import type { DraftKey } from '#shared/draft.ts';
 import { draftOf, elenisComic, tomsComic } from '#testing/cast.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { completeDraft, createDraft, loadDraft } from './draft.ts';
 import { deleteDraft, purgeExpiredDrafts } from './purge.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await sql`truncate configurator_drafts, checkouts cascade`.execute(db);
+  await emptyTables(db, 'configurator_drafts', 'checkouts');
   images = rememberImages();
 });
 

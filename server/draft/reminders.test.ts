@@ -5,6 +5,7 @@ import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { createUnsubscribeToken } from '#server/newsletter/unsubscribe.ts';
 import type { DraftKey } from '#shared/draft.ts';
 import { draftOf, elenisComic } from '#testing/cast.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { writeDraftReminders } from './reminders.ts';
 
@@ -16,9 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await sql`
-    truncate configurator_drafts, checkouts, subscribers, unsubscribe_links, mails, throttles cascade`.execute(
+  await emptyTables(
     shop.db,
+    'configurator_drafts',
+    'checkouts',
+    'subscribers',
+    'unsubscribe_links',
+    'mails',
+    'throttles',
   );
   shop.mails.length = 0;
 });
@@ -160,7 +166,7 @@ describe('the reminder of a draft', () => {
   test('comes once even if two clocks run at the same moment', async () => {
     for (let count = 0; count < 12; count++) {
       await leave({ email: `eleni-${count}@example.com` });
-      await sql`truncate throttles`.execute(shop.db);
+      await emptyTables(shop.db, 'throttles');
     }
     const reminded = await Promise.all(Array.from({ length: 4 }, () => writeDraftReminders(shop.db)));
     const later = await writeDraftReminders(shop.db);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Services } from '#server/services.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { recordWarnings } from '#testing/record-warnings.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { sendWaitingMails, writeMails } from './outbox.ts';
@@ -14,7 +15,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.mails.length = 0;
   shop.setMailServer('up');
-  await sql`truncate mails`.execute(shop.db);
+  await emptyTables(shop.db, 'mails');
 });
 afterEach(() => vi.restoreAllMocks());
 

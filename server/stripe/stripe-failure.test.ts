@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/cast.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { recordWarnings } from '#testing/record-warnings.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
@@ -32,7 +33,7 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(async () => {
-  await sql`truncate throttles`.execute(shop.db);
+  await emptyTables(shop.db, 'throttles');
 });
 afterEach(async () => {
   shop.services.stripe = workingStripe;

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
 import { jobs } from '#server/jobs/jobs.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { listProcedures, openWholeApp, type WholeApp } from '#testing/whole-app.ts';
 import { PROCEDURES, ROUTES, type RouteRequest, type Row } from './access-table.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 async function statusOf(row: Row, caller: Caller): Promise<number> {
-  await sql`truncate throttles`.execute(shop.db);
+  await emptyTables(shop.db, 'throttles');
   const input = row.input?.(world);
   const given = row.request ? await row.request(world) : requestOf(row.name, await input);
   const [method = ''] = row.request

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { PROCEDURES } from '#testing/access/access-table.ts';
 import { type AccessWorld, openAccessWorld } from '#testing/access/access-world.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { listProcedures, openWholeApp, type WholeApp } from '#testing/whole-app.ts';
 import { arbitraryOf, requestTo, spoilt, typeNotes } from './arbitraries.ts';
@@ -46,7 +46,7 @@ type Body = string | Uint8Array<ArrayBuffer> | null;
 
 /** Refuses a 500, what takes longer than a second twice, and an error without a sentence. */
 async function send(who: (typeof CALLERS)[number], request: Sent, isStream = false): Promise<void> {
-  await sql`truncate throttles`.execute(shop.db);
+  await emptyTables(shop.db, 'throttles');
   let slow = 0;
   do {
     const cookie = await world.cookieOf(who);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/types.ts';
 import { analyticsSchema } from '#shared/analytics.ts';
 import { countStatements, createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { readAnalytics } from './read-analytics.ts';
 import { insertRefund, sell } from './testing.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await sql`truncate orders, checkouts, refunds, draft_progress cascade`.execute(db);
+  await emptyTables(db, 'orders', 'checkouts', 'refunds', 'draft_progress');
 });
 
 /** A Saturday afternoon in Athens. */
@@ -306,7 +307,7 @@ describe('what was ordered', () => {
   });
 
   test('holds while orders come and are canceled at once, without anybody waiting in a circle', async () => {
-    await sql`truncate orders, checkouts cascade`.execute(db);
+    await emptyTables(db, 'orders', 'checkouts');
     await Promise.all(
       Array.from({ length: 40 }, async (_, n) => {
         const order = await sell(db, {

@@ -9,6 +9,7 @@ import type { ImageStore } from '#server/images/image-store.ts';
 import { analyticsSchema } from '#shared/analytics.ts';
 import { draftOf, elenisComic } from '#testing/cast.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { readAnalytics } from './read-analytics.ts';
 import { insertRefund, sell } from './testing.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await sql`truncate orders, checkouts, refunds, configurator_drafts, draft_progress cascade`.execute(db);
+  await emptyTables(db, 'orders', 'checkouts', 'refunds', 'configurator_drafts', 'draft_progress');
 });
 
 const noImages: ImageStore = { put: async () => {}, get: async () => null, delete: async () => {} };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ComicContent } from '#shared/content.ts';
 import type { Illustration } from '#shared/gallery.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import type { EditedComic } from './comics.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await sql`truncate gallery_items`.execute(shop.db);
+  await emptyTables(shop.db, 'gallery_items');
 });
 
 function page(number: number, alt = `Page ${number}`): Illustration {

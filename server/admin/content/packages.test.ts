@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TierContent } from '#shared/content.ts';
 import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/cast.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import type { EditedTier } from './packages.ts';
 
@@ -48,7 +49,7 @@ async function tierNamed(name: string): Promise<EditedTier> {
 
 /** Each test begins with the four packages of a new shop. */
 beforeEach(async () => {
-  await sql`truncate pricing_tiers, add_ons, seeds cascade`.execute(shop.db);
+  await emptyTables(shop.db, 'pricing_tiers', 'add_ons', 'seeds');
   const { seedStorefront } = await import('#server/seed/storefront.ts');
   await seedStorefront(shop.db);
 });

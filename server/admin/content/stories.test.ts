@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StoryContent } from '#shared/content.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await sql`truncate blog_posts`.execute(shop.db);
+  await emptyTables(shop.db, 'blog_posts');
 });
 
 const inkStory: StoryContent = {

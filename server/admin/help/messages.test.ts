@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await sql`truncate contact_submissions, subscribers cascade`.execute(shop.db);
+  await emptyTables(shop.db, 'contact_submissions', 'subscribers');
 });
 
 describe('messages to the studio', () => {

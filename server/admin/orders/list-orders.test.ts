@@ -9,6 +9,7 @@ import { migrateToLatest } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/types.ts';
 import { countOrdersSchema, listOrdersSchema, ORDERS_PAGE, orderFilterSchema } from '#shared/admin.ts';
 import { countStatements, createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { countOrders } from './count-orders.ts';
 import { listOrders } from './list-orders.ts';
 import { orderFigures } from './order-figures.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await sql`truncate orders, checkouts cascade`.execute(db);
+  await emptyTables(db, 'orders', 'checkouts');
 });
 
 /** A page as the screen asks for it. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countStatements, createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { orderFigures } from './order-figures.ts';
 import { writeOrder } from './testing.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await sql`truncate orders, checkouts cascade`.execute(database.db);
+  await emptyTables(database.db, 'orders', 'checkouts');
 });
 
 const write = (...moments: string[]) =>

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartItem } from '#shared/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
 import { recordWarnings, refusedRow } from '#testing/record-warnings.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { type RecentSync, syncRecentOrders } from './sync-recent.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.idle());
 beforeEach(async () => {
-  await sql`truncate checkouts cascade`.execute(shop.db);
+  await emptyTables(shop.db, 'checkouts');
   shop.payments.connect({ webhookUrl: null });
   // Orders of earlier tests move out of the window.
   for (const session of shop.payments.sessions()) session.created = 1;

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+
+const statements = new WeakMap<Database, Map<string, string>>();
+
+/**
+ * Deletes the rows of the tables and of all that refer to them. `truncate … cascade` does the same to a test, and
+ * takes PostgreSQL ten times as long: it makes new files for each table and index.
+ */
+export async function emptyTables(db: Database, ...tables: string[]): Promise<void> {
+  const known = statements.get(db) ?? new Map<string, string>();
+  statements.set(db, known);
+  const name = tables.join();
+  const statement = known.get(name) ?? (await writeDeletes(db, tables));
+  known.set(name, statement);
+  await sql.raw(statement).execute(db);
+}
+
+/** The tables that refer to others come first. */
+async function writeDeletes(db: Database, tables: string[]): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive emptied (id, depth) as (
+      select name::regclass::oid, 0 from unnest(${tables}::text[]) as name
+      union
+      select conrelid, depth + 1 from emptied join pg_constraint on confrelid = id and contype = 'f'
+      where conrelid <> confrelid and depth < 12)
+    select id::regclass::text as name from emptied group by id order by max(depth) desc`.execute(db);
+  return rows.map((row) => `delete from ${row.name}`).join(';');
+}
