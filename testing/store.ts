@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findFreePort } from './free-port.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 
@@ -21,6 +21,8 @@ const POLL_MS = 50;
 const ERROR_MARK = '[console.error]';
 /** Names the template database to the workers of this run. */
 const TEMPLATE_VARIABLE = 'STORE_TEMPLATE_DATABASE';
+/** Names the folder of the shop's own pictures, of which the stores of a run make each width once together. */
+const PICTURES_VARIABLE = 'STORE_PICTURES_FOLDER';
 
 const root = join(import.meta.dirname, '..');
 
@@ -34,6 +36,8 @@ export async function startStore({
   const template = folder === root ? process.env[TEMPLATE_VARIABLE] : undefined;
   const scratch = database === 'postgres' ? await createStoreDatabase(template) : undefined;
   const dataFolder = mkdtempSync(join(tmpdir(), 'yours-in-ink-store-'));
+  const pictures = folder === root && scratch ? process.env[PICTURES_VARIABLE] : undefined;
+  if (pictures) shareFolder(pictures, join(dataFolder, 'images', 'shop'));
   const port = await findFreePort();
   const store = new Store(port, dataFolder, scratch, env, folder);
   try {
@@ -50,7 +54,14 @@ export async function prepareStoreTemplate(): Promise<{ remove(): Promise<void> 
   const store = await startStore();
   await store.stop();
   process.env[TEMPLATE_VARIABLE] = new URL(store.databaseUrl ?? '').pathname.slice(1);
+  process.env[PICTURES_VARIABLE] = join(store.dataFolder, 'shop-pictures');
   return store;
+}
+
+function shareFolder(shared: string, path: string): void {
+  mkdirSync(shared, { recursive: true });
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(shared, path);
 }
 
 function createStoreDatabase(template: string | undefined) {

@@ -39,9 +39,9 @@ export function locateIn(folder: string, path: string): string {
   return file;
 }
 
-/** Written first and then renamed, so that nobody reads half a picture. */
+/** Written first and then renamed, so that nobody reads half a picture; two servers may write the same one. */
 function partOf(file: string): string {
-  return `${file}.part`;
+  return `${file}.${process.pid}.part`;
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

@@ -162,7 +162,7 @@ describe('an image that can’t be written to a folder', () => {
     const images = join(folder, 'images');
     await mkdir(join(images, draftId, 'scenes'), { recursive: true });
     // What is written there finds no space: https://man7.org/linux/man-pages/man4/full.4.html
-    await symlink('/dev/full', join(images, `${path}.part`));
+    await symlink('/dev/full', join(images, `${path}.${process.pid}.part`));
     const error = await folderImageStore(images)
       .put(path, picture)
       .catch((error) => error);
@@ -180,7 +180,7 @@ describe('an image that can’t be written to a folder', () => {
   test('as the server was killed meanwhile is deleted as one that was written', async () => {
     const images = join(folder, 'images');
     await mkdir(join(images, draftId, 'scenes'), { recursive: true });
-    await writeFile(join(images, `${path}.part`), 'half a pic');
+    await writeFile(join(images, `${path}.${process.pid}.part`), 'half a pic');
     await folderImageStore(images).delete([path]);
     expect(await readdir(join(images, draftId, 'scenes'))).toEqual([]);
   });
