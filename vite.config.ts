@@ -12,6 +12,13 @@ const MANIFEST = 'dist/client/.vite/manifest.json';
 /** The licenses of the packages in a bundle, of which server/commands/notices.js makes what visitors can read. */
 const BUNDLED_LICENSES = { fileName: '.vite/licenses.json' };
 
+/** The page of a proof is a document of its own, in `client/app/proof-boot.ts`, without the shop's frame and its queries. */
+const PROOF_PACKAGES =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|@trpc\/(client|server)|superjson|copy-anything|is-what|zustand)\//;
+const PROOF_BOOT =
+  /vite\/preload-helper|\/client\/(storage\/|mailed-link\/link-secret|tracking\/(address|private-document))/;
+const PROOF_PARTS = /\/client\/(ui\/|api\/(transport|errors)|account\/session-hint)|\/shared\/studio/;
+
 /** What is imported late by one and at once by another is late all the same where that one is late itself. */
 const WHAT_COMES_LATER = { ineffectiveDynamicImport: false };
 
@@ -33,13 +40,17 @@ export default defineConfig(({ mode }) => ({
         cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['client/app/entry.tsx', 'client/app/boot.ts'],
+          input: ['client/app/entry.tsx', 'client/app/boot.ts', 'client/app/proof-boot.ts'],
           output: {
             codeSplitting: {
-              // What every page begins with: its packages, and our own code. All else falls where routes import it.
+              // What every page begins with: its packages, and our own code. The page of a proof begins with parts of
+              // both. All else falls where routes import it.
               groups: [
+                { name: 'secrets', tags: ['$initial'], test: PROOF_BOOT },
+                { name: 'react', tags: ['$initial'], test: PROOF_PACKAGES },
                 { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
-                { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('/client/app/boot.ts') },
+                { name: 'ui', tags: ['$initial'], test: PROOF_PARTS },
+                { name: 'first', tags: ['$initial'], test: (id) => !/boot\.ts$|\/client\/proof\//.test(id) },
               ],
             },
           },

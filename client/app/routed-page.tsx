@@ -20,6 +20,7 @@ export function RoutedPage() {
   const utils = trpc.useUtils();
 
   useEffect(() => {
+    if (route.entry) return location.reload();
     let current = true;
     setFailed(false);
     loadPage(route).then(

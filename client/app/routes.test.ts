@@ -11,6 +11,7 @@ test.each([
   ['/your-comic', 'configurator', {}],
   ['/admin/proofs', 'waiting-proofs', {}],
   ['/admin/orders/4f1c/proofs', 'order-proofs', { order: '4f1c' }],
+  ['/proof', 'proof', {}],
   ['/stories/a/b', 'not-found', {}],
   ['/galleryful', 'not-found', {}],
 ])('%s leads to the page %s', (path, page, params) => {

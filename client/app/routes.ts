@@ -24,6 +24,8 @@ type Route = {
    * pages can be cached.
    */
   reads?: Readonly<Record<string, RegExp>>;
+  /** The script of a page that is a document of its own, without the shop's frame and what loads after it. */
+  entry?: string;
 };
 export type MatchedRoute = { route: Route; params: Params };
 
@@ -141,6 +143,13 @@ const ROUTES: Route[] = [
     page: 'my-data',
     load: () => import('#client/pages/my-data.tsx'),
     rendered: 'browser',
+  },
+  {
+    path: '/proof',
+    page: 'proof',
+    load: () => import('#client/pages/proof.tsx'),
+    rendered: 'browser',
+    entry: 'client/app/proof-boot.ts',
   },
   {
     path: '/forgot-password',

@@ -2,7 +2,7 @@ import { keepDocumentPrivate, onAddressChange } from '#client/tracking/private-d
 
 export type MailedSecret = { name: string; value: string };
 
-const NAMES = ['token', 'draft', 'confirm', 'unsubscribe'];
+const NAMES = ['token', 'draft', 'confirm', 'unsubscribe', 'link'];
 
 let secret: (MailedSecret & { path: string }) | null = null;
 const listeners = new Set<() => void>();

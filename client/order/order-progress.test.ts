@@ -1,32 +1,10 @@
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { DELIVERY_TYPES } from '#shared/price.ts';
-import { describeProgress, trackOrder } from './order-progress.ts';
+import { describeProgress } from './order-progress.ts';
 
 const digital = { status: 'Paid', deliveryOption: 'digital', rush: false } as const;
 const print = { ...digital, deliveryOption: 'print' } as const;
-
-const drawn = (order: Parameters<typeof trackOrder>[0]) =>
-  trackOrder(order).map(({ name, state }) => `${name}: ${state}`);
-
-test('a digital comic is never on its way to the printer', () => {
-  expect(drawn(digital)).toEqual(['Paid: current', 'In Progress: ahead', 'Completed: ahead']);
-});
-
-test.each([
-  ['Paid', ['current', 'ahead', 'ahead', 'ahead']],
-  ['In Progress', ['done', 'current', 'ahead', 'ahead']],
-  ['Waiting on Client', ['done', 'current', 'ahead', 'ahead']],
-  ['Ready for Print', ['done', 'done', 'current', 'ahead']],
-  ['Completed', ['done', 'done', 'done', 'current']],
-  ['Canceled', []],
-] as const)('a printed comic that is %s stands at %j', (status, states) => {
-  expect(trackOrder({ ...print, status }).map(({ state }) => state)).toEqual(states);
-});
-
-test('a digital comic that the studio marks as ready for print shows it', () => {
-  expect(drawn({ ...digital, status: 'Ready for Print' })).toContain('Ready for Print: current');
-});
 
 test.each(ORDER_STATUSES)('%s is explained, however it is delivered', (status) => {
   for (const deliveryOption of DELIVERY_TYPES) {

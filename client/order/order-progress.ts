@@ -12,23 +12,6 @@ import { STUDIO } from '#shared/studio.ts';
 
 export type OrderProgress = { status: OrderStatus; deliveryOption: DeliveryType; rush: boolean };
 
-export type TrackStep = { name: OrderStatus; state: 'done' | 'current' | 'ahead' };
-
-const TRACK: OrderStatus[] = ['Paid', 'In Progress', 'Ready for Print', 'Completed'];
-
-/** Null for a canceled order. */
-export function trackOrder({ status, deliveryOption }: OrderProgress): TrackStep[] {
-  if (status === 'Canceled') return [];
-  const reached = status === 'Waiting on Client' ? 'In Progress' : status;
-  const isPrinted = deliveryOption !== 'digital' || reached === 'Ready for Print';
-  const steps = TRACK.filter((step) => step !== 'Ready for Print' || isPrinted);
-  const position = steps.indexOf(reached);
-  return steps.map((name, index) => {
-    if (index === position) return { name, state: 'current' };
-    return { name, state: index < position ? 'done' : 'ahead' };
-  });
-}
-
 export function describeProgress(order: OrderProgress): { title: string; sentences: string[] } {
   return DESCRIPTIONS[order.status](order);
 }

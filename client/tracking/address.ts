@@ -1,10 +1,10 @@
 /** Mailed links have secrets in the fragment, and searches contain email addresses. */
-const SECRET = /[#?&](token|draft|confirm|unsubscribe)=|@|%(25)*40/;
+const SECRET = /[#?&](token|draft|confirm|unsubscribe|link)=|@|%(25)*40/;
 /** Searches there contain customers' names. */
 const BACK_OFFICE = /^\/(grant-)?admin(\/|$)/;
 
 /** Pages with sign-in forms or personal data. */
-const PERSONAL = /^\/(auth|forgot-password|account|my-orders|newsletter)(\/|$)/;
+const PERSONAL = /^\/(auth|forgot-password|account|my-orders|newsletter|proof)(\/|$)/;
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 

@@ -72,6 +72,7 @@ test.each([
   ['/newsletter', 'confirm'],
   ['/newsletter', 'unsubscribe'],
   ['/configurator', 'draft'],
+  ['/proof', 'link'],
 ])(
   'the secret of %s#%s=… is in memory alone from the start, and the document is private',
   async (path, name) => {
@@ -120,6 +121,7 @@ test.each([
   '/my-orders?order=1',
   '/forgot-password',
   '/newsletter',
+  '/proof?order=1',
   '/admin',
 ])('where scripts of others are, %s is loaded in a document of its own', async (path) => {
   const { history, location, left } = openDocument('/faq');

@@ -7,7 +7,8 @@ export type PageAssets = {
   fonts: string[];
   boot?: string;
 };
-export type AssetFinder = (source: string) => PageAssets;
+/** @param entry the script of a page that is a document of its own */
+export type AssetFinder = (source: string, entry?: string) => PageAssets;
 
 const ENTRY = 'client/app/entry.tsx';
 const BOOT = 'client/app/boot.ts';
@@ -20,14 +21,14 @@ const FONTS = [
 
 export function assetsFromManifest(manifest: Manifest): AssetFinder {
   const known = new Map<string, PageAssets>();
-  return (source) => {
-    const assets = known.get(source) ?? collect(manifest, source);
+  return (source, entry = ENTRY) => {
+    const assets = known.get(source) ?? collect(manifest, source, entry);
     known.set(source, assets);
     return assets;
   };
 }
 
-function collect(manifest: Manifest, page: string): PageAssets {
+function collect(manifest: Manifest, page: string, entry: string): PageAssets {
   const chunkOf = (source: string) => {
     const chunk = manifest[source];
     if (!chunk) throw new Error(`The client build has no ${source}.`);
@@ -42,9 +43,10 @@ function collect(manifest: Manifest, page: string): PageAssets {
     needed.add(source);
   };
   visit(page);
-  visit(ENTRY);
-
   const styles = new Set([...needed].flatMap((source) => chunkOf(source).css ?? []));
+  // A document of its own is not drawn by the page's code, which names its style sheet and what the server draws.
+  if (entry !== ENTRY) needed.clear();
+  visit(entry);
   return {
     scripts: [...needed].map(addressOf),
     styles: [...styles].map((file) => `/${file}`),

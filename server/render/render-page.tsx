@@ -7,7 +7,7 @@ import { createQueryClient } from '#client/api/query-client.ts';
 import { apiClient } from '#client/api/transport.ts';
 import { App } from '#client/app/app.tsx';
 import { preloadLayout } from '#client/app/layout.tsx';
-import { findRoute, loadPage, type MatchedRoute } from '#client/app/routes.ts';
+import { findRoute, loadedPage, loadPage, type MatchedRoute } from '#client/app/routes.ts';
 import { CookieBanner } from '#client/consent/cookie-banner.tsx';
 import type { Head } from '#client/layout/page.ts';
 import { SkipLink } from '#client/layout/skip-link.tsx';
@@ -107,13 +107,14 @@ export async function preparePage({ path, search }: PageAddress, context: Contex
 }
 
 export function renderPage(
-  { route, queryClient, head, state, isWhole }: PreparedPage,
+  { route, params, queryClient, head, state, isWhole }: PreparedPage,
   { path, search }: PageAddress,
   { siteUrl, pixels }: Env,
   findAssets: AssetFinder,
 ): RenderedPage {
   const status = isWhole ? (head.status ?? 200) : 503;
   const isPublic = route.rendered === 'server' && status === 200;
+  const OwnDocument = route.entry ? loadedPage(route)?.Page : undefined;
   return {
     status,
     cacheControl: isPublic ? PUBLIC_CACHE : 'no-store',
@@ -123,11 +124,17 @@ export function renderPage(
       path: head.canonical ?? route.canonical ?? canonicalPath(path),
       startsLate: route.rendered === 'server',
       indexed: status === 200 && (isPublic || route.canonical !== undefined),
-      html: renderToString(<App queryClient={queryClient} path={path} search={search} />),
-      before: BEFORE,
+      html: renderToString(
+        OwnDocument ? (
+          <OwnDocument params={params} />
+        ) : (
+          <App queryClient={queryClient} path={path} search={search} />
+        ),
+      ),
+      before: OwnDocument ? '' : BEFORE,
       state,
-      pixels,
-      assets: findAssets(`client/pages/${route.page}.tsx`),
+      pixels: OwnDocument ? undefined : pixels,
+      assets: findAssets(`client/pages/${route.page}.tsx`, route.entry),
     }),
   };
 }

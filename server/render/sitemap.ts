@@ -12,6 +12,7 @@ const PRIVATE = [
   '/account',
   '/my-orders',
   '/newsletter',
+  '/proof',
   '/admin',
   '/grant-admin',
 ];

@@ -1,0 +1,12 @@
+import { takeLinkSecret } from '#client/mailed-link/link-secret.ts';
+import { followPastedLinks, openAtStart } from '#client/proof/open-at-start.ts';
+import { watchDocument } from '#client/tracking/private-document.ts';
+
+takeLinkSecret();
+watchDocument();
+const { isPainted, ...opened } = openAtStart();
+followPastedLinks();
+// On a phone the page's code would compete with the first picture for the same slow connection.
+isPainted
+  .then(() => import('#client/proof/proof-app.tsx'))
+  .then(({ startProof }) => startProof(opened), console.error);

@@ -1,0 +1,68 @@
+import { joinClasses } from '#client/ui/class-names.ts';
+import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { formatShortDate } from '#shared/dates.ts';
+import { JOURNEY_LABELS, type JourneyStop } from '#shared/journey.ts';
+
+const WORDS = { done: 'done', now: 'now', ahead: 'still to come' };
+
+/** The whole way of an order, from paid to delivered, with its dates. */
+export function OrderWay({ journey }: { journey: JourneyStop[] }) {
+  return (
+    <div className="@container">
+      <ol className="grid @lg:auto-cols-fr @lg:grid-flow-col">
+        {journey.map((stop, index) => (
+          <Stop key={stop.step} stop={stop} isLast={index === journey.length - 1} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Stop({ stop: { step, state, at, expected }, isLast }: { stop: JourneyStop; isLast: boolean }) {
+  return (
+    <li
+      aria-current={state === 'now' ? 'step' : undefined}
+      className="relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0 @lg:grid-cols-1 @lg:gap-y-2 @lg:pr-2 @lg:pb-0"
+    >
+      {!isLast && (
+        <span
+          aria-hidden="true"
+          className={joinClasses(
+            'absolute top-8 bottom-0 left-[0.9375rem] border-l-2 @lg:top-[0.9375rem] @lg:right-0 @lg:bottom-auto @lg:left-8 @lg:border-t-2 @lg:border-l-0',
+            state === 'done' ? 'border-charcoal' : 'border-rule/60 border-dashed',
+          )}
+        />
+      )}
+      <span
+        aria-hidden="true"
+        className={joinClasses(
+          'relative grid size-8 place-items-center rounded-full border-2',
+          state === 'done' && 'border-charcoal bg-blush-pale text-wine',
+          state === 'now' &&
+            (step === 'your-turn'
+              ? 'halftone border-charcoal bg-caption text-apricot'
+              : 'halftone border-charcoal bg-wine text-terracotta'),
+          state === 'ahead' && 'border-rule/60 border-dashed bg-paper',
+        )}
+      >
+        {state === 'done' && <CheckIcon className="size-4.5" />}
+      </span>
+      <span
+        className={joinClasses(
+          'pt-1 text-sm leading-tight @lg:pt-0',
+          state === 'ahead' ? 'text-soft' : 'font-semibold',
+        )}
+      >
+        {JOURNEY_LABELS[step]}
+        <span className="sr-only">, {WORDS[state]}</span>
+        <span className="mt-0.5 block font-normal text-soft text-xs">{dateOf({ state, at, expected })}</span>
+      </span>
+    </li>
+  );
+}
+
+function dateOf({ state, at, expected }: Pick<JourneyStop, 'state' | 'at' | 'expected'>): string | null {
+  if (expected && state !== 'done') return `by ${formatShortDate(expected)}`;
+  if (!at) return null;
+  return state === 'now' ? `since ${formatShortDate(at)}` : formatShortDate(at);
+}

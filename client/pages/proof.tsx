@@ -1,0 +1,9 @@
+import { ProofFrame } from '#client/proof/proof-frame.tsx';
+import '#client/styles/proof.css';
+
+export const head = () => ({ title: 'Your comic' });
+
+/** What stands there until `client/app/proof-boot.ts` has asked for the proof. */
+export function Page() {
+  return <ProofFrame />;
+}

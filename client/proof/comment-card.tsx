@@ -1,0 +1,236 @@
+import { memo, useEffect, useId, useRef, useState } from 'react';
+import { sentenceOf } from '#client/api/errors.ts';
+import { Button } from '#client/ui/button.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { type Desk, TEXT_MAX } from './desk.ts';
+import { colourOf } from './pin-marker.tsx';
+import type { ShownPin } from './shown-pins.ts';
+
+interface CommentCardProps {
+  desk: Desk;
+  pin: ShownPin;
+  isActive: boolean;
+  canComment: boolean;
+}
+
+export const CommentCard = memo(function CommentCard({ desk, pin, isActive, canComment }: CommentCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const isOwnDraft = pin.mine && pin.state === 'draft';
+  const isEdited = isActive && isOwnDraft && canComment;
+
+  useEffect(() => {
+    if (isActive) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+
+  return (
+    <article
+      ref={card}
+      aria-label={`Comment ${pin.number}`}
+      className={joinClasses(
+        'inked grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-3',
+        isActive ? 'bg-white shadow-plate' : 'bg-cream',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={`Comment ${pin.number}, show it`}
+        aria-expanded={isActive}
+        onClick={() => desk.choose(isActive ? null : pin.id)}
+        className={joinClasses(
+          'grid size-8 place-items-center rounded-[50%_50%_50%_2px] border-2 border-charcoal font-semibold text-sm tabular-nums',
+          colourOf(pin),
+        )}
+      >
+        {pin.number}
+      </button>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-soft text-xs">
+          <span className="font-semibold text-charcoal">{pin.mine ? 'You' : pin.author}</span>
+          {statusOf(pin)}
+        </p>
+        {isEdited ? <Editor desk={desk} pin={pin} /> : <p className="mt-1 whitespace-pre-line">{pin.text}</p>}
+        {pin.refusal && (
+          <p role="alert" className="mt-1 flex gap-1.5 text-alert text-sm">
+            <WarningIcon className="mt-0.5 size-4.5 flex-none" />
+            {pin.refusal}
+          </p>
+        )}
+        {isOwnDraft && !isEdited && canComment && (
+          <div className="mt-1 flex gap-1">
+            <SmallButton onClick={() => desk.choose(pin.id)}>Edit</SmallButton>
+            <SmallButton onClick={() => desk.remove(pin)}>Delete</SmallButton>
+          </div>
+        )}
+        {pin.state !== 'draft' && <Thread desk={desk} pin={pin} />}
+      </div>
+    </article>
+  );
+});
+
+function statusOf({ state, isSaved, carriedFrom, mine }: ShownPin) {
+  if (state === 'done')
+    return (
+      <span className="inline-flex items-center gap-1 text-leaf">
+        <CheckIcon className="size-4" />
+        Done
+      </span>
+    );
+  if (state === 'draft') return mine && !isSaved ? 'Kept on this device' : 'Not sent yet';
+  return carriedFrom ? 'From the version before' : null;
+}
+
+function Editor({ desk, pin }: { desk: Desk; pin: ShownPin }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hint = useId();
+  // On a phone a second tap may follow, which looks closely instead; its keyboard would be in the way.
+  useEffect(() => {
+    const timer = setTimeout(
+      () => field.current?.focus({ preventScroll: true }),
+      matchMedia('(pointer: coarse)').matches ? 350 : 0,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+  const { id, versionId, page, x, y, text } = pin;
+  return (
+    <div className="mt-1.5">
+      <textarea
+        ref={field}
+        aria-label={`What should change? Comment ${pin.number}`}
+        aria-describedby={hint}
+        aria-invalid={text.length > TEXT_MAX}
+        value={text}
+        rows={3}
+        placeholder="What should change?"
+        onChange={({ target }) => desk.put({ id, versionId, page, x, y, text: target.value })}
+        onKeyDown={(event) => {
+          const isDone =
+            event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
+          if (!isDone) return;
+          event.preventDefault();
+          leave();
+        }}
+        className="control field-sizing-content resize-none"
+      />
+      <div className="mt-2 flex items-center gap-2">
+        <Button size="sm" onClick={leave}>
+          Done
+        </Button>
+        <SmallButton onClick={() => desk.remove(pin)}>Delete</SmallButton>
+        <span
+          id={hint}
+          className={joinClasses(
+            'ml-auto text-xs tabular-nums',
+            text.length > TEXT_MAX ? 'text-alert' : 'text-soft',
+          )}
+        >
+          {text.length} / {TEXT_MAX}
+        </span>
+      </div>
+    </div>
+  );
+
+  /** Whoever came by keyboard goes on at the pin. */
+  function leave() {
+    desk.choose(null);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-pin="${id}"]`)?.focus());
+  }
+}
+
+function Thread({ desk, pin }: { desk: Desk; pin: ShownPin }) {
+  const [text, setText] = useState(() => desk.drafts.reply(pin.rootId)?.text ?? null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  function type(next: string) {
+    setText(next);
+    const id = desk.drafts.reply(pin.rootId)?.id ?? crypto.randomUUID();
+    desk.drafts.keepReply(pin.rootId, next === '' ? null : { id, text: next });
+  }
+
+  async function send() {
+    setSending(true);
+    setProblem(null);
+    try {
+      await desk.reply(pin);
+      setText(null);
+    } catch (error) {
+      setProblem(sentenceOf(error, 'Your answer has not reached us. It is kept here; please try again.'));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <>
+      {pin.replies.length > 0 && (
+        <ul className="mt-2 grid gap-2 border-hairline border-l-2 pl-3">
+          {pin.replies.map((reply) => (
+            <li key={reply.id} className="text-sm">
+              <span
+                className={joinClasses(
+                  'font-semibold text-xs',
+                  reply.role === 'studio' ? 'text-wine' : 'text-charcoal',
+                )}
+              >
+                {reply.role === 'studio' ? `${reply.author}, the studio` : reply.author}
+              </span>
+              <span className="block whitespace-pre-line">{reply.text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {text === null ? (
+        <SmallButton onClick={() => setText('')}>Answer</SmallButton>
+      ) : (
+        <div className="mt-2 grid gap-2">
+          <textarea
+            aria-label={`Answer to comment ${pin.number}`}
+            value={text}
+            rows={2}
+            maxLength={TEXT_MAX}
+            onChange={({ target }) => type(target.value)}
+            className="control field-sizing-content resize-none"
+          />
+          {problem && (
+            <p role="alert" className="text-alert text-sm">
+              {problem}
+            </p>
+          )}
+          <div className="flex gap-2">
+            <Button
+              size="sm"
+              pending={isSending}
+              pendingLabel="Sending..."
+              disabled={text.trim() === ''}
+              onClick={send}
+            >
+              Send answer
+            </Button>
+            <SmallButton
+              onClick={() => {
+                type('');
+                setText(null);
+              }}
+            >
+              Cancel
+            </SmallButton>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SmallButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="cut -ml-2 min-h-11 justify-self-start px-2 font-semibold text-sm text-wine underline"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,248 @@
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
+import { CommentCard } from './comment-card.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { type Desk, isOpen, shownVersion, useDesk } from './desk.ts';
+import { spreadAt } from './fit.ts';
+import { ProofNotices } from './notices.tsx';
+import { countOf, type Version } from './proof.ts';
+import type { ShownPin } from './shown-pins.ts';
+import { KIND_LABELS } from './words.ts';
+
+/** Beside the pages, and on a phone a sheet below them. */
+export function CommentPanel({ desk }: { desk: Desk }) {
+  const version = useDesk(desk, shownVersion);
+  const pins = useDesk(desk, (state) => state.pins);
+  const index = useDesk(desk, (state) => state.index);
+  const isDouble = useDesk(desk, (state) => state.isDouble);
+  const active = useDesk(desk, (state) => state.active);
+  const canComment = useDesk(desk, isOpen);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isWide = useIsWide();
+
+  const ofVersion = useMemo(
+    () => pins.filter(({ versionId }) => versionId === version?.id),
+    [pins, version?.id],
+  );
+  if (!version) return null;
+  const spread = spreadAt(index, version.pages.length, isDouble);
+  const shownPages = spread.flatMap((at) => version.pages[at]?.position ?? []);
+  const here = ofVersion.filter(({ page }) => page !== null && shownPages.includes(page));
+  const whole = ofVersion.filter(({ page }) => page === null);
+  // On a phone the comment that is read or written stands alone, so that the page keeps its room.
+  const alone = isWide ? undefined : ofVersion.find(({ id }) => id === active);
+  const isShown = isUnfolded || alone !== undefined;
+
+  function write(page: number | null) {
+    const id = crypto.randomUUID();
+    desk.choose(null);
+    desk.put({ id, versionId: version?.id ?? '', page, x: null, y: null, text: '' });
+    desk.choose(id);
+    setUnfolded(true);
+  }
+
+  const [firstPage] = shownPages;
+  return (
+    <section
+      aria-label="Comments"
+      className="flex min-h-0 flex-col border-charcoal bg-paper max-lg:max-h-[55dvh] max-lg:border-t-2 lg:border-l-2"
+    >
+      <button
+        type="button"
+        aria-expanded={isShown}
+        onClick={() => {
+          setUnfolded(!isShown);
+          if (isShown) desk.choose(null);
+        }}
+        className="flex min-h-11 flex-none items-center justify-between px-4 font-semibold text-sm lg:hidden"
+      >
+        {countOf(here.length, 'comment')} here, {ofVersion.length} in all
+        <ChevronDownIcon
+          className={joinClasses('size-5 text-wine transition-transform', !isShown && 'rotate-180')}
+        />
+      </button>
+      <div
+        className={joinClasses(
+          'min-h-0 flex-1 overflow-y-auto px-4 pb-4 sm:px-6 lg:pt-5',
+          !isShown && 'max-lg:hidden',
+        )}
+      >
+        {alone ? (
+          <CommentCard desk={desk} pin={alone} isActive canComment={canComment} />
+        ) : (
+          <>
+            <VersionHead desk={desk} version={version} />
+            <ProofNotices desk={desk} />
+            <Group
+              title={shownPages.length > 1 ? `Pages ${shownPages.join(' and ')}` : `Page ${firstPage ?? 1}`}
+            >
+              {here.map((pin) => (
+                <CommentCard
+                  key={pin.id}
+                  desk={desk}
+                  pin={pin}
+                  isActive={pin.id === active}
+                  canComment={canComment}
+                />
+              ))}
+              {here.length === 0 && (
+                <p className="text-sm text-soft">
+                  {canComment
+                    ? 'Touch the picture where something should change, and write what.'
+                    : 'Nothing was said about this page.'}
+                </p>
+              )}
+              {canComment && firstPage !== undefined && (
+                <div className="flex flex-wrap gap-x-1">
+                  {shownPages.map((page) => (
+                    <Button
+                      key={page}
+                      variant="quiet"
+                      size="sm"
+                      className="-ml-2 px-2! text-wine underline"
+                      onClick={() => write(page)}
+                    >
+                      Comment on page {page} as a whole
+                    </Button>
+                  ))}
+                </div>
+              )}
+            </Group>
+            <Group title="The whole comic">
+              {whole.map((pin) => (
+                <CommentCard
+                  key={pin.id}
+                  desk={desk}
+                  pin={pin}
+                  isActive={pin.id === active}
+                  canComment={canComment}
+                />
+              ))}
+              {canComment && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="-ml-2 justify-self-start px-2! text-wine underline"
+                  onClick={() => write(null)}
+                >
+                  Comment on the whole comic
+                </Button>
+              )}
+              {!canComment && whole.length === 0 && (
+                <p className="text-sm text-soft">Nothing was said about all of it.</p>
+              )}
+            </Group>
+            <OtherPages desk={desk} pins={ofVersion} shown={shownPages} />
+          </>
+        )}
+      </div>
+      {!alone && <DecisionBar desk={desk} />}
+    </section>
+  );
+}
+
+const wide = globalThis.matchMedia?.('(width >= 64rem)');
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      wide?.addEventListener('change', listener);
+      return () => wide?.removeEventListener('change', listener);
+    },
+    () => wide?.matches ?? true,
+  );
+}
+
+interface GroupProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Group({ title, children }: GroupProps) {
+  return (
+    <section className="mt-6 grid gap-3">
+      <h2 className="eyebrow font-text text-rust">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function VersionHead({ desk, version }: { desk: Desk; version: Version }) {
+  const versions = useDesk(desk, (state) => state.proof.versions);
+  return (
+    <>
+      {versions.length > 1 ? (
+        <div className="flex gap-3">
+          <label className="min-w-0 flex-1 text-sm">
+            <span className="sr-only">Version</span>
+            <select
+              value={version.id}
+              onChange={({ target }) =>
+                desk.store.setState({ versionId: target.value, index: 0, active: null })
+              }
+              className="control min-h-11! py-1.5!"
+            >
+              {versions.map(({ id, number, kind, state }) => (
+                <option key={id} value={id}>
+                  Version {number}: {KIND_LABELS[kind]}
+                  {state === 'approved' ? ' (approved)' : ''}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button
+            size="sm"
+            variant="cream"
+            onClick={() => desk.store.setState({ compared: true, active: null })}
+          >
+            Compare
+          </Button>
+        </div>
+      ) : (
+        <p className="font-display font-medium text-xl">
+          Version {version.number}: {KIND_LABELS[version.kind]}
+        </p>
+      )}
+      {version.note && (
+        <p className="note mt-3 whitespace-pre-line text-wine [overflow-wrap:anywhere]">{version.note}</p>
+      )}
+    </>
+  );
+}
+
+interface OtherPagesProps {
+  desk: Desk;
+  pins: ShownPin[];
+  shown: number[];
+}
+
+/** Counts alone, so that a book of 60 pages with 500 comments is as quick as one with three. */
+function OtherPages({ desk, pins, shown }: OtherPagesProps) {
+  const counts = useMemo(() => {
+    const found = new Map<number, number>();
+    for (const { page } of pins) if (page !== null) found.set(page, (found.get(page) ?? 0) + 1);
+    return [...found].sort(([a], [b]) => a - b);
+  }, [pins]);
+  const others = counts.filter(([page]) => !shown.includes(page));
+  if (others.length === 0) return null;
+  return (
+    <Group title="Other pages with comments">
+      <ul className="flex flex-wrap gap-2">
+        {others.map(([page, count]) => (
+          <li key={page}>
+            <button
+              type="button"
+              onClick={() => desk.store.setState({ index: page - 1, active: null })}
+              className="cut min-h-11 border-2 border-rule px-3 text-sm hover:border-charcoal"
+            >
+              Page {page}
+              <span className="ml-1.5 text-soft">{countOf(count, 'comment')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}

@@ -1,0 +1,250 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { type Desk, useDesk } from './desk.ts';
+import { PagePicture } from './page-picture.tsx';
+import { colourOf } from './pin-marker.tsx';
+import type { Page, Version } from './proof.ts';
+import type { ShownPin } from './shown-pins.ts';
+import { KIND_LABELS } from './words.ts';
+
+/** Two versions of a page, with the comments on the older one. */
+export function Comparison({ desk }: { desk: Desk }) {
+  const versions = useDesk(desk, (state) => state.proof.versions);
+  const pins = useDesk(desk, (state) => state.pins);
+  const index = useDesk(desk, (state) => state.index);
+  const [newerId, setNewer] = useState(versions[0]?.id ?? '');
+  const [olderId, setOlder] = useState(versions[1]?.id ?? '');
+  const [isSlider, setSlider] = useState(false);
+  const newer = versions.find(({ id }) => id === newerId) ?? versions[0];
+  const older = versions.find(({ id }) => id === olderId) ?? versions[1];
+  const after = newer?.pages[index];
+  const before = older?.pages[index];
+  const comments = useMemo(
+    () => pins.filter((pin) => pin.versionId === older?.id && pin.page === index + 1),
+    [pins, older?.id, index],
+  );
+  if (!newer || !older) return null;
+  const pages = Math.max(newer.pages.length, older.pages.length);
+  return (
+    <section
+      aria-label="Two versions compared"
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-cream"
+    >
+      <div className="flex flex-wrap items-center gap-3 border-hairline border-b bg-paper px-4 py-2">
+        <Choice label="Older version" versions={versions} value={older.id} onChange={setOlder} />
+        <Choice label="Newer version" versions={versions} value={newer.id} onChange={setNewer} />
+        <fieldset className="flex">
+          <legend className="sr-only">How to compare</legend>
+          {[false, true].map((choice) => (
+            <label
+              key={String(choice)}
+              className={joinClasses(
+                'cut flex min-h-11 cursor-pointer items-center px-3 font-semibold text-sm has-focus-visible:outline-2',
+                isSlider === choice && 'bg-blush-pale text-wine',
+              )}
+            >
+              <input
+                type="radio"
+                name="comparison"
+                checked={isSlider === choice}
+                onChange={() => setSlider(choice)}
+                className="sr-only"
+              />
+              {choice ? 'With a slider' : 'Side by side'}
+            </label>
+          ))}
+        </fieldset>
+        <Button size="sm" variant="cream" onClick={() => desk.store.setState({ compared: false })}>
+          Back to the pages
+        </Button>
+        <span className="ml-auto flex items-center gap-2">
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={index === 0}
+            onClick={() => desk.store.setState({ index: index - 1 })}
+          >
+            Previous
+          </Button>
+          <span aria-live="polite" className="text-sm tabular-nums">
+            Page {index + 1} of {pages}
+          </span>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={index + 1 >= pages}
+            onClick={() => desk.store.setState({ index: index + 1 })}
+          >
+            Next
+          </Button>
+        </span>
+      </div>
+      <div className="mx-auto grid w-full max-w-[90rem] flex-1 content-start gap-6 p-4 sm:p-6">
+        {isSlider && before && after ? (
+          <Slider before={before} after={after} pins={comments} older={older} newer={newer} />
+        ) : (
+          <div className="grid grid-cols-2 gap-3 sm:gap-6">
+            <Side version={older} page={before} pins={comments} />
+            <Side version={newer} page={after} pins={[]} />
+          </div>
+        )}
+        <Comments pins={comments} older={older} />
+      </div>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  versions: Version[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+function Choice({ label, versions, value, onChange }: ChoiceProps) {
+  return (
+    <label className="min-w-0 max-sm:flex-1">
+      <span className="sr-only">{label}</span>
+      <select
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="control min-h-11! py-1.5! text-sm"
+      >
+        {versions.map(({ id, number, kind }) => (
+          <option key={id} value={id}>
+            Version {number}: {KIND_LABELS[kind]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Side({ version, page, pins }: { version: Version; page: Page | undefined; pins: ShownPin[] }) {
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-2 font-semibold text-sm">Version {version.number}</figcaption>
+      {page ? (
+        <Picture page={page} pins={pins} />
+      ) : (
+        <p className="grid min-h-40 place-items-center border-2 border-rule border-dashed p-4 text-center text-sm text-soft">
+          Version {version.number} does not have this page.
+        </p>
+      )}
+    </figure>
+  );
+}
+
+function Picture({ page, pins }: { page: Page; pins: ShownPin[] }) {
+  return (
+    <div className="inked relative overflow-hidden" style={{ aspectRatio: `${page.width} / ${page.height}` }}>
+      <PagePicture page={page} shownWidth={640} label={`Page ${page.position}`} />
+      <Marks pins={pins} />
+    </div>
+  );
+}
+
+function Marks({ pins }: { pins: ShownPin[] }) {
+  return pins.map(
+    (pin) =>
+      pin.x !== null &&
+      pin.y !== null && (
+        <span
+          key={pin.id}
+          aria-hidden="true"
+          className={joinClasses('proof-pin', colourOf(pin))}
+          style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }}
+        >
+          {pin.number}
+        </span>
+      ),
+  );
+}
+
+interface SliderProps {
+  before: Page;
+  after: Page;
+  pins: ShownPin[];
+  older: Version;
+  newer: Version;
+}
+
+/** The range is a real one, so that keys and readers move it; a finger moves it over the picture. */
+function Slider({ before, after, pins, older, newer }: SliderProps) {
+  const [share, setShare] = useState(50);
+  const picture = useRef<HTMLDivElement>(null);
+  const id = useId();
+  return (
+    <div
+      className="mx-auto grid w-full gap-4"
+      style={{ maxWidth: `calc((100dvh - 16rem) * ${after.width / after.height})` }}
+    >
+      <div
+        ref={picture}
+        className="inked relative touch-pan-y select-none overflow-hidden"
+        style={{ aspectRatio: `${after.width} / ${after.height}` }}
+        onPointerMove={({ clientX, buttons, pointerType }) => {
+          const area = picture.current?.getBoundingClientRect();
+          if (area && (buttons > 0 || pointerType === 'touch'))
+            setShare(Math.round(Math.min(100, Math.max(0, ((clientX - area.left) / area.width) * 100))));
+        }}
+      >
+        <PagePicture
+          page={after}
+          shownWidth={900}
+          label={`Page ${after.position}, version ${newer.number}`}
+        />
+        <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+          <PagePicture
+            page={before}
+            shownWidth={900}
+            label={`Page ${before.position}, version ${older.number}`}
+          />
+          <Marks pins={pins} />
+        </div>
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 w-1 -translate-x-1/2 bg-terracotta"
+          style={{ left: `${share}%` }}
+        />
+      </div>
+      <div className="flex items-center gap-3 text-sm">
+        <span aria-hidden="true">Version {older.number}</span>
+        <label htmlFor={id} className="sr-only">
+          How much of version {older.number} is shown over version {newer.number}
+        </label>
+        <input
+          id={id}
+          type="range"
+          value={share}
+          aria-valuetext={`${share} % of version ${older.number}`}
+          onChange={({ target }) => setShare(Number(target.value))}
+          className="min-h-11 flex-1"
+        />
+        <span aria-hidden="true">Version {newer.number}</span>
+      </div>
+    </div>
+  );
+}
+
+function Comments({ pins, older }: { pins: ShownPin[]; older: Version }) {
+  if (pins.length === 0)
+    return <p className="text-sm text-soft">There was no comment on this page of version {older.number}.</p>;
+  return (
+    <section className="max-w-[70ch]">
+      <h2 className="eyebrow mb-3 font-text text-rust">Comments on version {older.number}</h2>
+      <ol className="grid gap-2">
+        {pins.map((pin) => (
+          <li key={pin.id} className="flex gap-3 text-sm">
+            <span className="w-6 flex-none text-right font-semibold tabular-nums">{pin.number}</span>
+            <span className="whitespace-pre-line [overflow-wrap:anywhere]">
+              {pin.text}
+              <span className="ml-2 text-soft text-xs">{pin.mine ? 'You' : pin.author}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

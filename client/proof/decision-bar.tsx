@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { prepareToasts } from '#client/ui/toast.tsx';
+import { type Decision, type Desk, isOpen, useDesk } from './desk.ts';
+import { countOf } from './proof.ts';
+
+const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
+
+export function DecisionBar({ desk }: { desk: Desk }) {
+  const canComment = useDesk(desk, isOpen);
+  const rounds = useDesk(desk, (state) => state.proof.rounds);
+  const role = useDesk(desk, (state) => state.proof.reader.role);
+  const buyer = useDesk(desk, (state) => state.proof.order.customerName);
+  const drafts = useDesk(desk, countUnsent);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const decide = (next: Decision) => () => {
+    prepareToasts();
+    setDecision(next);
+  };
+  return (
+    <div className="flex-none border-charcoal border-t-2 bg-paper px-4 py-3 sm:px-6">
+      <SaveStatus desk={desk} />
+      {canComment && role === 'family' && (
+        <>
+          <Button size="sm" className="w-full" disabled={drafts === 0} onClick={decide('send')}>
+            {drafts === 0 ? 'Send comments' : `Send ${countOf(drafts, 'comment')}`}
+          </Button>
+          <p className="mt-2 text-soft text-xs">
+            {buyer} ordered this comic and decides. Your comments help.
+          </p>
+        </>
+      )}
+      {canComment && role === 'buyer' && (
+        <>
+          <div className="grid grid-cols-2 gap-2">
+            <Button size="sm" variant="cream" className="px-2!" onClick={decide('ask')}>
+              Ask for these changes
+            </Button>
+            <Button size="sm" className="px-2!" onClick={decide('approve')}>
+              Approve, draw it
+            </Button>
+          </div>
+          <p className="mt-2 text-center text-soft text-xs">
+            {rounds.left === 0
+              ? 'All rounds of changes in your order are used.'
+              : `${countOf(rounds.left, 'round')} of changes left of ${rounds.sold}.`}
+          </p>
+        </>
+      )}
+      {decision && <DecisionDialog desk={desk} decision={decision} onClose={() => setDecision(null)} />}
+    </div>
+  );
+}
+
+function countUnsent({
+  pins,
+  proof,
+}: {
+  pins: Parameters<typeof isUnsent>[0][];
+  proof: { openVersionId: string | null };
+}): number {
+  return pins.filter((pin) => isUnsent(pin) && pin.versionId === proof.openVersionId).length;
+}
+
+function isUnsent({
+  mine,
+  state,
+  text,
+}: {
+  mine: boolean;
+  state: string;
+  text: string;
+  versionId: string;
+}): boolean {
+  return mine && state === 'draft' && text.trim() !== '';
+}
+
+function SaveStatus({ desk }: { desk: Desk }) {
+  const state = useDesk(desk, (current) => current.saveState);
+  const isStored = useDesk(desk, (current) => current.isStored);
+  const unsent = useDesk(
+    desk,
+    (current) => current.pins.filter(({ mine, state: is }) => mine && is === 'draft').length,
+  );
+  if (state === 'saved' && unsent === 0) return <p role="status" className="sr-only" />;
+  const isTrouble = state === 'offline' || state === 'refused' || !isStored;
+  return (
+    <p
+      role="status"
+      data-save-state={state}
+      className={`mb-2 flex gap-1.5 text-xs ${isTrouble ? 'text-alert' : 'text-soft'}`}
+    >
+      {isTrouble ? (
+        <WarningIcon className="size-4 flex-none" />
+      ) : (
+        state === 'saved' && <CheckIcon className="size-4 flex-none" />
+      )}
+      {textOf(state, isStored)}
+    </p>
+  );
+}
+
+function textOf(state: 'saved' | 'saving' | 'offline' | 'refused', isStored: boolean): string {
+  if (state === 'saving') return 'Saving…';
+  if (state === 'saved') return 'Saved. Only you see it until you send it.';
+  if (!isStored) return 'Not saved yet, and this browser has no room for it. Please keep this page open.';
+  return state === 'offline'
+    ? 'Not saved with us yet. It is kept on this device, and we try again by ourselves.'
+    : 'Something was not saved with us. It is kept on this device.';
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { isAnswered, referenceOf } from '#client/api/errors.ts';
+import { Button } from '#client/ui/button.tsx';
+import { AlertDialog } from '#client/ui/dialog.tsx';
+import { ErrorReference } from '#client/ui/error-text.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { type Decision, type Desk, isOpen, useDesk } from './desk.ts';
+import { FurtherRound } from './further-round.tsx';
+import { countOf, currentVersion, type Version } from './proof.ts';
+import { KIND_LABELS } from './words.ts';
+
+interface DecisionDialogProps {
+  desk: Desk;
+  decision: Decision;
+  onClose: () => void;
+}
+
+export function DecisionDialog({ desk, decision, onClose }: DecisionDialogProps) {
+  const proof = useDesk(desk, (state) => state.proof);
+  const pins = useDesk(desk, (state) => state.pins);
+  const canDecide = useDesk(desk, isOpen);
+  const [error, setError] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+  // The version that the dialog was opened on: one that comes meanwhile is not decided on unseen.
+  const [version] = useState(() => currentVersion(proof));
+  const drafts = pins.filter(
+    (pin) => pin.mine && pin.state === 'draft' && pin.text.trim() !== '' && pin.versionId === version?.id,
+  );
+  const others = pins.filter((pin) => pin.state === 'sent' && pin.versionId === version?.id);
+  const needsRound =
+    decision === 'ask' &&
+    (proof.rounds.left === 0 || (isAnswered(error) && error.data.details?.reason === 'no-rounds'));
+  if (!version) return null;
+  const words = WORDS[decision](version, proof.rounds.left, drafts.length);
+  const hasNothing = decision === 'ask' && drafts.length + others.length === 0;
+  const isOver = !canDecide || proof.openVersionId !== version.id;
+
+  async function send() {
+    setSending(true);
+    setError(null);
+    try {
+      if (decision === 'ask') await desk.ask();
+      else if (decision === 'approve') await desk.approve();
+      else await desk.sendComments();
+      showToast({ tone: 'success', ...words.done });
+      onClose();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const message = error instanceof Error ? error.message : null;
+  return (
+    <AlertDialog
+      open
+      onCancel={onClose}
+      title={hasNothing ? 'There is no comment yet' : needsRound ? 'All rounds are used' : words.title}
+      description={
+        hasNothing
+          ? 'Please set a pin where something should change, and write what. If nothing should, approve the pages.'
+          : needsRound
+            ? `Your ${countOf(drafts.length, 'comment')} ${drafts.length === 1 ? 'is' : 'are'} kept. A further round of changes can be bought here.`
+            : words.description
+      }
+      footer={
+        <>
+          <Button variant="cream" size="sm" onClick={onClose}>
+            {hasNothing || isOver ? 'Close' : 'Not yet'}
+          </Button>
+          {!hasNothing && !isOver && needsRound && <FurtherRound desk={desk} />}
+          {!hasNothing && !isOver && !needsRound && (
+            <Button size="sm" pending={isSending} pendingLabel="Sending..." onClick={send}>
+              {words.button}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {message && !needsRound && (
+        <p role="alert" className="text-alert">
+          {message}
+          <ErrorReference id={referenceOf(error)} />
+        </p>
+      )}
+    </AlertDialog>
+  );
+}
+
+type Words = {
+  title: string;
+  description: string;
+  button: string;
+  done: { title: string; description: string };
+};
+
+const WORDS: Record<Decision, (version: Version, left: number, drafts: number) => Words> = {
+  ask: ({ number }, left, drafts) => ({
+    title: 'Ask for these changes?',
+    description: `We get ${drafts === 0 ? 'the comments' : `your ${countOf(drafts, 'comment')}`} on version ${number} and redraw. This uses one of your rounds of changes; ${left - 1 === 0 ? 'none is' : `${left - 1} ${left - 1 === 1 ? 'is' : 'are'}`} left after it. Until the next version is here, comments are closed.`,
+    button: 'Ask for these changes',
+    done: {
+      title: 'Your changes are with us',
+      description: 'We redraw the pages and write to you when they are here.',
+    },
+  }),
+  approve: ({ number, kind }, _, drafts) => ({
+    title: `Approve version ${number}?`,
+    description: `${APPROVAL[kind]}${drafts > 0 ? ` Your ${countOf(drafts, 'comment')} that you have not sent would not be drawn.` : ''} We write down that you approved version ${number} (${KIND_LABELS[kind].toLowerCase()}), and when, and mail it to you.`,
+    button: 'Approve, draw it',
+    done: {
+      title: `Version ${number} is approved`,
+      description: 'Thank you. A mail that says so is on its way to you.',
+    },
+  }),
+  send: (_, __, drafts) => ({
+    title: `Send ${countOf(drafts, 'comment')}?`,
+    description:
+      'Then the studio and everybody who looks at this comic can read them, and they can’t be changed any more.',
+    button: 'Send',
+    done: {
+      title: 'Your comments are sent',
+      description: 'Thank you. You can write more as long as this version is open.',
+    },
+  }),
+};
+
+const APPROVAL: Record<Version['kind'], string> = {
+  sketches:
+    'We then draw the line art by these sketches. Larger changes to the story and the panels are no longer part of the order.',
+  line_art:
+    'We then colour these drawings. Changes to lines, faces and places are no longer part of the order.',
+  final:
+    'These pages are then finished as they are, and go into your PDF or to the printer. They can’t be changed after that.',
+};

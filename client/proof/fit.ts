@@ -1,0 +1,31 @@
+export type Size = { width: number; height: number };
+
+/** px; a page keeps this far from the edges of its stage. */
+export const STAGE_MARGIN = 12;
+
+/** The largest width of a page, or of a spread, that shows it whole. @param ratio width by height */
+export function fitWidth(stage: Size, ratio: number): number {
+  const width = Math.max(0, stage.width - 2 * STAGE_MARGIN);
+  const height = Math.max(0, stage.height - 2 * STAGE_MARGIN);
+  return Math.floor(Math.min(width, height * ratio));
+}
+
+/** A cover stands alone; inside, two pages lie beside each other where there is room. @returns indexes of pages */
+export function spreadAt(index: number, pages: number, isDouble: boolean): number[] {
+  if (!isDouble || index === 0) return [index];
+  const left = index % 2 === 1 ? index : index - 1;
+  return left + 1 < pages ? [left, left + 1] : [left];
+}
+
+/** The first page of the next or previous spread, or null at an end. */
+export function turn(index: number, by: 1 | -1, pages: number, isDouble: boolean): number | null {
+  const spread = spreadAt(index, pages, isDouble);
+  const next = by === 1 ? (spread.at(-1) ?? index) + 1 : (spread[0] ?? index) - 1;
+  if (next < 0 || next >= pages) return null;
+  return spreadAt(next, pages, isDouble)[0] ?? null;
+}
+
+/** Whether a spread would be shown larger than single pages on half of the room. */
+export function hasRoomForTwo(stage: Size, ratio: number): boolean {
+  return fitWidth(stage, 2 * ratio) / 2 > 0.72 * fitWidth(stage, ratio);
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { formatDate } from '#shared/dates.ts';
+import { type Desk, shownVersion, unsentElsewhere, useDesk } from './desk.ts';
+import { countOf, currentVersion } from './proof.ts';
+
+/** What has come meanwhile, and why comments are closed. */
+export function ProofNotices({ desk }: { desk: Desk }) {
+  const proof = useDesk(desk, (state) => state.proof);
+  const shown = useDesk(desk, shownVersion);
+  const pins = useDesk(desk, (state) => state.pins);
+  const newest = currentVersion(proof);
+  const left = unsentElsewhere(proof, pins);
+  const isOld = shown !== undefined && newest !== undefined && shown.id !== newest.id;
+  return (
+    <div aria-live="polite" className="grid gap-3 not-empty:mt-4">
+      {left.length > 0 && proof.openVersionId && (
+        <Notice
+          action={
+            <Button size="sm" onClick={desk.bringOver}>
+              Bring over to version {newest?.number}
+            </Button>
+          }
+        >
+          Version {newest?.number} has come while you were writing. {countOf(left.length, 'comment')} of yours{' '}
+          {left.length === 1 ? 'was' : 'were'} not sent yet, and {left.length === 1 ? 'is' : 'are'} kept.
+        </Notice>
+      )}
+      {isOld && (
+        <Notice
+          action={
+            <Button
+              size="sm"
+              variant="cream"
+              onClick={() => desk.store.setState({ versionId: newest.id, index: 0, active: null })}
+            >
+              Show version {newest.number}
+            </Button>
+          }
+        >
+          You are looking at version {shown.number}. The newest is version {newest.number}.
+        </Notice>
+      )}
+      {!isOld && proof.closed && (
+        <Notice>
+          {proof.closed.sentence}
+          {proof.closed.until && (
+            <>
+              {' '}
+              We expect it by{' '}
+              <time dateTime={proof.closed.until.toISOString()} className="font-semibold">
+                {formatDate(proof.closed.until)}
+              </time>
+              .
+            </>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="inked grid justify-items-start gap-3 bg-caption p-4 text-sm">
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

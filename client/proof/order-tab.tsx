@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { sentenceOf } from '#client/api/errors.ts';
+import { OrderWay } from '#client/order/order-way.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/card.tsx';
+import { DownloadIcon } from '#client/ui/icons/download.tsx';
+import { TruckIcon } from '#client/ui/icons/truck.tsx';
+import { formatDate } from '#shared/dates.ts';
+import { STUDIO } from '#shared/studio.ts';
+import { type Desk, useDesk } from './desk.ts';
+import { Family } from './family.tsx';
+import { currentVersion, type Proof } from './proof.ts';
+import { ProofLog } from './proof-log.tsx';
+import { Section } from './section.tsx';
+
+/** The order beside its pages: where it stands, what was delivered, who looks on, and what was said when. */
+export function OrderTab({ desk }: { desk: Desk }) {
+  const proof = useDesk(desk, (state) => state.proof);
+  const { order, journey, closed, deliveries, parcels, reader, openVersionId } = proof;
+  return (
+    <div className="page-width max-w-[64rem]! py-10 sm:py-14 print:py-0">
+      <p className="eyebrow text-rust">Order {order.number}</p>
+      <h1 className="mt-3">{order.title}</h1>
+      <Panel plate="blush" className="mt-8 p-5 sm:p-8 print:hidden">
+        <h2 className="text-2xl">Where it stands</h2>
+        <div className="mt-6">
+          <OrderWay journey={journey} />
+        </div>
+        {openVersionId && (
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <p>Version {currentVersion(proof)?.number} waits for your answer.</p>
+            <Button size="sm" onClick={() => desk.store.setState({ tab: 'pages' })}>
+              Look at the pages
+            </Button>
+          </div>
+        )}
+        {closed && <p className="mt-6">{closed.sentence}</p>}
+      </Panel>
+      {deliveries.length > 0 && (
+        <Section title="Your files">
+          <ul className="grid gap-3">
+            {deliveries.map((file) => (
+              <Delivery key={file.id} desk={desk} file={file} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {parcels.length > 0 && (
+        <Section title={parcels.length === 1 ? 'Your parcel' : 'Your parcels'}>
+          <ul className="grid gap-3">
+            {parcels.map((parcel) => (
+              <Parcel key={parcel.id} parcel={parcel} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {reader.role === 'buyer' && <Family desk={desk} />}
+      <ProofLog desk={desk} />
+      <p className="mt-10 text-sm text-soft print:hidden">
+        Anything else?{' '}
+        <a
+          className="ink-link"
+          href={`mailto:${STUDIO.email}?subject=${encodeURIComponent(`Order ${order.number}`)}`}
+        >
+          Write to {STUDIO.email}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Delivery({ desk, file }: { desk: Desk; file: Proof['deliveries'][number] }) {
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function renew() {
+    setAsking(true);
+    setProblem(null);
+    try {
+      await desk.renew(file.id);
+    } catch (error) {
+      setProblem(sentenceOf(error, 'The download could not be renewed. Please check your connection.'));
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <li className="inked flex flex-wrap items-center gap-x-5 gap-y-3 bg-paper p-4">
+      <DownloadIcon className="size-7 flex-none text-terracotta" />
+      <div className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+        <p className="font-semibold">{file.name}</p>
+        <p className="text-soft text-xs">
+          {formatBytes(file.bytes)}
+          {file.url && file.expiresAt && `, can be downloaded until ${formatDate(file.expiresAt)}`}
+          {!file.url && ', this download has expired'}
+        </p>
+        {problem && (
+          <p role="alert" className="text-alert text-sm">
+            {problem}
+          </p>
+        )}
+      </div>
+      {file.url ? (
+        <ButtonLink size="sm" href={file.url} download>
+          Download
+        </ButtonLink>
+      ) : (
+        <Button size="sm" variant="cream" pending={isAsking} pendingLabel="Renewing..." onClick={renew}>
+          Renew the download
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Parcel({ parcel }: { parcel: Proof['parcels'][number] }) {
+  const { carrier, number, url, sentAt, arrivedAt } = parcel;
+  return (
+    <li className="inked flex flex-wrap items-center gap-x-5 gap-y-3 bg-paper p-4">
+      <TruckIcon className="size-7 flex-none text-terracotta" />
+      <div className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+        <p className="font-semibold">{carrier}</p>
+        <p className="text-soft text-xs">
+          {number && <span className="mr-2 select-all text-charcoal">{number}</span>}
+          sent on {formatDate(sentAt)}
+          {arrivedAt && `, arrived on ${formatDate(arrivedAt)}`}
+        </p>
+      </div>
+      {url && (
+        <ButtonLink size="sm" variant="cream" href={url} newTab>
+          Follow the parcel
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+function formatBytes(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Page } from './proof.ts';
+
+interface PagePictureProps {
+  page: Page;
+  /** px on the screen, also when looked at closely. */
+  shownWidth: number;
+  label: string;
+}
+
+/** The smallest width is there soonest; a sharper one takes its place once it has arrived. */
+export function PagePicture({ page, shownWidth, label }: PagePictureProps) {
+  const [smallest, ...sharper] = page.sources;
+  const [shown, setShown] = useState<'nothing' | 'small' | 'sharp'>('nothing');
+  const needsMore =
+    sharper.length > 0 && shownWidth * (globalThis.devicePixelRatio || 1) > (smallest?.width ?? 0);
+  return (
+    <>
+      <img
+        src={smallest?.url}
+        alt={label}
+        width={page.width}
+        height={page.height}
+        fetchPriority="high"
+        decoding="sync"
+        onLoad={() => setShown((before) => (before === 'nothing' ? 'small' : before))}
+        draggable={false}
+        className="block h-auto w-full bg-paper bg-cover"
+        style={{ backgroundImage: page.placeholder ? `url(${page.placeholder})` : undefined }}
+      />
+      {needsMore && shown !== 'nothing' && (
+        <img
+          src={smallest?.url}
+          srcSet={page.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+          sizes={`${Math.round(shownWidth)}px`}
+          alt=""
+          draggable={false}
+          onLoad={() => setShown('sharp')}
+          className="absolute inset-0 size-full"
+          style={{ visibility: shown === 'sharp' ? 'visible' : 'hidden' }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { memo, useRef } from 'react';
+import { joinClasses } from '#client/ui/class-names.ts';
+import type { ShownPin } from './shown-pins.ts';
+
+interface PinMarkerProps {
+  pin: ShownPin;
+  isActive: boolean;
+  canMove: boolean;
+  onChoose: (id: string) => void;
+  onMove: (pin: ShownPin, x: number, y: number) => void;
+}
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** Of the page; with Shift five times as much. */
+const STEP = 0.01;
+
+/** A small speech bubble whose point is the place. */
+export const PinMarker = memo(function PinMarker({
+  pin,
+  isActive,
+  canMove,
+  onChoose,
+  onMove,
+}: PinMarkerProps) {
+  const dragged = useRef(false);
+  const { number, x, y, text, author, mine } = pin;
+  if (x === null || y === null) return null;
+
+  function drag(event: React.PointerEvent<HTMLButtonElement>) {
+    if (!canMove || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const sheet = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (!sheet) return;
+    const [nextX, nextY] = [
+      (event.clientX - sheet.left) / sheet.width,
+      (event.clientY - sheet.top) / sheet.height,
+    ];
+    if (
+      !dragged.current &&
+      Math.hypot((nextX - (x ?? 0)) * sheet.width, (nextY - (y ?? 0)) * sheet.height) < 12
+    )
+      return;
+    dragged.current = true;
+    onMove(pin, within(nextX), within(nextY));
+  }
+
+  function moveByKey(event: React.KeyboardEvent) {
+    const arrow = ARROWS[event.key];
+    if (!arrow || !canMove) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const step = event.shiftKey ? 5 * STEP : STEP;
+    onMove(pin, within((x ?? 0) + arrow[0] * step), within((y ?? 0) + arrow[1] * step));
+  }
+
+  return (
+    <button
+      type="button"
+      data-pin={pin.id}
+      aria-label={`Comment ${number}${mine ? '' : ` by ${author}`}${text ? `: ${text}` : ', nothing written yet'}`}
+      aria-pressed={isActive}
+      onPointerDown={(event) => {
+        dragged.current = false;
+        if (canMove) event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={drag}
+      onClick={() => !dragged.current && onChoose(pin.id)}
+      onKeyDown={moveByKey}
+      className={joinClasses(
+        'proof-pin',
+        colourOf(pin),
+        isActive && 'z-10 [--size:1.2]',
+        canMove && 'touch-none cursor-grab',
+      )}
+      style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+    >
+      {number}
+    </button>
+  );
+});
+
+export function colourOf({ state, role, mine }: Pick<ShownPin, 'state' | 'role' | 'mine'>): string {
+  if (state === 'done') return 'bg-sage text-charcoal';
+  if (state === 'draft') return 'bg-terracotta text-white';
+  return role === 'family' && !mine ? 'bg-sky text-charcoal' : 'bg-caption text-charcoal';
+}
+
+function within(fraction: number): number {
+  return Math.min(1, Math.max(0, fraction));
+}

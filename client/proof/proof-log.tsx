@@ -1,0 +1,80 @@
+import { Button } from '#client/ui/button.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { formatShortDateTime } from '#shared/dates.ts';
+import { PROOF_EVENTS, toAnnotations } from '#shared/proof.ts';
+import { type Desk, useDesk } from './desk.ts';
+import type { Proof } from './proof.ts';
+import { Section } from './section.tsx';
+
+type Entry = Proof['log'][number];
+
+/** Append-only on the server; printing the page prints this alone. */
+export function ProofLog({ desk }: { desk: Desk }) {
+  const log = useDesk(desk, (state) => state.proof.log);
+  const versions = useDesk(desk, (state) => state.proof.versions);
+  return (
+    <Section
+      title="What happened when"
+      aside={
+        <span className="flex flex-wrap gap-2 print:hidden">
+          <Button variant="cream" size="sm" onClick={() => print()}>
+            Print
+          </Button>
+          {versions.length > 0 && (
+            <Button variant="cream" size="sm" onClick={() => savePins(desk)}>
+              Save comments as a file
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <ol className="border-hairline border-t">
+        {log.map((entry) => (
+          <li
+            key={entry.id}
+            className="grid gap-x-5 border-hairline border-b py-3 text-sm sm:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <time dateTime={entry.at.toISOString()} className="text-soft tabular-nums">
+              {formatShortDateTime(entry.at)}
+            </time>
+            <p className="[overflow-wrap:anywhere]">
+              <span className={joinClasses('font-semibold', entry.role === 'studio' && 'text-wine')}>
+                {entry.actor}
+                {entry.role === 'studio' && ', the studio'}
+              </span>{' '}
+              {tell(entry)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function tell({ event, version, text }: Entry): string {
+  const what = PROOF_EVENTS[event];
+  const needsVersion =
+    /\b(to|on|of|for)$/.test(what) || ['sent', 'opened', 'approved', 'reopened'].includes(event);
+  const about = version ? ` version ${version}` : needsVersion ? ' this comic' : '';
+  const said = text && !(event === 'commented' && /^\d+$/.test(text)) ? `: ${text}` : '';
+  return `${what}${needsVersion ? about : ''}${said}`;
+}
+
+/** One page of annotations a version. https://www.w3.org/TR/annotation-model/ */
+function savePins(desk: Desk): void {
+  const { proof, pins } = desk.store.getState();
+  const pages = proof.versions.map((version) =>
+    toAnnotations(
+      version,
+      pins.filter(({ versionId }) => versionId === version.id),
+    ),
+  );
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(pages, null, 2)], { type: 'application/ld+json' }),
+  );
+  Object.assign(document.createElement('a'), {
+    href: url,
+    download: `comments-${proof.order.number}.json`,
+  }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

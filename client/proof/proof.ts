@@ -1,0 +1,16 @@
+import type { ApiInput, ApiOutput } from '#client/api/trpc.ts';
+
+export type Proof = ApiOutput['proof']['get'];
+export type Version = Proof['versions'][number];
+export type Page = Version['pages'][number];
+export type Pin = Proof['pins'][number];
+export type Access = ApiInput['proof']['get']['of'];
+
+/** The version that takes comments, else the newest. */
+export function currentVersion({ versions, openVersionId }: Pick<Proof, 'versions' | 'openVersionId'>) {
+  return versions.find(({ id }) => id === openVersionId) ?? versions[0];
+}
+
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
