@@ -30,7 +30,7 @@ export async function writeProofOrder(
 }
 
 export async function uploadFile(
-  shop: TestShop,
+  shop: Pick<TestShop, 'url'>,
   { client, cookie }: { client: Client; cookie: string },
   file: {
     orderId: string;

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { makeAdmin, signUp } from '#testing/admins.ts';
+import { newAddress } from '#testing/back-office.ts';
+import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
+import { writeOrder } from '#testing/orders.ts';
+import { linkOf, type Studio, sendVersion, studioOf } from '#testing/proofs.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function enterStudio(page: Page, store: Store): Promise<Studio> {
+  const email = newAddress('admin');
+  await signUp(page, store, email);
+  await makeAdmin(store, email);
+  return studioOf(page, store);
+}
+
+const pins = (page: Page) => page.locator('[data-pin]');
+const saved = (page: Page) =>
+  expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
+const field = (page: Page) => page.getByRole('textbox', { name: 'What should change?' });
+
+async function expectNoOverflow(page: Page) {
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+}
+
+/** Presses Tab until a control has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, name: RegExp | string) {
+  const reached = page.getByRole('button', { name }).first();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await reached.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${name}.`);
+}
+
+test('by keyboard alone on a phone’s width, from the opened link to the approval', async ({
+  page: desk,
+  store,
+  openElsewhere,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const studio = await enterStudio(desk, store);
+  const orderId = await writeOrder(store, newAddress('eleni'));
+  await sendVersion(studio, orderId, { note: 'Please look at her coat.' });
+  const page = await openElsewhere({ viewport: PHONE.viewport });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await page.goto(await linkOf(store, orderId));
+
+  // The link opens the pages without an account, and its secret stands nowhere.
+  await expect(page.getByText('Page 1 of 3')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(page.url()).toBe(`${store.url}/proof`);
+  expect(new Set(asked)).toEqual(new Set([store.url]));
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+
+  // A pin: Enter in the middle, two arrows, Enter, and words.
+  await tabTo(page, 'Set a pin on page 1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('Her coat was yellow.');
+  await page.keyboard.press('Control+Enter');
+  await expect(pins(page)).toBeFocused();
+  await expect(pins(page)).toHaveCSS('left', /./);
+  await saved(page);
+
+  // Nothing is lost without a network and with a reload in between.
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' With buttons.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Not saved with us yet.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(pins(page)).toHaveAccessibleName('Comment 1: Her coat was yellow. With buttons.');
+  await saved(page);
+
+  // The next page by an arrow key, and a comment on the whole of it.
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await tabTo(page, /0 comments here/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Comment on page 2 as a whole');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('More rain.');
+  await page.keyboard.press('Control+Enter');
+  await saved(page);
+
+  // The changes are asked for, which says how many rounds are left.
+  await tabTo(page, 'Ask for these changes');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('none is left after it');
+  await expectNoAxeViolations(page);
+  await tabTo(page, /^Not yet$/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your changes are with us')).toBeVisible();
+  await expect(page.getByText('Version 1 is being redrawn')).toBeVisible();
+  await expect(page.getByText('We expect it by')).toBeVisible();
+
+  // The studio answers, marks one done and sends the next version; both versions are compared.
+  const { proofs } = studio.client.admin;
+  const [coat, rain] = (await proofs.get.query({ id: orderId })).pins;
+  await proofs.reply.mutate({ id: crypto.randomUUID(), pinId: coat?.id ?? '', text: 'How many buttons?' });
+  await proofs.markDone.mutate({ pinId: rain?.id ?? '', done: true });
+  await sendVersion(studio, orderId, { kind: 'final' });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(page.getByText('The newest is version 2.')).toBeVisible();
+  await tabTo(page, 'Show version 2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('How many buttons?')).toBeVisible();
+  await tabTo(page, /^Answer$/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.getByRole('textbox', { name: 'Answer to comment 1' }).focus();
+  await page.keyboard.type('Four.');
+  await tabTo(page, 'Send answer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Four.' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Compare' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'With a slider' }).focus();
+  await page.keyboard.press('Space');
+  const slider = page.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '51 % of version 1');
+  await expect(page.getByRole('heading', { name: 'Comments on version 1' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await tabTo(page, 'Back to the pages');
+  await page.keyboard.press('Enter');
+
+  // The approval says what it means, and is written down.
+  await tabTo(page, 'Approve, draw it');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('go into your PDF or to the printer');
+  await tabTo(page, /^Not yet$/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Version 2 is approved', { exact: true })).toBeVisible();
+  await tabTo(page, 'Your order');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Approved, now' })).toBeVisible();
+  await expect(page.getByText('approved version 2')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+});
+
+test('on a phone by touch, with family who comment and do not decide', async ({
+  page: desk,
+  store,
+  openElsewhere,
+  allowProblem,
+}) => {
+  allowProblem(/404 \(Not Found\)/);
+  const studio = await enterStudio(desk, store);
+  const orderId = await writeOrder(store, newAddress('eleni'));
+  await sendVersion(studio, orderId);
+  const page = await openElsewhere(PHONE);
+  await page.goto(await linkOf(store, orderId));
+  const sheet = page.locator('[data-page="1"]');
+  await expect(sheet).toBeVisible();
+  const box = await sheet.boundingBox();
+  if (!box) throw new Error('The page has no place.');
+
+  // Twice is a close look, and sets no pin; once sets one.
+  const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await page.touchscreen.tap(...middle);
+  await page.touchscreen.tap(...middle);
+  await expect(page.locator('[data-zoomed=true]')).toBeVisible();
+  await expect(pins(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Look from further away' }).tap();
+  await page.getByRole('button', { name: 'Look from further away' }).tap();
+  await page.getByRole('button', { name: 'Look from further away' }).tap();
+  await page.touchscreen.tap(...middle);
+  await expect(pins(page)).toHaveCount(1);
+  await field(page).fill('No hat.');
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await saved(page);
+
+  // Family gets a link, comments, and is told who decides.
+  await page.getByRole('button', { name: 'Your order' }).tap();
+  await page.getByLabel('Name').fill('Yiayia');
+  await page.getByRole('button', { name: 'Make a link' }).tap();
+  const made = page.getByRole('status').filter({ hasText: 'The link for Yiayia' });
+  const link = (await made.getByText('/proof#link=').textContent()) ?? '';
+  const family = await openElsewhere({ viewport: { width: 1440, height: 900 } });
+  await family.goto(link);
+  await expect(family.getByText('decides. Your comments help.')).toBeVisible();
+  await expect(family.getByRole('button', { name: 'Approve, draw it' })).toHaveCount(0);
+  await family.locator('[data-page="1"]').click({ position: { x: 60, y: 90 } });
+  await field(family).fill('He never wore a hat.');
+  await family.getByRole('button', { name: 'Done' }).click();
+  await family.getByRole('button', { name: 'Send 1 comment' }).click();
+  await family.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
+  await expect(family.getByText('Your comments are sent')).toBeVisible();
+  await expectNoAxeViolations(family);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.getByRole('button', { name: 'Pages', exact: true }).tap();
+  await expect(page.getByRole('button', { name: 'Comment 2 by Yiayia: He never wore a hat.' })).toBeVisible();
+
+  // A version that comes meanwhile is told, and nothing that was typed is lost.
+  await sendVersion(studio, orderId);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.getByRole('button', { name: /comments here/ }).tap();
+  await page.getByRole('button', { name: 'Bring over to version 2' }).tap();
+  await expect(pins(page).filter({ hasText: '2' })).toHaveAccessibleName('Comment 2: No hat.');
+
+  // A link that was taken back says so, with a way out.
+  await page.getByRole('button', { name: 'Your order' }).tap();
+  await page.getByRole('button', { name: 'Take back the link of Yiayia' }).tap();
+  await expect(page.getByText('has not opened it yet')).toHaveCount(0);
+  await family.reload();
+  await expect(family.getByText('This link was taken back.')).toBeVisible();
+  await expect(family.getByRole('link', { name: 'Ask us for a new link' })).toBeVisible();
+  await expectNoAxeViolations(family);
+});
