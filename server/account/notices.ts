@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/types.ts';
+import type { SecurityChange } from '#server/mail/account-templates.ts';
 import { writeMails } from '#server/mail/outbox.ts';
-import type { SecurityChange } from '#server/mail/templates.tsx';
 
 export async function writeSecurityNotice(
   db: Database,

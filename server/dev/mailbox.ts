@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Database } from '#server/database/types.ts';
-import { type MailContent, renderMail } from '#server/mail/templates.tsx';
+import { renderMail } from '#server/mail/render-mail.tsx';
+import type { MailContent } from '#server/mail/templates.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
 const SHOWN = 100;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type MailContent, renderMail } from './templates.tsx';
+import { renderMail } from './render-mail.tsx';
+import type { MailContent } from './templates.ts';
 
 const SITE = 'https://ink.test';
 const secrets = { token: 'a'.repeat(43), unsubscribeToken: 'b'.repeat(43) };

@@ -1,3 +1,5 @@
+import { STUDIO } from '#shared/studio.ts';
+
 export type HelpRequestData = { name: string | null; email: string; question: string | null };
 
 export function helpRequestTemplate(asked: HelpRequestData) {
@@ -40,5 +42,26 @@ export function suspiciousDigestTemplate({ messages, further }: SuspiciousDigest
       label: 'Open the suspicious messages',
       path: '/admin?tab=content&section=messages&show=suspicious',
     },
+  };
+}
+
+export function contactMessageTemplate(data: { name: string; email: string; message: string }) {
+  return {
+    subject: `A message from ${data.name}`,
+    paragraphs: [
+      `${data.name} (${data.email}) has written through the contact page:`,
+      ...data.message.split(/\n\s*\n/),
+      'An answer to this mail goes to them.',
+    ],
+    replyTo: data.email,
+  };
+}
+
+export function helpAnswerTemplate(data: { question: string; answer: string; studioEmail: string }) {
+  return {
+    subject: `Your question to ${STUDIO.name}`,
+    paragraphs: data.answer.split(/\n\s*\n/),
+    quote: { introduction: 'You asked us:', text: data.question },
+    replyTo: data.studioEmail,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import type { DeliveryType } from '#shared/price.ts';
-import { renderMail } from './templates.tsx';
+import { renderMail } from './render-mail.tsx';
 
 const SITE = 'https://ink.test';
 const news = {

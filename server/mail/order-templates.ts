@@ -1,7 +1,9 @@
+import { FIRST_DRAFT_TIME } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import type { DeliveryType } from '#shared/price.ts';
 import { greeting } from './greeting.ts';
+import type { OrderSummary } from './mail-layout.tsx';
 
 /** `refunded` is in the minor unit of its currency. */
 export type OrderStatusData = {
@@ -134,4 +136,71 @@ function aboutOrders({ orders }: RefundData): string {
 
 function nameOf({ title, orderNumber }: { title: string; orderNumber?: string }): string {
   return orderNumber ? `${title} (order ${orderNumber})` : title;
+}
+
+export type CustomerOrder = OrderSummary & { customerName: string };
+
+export function orderConfirmedTemplate(data: CustomerOrder & { address?: string | null }) {
+  return {
+    subject: 'Your comic is in our hands',
+    paragraphs: [
+      greeting(data.customerName),
+      'Thank you. Your payment has arrived and your story is on our desk.',
+      `You will see the first draft ${FIRST_DRAFT_TIME}. Then it is your turn: tell us what to change, and we write to you again before anything is final.`,
+      ...(data.address ? [`We send it to:\n${data.address}`] : []),
+    ],
+    order: data,
+  };
+}
+
+export function paymentPendingTemplate(
+  data: CustomerOrder & { orderNumber: string; transferUrl: string | null },
+) {
+  return {
+    subject: 'We are waiting for your bank transfer',
+    paragraphs: [
+      greeting(data.customerName),
+      `Your order ${data.orderNumber} is noted. Please transfer ${formatMoney(data.total, data.currency)}; as soon as the money has arrived we write to you and begin.`,
+      ...(data.transferUrl
+        ? [`The account and the reference to name stand here: ${data.transferUrl}`]
+        : ['The account and the reference to name stand on the payment page you have just seen.']),
+    ],
+    order: data,
+  };
+}
+
+export function paymentFailedTemplate(data: CustomerOrder) {
+  return {
+    subject: 'Your payment did not go through',
+    paragraphs: [
+      greeting(data.customerName),
+      'Your bank has told us that the payment below failed, so nothing was charged and nothing was ordered.',
+      'Your comic is still in your cart, just as you made it. You can pay for it again whenever you like.',
+    ],
+    order: data,
+    action: { label: 'Go to your cart', path: '/cart' },
+  };
+}
+
+type NewOrder = CustomerOrder & {
+  customerEmail: string;
+  remarks: string[];
+  address?: string | null;
+  /** Of the first comic; missing in a mail that an older server has written. */
+  orderId?: string;
+};
+
+export function newOrderTemplate(data: NewOrder) {
+  return {
+    subject: `New order from ${data.customerName}`,
+    paragraphs: [
+      `${data.customerName} (${data.customerEmail}) has paid for:`,
+      ...data.remarks,
+      ...(data.address ? [`It is sent to:\n${data.address}`] : []),
+    ],
+    order: data,
+    action: data.orderId
+      ? { label: 'Open the order', path: `/admin?order=${data.orderId}` }
+      : { label: 'Open the orders', path: '/admin' },
+  };
 }

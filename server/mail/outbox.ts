@@ -4,11 +4,7 @@ import { isTransient } from '#server/database/resilient-pool.ts';
 import type { Database } from '#server/database/types.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
-import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '#shared/account.ts';
-import { DRAFT_DAYS } from '#shared/draft.ts';
-import { CONFIRM_LINK_DAYS } from '#shared/newsletter.ts';
-import { PRIVACY_LINK_HOURS } from '#shared/privacy.ts';
-import type { MailContent } from './templates.tsx';
+import { type MailContent, type MailTemplate, SECRET_MINUTES } from './templates.ts';
 import type { MailTransport } from './transport.ts';
 
 /** A queued mail. `occasion` is its unique key, such as 'order-confirmed:<checkout>'. */
@@ -21,9 +17,6 @@ const MARK_PAUSE_MS = 250;
 const MARK_PAUSE_MAX_MS = 5_000;
 
 const ATTEMPTS_MAX = 20;
-
-const REMINDER_HOURS = 12;
-const PROOF_MAIL_DAYS = 14;
 
 export async function writeMails(db: Database, mails: Mail[]): Promise<void> {
   if (mails.length === 0) return;
@@ -119,7 +112,7 @@ function sendMail(services: Services, mail: MailTransport, waiting: WaitingMail)
   const { db, env } = services;
   const { id, recipient, template, data } = waiting;
   return db.connection().execute(async (connection) => {
-    const { renderMail, SECRET_TEMPLATES } = await import('./templates.tsx');
+    const { renderMail } = await import('./render-mail.tsx');
     try {
       const messageId = `<${id}@${new URL(env.siteUrl).hostname}>`;
       const rendered = renderMail({ template, data } as MailContent, env.siteUrl);
@@ -133,7 +126,7 @@ function sendMail(services: Services, mail: MailTransport, waiting: WaitingMail)
       return false;
     }
     await retryWrite([connection, db], (on) =>
-      env.mail && SECRET_TEMPLATES.includes(template)
+      env.mail && template in SECRET_MINUTES
         ? on.deleteFrom('mails').where('id', '=', id).execute()
         : on
             .updateTable('mails')
@@ -179,7 +172,7 @@ export function isUnsentReminder(draftId: string) {
 export async function deleteUnsentMails(
   db: Database,
   address: string,
-  templates: MailContent['template'][],
+  templates: MailTemplate[],
 ): Promise<void> {
   await db
     .deleteFrom('mails')
@@ -190,16 +183,19 @@ export async function deleteUnsentMails(
 }
 
 export async function purgeStaleSecrets(db: Database): Promise<number> {
-  const stale = sql<boolean>`sent_at is null and created_at < now() - case template
-    when 'reset-password' then make_interval(mins => ${RESET_LINK_MINUTES})
-    when 'verify-email' then make_interval(days => ${VERIFY_LINK_DAYS})
-    when 'confirm-newsletter' then make_interval(days => ${CONFIRM_LINK_DAYS})
-    when 'draft-link' then make_interval(days => ${DRAFT_DAYS})
-    when 'privacy-link' then make_interval(hours => ${PRIVACY_LINK_HOURS})
-    when 'data-deleted' then make_interval(days => ${DRAFT_DAYS})
-    when 'draft-reminder' then make_interval(hours => ${REMINDER_HOURS})
-    else case when template in ('proof-sent', 'proof-reminder', 'proof-delivery', 'proof-parcel', 'proof-invitation')
-      then make_interval(days => ${PROOF_MAIL_DAYS}) end end`;
-  const { numDeletedRows } = await db.deleteFrom('mails').where(stale).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('sentAt', 'is', null)
+    .where((eb) =>
+      eb.or(
+        Object.entries(SECRET_MINUTES).map(([template, minutes]) =>
+          eb.and([
+            eb('template', '=', template),
+            eb('createdAt', '<', sql<Date>`now() - make_interval(mins => ${minutes})`),
+          ]),
+        ),
+      ),
+    )
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseEnv } from '#server/env.ts';
 import { startMailServer } from '#testing/mail-server.ts';
-import { renderMail } from './templates.tsx';
+import { renderMail } from './render-mail.tsx';
 import { openMailTransport } from './transport.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;

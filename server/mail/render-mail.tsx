@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { STUDIO } from '#shared/studio.ts';
+import { oneLine } from './greeting.ts';
+import { MailLayout, OrderTable, orderText, Quote } from './mail-layout.tsx';
+import { fillTemplate, type MailContent } from './templates.ts';
+import type { RenderedMail } from './transport.ts';
+
+export function renderMail(content: MailContent, siteUrl: string): RenderedMail {
+  const filled = fillTemplate(content);
+  const { paragraphs, order, quote, action, replyTo, unsubscribe } = filled;
+  const subject = oneLine(filled.subject);
+  const link = action && { ...action, href: siteUrl + action.path };
+  const unsubscribeLink = unsubscribe && {
+    label: unsubscribe.label,
+    href: `${siteUrl}/newsletter#unsubscribe=${unsubscribe.token}`,
+  };
+  const text = [
+    ...paragraphs,
+    ...(order ? orderText(order) : []),
+    ...(link ? [`${link.label}: ${link.href}`] : []),
+    ...(quote ? [quote.introduction, quote.text.replace(/^/gm, '> ')] : []),
+    `${STUDIO.name}, ${STUDIO.city}`,
+    ...(unsubscribeLink ? [`${unsubscribeLink.label}: ${unsubscribeLink.href}`] : []),
+  ].join('\n\n');
+  const html = renderToStaticMarkup(
+    <MailLayout subject={subject} link={link} unsubscribeLink={unsubscribeLink}>
+      {paragraphs.map((paragraph, index) => (
+        <p key={index} style={{ margin: '0 0 16px', whiteSpace: 'pre-line' }}>
+          {paragraph}
+        </p>
+      ))}
+      {order && <OrderTable {...order} />}
+      {quote && <Quote {...quote} />}
+    </MailLayout>,
+  );
+  return {
+    subject,
+    text,
+    html: `<!doctype html>${html}`,
+    ...(replyTo && { replyTo }),
+    ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe.token, siteUrl) }),
+  };
+}
+
+/** https://www.rfc-editor.org/rfc/rfc8058#section-3.1 */
+function unsubscribeHeaders(token: string, siteUrl: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${siteUrl}/api/unsubscribe/${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
