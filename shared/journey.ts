@@ -128,7 +128,12 @@ function reachedAt(
     case 'sketching':
       return state === 'now' ? answeredAt : (versions[0]?.sentAt ?? null);
     case 'your-turn':
-      return state === 'now' ? (versions.at(-1)?.sentAt ?? null) : answeredAt;
+      if (state === 'now') return versions.at(-1)?.sentAt ?? null;
+      // Not the answer to the final pages, which came after they were drawn.
+      return (
+        versions.findLast((version) => version.answeredAt && !isFinal(version))?.answeredAt ??
+        (answeredAt && (versions[0]?.sentAt ?? null))
+      );
     case 'drawing':
       return state === 'now' ? answeredAt : (versions.find(isFinal)?.sentAt ?? null);
     case 'approved':
