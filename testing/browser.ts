@@ -127,6 +127,14 @@ const AXE_OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
 };
 
+/** On a phone and on a desktop, with what is open left open. */
+export async function expectNoAxeViolationsAtAnyWidth(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoAxeViolations(page);
+  }
+}
+
 /** Checks the page with axe against WCAG 2.2 AA. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);

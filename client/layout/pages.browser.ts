@@ -30,15 +30,6 @@ test('an unknown address is a page that says so, with its status', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The story you keep telling');
 });
 
-test('the configurator has two addresses, of which search engines know one', async ({ page, store }) => {
-  for (const path of ['/configurator', '/your-comic']) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${store.url}/configurator`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Choose your comic type' })).toBeVisible();
-  }
-});
-
 test('the title follows the page, and a new page starts at its top', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/^Yours in Ink: /);
@@ -176,7 +167,9 @@ async function findMissingDeclarations(everything: string): Promise<string[]> {
     .map(({ text }) => text);
 }
 
-test('the navigation leads everywhere and marks where one is', async ({ page }) => {
+test('the navigation leads everywhere and marks where one is, and the footer to the rest', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/faq');
   const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -186,14 +179,6 @@ test('the navigation leads everywhere and marks where one is', async ({ page }) 
     await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   }
   await expect(navigation.locator('[aria-current]:visible')).toHaveText('FAQ');
-  await navigation.getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
-  await expect(navigation.locator('[aria-current]:visible')).toHaveText('About');
-  await expect(navigation.getByRole('link', { name: 'Admin' })).toHaveCount(0);
-});
-
-test('the footer leads to every page, the legal ones and the studio elsewhere', async ({ page }) => {
-  await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(
     'Custom comic books with romantic editorial design, made from your memories.',
@@ -214,23 +199,28 @@ test('the footer leads to every page, the legal ones and the studio elsewhere', 
     '/legal/privacy',
     '/legal/terms',
     '/legal/refunds',
+    '/withdraw',
   ]);
+  await navigation.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(navigation.locator('[aria-current]:visible')).toHaveText('About');
+  await expect(navigation.getByRole('link', { name: 'Admin' })).toHaveCount(0);
 });
 
 for (const path of ['/configurator', '/your-comic']) {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    test(`the end of ${path} has what the law asks for and nothing more at ${viewport.width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.goto(path);
-      const footer = page.getByRole('contentinfo');
-      await expect(footer.getByRole('link')).toHaveText(['Privacy', 'Terms', 'Refunds']);
-      const preferences = footer.getByRole('button', { name: 'Cookie preferences' });
-      await page.getByRole('radio', { name: 'Pet' }).check();
+  test(`the end of ${path} has what the law asks for and nothing more, at any width`, async ({ page }) => {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link')).toHaveText([
+      'Privacy',
+      'Terms',
+      'Refunds',
+      'Withdraw from contract here',
+    ]);
+    const preferences = footer.getByRole('button', { name: 'Cookie preferences' });
+    await page.getByRole('radio', { name: 'Pet' }).check();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await preferences.click();
       const banner = page.getByRole('region', { name: 'Cookies' });
@@ -240,8 +230,8 @@ for (const path of ['/configurator', '/your-comic']) {
       await expect(banner).toBeHidden();
       await expect(preferences).toBeFocused();
       await expect(page.getByRole('radio', { name: 'Pet' })).toBeChecked();
-    });
-  }
+    }
+  });
 }
 
 test.describe('on a phone', () => {

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FAQ_QUESTIONS } from '#client/storefront/faq-questions.ts';
+import { seedGallery } from '#server/seed/gallery.ts';
+import { formatDate } from '#shared/dates.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+
+/** Each page with a sentence that only the whole of it holds. */
+const PAGES = {
+  '/how-it-works': 'The first step takes ten minutes.',
+  '/faq': 'Most gifts are secrets, and we keep them.',
+  '/about': 'There is a desk free for your story.',
+  '/contact': 'Or start drawing with us',
+  '/stories': 'Drawing the ones we miss',
+  '/stories/what-to-write-down': 'somewhere between a tent and a ferry',
+  '/legal/privacy': 'Hellenic Data Protection Authority',
+  '/legal/terms': 'Greek law applies.',
+  '/legal/refunds': 'How refunds are paid',
+};
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await seedGallery(shop.db);
+});
+afterAll(() => shop.close());
+
+async function open(path: string) {
+  const answer = await fetch(shop.url + path);
+  const html = await answer.text();
+  const [, main = ''] = /<main\b[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+  const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  return {
+    status: answer.status,
+    html,
+    main,
+    /** What somebody reads who has no JavaScript. */
+    text: textOf(main),
+    title: textOf(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
+    content: (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    nodes: data ? JSON.parse(data)['@graph'] : [],
+  };
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}
+
+describe('a page of information', () => {
+  test.each(Object.entries(PAGES))('%s is complete without JavaScript', async (path, sentence) => {
+    const { status, html, text } = await open(path);
+    expect(status).toBe(200);
+    expect(html.match(/<h1\b/g)).toHaveLength(1);
+    expect(text).toContain(sentence);
+  });
+
+  test.each(Object.keys(PAGES))('%s says what it is in few words', async (path) => {
+    const { title, content, canonical } = await open(path);
+    const description = textOf(content('description') ?? '');
+    expect(description.length).toBeGreaterThanOrEqual(110);
+    expect(description.length).toBeLessThanOrEqual(165);
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(canonical).toBe(shop.url + path);
+  });
+
+  test('gives an address to write to where there is no form', async () => {
+    const { main } = await open('/contact');
+    expect(main).toMatch(/<noscript>.*<a [^>]*href="mailto:.*<\/noscript>/s);
+  });
+});
+
+describe('search engines are told', () => {
+  test('about the studio and its packages', async () => {
+    const { nodes } = await open('/');
+    const [studio, product] = nodes;
+    expect(studio).toMatchObject({ '@type': 'Organization', name: 'Yours in Ink', url: `${shop.url}/` });
+    expect(product.offers).toHaveLength(4);
+    expect(product.offers[0]).toMatchObject({ name: 'Short Story', price: '149.00', priceCurrency: 'EUR' });
+  });
+
+  test('the questions and answers that people read', async () => {
+    const { nodes, text } = await open('/faq');
+    const faq = nodes.find((node: { '@type': string }) => node['@type'] === 'FAQPage');
+    expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(
+      FAQ_QUESTIONS.map(({ question }) => question),
+    );
+    for (const { answer } of FAQ_QUESTIONS) for (const paragraph of answer) expect(text).toContain(paragraph);
+  });
+
+  test('what a story is, and friends who are sent it see its picture', async () => {
+    const { nodes, content } = await open('/stories/how-a-page-is-made');
+    expect(content('og:type')).toBe('article');
+    expect(content('og:image')).toBe(`${shop.url}/media/shop/stories/how-a-page-is-made-social.jpg`);
+    expect(nodes).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Article',
+        headline: 'How a page is made',
+        datePublished: '2026-10-29T08:00:00.000Z',
+        author: expect.objectContaining({ '@type': 'Organization', name: 'Yours in Ink' }),
+      }),
+    );
+    const trail = nodes.find((node: { '@type': string }) => node['@type'] === 'BreadcrumbList');
+    expect(trail.itemListElement.map(({ item }: { item: string }) => item.replace(shop.url, ''))).toEqual([
+      '/',
+      '/stories',
+      '/stories/how-a-page-is-made',
+    ]);
+  });
+
+  test('one address of the configurator, which has two', async () => {
+    for (const path of ['/configurator', '/your-comic']) {
+      const { status, canonical } = await open(path);
+      expect(status).toBe(200);
+      expect(canonical).toBe(`${shop.url}/configurator`);
+    }
+  });
+});
+
+test.each(['never-written', '%00', 'x'.repeat(300)])(
+  'there is no story %s, and the page says so',
+  async (slug) => {
+    const { status, title, content, text } = await open(`/stories/${slug}`);
+    expect(status).toBe(404);
+    expect(title).toMatch(/^Story not found/);
+    expect(content('robots')).toBe('noindex');
+    expect(text).toContain('Story not found');
+    expect(text).toContain("The story you're looking for doesn't exist or has been removed.");
+  },
+);
+
+describe('a legal document', () => {
+  test.each([
+    ['privacy', 'Privacy'],
+    ['terms', 'Terms'],
+    ['refunds', 'Refunds'],
+  ])('is at /legal/%s, dated today and marked as to be reviewed', async (slug, title) => {
+    const { status, main, text, content } = await open(`/legal/${slug}`);
+    expect(status).toBe(200);
+    expect(main).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(text).toContain(`Last updated ${formatDate(new Date())}`);
+    expect(text).toContain('Its content will be reviewed and completed by the owner');
+    expect(content('robots')).toBeUndefined();
+  });
+
+  test('that nobody wrote is a page that is not found', async () => {
+    const { status, text } = await open('/legal/imprint');
+    expect(status).toBe(404);
+    expect(text).toContain('Oops! Page not found');
+  });
+});
