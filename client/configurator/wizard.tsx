@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useDraftLink } from '#client/draft/draft-link.ts';
 import { followPage } from '#client/draft/follow-page.ts';
-import { useConflict, useKeptVersion, useResumeOffer } from '#client/draft/page-drafts.ts';
+import { useConflict, useKeptVersions, useResumeOffer } from '#client/draft/page-drafts.ts';
 import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
 import { Stepper } from '#client/ui/stepper.tsx';
 import { REVIEW_STEP } from '#shared/draft.ts';
@@ -93,7 +93,7 @@ function WizardScreen() {
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.75rem)] flex-col pt-6 sm:pt-9 lg:block">
       <WizardProgress />
-      <KeptVersion />
+      <KeptVersions />
       <div className="mt-5 flex flex-1 flex-col lg:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 xl:gap-16">
         <div className="flex min-w-0 flex-1 flex-col">
           <StepContent step={step} />
@@ -113,9 +113,9 @@ function WizardScreen() {
   );
 }
 
-function KeptVersion() {
-  const kept = useKeptVersion();
-  return kept && <KeptVersionNotice kept={kept} />;
+function KeptVersions() {
+  const kept = useKeptVersions();
+  return kept.length > 0 && <KeptVersionNotice kept={kept} />;
 }
 
 function WizardProgress() {
