@@ -21,6 +21,7 @@ export function Thread({ id, proof, pin, canMark, isSelected, onShowOnPage }: Th
   const { number, text, author, role, sentAt, state, carriedFrom, replies } = pin;
   const mark = useMarkDone(proof.order.id);
   const isDone = state === 'done';
+  const markLabel = isDone ? 'Open again' : 'Mark as done';
   const from = proof.versions.find((version) =>
     proof.pins.some((other) => other.id === carriedFrom && other.versionId === version.id),
   );
@@ -73,15 +74,26 @@ export function Thread({ id, proof, pin, canMark, isSelected, onShowOnPage }: Th
       <div className="-mx-2 -mb-1 flex flex-wrap items-center">
         <ReplyForm pin={pin} />
         {canMark && (
-          <Button variant="quiet" size="sm" onClick={() => mark(pin, !isDone)} className="px-2!">
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`${markLabel}: comment ${number}`}
+            onClick={() => mark(pin, !isDone)}
+            className="px-2!"
+          >
             {!isDone && <CheckIcon className="size-4.5" />}
-            {isDone ? 'Open again' : 'Mark as done'}
-            <span className="sr-only">: comment {number}</span>
+            {markLabel}
           </Button>
         )}
         {onShowOnPage && pin.page !== null && (
-          <Button variant="quiet" size="sm" onClick={() => onShowOnPage(pin.id)} className="px-2!">
-            Show on page<span className="sr-only">: comment {number}</span>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Show on page: comment ${number}`}
+            onClick={() => onShowOnPage(pin.id)}
+            className="px-2!"
+          >
+            Show on page
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { Proof, Version } from '#client/admin/orders/proofs/proof-queries.ts';
 import { describeVersion } from '#client/admin/orders/proofs/proof-words.ts';
 import { PageWithPins } from '#client/proof/page-with-pins.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 
 interface PreviewProps {
@@ -43,6 +44,11 @@ export function Preview({ proof, version, onClose }: PreviewProps) {
           </li>
         ))}
       </ol>
+      <div className="mt-6 text-center">
+        <Button variant="cream" size="sm" onClick={onClose}>
+          Back to the draft
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -36,10 +36,11 @@ export function Rounds({ proof }: { proof: Proof }) {
                   variant="quiet"
                   size="sm"
                   aria-haspopup="dialog"
+                  aria-label={`Count as our own mistake: round ${round.number}`}
                   onClick={() => setCorrected(round)}
                   className="-ml-3 justify-self-start px-3!"
                 >
-                  Count as our own mistake<span className="sr-only">: round {round.number}</span>
+                  Count as our own mistake
                 </Button>
               )}
             </li>

@@ -86,8 +86,8 @@ export function createUploadQueue(steps: UploadSteps, onArrived: () => void) {
     await before;
     const answer = await keepTrying(id, signal, () => finishUntilKnown(uploadId, signal));
     if (answer.state === 'failed') {
-      alter(id, { state: 'failed', message: answer.message, canRetry: false, uploadId: null });
-      void steps.cancel(uploadId).catch(() => {});
+      alter(id, { state: 'failed', message: answer.message, canRetry: false });
+      await steps.cancel(uploadId).catch(() => {});
     } else forget(id);
     onArrived();
   }

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { findMailedLink } from '#testing/accounts.ts';
+import { enter, expectNoOverflow, newAddress } from '#testing/back-office.ts';
+import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
+import { tomsComic } from '#testing/cast.ts';
+import { writeOrder } from '#testing/orders.ts';
+import { plain } from '#testing/pictures.ts';
+
+const pageFile = async (name: string, background: string, width = 800) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await plain(width, 1200, background).png().toBuffer(),
+});
+
+/** By Tab, or by Shift+Tab to what stands before, until the control has the focus. */
+async function walkTo(page: Page, control: Locator) {
+  await expect(control).toBeVisible();
+  for (let steps = 0; steps < 120; steps++) {
+    const way = await control.evaluate((element) => {
+      const { activeElement: focused } = document;
+      if (focused === element) return null;
+      const isBefore = focused && focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+      return isBefore ? 'Shift+Tab' : 'Tab';
+    });
+    if (way === null) return;
+    await page.keyboard.press(way);
+  }
+  throw new Error(`${control} is not reached by Tab`);
+}
+
+async function press(page: Page, control: Locator, key = 'Enter') {
+  await walkTo(page, control);
+  await page.keyboard.press(key);
+}
+
+/** The buyer's side, by the link of their mail. */
+async function buyerOf(page: Page, store: Store, email: string, subject: string) {
+  const link = await findMailedLink(page, store, email, subject, 'link');
+  const of = { token: link.split('#link=')[1] };
+  return async (name: string, input: object = {}) => {
+    const answer = await page.request.post(`${store.url}/api/trpc/proof.${name}`, {
+      data: { json: { of, ...input } },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()).result.data.json;
+  };
+}
+
+test('by keyboard and on a phone a comic goes from its first pages to the delivered files', async ({
+  page,
+  store,
+}) => {
+  const email = newAddress('tom');
+  const customer = `Tom ${randomUUID().slice(0, 8)}`;
+  await writeOrder(store, email, { comic: tomsComic, name: customer, createdAt: '2020-01-02T10:00Z' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, store, '/proofs');
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const pages = page.getByRole('list', { name: 'Pages of this version' }).getByRole('listitem');
+  const waiting = page.getByRole('row').filter({ hasText: customer });
+
+  await test.step('the list of whose turn it is leads to the order', async () => {
+    await expect(waiting).toContainText('Draw the first pages');
+    await expectNoAxeViolations(page);
+    await press(page, page.getByRole('link', { name: `Open the proofs of ${customer}` }));
+    await press(page, button('New version'));
+    await expect(page.getByRole('heading', { name: 'Pages' })).toBeVisible();
+  });
+
+  await test.step('pages are uploaded in any order, and one that is too small says so', async () => {
+    const input = page.getByLabel('Add pages');
+    await walkTo(page, input);
+    await input.setInputFiles([
+      await pageFile('page-10.png', 'blue'),
+      await pageFile('page-2.png', 'green'),
+      await pageFile('page-1.png', 'red'),
+      await pageFile('thumb.png', 'white', 200),
+    ]);
+    await expect(pages).toHaveCount(3);
+    for (const [index, name] of ['page-1.png', 'page-2.png', 'page-10.png'].entries())
+      await expect(pages.nth(index)).toContainText(name);
+    await expect(page.getByRole('alert').filter({ hasText: 'too small to be judged' })).toBeVisible();
+    await press(page, button('Remove thumb.png'));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('they are sorted and deleted', async () => {
+    await press(page, button('Drag Page 3'), 'Space');
+    await expect(page.getByText('Page 3 is over place 3 of 3.')).toBeAttached();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('Page 3 is over place 1 of 3.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(pages.first()).toContainText('page-10.png');
+    await press(page, button('Move on: Page 1'));
+    await expect(pages.nth(1)).toContainText('page-10.png');
+    await press(page, button('Delete page 3'));
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+    await expect(pages).toHaveCount(2);
+    await expectNoAxeViolations(page);
+    await expectNoOverflow(page);
+  });
+
+  await test.step('a version is previewed, and sent once that is confirmed', async () => {
+    await walkTo(page, page.getByLabel('Note to the customer'));
+    await page.keyboard.type('Is this your ferry?');
+    await press(page, button('Preview'));
+    const preview = page.getByRole('dialog', { name: `What ${customer} will see` });
+    await expect(preview.getByText('Is this your ferry?')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await press(page, button('Send to the customer'));
+    const question = page.getByRole('alertdialog', { name: 'Send version 1?' });
+    await expect(question).toContainText('with 2 pages');
+    await press(page, question.getByRole('button', { name: 'Send' }));
+    await expect(page.getByText(`Waiting for ${customer}`)).toBeVisible();
+    await page.getByText('Files and their SHA-256').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/);
+  });
+
+  const buyer = await buyerOf(page, store, email, 'Your turn: the sketches of your comic are here');
+
+  await test.step('the buyer’s pins arrive by themselves, and are answered and done', async () => {
+    const { openVersionId: versionId } = await buyer('get');
+    const pin = { versionId, page: 2, x: 0.25, y: 0.5 };
+    await buyer('savePin', { ...pin, id: randomUUID(), text: 'The ferry was blue.' });
+    await buyer('savePin', { ...pin, id: randomUUID(), page: null, x: null, y: null, text: 'Lovely!' });
+    await buyer('ask', { versionId });
+    await expect(page.getByText('2 comments, 2 open')).toBeVisible();
+    await press(page, button('Page 2, 1 open comment'));
+    await press(page, button('Comment 1: The ferry was blue.'));
+    await expect(page.getByRole('listitem', { name: 'Comment 1' })).toBeFocused();
+    await press(page, button('Answer comment 1'));
+    await page.keyboard.type('It will be.');
+    await press(page, button('Send answer'));
+    await expect(page.getByRole('list', { name: 'Answers' })).toContainText('It will be.');
+    await expect(button('Answer comment 1')).toBeFocused();
+    await press(page, button('Mark as done: comment 2'));
+    await expect(page.getByText('2 comments, 1 open')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoOverflow(page);
+  });
+
+  await test.step('the next version starts with what is open, and is approved', async () => {
+    await press(page, button('New version'));
+    await expect(page.getByRole('heading', { name: 'To redraw' })).toBeVisible();
+    await walkTo(page, page.getByLabel('Add pages'));
+    await page.getByLabel('Add pages').setInputFiles([await pageFile('final-1.png', 'blue')]);
+    await expect(pages).toHaveCount(1);
+    await walkTo(page, page.getByLabel('These pages are'));
+    await page.keyboard.press('End');
+    await press(page, button('Send to the customer'));
+    const question = page.getByRole('alertdialog', { name: 'Send version 2?' });
+    await expect(question).toContainText('Version 2, final pages, with 1 page.');
+    await expect(question).toContainText('1 open comment will be carried along.');
+    await press(page, question.getByRole('button', { name: 'Send' }));
+    await expect(page.getByText('From version 1')).toBeVisible();
+    const { openVersionId: versionId } = await buyer('get');
+    await buyer('approve', { versionId });
+    await expect(page.getByText('Ready for Print')).toBeVisible();
+  });
+
+  await test.step('files are delivered and a parcel is noted', async () => {
+    await walkTo(page, page.getByRole('tab', { name: 'Pages & comments' }));
+    await page.keyboard.press('ArrowRight');
+    await walkTo(page, page.getByLabel('Add files'));
+    const comic = { name: 'comic.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 drawn') };
+    await page.getByLabel('Add files').setInputFiles([comic]);
+    await expect(page.getByRole('list', { name: 'Not delivered yet' })).toContainText('comic.pdf');
+    await press(page, button('Deliver 1 file'));
+    const delivered = page.getByRole('list', { name: 'Delivered', exact: true });
+    await expect(delivered).toContainText('Not downloaded yet.');
+    const { deliveries } = await buyer('get');
+    expect((await page.request.get(store.url + deliveries[0].url)).status()).toBe(200);
+    await expect(delivered).toContainText('Downloaded 1 time');
+    await press(page, button('Renew the download of comic.pdf'));
+    await expect(page.getByText('Download renewed')).toBeVisible();
+    await press(page, button('The parcel is on its way'));
+    await expect(page.getByText('Please name the carrier.')).toBeVisible();
+    await page.keyboard.type('ELTA');
+    await walkTo(page, page.getByLabel('Tracking link'));
+    await page.keyboard.type('https://example.com/track/1');
+    await page.keyboard.press('Enter');
+    await press(page, button('Mark as arrived'));
+    await expect(page.getByText('Arrived', { exact: true })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoOverflow(page);
+  });
+
+  await test.step('the log says all of it, and a round can be given back', async () => {
+    await walkTo(page, page.getByRole('tab', { name: 'Delivery' }));
+    await page.keyboard.press('ArrowRight');
+    await press(page, button('Count as our own mistake: round 1'));
+    const dialog = page.getByRole('dialog', { name: 'Count round 1 as our own mistake?' });
+    await walkTo(page, dialog.getByLabel('Reason'));
+    await page.keyboard.type('We had drawn it green.');
+    await press(page, dialog.getByRole('button', { name: 'It was our mistake' }));
+    await expect(page.getByText('Does not count')).toBeVisible();
+    const log = page.getByRole('region', { name: 'Log' });
+    for (const text of [
+      'sent version 1',
+      'asked for changes to version 1',
+      'approved version 2',
+      'delivered files',
+    ])
+      await expect(log).toContainText(text);
+    const download = page.waitForEvent('download');
+    await press(page, button('Comments as JSON'));
+    expect((await download).suggestedFilename()).toMatch(/^order-[\d-]+-comments\.json$/);
+    await press(page, button(`Take back the link of ${customer}`).first());
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }));
+    await expect(page.getByText('Taken back')).toBeVisible();
+    await expectNoAxeViolations(page);
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page);
+    }
+  });
+});
