@@ -74,6 +74,7 @@ export const PROOF_MESSAGES = {
   tooManyPages: `A version may have up to ${PAGES_MAX} pages.`,
   small: `This page is too small to be judged: its shorter side needs at least ${PAGE_SIDE_MIN} pixels.`,
   shape: 'This page is more than three times as long as it is wide. Please check that it is one page.',
+  otherShape: 'This page has another shape than the first one. Please check that it is meant so.',
   unreadable: 'This page could not be read. Please save it again as JPEG or PNG and upload that.',
   brokenPdf: 'This PDF could not be read. Please export it again, without a password, and upload that.',
   text: `A comment may have up to ${PROOF_TEXT_MAX} characters. Nothing of it is lost; please shorten it.`,
@@ -334,7 +335,7 @@ export function toAnnotations(version: { id: string; number: number }, pins: Ann
       type: 'Annotation' as const,
       motivation: 'commenting' as const,
       creator: { type: 'Person' as const, name: pin.author },
-      created: pin.sentAt?.toISOString() ?? null,
+      ...(pin.sentAt && { created: pin.sentAt.toISOString() }),
       body: [
         { type: 'TextualBody' as const, value: pin.text, format: 'text/plain' },
         ...pin.replies.map((reply) => ({

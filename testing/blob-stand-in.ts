@@ -13,6 +13,8 @@ export type BlobStandIn = {
   /** For VERCEL_BLOB_API_URL. */
   url: string;
   requests: Received[];
+  /** What was asked for. */
+  signedTokens: Record<string, unknown>[];
   clear(): void;
   close(): Promise<void>;
 };
@@ -24,6 +26,7 @@ export type BlobStandIn = {
 export async function startBlobStandIn(token: string, platformToken?: string): Promise<BlobStandIn> {
   const kept = new Map<string, Buffer>();
   const requests: Received[] = [];
+  const signedTokens: Record<string, unknown>[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, headers } = request;
@@ -53,6 +56,12 @@ export async function startBlobStandIn(token: string, platformToken?: string): P
       kept.set(pathname, body);
       const address = `https://inkstore.private.blob.vercel-storage.com/${pathname}`;
       json(200, { url: address, downloadUrl: `${address}?download=1`, pathname, contentType: 'image/jpeg' });
+    } else if (method === 'POST' && url.pathname === '/signed-token') {
+      const scope = JSON.parse(body.toString());
+      signedTokens.push(scope);
+      const payload = Buffer.from(JSON.stringify({ ...scope, storeId: 'inkstore' })).toString('base64url');
+      const { validUntil } = scope;
+      json(200, { delegationToken: `${payload}.c2ln`, clientSigningToken: 'a-signing-key', validUntil });
     } else if (method === 'POST' && url.pathname === '/delete') {
       const { urls } = JSON.parse(body.toString()) as { urls: string[] };
       if (urls.length > 1000)
@@ -69,7 +78,9 @@ export async function startBlobStandIn(token: string, platformToken?: string): P
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    signedTokens,
     clear() {
+      signedTokens.length = 0;
       kept.clear();
       requests.length = 0;
     },

@@ -39,7 +39,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     requests.push({ method, path, headers });
     const refusal = refusals.shift() ?? refusalOf({ method, path, headers, body }, bucket);
     if (refusal === 'hang up') return void request.socket.destroy();
-    const [, name, ...rest] = decodeURIComponent(path).split('/');
+    const [, name, ...rest] = decodeURIComponent(path.split('?')[0] ?? '').split('/');
     const key = rest.join('/');
     const refuse = ({ status, code }: Refusal) =>
       response
@@ -59,7 +59,10 @@ export async function startS3StandIn(): Promise<S3StandIn> {
       response.writeHead(204).end();
     } else if (method !== 'GET') refuse({ status: 405, code: 'MethodNotAllowed' });
     else if (!found) refuse({ status: 404, code: 'NoSuchKey' });
-    else response.writeHead(200, { 'content-type': found.type }).end(found.body);
+    else
+      response
+        .writeHead(200, { 'content-type': found.type, 'content-length': found.body.length })
+        .end(found.body);
   }
 
   const server = createServer((request, response) => void answer(request, response));
@@ -88,6 +91,7 @@ type Signed = Received & { body: Buffer };
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html#ErrorCodeList */
 function refusalOf(request: Signed, bucket: S3Bucket): Refusal | null {
+  if (request.path.includes('X-Amz-Signature=')) return presignedRefusalOf(request, bucket);
   const { method, headers, body } = request;
   const [, key, date = '', region, service, list = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/(\w+)\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -115,6 +119,31 @@ function refusalOf(request: Signed, bucket: S3Bucket): Refusal | null {
   if (method === 'PUT' && !headers['content-length']) return { status: 411, code: 'MissingContentLength' };
   if ('x-amz-acl' in headers) return { status: 400, code: 'AccessControlListNotSupported' };
   return null;
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html */
+function presignedRefusalOf(request: Signed, bucket: S3Bucket): Refusal | null {
+  const query = new URLSearchParams(request.path.split('?')[1]);
+  const [key, , region] = (query.get('X-Amz-Credential') ?? '').split('/');
+  const signature = query.get('X-Amz-Signature');
+  const time = query.get('X-Amz-Date') ?? '';
+  const sentAt = Date.parse(time.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
+  const endsAt = sentAt + Number(query.get('X-Amz-Expires')) * 1000;
+  query.delete('X-Amz-Signature');
+  const path = `${request.path.split('?')[0]}?${query}`;
+  const headers = { ...request.headers, 'x-amz-date': time, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
+  const expected = signatureOf(
+    { ...request, path, headers },
+    {
+      signedHeaders: (query.get('X-Amz-SignedHeaders') ?? '').split(';'),
+      region: bucket.region,
+      secret: bucket.secretAccessKey,
+    },
+  );
+  if (key !== bucket.accessKeyId || region !== bucket.region)
+    return { status: 403, code: 'InvalidAccessKeyId' };
+  if (!(Date.now() < endsAt)) return { status: 403, code: 'AccessDenied' };
+  return signature === expected ? null : { status: 403, code: 'SignatureDoesNotMatch' };
 }
 
 type Signing = { signedHeaders: string[]; region: string; secret: string };

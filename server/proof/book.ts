@@ -8,13 +8,13 @@ import { decode } from '#server/images/decode.ts';
 import type { Services } from '#server/services.ts';
 import { PAGES_MAX, PROOF_MESSAGES } from '#shared/proof.ts';
 import { failUpload } from './fail-upload.ts';
-import { insertPage, newPagePath, renderPage, storeSizes } from './pages.ts';
+import { keepPage, newPagePath, renderPage } from './pages.ts';
 
 /** px of the longer side: print quality of A4 at 200 dpi. */
 const PAGE_SIDE = 2400;
 const JPEG_QUALITY = 92;
 /** Two minutes without a page mean that whoever made them is gone. */
-const STUCK_MINUTES = 2;
+export const STUCK_MINUTES = 2;
 
 /** Makes a book's pages one by one, so that what is made stays if the process ends. */
 export async function makePagesOfBook(services: Services, uploadId: string): Promise<void> {
@@ -108,8 +108,6 @@ async function makePage(services: Services, upload: UploadRow, page: PDFiumPage)
     return Buffer.from(data);
   });
   const rendered = await renderPage({ type: 'image/jpeg', bytes, caller: upload.createdBy });
-  const path = newPagePath(upload.orderId);
-  await services.images.put(path, bytes);
-  await storeSizes(services.images, path, rendered.sizes);
-  await insertPage(services.db, upload, { ...rendered, path, type: 'image/jpeg', bytes });
+  const path = newPagePath(upload.orderId, '.jpg');
+  await keepPage(services, upload, { ...rendered, path, type: 'image/jpeg', bytes });
 }

@@ -9,7 +9,12 @@ export async function failUpload(
   { id, path }: Pick<UploadRow, 'id' | 'path'>,
   message: string,
 ): Promise<Upload> {
-  await db.updateTable('proofUploads').set({ state: 'failed', message }).where('id', '=', id).execute();
+  await db
+    .updateTable('proofUploads')
+    .set({ state: 'failed', message })
+    .where('id', '=', id)
+    .where('state', '=', 'working')
+    .execute();
   await images.delete([path]);
   return { id, state: 'failed', message };
 }

@@ -1,11 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { NotStoredError } from '#server/images/image-store.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { FILE_BYTES_MAX, PAGE_BYTES_MAX } from '#shared/proof.ts';
 import { colourAt, plain } from '#testing/pictures.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { removeProofs } from './purge.ts';
-import { pageFile, sendProof, uploadFile, writeProofOrder } from './testing.ts';
+import { pageFile, sendProof, uploadFile, writePages, writeProofOrder } from './testing.ts';
 
 let shop: TestShop;
 let cookie: string;
@@ -159,6 +163,81 @@ describe('a page', () => {
     ]);
     const unfinished = await maria.admin.proofs.finishUpload.mutate({ id: started.id });
     expect(unfinished.message).toContain('This page has not arrived as a whole.');
+  });
+
+  test('of a version that is full is refused in a sentence, also of two for the last place', async () => {
+    const place = await openDraft();
+    await writePages(shop.db, place.versionId, 59);
+    const page = { ...place, purpose: 'page' as const, type: 'image/jpeg', bytes: await pageFile() };
+    const answers = await Promise.all([upload(page), upload(page)]);
+    expect(answers.map(({ state }) => state).sort()).toEqual(['done', 'failed']);
+    expect(answers.find(({ state }) => state === 'failed')?.message).toBe(
+      'A version may have up to 60 pages.',
+    );
+    await expect(upload(page)).rejects.toThrow('A version may have up to 60 pages.');
+    expect(await pagesOf(place.orderId)).toHaveLength(60);
+    expect(await readdir(join(shop.services.env.dataFolder, 'images/proofs', place.orderId))).toHaveLength(2);
+  });
+
+  test('counts with a remark where its shape differs from the first one’s', async () => {
+    const place = { ...(await openDraft()), purpose: 'page' as const, type: 'image/jpeg' };
+    expect(await upload({ ...place, bytes: await pageFile() })).toMatchObject({ message: null });
+    expect(await upload({ ...place, bytes: await pageFile(805, 1200) })).toMatchObject({ message: null });
+    expect(await upload({ ...place, bytes: await pageFile(1200, 800) })).toEqual({
+      id: expect.any(String),
+      state: 'done',
+      message: 'This page has another shape than the first one. Please check that it is meant so.',
+    });
+  });
+
+  test('stays as it was judged, whatever is sent to the store’s address afterwards', async () => {
+    const place = await openDraft();
+    const bytes = await pageFile();
+    const { id } = await upload({ ...place, purpose: 'page', type: 'image/jpeg', bytes });
+    const { path } = await shop.db
+      .selectFrom('proofUploads')
+      .where('id', '=', id)
+      .select('path')
+      .executeTakeFirstOrThrow();
+    expect(await shop.services.images.get(path)).toBeNull();
+    await shop.services.images.put(path, Buffer.from('something else'));
+    const [page] = await pagesOf(place.orderId);
+    const original = await fetch(`${shop.url}/api/proofs/pages/${page?.id}/original`, {
+      headers: { cookie },
+    });
+    expect(Buffer.from(await original.arrayBuffer())).toEqual(bytes);
+    await sql`update proof_uploads set created_at = now() - interval '25 hours' where id = ${id}::uuid`.execute(
+      shop.db,
+    );
+    await jobs.get('proofs')?.(shop.services);
+    expect(await shop.services.images.get(path)).toBeNull();
+    expect(await pagesOf(place.orderId)).toHaveLength(1);
+  });
+
+  test('is looked at again where the process has ended over it, and kept where the store is down', async () => {
+    const place = await openDraft();
+    const bytes = await pageFile();
+    const wanted = { ...place, purpose: 'page' as const, type: 'image/jpeg', name: 'page.jpg' };
+    const { id, permission } = await maria.admin.proofs.startUpload.mutate({
+      ...wanted,
+      bytes: bytes.length,
+    });
+    const body = new Uint8Array(bytes);
+    await fetch(shop.url + permission.url, { method: 'PUT', headers: { cookie }, body });
+    const { images } = shop.services;
+    const put = vi.spyOn(images, 'put').mockRejectedValueOnce(new NotStoredError('disk full'));
+    await expect(maria.admin.proofs.finishUpload.mutate({ id })).rejects.toThrow(
+      'Pictures can’t be stored right now.',
+    );
+    put.mockRestore();
+    const longAgo = new Date(Date.now() - 10 * 60_000);
+    await shop.db
+      .updateTable('proofUploads')
+      .set({ state: 'working', claimedAt: longAgo })
+      .where('id', '=', id)
+      .execute();
+    expect(await maria.admin.proofs.finishUpload.mutate({ id })).toMatchObject({ state: 'done' });
+    expect(await pagesOf(place.orderId)).toHaveLength(1);
   });
 
   test('is taken from nobody but the studio', async () => {
@@ -396,7 +475,6 @@ describe('files', () => {
     const path = (await row())?.path ?? '';
     await jobs.get('proofs')?.(shop.services);
     expect(await shop.services.images.get(path)).not.toBeNull();
-    const { sql } = await import('kysely');
     await sql`update proof_uploads set created_at = now() - interval '25 hours' where id = ${id}::uuid`.execute(
       shop.db,
     );

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Sharp } from 'sharp';
 import type { UploadRow } from '#server/database/tables/proof.ts';
-import type { Database } from '#server/database/types.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { processImage } from '#server/images/process-image.ts';
 import type { Services } from '#server/services.ts';
@@ -18,6 +19,7 @@ const SHOWN_WIDTHS = [640, 1280, 2560];
 /** 120 megapixels in colour. */
 const DECODED_BYTES_MAX = 360_000_000;
 const LENGTH_MAX = 3;
+const SHAPE_TOLERANCE = 0.05;
 const WEBP_QUALITY = 82;
 const PLACEHOLDER_WIDTH = 12;
 
@@ -28,9 +30,17 @@ export type RenderedPage = {
   placeholder: string;
   sizes: ShownSize[];
 };
+type NewPage = RenderedPage & { path: string; type: string; bytes: Buffer };
 
-/** @throws DomainError with the sentence for the page, CONFLICT if the version was sent or is full */
-export async function addPage(services: Store & Pick<Services, 'files'>, upload: UploadRow): Promise<void> {
+/**
+ * Moves the file to a path of its own, as the permission to write to the upload's lasts for an hour. @returns a remark on
+ * a page that counts all the same @throws DomainError with the sentence for the page, CONFLICT if the version was sent or
+ * is full
+ */
+export async function addPage(
+  services: Store & Pick<Services, 'files'>,
+  upload: UploadRow,
+): Promise<string | null> {
   const { db, images, files } = services;
   const file = await files.open(upload.path);
   if (!file || file.bytes !== upload.bytes)
@@ -38,8 +48,40 @@ export async function addPage(services: Store & Pick<Services, 'files'>, upload:
   const bytes = await buffer(file.stream);
   const type = upload.type as ImageType;
   const page = await renderPage({ type, bytes, caller: upload.createdBy });
-  await storeSizes(images, upload.path, page.sizes);
-  await insertPage(db, upload, { ...page, path: upload.path, type, bytes });
+  const path = newPagePath(upload.orderId, extname(upload.path));
+  await keepPage(services, upload, { ...page, path, type, bytes });
+  await images.delete([upload.path]);
+  return (await hasOtherShape(db, upload.versionId, page)) ? PROOF_MESSAGES.otherShape : null;
+}
+
+/** Files first; where the row is refused, they go again. */
+export async function keepPage({ db, images }: Store, upload: UploadRow, page: NewPage): Promise<void> {
+  const { path, bytes, sizes } = page;
+  try {
+    await images.put(path, bytes);
+    await Promise.all(sizes.map(({ width, webp }) => images.put(sizePath(path, width), webp)));
+    await insertPage(db, upload, page);
+  } catch (error) {
+    if (error instanceof DomainError) {
+      await images.delete(pathsOf({ path, widths: sizes.map(({ width }) => width) }));
+    }
+    throw error;
+  }
+}
+
+/** A spread among single pages is meant so; a page of another format is a mistake. */
+async function hasOtherShape(db: Database, versionId: string | null, page: RenderedPage): Promise<boolean> {
+  if (!versionId) return false;
+  const first = await db
+    .selectFrom('proofPages')
+    .where('versionId', '=', versionId)
+    .select(['width', 'height'])
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return false;
+  const ratio = page.width / page.height / (first.width / first.height);
+  return Math.abs(ratio - 1) > SHAPE_TOLERANCE;
 }
 
 /** @throws DomainError with the sentence for the page */
@@ -85,10 +127,6 @@ function refuseShape(page: RenderedPage): RenderedPage {
   return page;
 }
 
-export function storeSizes(images: Services['images'], path: string, sizes: ShownSize[]): Promise<unknown> {
-  return Promise.all(sizes.map(({ width, webp }) => images.put(sizePath(path, width), webp)));
-}
-
 export function sizePath(path: string, width: number): string {
   return `${path}-${width}.webp`;
 }
@@ -105,11 +143,7 @@ export function pathsOf({ path, widths }: { path: string; widths: number[] }): s
 }
 
 /** @throws DomainError CONFLICT if the version was sent or is full meanwhile */
-export async function insertPage(
-  db: Database,
-  upload: UploadRow,
-  page: RenderedPage & { path: string; type: string; bytes: Buffer },
-): Promise<void> {
+async function insertPage(db: Database, upload: UploadRow, page: NewPage): Promise<void> {
   const versionId = upload.versionId ?? '';
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('proofVersions').where('id', '=', versionId).select('id').forUpdate().execute();
@@ -139,8 +173,7 @@ export async function insertPage(
         name: upload.name,
       })
       .execute();
-    if (upload.purpose === 'page')
-      await tx.updateTable('proofUploads').set({ state: 'done' }).where('id', '=', upload.id).execute();
+    if (upload.purpose === 'page') await finishOnce(tx, upload.id);
     else
       await tx
         .updateTable('proofUploads')
@@ -150,8 +183,20 @@ export async function insertPage(
   });
 }
 
-export function newPagePath(orderId: string): string {
-  return `proofs/${orderId}/${randomBytes(18).toString('base64url')}.jpg`;
+/** @throws DomainError CONFLICT if somebody else has finished it meanwhile */
+async function finishOnce(tx: DatabaseTransaction, uploadId: string): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('proofUploads')
+    .set({ state: 'done' })
+    .where('id', '=', uploadId)
+    .where('state', '=', 'working')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new DomainError('CONFLICT', 'This page is there already.');
+}
+
+/** @param ending with its dot */
+export function newPagePath(orderId: string, ending: string): string {
+  return `proofs/${orderId}/${randomBytes(18).toString('base64url')}${ending}`;
 }
 
 /** @throws DomainError CONFLICT if the version was sent, or pages came or went meanwhile */

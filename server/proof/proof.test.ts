@@ -133,6 +133,7 @@ describe('the way of an order', () => {
     );
     await maria.admin.proofs.reopen.mutate({ orderId, reason: 'The ferry has the wrong name.' });
     expect(await events(token)).toContain('reopened');
+    expect(await statusOf(orderId)).toBe('In Progress');
     const again = await sendProof(shop, maria, orderId);
     await guest().proof.approve.mutate({ of, versionId: again.id });
     await sendProof(shop, maria, orderId, { kind: 'line_art' });
@@ -339,6 +340,23 @@ describe('a comment', () => {
     expect(again.pins.find((pin) => pin.id === open.id)?.replies).toHaveLength(3);
   });
 
+  test('is refused in a sentence where it answers with too many words, and none of them is lost on the page', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const of = { token };
+    const pin = pinOf(token, id);
+    await guest().proof.savePin.mutate(pin);
+    await guest().proof.sendComments.mutate({ of, versionId: id });
+    const answer = { id: randomUUID(), pinId: pin.id, text: 'a'.repeat(2001) };
+    await expect(guest().proof.reply.mutate({ of, ...answer })).rejects.toThrow(
+      'A comment may have up to 2000 characters. Nothing of it is lost; please shorten it.',
+    );
+    await expect(maria.admin.proofs.reply.mutate(answer)).rejects.toThrow('up to 2000 characters');
+    await expect(guest().proof.savePin.mutate({ ...pin, text: 'Other words' })).rejects.toThrow(
+      'This comment was sent, so it can’t be changed any more.',
+    );
+  });
+
   test('that nobody wrote on is not sent, and asking needs one at least', async () => {
     const orderId = await writeProofOrder(shop.db);
     const { id, token } = await sendProof(shop, maria, orderId);
@@ -398,6 +416,8 @@ describe('what was sent', () => {
         values (${id}::uuid, 9, 'x', 'image/png', 1, 1, 1, ${'b'.repeat(64)}, '{1}', '', '')`,
       sql`update proof_versions set note = 'Other words' where id = ${id}::uuid`,
       sql`update proof_versions set sent_at = now() where id = ${id}::uuid`,
+      sql`update proof_versions set sent_by = 'Tom' where id = ${id}::uuid`,
+      sql`delete from proof_versions where id = ${id}::uuid`,
       sql`update proof_log set actor = 'Tom' where order_id = ${orderId}::uuid`,
       sql`delete from proof_log where order_id = ${orderId}::uuid`,
     ];

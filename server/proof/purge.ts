@@ -8,12 +8,13 @@ type Store = Pick<Services, 'db' | 'images'>;
 const BATCH = 50;
 const UNFINISHED_HOURS = 24;
 
-/** Files that nobody finished or that were refused. @returns how many */
+/** Files that nobody finished, that were refused, or of which pages were made. @returns how many */
 export async function purgeUnfinishedUploads({ db, images }: Store): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const unfinished = await tx
       .selectFrom('proofUploads')
-      .where('state', 'in', ['open', 'failed'])
+      .where((eb) => eb.or([eb('state', '<>', 'done'), eb('purpose', '<>', 'delivery')]))
+      .where(sql<boolean>`not exists (select from proof_pages where proof_pages.path = proof_uploads.path)`)
       .where('createdAt', '<', sql<Date>`now() - make_interval(hours => ${UNFINISHED_HOURS})`)
       .select(['id', 'path'])
       .limit(BATCH)

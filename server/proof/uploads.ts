@@ -7,11 +7,13 @@ import type { UploadPermission } from '#server/images/file-store.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import type { Services } from '#server/services.ts';
 import { DELIVERIES_MAX, PAGES_MAX, PROOF_MESSAGES, refuseFile, type UploadInput } from '#shared/proof.ts';
-import { makePagesOfBook } from './book.ts';
+import { makePagesOfBook, STUCK_MINUTES } from './book.ts';
 import { addDelivery } from './deliveries.ts';
 import { failUpload, type Upload } from './fail-upload.ts';
 import { addPage } from './pages.ts';
 import { findDraft } from './versions.ts';
+
+const PASSING: string[] = ['UNAVAILABLE', 'TOO_MANY_REQUESTS'];
 
 const ENDINGS: Record<string, string> = {
   'image/jpeg': '.jpg',
@@ -62,7 +64,7 @@ export async function permitUpload(
 
 /**
  * Looks at what has arrived. Pages and deliveries count at once; the pages of a book are made afterwards, and `state`
- * says how far that is. @returns also why a file was refused
+ * says how far that is. @returns why a file was refused, or a remark on one that counts
  */
 export async function finishUpload(services: Services, id: string): Promise<Upload> {
   const upload = await claimUpload(services.db, id);
@@ -72,16 +74,17 @@ export async function finishUpload(services: Services, id: string): Promise<Uplo
     return upload;
   }
   try {
-    if (upload.purpose === 'page') await addPage(services, upload);
-    else await addDelivery(services, upload);
+    const remark = upload.purpose === 'page' ? await addPage(services, upload) : null;
+    if (upload.purpose === 'delivery') await addDelivery(services, upload);
+    return { id, state: 'done', message: remark };
   } catch (error) {
-    if (!(error instanceof DomainError)) {
+    // What has arrived stays where the fault is not the file's.
+    if (!(error instanceof DomainError) || PASSING.includes(error.code)) {
       await reopenUpload(services.db, id);
       throw error;
     }
     return failUpload(services, upload, error.message);
   }
-  return { id, state: 'done', message: null };
 }
 
 /** Also of one that has arrived and is not used. */
@@ -116,13 +119,17 @@ export async function findOpenUpload(
   return upload;
 }
 
+/** Whoever looked at it is gone. Books are gone on with by the clock. */
+const isStuck = sql<boolean>`(state = 'working' and purpose <> 'book'
+  and claimed_at < now() - make_interval(mins => ${STUCK_MINUTES}))`;
+
 /** Two that finish the same upload: one works, the other hears how far it is. */
 async function claimUpload(db: Database, id: string): Promise<UploadRow> {
   const claimed = await db
     .updateTable('proofUploads')
     .set({ state: 'working', claimedAt: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('state', '=', 'open')
+    .where((eb) => eb.or([eb('state', '=', 'open'), isStuck]))
     .returningAll()
     .executeTakeFirst();
   if (claimed) return claimed;
