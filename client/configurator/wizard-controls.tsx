@@ -25,30 +25,26 @@ export function WizardControls() {
         variant="quiet"
         disabled={step === FIRST_STEP}
         onClick={() => goToStep(step - 1)}
-        className="max-sm:size-11 max-sm:px-0"
+        className="max-sm:ml-auto max-sm:px-3"
       >
         <ArrowLeftIcon className="size-5" />
-        <span className="max-sm:sr-only">Back</span>
+        Back
       </Button>
       <div className="flex justify-end gap-3 max-sm:contents">
-        {(next !== REVIEW_STEP || !returnToReview) && (
-          <Button
-            variant={returnToReview ? 'cream' : 'wine'}
-            pending={target === next}
-            pendingLabel="Saving…"
-            onClick={() => leaveFor(next)}
-            className="max-[22.5rem]:[&_.animate-spin]:hidden max-sm:px-3.5 sm:min-w-32"
-          >
-            {next === REVIEW_STEP ? 'Review' : 'Next'}
-            <ArrowRightIcon className="size-5 max-[22.5rem]:hidden" />
-          </Button>
-        )}
-        {returnToReview && (
+        <Button
+          variant={returnToReview ? 'cream' : 'wine'}
+          pending={target === next}
+          onClick={() => leaveFor(next)}
+          className="sm:min-w-32"
+        >
+          {next === REVIEW_STEP ? 'Review' : 'Next'}
+          <ArrowRightIcon className="size-5" />
+        </Button>
+        {returnToReview && next !== REVIEW_STEP && (
           <Button
             pending={target === REVIEW_STEP}
-            pendingLabel="Saving…"
             onClick={() => leaveFor(REVIEW_STEP)}
-            className={next === REVIEW_STEP ? 'max-[24rem]:basis-full max-sm:px-3.5' : 'max-sm:basis-full'}
+            className="max-sm:basis-full"
           >
             Return to Review
           </Button>

@@ -18,9 +18,9 @@ export async function completeDraft(
     if (draftId) putInCart(draftId, comic);
   });
   if (!isCompleted) return false;
-  if (draftId) local.removeKeptOf(draftId);
+  const kept = local.readKept();
   // Another unfinished comic had to make room for this one: it is offered on the next visit.
-  const [latest] = local.listKept();
-  if (latest && local.write(latest)) local.removeKept(latest);
+  const isOther = kept !== null && kept.content.serverDraft?.key.id !== draftId;
+  if (!isOther || local.write(kept)) local.removeKept();
   return true;
 }

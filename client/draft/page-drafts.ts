@@ -60,7 +60,7 @@ export function useConflict(): Draft | null {
   return useStore(pageDrafts.view, ({ conflict }) => conflict);
 }
 
-export function useKeptVersions(): LocalCopy[] {
+export function useKeptVersion(): LocalCopy | null {
   return useStore(pageDrafts.view, ({ kept }) => kept);
 }
 

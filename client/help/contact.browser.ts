@@ -146,7 +146,7 @@ test('the ways to the studio stand beside the form', async ({ page }) => {
   await expect(main.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
   await expect(main.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', /instagram\.com/);
   await expect(main.getByText('Quick response: within 24 hours on business days')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Make Your Comic' })).toHaveAttribute('href', '/your-comic');
+  await expect(main.getByRole('link', { name: 'Make Your Comic' })).toHaveAttribute('href', '/configurator');
   await expect(main.getByRole('link', { name: 'View the Gallery' })).toHaveAttribute('href', '/gallery');
 });
 

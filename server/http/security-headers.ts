@@ -21,12 +21,23 @@ const REFUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
+const PROOFS = /^\/(proof|api\/proofs)(?=[/?#]|$)/;
+
 /** Set on Node's response, because a Response's Headers are many times slower. */
 export function withSecurityHeaders(env: Settings, listener: RequestListener): RequestListener {
   const headers = new Map(Object.entries(securityHeaders(env)));
+  const ofProofs = new Map(Object.entries(proofHeaders(env)));
   return (request, response) => {
-    response.setHeaders(headers);
+    response.setHeaders(PROOFS.test(request.url ?? '') ? ofProofs : headers);
     return listener(request, response);
+  };
+}
+
+/** Opened by a mailed secret: nobody but us, and in no index. */
+function proofHeaders(env: Settings): Record<string, string> {
+  return {
+    ...securityHeaders({ ...env, pixels: undefined }),
+    'x-robots-tag': 'noindex, nofollow, noarchive',
   };
 }
 

@@ -103,6 +103,8 @@ export async function renewDownload(
   { id, orderId }: { id: string; orderId?: string },
   by: Actor,
 ): Promise<{ expiresAt: Date }> {
+  if (by.role === 'family')
+    throw new DomainError('FORBIDDEN', 'Who has ordered the comic gets its files. Please ask them.');
   return db.transaction().execute(async (tx) => {
     const file = await tx
       .updateTable('deliveries')

@@ -43,30 +43,36 @@ export async function readPageFile(
 
 type DeliveredFile =
   | { url: string }
-  | { stream: ReadableStream<Uint8Array>; bytes: number; type: string; disposition: string };
+  | { stream: ReadableStream<Uint8Array> | null; bytes: number; type: string; disposition: string };
 
 /** Counts what the customer gets. @returns null also for who may not have it, and once it has expired */
 export async function openDelivery(
   services: Services,
   visitor: FileVisitor,
-  id: string,
+  { id, method }: { id: string; method: string },
 ): Promise<DeliveredFile | null> {
   const { db, files } = services;
   const file = await db
     .selectFrom('deliveries')
     .where('id', '=', id)
-    .select(['id', 'orderId', 'path', 'name', 'type', 'sentAt'])
+    .select(['id', 'orderId', 'path', 'name', 'type', 'bytes', 'sentAt'])
     .select(sql<boolean>`coalesce(expires_at > now(), false)`.as('works'))
     .executeTakeFirst();
   if (!file) return null;
   const { allowed, isStudio, name } = await check(db, visitor, file.orderId, 'buyer');
   if (!allowed || (!isStudio && (!file.sentAt || !file.works))) return null;
+  // What only looks, such as a mail scanner, downloads nothing.
+  if (method === 'HEAD') return { ...headersOf(file), bytes: file.bytes, stream: null };
   const url = await files.link(file.path, file.name);
   const opened = url ? null : await files.open(file.path);
   if (!url && !opened) return null;
   if (!isStudio) await countDownload(services, file, name ?? 'The customer');
   if (url) return { url };
-  return opened && { ...opened, type: file.type, disposition: contentDisposition(file.name) };
+  return opened && { ...opened, ...headersOf(file) };
+}
+
+function headersOf({ type, name }: { type: string; name: string }) {
+  return { type, disposition: contentDisposition(name) };
 }
 
 async function check(

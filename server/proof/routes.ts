@@ -30,14 +30,14 @@ export function createProofRoutes(services: Services): Hono {
     const { openDelivery } = await import('./files.ts');
     const id = c.req.param('id');
     if (!UUID_PATTERN.test(id)) return c.json(HIDDEN, 404);
-    const file = await openDelivery(services, visitorOf(services, c), id);
+    const file = await openDelivery(services, visitorOf(services, c), { id, method: c.req.method });
     if (!file) return c.json(HIDDEN, 404);
     c.header('cache-control', 'private, no-store');
     if ('url' in file) return c.redirect(file.url, 302);
     c.header('content-type', file.type);
     c.header('content-length', String(file.bytes));
     c.header('content-disposition', file.disposition);
-    return c.body(file.stream as ReadableStream);
+    return file.stream ? c.body(file.stream as ReadableStream) : c.body(null);
   });
 
   routes.put('/admin/uploads/:id', async (c) => {

@@ -1,9 +1,8 @@
 import { BoundTextArea, BoundTextField, useProblem } from '#client/configurator/bound-field.tsx';
-import { useChosenAddOns, useChosenTier } from '#client/configurator/chosen-package.ts';
+import { useChosenTier } from '#client/configurator/chosen-package.ts';
 import { updateStyling, useWizard } from '#client/draft/wizard-store.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckboxField } from '#client/ui/field.tsx';
-import { needsShipping } from '#shared/checkout.ts';
 import {
   ADDITIONAL_NOTES_MAX,
   ART_STYLES,
@@ -13,7 +12,7 @@ import {
 } from '#shared/draft.ts';
 import { ART_STYLE_LABELS } from '#shared/labels.ts';
 import { NarrationColor } from './narration-color.tsx';
-import { StylePicture, StyleSource } from './style-picture.tsx';
+import { StyleSwatch } from './style-swatch.tsx';
 
 export function StylingStep() {
   return (
@@ -95,8 +94,7 @@ function StyleChoice() {
             value={option}
             title={ART_STYLE_LABELS[option].label}
             description={ART_STYLE_LABELS[option].description}
-            picture={<StylePicture style={option} />}
-            details={<StyleSource style={option} />}
+            picture={<StyleSwatch style={option} />}
           />
         ))}
       </ChoiceGroup>
@@ -119,10 +117,7 @@ function StyleChoice() {
 }
 
 function BlankPackaging() {
-  const delivery = useWizard((state) => state.comic.delivery);
-  const addOns = useChosenAddOns();
   const isBlank = useWizard((state) => state.comic.styling.blankPackaging);
-  if (!needsShipping({ delivery, addOns })) return null;
   return (
     <CheckboxField
       label="Blank packaging"

@@ -55,10 +55,8 @@ function releaseExpired({ record, pages, ...world }: World): void {
 
 /** A page that stays open for days offers a kept version until somebody asks for it. */
 function sentencesOfExpiredKept({ drafts }: ModelPage): string[] {
-  const expired = drafts.view
-    .getState()
-    .kept.filter(({ savedAt }) => Date.now() - savedAt > RESUME_WINDOW_MS);
-  return expired.flatMap((copy) => sentencesOfCopy(copy));
+  const { kept } = drafts.view.getState();
+  return kept && Date.now() - kept.savedAt > RESUME_WINDOW_MS ? sentencesOfCopy(kept) : [];
 }
 
 function checkNothingLost(world: World, { do: name }: Pick<Action, 'do'>): void {
@@ -125,7 +123,7 @@ function answerQuestions(world: World): void {
     if (!page?.isAlive()) continue;
     const { autosave, view } = page.drafts;
     if (view.getState().offer) resumeDraft(page.drafts);
-    chooseVersion(page, 'here');
+    chooseVersion(world, page, 'here');
     if (view.getState().saveState.kind === 'blocked') enterCustomer(page, true);
     autosave.look();
   }
