@@ -17,6 +17,7 @@ import { reportError } from '#server/logging/report-error.ts';
 import { type AssetFinder, assetsFromManifest } from '#server/render/assets.ts';
 import { seedGallery } from '#server/seed/gallery.ts';
 import { seedStorefront } from '#server/seed/storefront.ts';
+import { identityWarnings } from '#server/storefront/site-texts.ts';
 import { configurationWarnings } from './configuration-warnings.ts';
 import { waitForDatabase } from './database/wait-for-database.ts';
 import { type Env, EnvironmentError, parseEnv } from './env.ts';
@@ -174,6 +175,7 @@ export async function prepareDatabase(environment: Record<string, string | undef
   try {
     if (url) await waitForDatabase(db, url);
     await migrateAndSeed(db);
+    if (env.deployed) for (const sentence of await identityWarnings(db)) logWarning('start', sentence);
   } finally {
     await db.destroy();
   }

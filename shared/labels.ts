@@ -72,3 +72,6 @@ export const SHIPPING_TIMES = {
 /** Shown in the form and stored with the consent. */
 export const NEWSLETTER_CONSENT =
   'Letters from the studio by email, about once a month: new comics, stories and offers. Unsubscribe any time.';
+
+export const PACKAGE_PICTURES_NOTE =
+  'A picture of each kind of book, its pages and its price stand with the packages on the home page.';

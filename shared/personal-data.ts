@@ -170,6 +170,7 @@ export const TABLES_WITHOUT_PERSONAL_DATA = [
   'gallery_items',
   'blog_posts',
   'media',
+  'site_texts',
   'seeds',
   'order_totals',
   'order_choices',

@@ -1,4 +1,12 @@
-export const LEGAL_SLUGS = ['privacy', 'terms', 'refunds'] as const;
+export const LEGAL_SLUGS = [
+  'privacy',
+  'terms',
+  'refunds',
+  'imprint',
+  'guarantee',
+  'accessibility',
+  'complaints',
+] as const;
 export type LegalSlug = (typeof LEGAL_SLUGS)[number];
 
 export function isSlug(text: string): boolean {

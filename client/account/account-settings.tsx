@@ -22,7 +22,7 @@ export function AccountSettings({ user }: { user: SessionUser }) {
           <ProfileCard user={user} />
           <SecurityCard user={user} />
           <SettingsCard title="Your data">
-            <OwnData />
+            <OwnData user={user} />
           </SettingsCard>
         </div>
         <ActiveSessions />

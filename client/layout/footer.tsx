@@ -33,6 +33,7 @@ const LEGAL_LINKS = [
   { href: '/legal/privacy', label: 'Privacy' },
   { href: '/legal/terms', label: 'Terms' },
   { href: '/legal/refunds', label: 'Refunds' },
+  { href: '/legal/imprint', label: 'Imprint' },
   { href: '/withdraw', label: 'Withdraw from contract here' },
 ];
 

@@ -1,10 +1,17 @@
 import type { ComponentType } from 'react';
+import type { ChangedTexts } from '#shared/site-texts.ts';
 import type { LegalSlug } from '#shared/slug.ts';
 import { Privacy } from './privacy.tsx';
 import { Refunds } from './refunds.tsx';
+import { Accessibility, Complaints, Guarantee, Imprint } from './short-documents.tsx';
 import { Terms } from './terms.tsx';
 
-export type LegalDocument = { slug: LegalSlug; title: string; description: string; Text: ComponentType };
+export type LegalDocument = {
+  slug: LegalSlug;
+  title: string;
+  description: string;
+  Text: ComponentType<{ texts: ChangedTexts }>;
+};
 
 export const LEGAL_DOCUMENTS: LegalDocument[] = [
   {
@@ -27,6 +34,33 @@ export const LEGAL_DOCUMENTS: LegalDocument[] = [
     description:
       'When an order for a comic can be canceled, why personalised goods are an exception to the right of withdrawal, and what happens to damaged books.',
     Text: Refunds,
+  },
+  {
+    slug: 'imprint',
+    title: 'Imprint',
+    description:
+      'Who runs the shop Yours in Ink: name, address, trade register and VAT number, phone and e-mail.',
+    Text: Imprint,
+  },
+  {
+    slug: 'guarantee',
+    title: 'Guarantee and safety',
+    description:
+      'The legal guarantee of two years on printed comics from Yours in Ink, and what the law asks to be said about the safety of the product.',
+    Text: Guarantee,
+  },
+  {
+    slug: 'accessibility',
+    title: 'Accessibility',
+    description:
+      'How far the shop Yours in Ink can be used by everybody, what cannot yet, and how to report a barrier.',
+    Text: Accessibility,
+  },
+  {
+    slug: 'complaints',
+    title: 'Complaints',
+    description: 'How Yours in Ink handles complaints, and who decides where we cannot agree.',
+    Text: Complaints,
   },
 ];
 

@@ -1,9 +1,12 @@
 import { Link } from 'wouter';
+import { trpc } from '#client/api/trpc.ts';
+import { MarkdownHtml } from '#client/ui/markdown-html.tsx';
 import { formatDate } from '#shared/dates.ts';
 import { LEGAL_DOCUMENTS, type LegalDocument } from './documents.ts';
 
 export function LegalText({ document }: { document: LegalDocument }) {
   const { slug, title, Text } = document;
+  const { data } = trpc.storefront.getLegalTexts.useQuery({ slug });
   return (
     <article className="page-width section grid gap-12 lg:grid-cols-12">
       <div className="lg:col-span-4">
@@ -26,13 +29,19 @@ export function LegalText({ document }: { document: LegalDocument }) {
       <div className="lg:col-span-8">
         <h1>{title}</h1>
         <LastUpdated />
-        <p className="cut mt-8 max-w-[68ch] border-2 border-charcoal bg-caption p-4 text-sm">
-          This is a starting text. Its content will be reviewed and completed by the owner before the shop
-          opens.
-        </p>
-        <div className="prose mt-10">
-          <Text />
-        </div>
+        {data?.bodyHtml ? (
+          <MarkdownHtml html={data.bodyHtml} className="prose mt-10" />
+        ) : (
+          <>
+            <p className="cut mt-8 max-w-[68ch] border-2 border-charcoal bg-caption p-4 text-sm">
+              This is a starting text. Its content will be reviewed and completed by the owner before the shop
+              opens.
+            </p>
+            <div className="prose mt-10">
+              <Text texts={data?.texts ?? {}} />
+            </div>
+          </>
+        )}
       </div>
     </article>
   );

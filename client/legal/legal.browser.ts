@@ -13,7 +13,15 @@ test('a browser on another day keeps the day the page was rendered', async ({ pa
 });
 
 test('axe finds no fault with the legal pages', async ({ page }) => {
-  for (const path of ['/legal/privacy', '/legal/terms', '/legal/refunds']) {
+  for (const path of [
+    '/legal/privacy',
+    '/legal/terms',
+    '/legal/refunds',
+    '/legal/imprint',
+    '/legal/guarantee',
+    '/legal/accessibility',
+    '/legal/complaints',
+  ]) {
     await page.goto(path);
     await expectNoAxeViolationsAtAnyWidth(page);
   }

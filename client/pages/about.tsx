@@ -1,9 +1,11 @@
+import { trpc } from '#client/api/trpc.ts';
 import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
-import type { Head } from '#client/layout/page.ts';
+import type { Head, PrefetchContext } from '#client/layout/page.ts';
 import { CaptionedPicture } from '#client/storefront/captioned-picture.tsx';
 import { StartLinks } from '#client/storefront/start-links.tsx';
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { Reveal } from '#client/ui/reveal.tsx';
+import { CLAIMS } from '#shared/claims.ts';
 import { pictureOf } from '#shared/pictures.ts';
 import { STUDIO } from '#shared/studio.ts';
 import '#client/styles/public.css';
@@ -29,6 +31,11 @@ export const head = (): Head => ({
     },
   ],
 });
+
+const FIGURE_TEXTS = ['memoriesFigure', 'memoriesText', 'clientsFigure', 'clientsText'] as const;
+
+export const prefetch = ({ helpers }: PrefetchContext) =>
+  helpers.storefront.getTexts.prefetch({ names: [...FIGURE_TEXTS] });
 
 export function Page() {
   return (
@@ -90,13 +97,16 @@ function FounderStory() {
 }
 
 function Stats() {
+  const { data: texts = {} } = trpc.storefront.getTexts.useQuery({ names: [...FIGURE_TEXTS] });
+  const figures = [
+    [texts.memoriesFigure ?? CLAIMS.memoriesFigure, texts.memoriesText ?? CLAIMS.memoriesText],
+    [texts.clientsFigure ?? CLAIMS.clientsFigure, texts.clientsText ?? CLAIMS.clientsText],
+  ].filter(([figure]) => figure !== '');
+  if (figures.length === 0) return null;
   return (
     <section aria-label="The studio in figures" className="on-wine">
       <ul className="page-width grid gap-10 py-14 sm:grid-cols-2 sm:py-20">
-        {[
-          ['500+', 'memories captured'],
-          ['100%', 'happy clients'],
-        ].map(([figure, text]) => (
+        {figures.map(([figure, text]) => (
           <li key={figure}>
             <span className="block font-display text-hero">{figure}</span>{' '}
             <span className="mt-3 block text-blush-pale text-lg">{text}</span>

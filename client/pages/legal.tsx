@@ -1,5 +1,5 @@
 import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
-import type { Head, PageContext, Params } from '#client/layout/page.ts';
+import type { Head, PageContext, Params, PrefetchContext } from '#client/layout/page.ts';
 import { findLegalDocument } from '#client/legal/documents.ts';
 import { LegalText } from '#client/legal/legal-text.tsx';
 import * as notFound from './not-found.tsx';
@@ -14,6 +14,11 @@ export function head({ params }: PageContext): Head {
     description,
     structuredData: (site) => [breadcrumbs(site, [{ name: title, path: `/legal/${slug}` }])],
   };
+}
+
+export async function prefetch({ helpers, params }: PrefetchContext): Promise<void> {
+  const document = findLegalDocument(params.document);
+  if (document) await helpers.storefront.getLegalTexts.prefetch({ slug: document.slug });
 }
 
 export function Page({ params }: { params: Params }) {

@@ -8,22 +8,21 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import type { SessionUser } from '#shared/account.ts';
 import { deleteAccountSchema } from '#shared/privacy.ts';
 import { DataSummary, DeletionConsequences } from './data-summary.tsx';
 import { DownloadData } from './download-data.tsx';
 
 /** In the account: a copy of everything, and the end of it. */
-export function OwnData() {
-  const { data: overview } = trpc.privacy.getOverview.useQuery(undefined, { staleTime: 0 });
+export function OwnData({ user }: { user: SessionUser }) {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <div className="grid gap-6">
-      {overview && <DataSummary overview={overview} />}
-      {overview?.email === null && (
-        <p className="text-soft text-sm">
-          Confirm your address above, and orders, drafts and messages made with it belong to this as well.
-        </p>
-      )}
+      <p className="text-soft">
+        Everything we keep about you, with photos, proofs and files, as a copy for you or deleted for good.
+        {!user.emailVerified &&
+          ' Confirm your address above, and orders, drafts and messages made with it belong to this as well.'}
+      </p>
       <div className="flex flex-wrap gap-3">
         <DownloadData action="/api/privacy/export" />
         <Button variant="quiet" onClick={() => setDeleting(true)}>
@@ -38,7 +37,7 @@ export function OwnData() {
 function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const { data: overview } = trpc.privacy.getOverview.useQuery(undefined, { staleTime: 0 });
+  const { data: overview } = trpc.privacy.getOverview.useQuery(undefined, { staleTime: 0, enabled: open });
   const deletion = trpc.privacy.deleteAccount.useMutation();
 
   async function deleteAccount(entered: { currentPassword: string }) {
@@ -56,7 +55,12 @@ function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenChange: (o
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Delete your account?">
       <div className="grid gap-6">
-        {overview && <DeletionConsequences overview={overview} />}
+        {overview && (
+          <>
+            <DataSummary overview={overview} />
+            <DeletionConsequences overview={overview} />
+          </>
+        )}
         <Form
           label="Delete your account"
           schema={deleteAccountSchema}

@@ -35,8 +35,8 @@ test('a customer deletes the account with the password, and the studio sees that
   await signUp(page, store, email);
   await confirmAddress(store, email);
   await page.goto('/account');
-  await expect(page.getByText(`We keep an account under ${email}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText(`We keep an account under ${email}.`)).toBeVisible();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current Password').fill('four-horses-in-the-rain');
   await expectNoAxeViolations(page);

@@ -10,6 +10,7 @@ import { Values } from './values.tsx';
 
 export function HomeSections() {
   const tiers = trpc.storefront.getHome.useQuery(undefined, { select: (home) => home.tiers });
+  const { data: texts } = trpc.storefront.getHome.useQuery(undefined, { select: (home) => home.texts });
   return (
     <>
       <StepsStrip />
@@ -17,7 +18,7 @@ export function HomeSections() {
       <FeaturedComics />
       <Packages tiers={tiers} />
       <Values />
-      <Testimonials />
+      <Testimonials texts={texts} />
       <FaqTeaser />
       <ClosingCall />
     </>

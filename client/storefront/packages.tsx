@@ -21,7 +21,7 @@ export function Packages({ tiers: { data: tiers, error, refetch } }: PackagesPro
         <h2 id="packages-heading">Choose how much story you have</h2>
         <p className="mt-4 mb-12 max-w-[56ch] text-soft">
           Every package is drawn by hand and approved by you before it is final. Digital takes 1–2 weeks,
-          print 2–3 weeks in all.
+          print 2–3 weeks in all. Prices include VAT and delivery.
         </p>
         {error && !tiers ? (
           <LoadFailed error={error} title="The packages did not load" onRetry={refetch} />

@@ -2,35 +2,41 @@ import { Carousel } from '#client/ui/carousel.tsx';
 import { HeartIcon } from '#client/ui/icons/heart.tsx';
 import { PawIcon } from '#client/ui/icons/paw.tsx';
 import { SprigIcon } from '#client/ui/icons/sprig.tsx';
+import { CLAIMS } from '#shared/claims.ts';
+import type { ChangedTexts } from '#shared/site-texts.ts';
 
+/** Quotes and their authors are texts that the owner edits; an empty quote is not shown. */
 const TESTIMONIALS = [
   {
-    author: 'Eleni and Marc',
+    author: 'author1',
     detail: 'Love Letter, for a tenth anniversary',
-    quote:
-      'He read it at the kitchen table and got to the page with the broken-down bus. Then he had to go and stand on the balcony for a bit.',
+    quote: 'quote1',
     note: 'the bus gets everyone',
     Mark: HeartIcon,
   },
   {
-    author: 'Hannah',
+    author: 'author2',
     detail: 'Short Story, about a beagle called Pickle',
-    quote:
-      'The first draft had his ears too neat. I wrote one sentence about it, and the next one was so exactly him that my daughter tried to feed it.',
+    quote: 'quote2',
     note: 'ears: approved',
     Mark: PawIcon,
   },
   {
-    author: 'Giorgos',
+    author: 'author3',
     detail: 'Family Album, in memory of his father',
-    quote:
-      'I could not find the words for the last chapter, so they left it almost empty: his workshop, with the light on. My mother keeps it open at that page.',
+    quote: 'quote3',
     note: 'the light stays on',
     Mark: SprigIcon,
   },
-];
+] as const;
 
-export function Testimonials() {
+export function Testimonials({ texts = {} }: { texts?: ChangedTexts }) {
+  const shown = TESTIMONIALS.map((testimonial) => ({
+    ...testimonial,
+    author: texts[testimonial.author] ?? CLAIMS[testimonial.author],
+    quote: texts[testimonial.quote] ?? CLAIMS[testimonial.quote],
+  })).filter(({ quote }) => quote !== '');
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="testimonials-heading" className="on-wine overflow-clip">
       <div className="page-width section grid gap-x-14 gap-y-10 lg:grid-cols-[4fr_9fr]">
@@ -40,17 +46,23 @@ export function Testimonials() {
         <Carousel
           label="Testimonials"
           className="lg:-mr-[max(4.5vw,50vw-35.5rem)] min-w-0"
-          slides={TESTIMONIALS.map((testimonial) => ({
-            id: testimonial.author,
+          slides={shown.map((testimonial) => ({
+            id: testimonial.note,
             content: <Testimonial {...testimonial} />,
           }))}
         />
+        {texts.reviewsNote && <p className="text-blush-pale text-sm lg:col-span-2">{texts.reviewsNote}</p>}
       </div>
     </section>
   );
 }
 
-function Testimonial({ author, detail, quote, note, Mark }: (typeof TESTIMONIALS)[number]) {
+type Shown = Pick<(typeof TESTIMONIALS)[number], 'detail' | 'note' | 'Mark'> & {
+  author: string;
+  quote: string;
+};
+
+function Testimonial({ author, detail, quote, note, Mark }: Shown) {
   return (
     <figure className="flex h-full flex-col pr-6">
       <blockquote className="bubble grow font-display text-charcoal text-xl leading-snug">

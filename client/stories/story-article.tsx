@@ -2,6 +2,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { MarkdownHtml } from '#client/ui/markdown-html.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isSlug } from '#shared/slug.ts';
 import type { Story } from '#shared/story.ts';
@@ -41,8 +42,7 @@ function StoryText({ story }: { story: Story }) {
         <FramedPicture picture={coverImage} sizes="(width >= 77rem) 71rem, 82vw" eager className="mt-12" />
       )}
       <div className="mt-14 grid gap-12 lg:grid-cols-12">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, without the author's own HTML */}
-        <div className="prose text-lg lg:col-span-8" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+        <MarkdownHtml html={bodyHtml} className="prose text-lg lg:col-span-8" />
         <aside aria-label="Make your own" className="lg:col-span-4">
           <div className="grid gap-8 lg:sticky lg:top-10">
             <StoryTags tags={tags} />

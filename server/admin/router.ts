@@ -1,7 +1,7 @@
 import { adminProcedure, router } from '#server/trpc.ts';
 import { analyticsRouter } from './analytics/router.ts';
 import { streamChanges } from './changes.ts';
-import { addOnsRouter, comicsRouter, packagesRouter, storiesRouter } from './content/router.ts';
+import { addOnsRouter, comicsRouter, packagesRouter, storiesRouter, textsRouter } from './content/router.ts';
 import { helpRouter } from './help/router.ts';
 import { newsletterRouter } from './newsletter/router.ts';
 import { ordersRouter } from './orders/router.ts';
@@ -19,6 +19,7 @@ export const adminRouter = router({
   addOns: addOnsRouter,
   comics: comicsRouter,
   stories: storiesRouter,
+  texts: textsRouter,
   newsletter: newsletterRouter,
   privacy: privacyRouter,
   withdrawals: withdrawalsRouter,

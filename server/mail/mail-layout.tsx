@@ -81,6 +81,8 @@ export function MailLayout(props: {
   subject: string;
   link?: MailLink;
   unsubscribeLink?: MailLink;
+  /** Name, address and numbers of the company, where they are known. */
+  identity: string | null;
   children: ReactNode;
 }) {
   return (
@@ -116,7 +118,7 @@ export function MailLayout(props: {
             )}
           </div>
           <div style={{ fontSize: '13px', color: '#6b5f57', marginTop: '20px' }}>
-            {STUDIO.name}, {STUDIO.city}. Questions? Write to {STUDIO.email}.
+            {props.identity ?? `${STUDIO.name}, ${STUDIO.city}`}. Questions? Write to {STUDIO.email}.
             {props.unsubscribeLink && (
               <div style={{ marginTop: '8px' }}>
                 <a href={props.unsubscribeLink.href} style={{ color: '#6b5f57' }}>

@@ -4,6 +4,8 @@ import { isTransient } from '#server/database/resilient-pool.ts';
 import type { Database } from '#server/database/types.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
+import { identityLine, readChangedTexts } from '#server/storefront/site-texts.ts';
+import { IDENTITY_TEXTS } from '#shared/site-texts.ts';
 import { type MailContent, type MailTemplate, SECRET_MINUTES } from './templates.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -115,7 +117,8 @@ function sendMail(services: Services, mail: MailTransport, waiting: WaitingMail)
     const { renderMail } = await import('./render-mail.tsx');
     try {
       const messageId = `<${id}@${new URL(env.siteUrl).hostname}>`;
-      const rendered = renderMail({ template, data } as MailContent, env.siteUrl);
+      const identity = identityLine(await readChangedTexts(connection, IDENTITY_TEXTS));
+      const rendered = renderMail({ template, data } as MailContent, env.siteUrl, identity);
       await mail.send(recipient, { ...rendered, messageId });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -5,7 +5,12 @@ import { MailLayout, OrderTable, orderText, Quote } from './mail-layout.tsx';
 import { fillTemplate, type MailContent } from './templates.ts';
 import type { RenderedMail } from './transport.ts';
 
-export function renderMail(content: MailContent, siteUrl: string): RenderedMail {
+/** @param identity of the studio, for the foot of the mail */
+export function renderMail(
+  content: MailContent,
+  siteUrl: string,
+  identity: string | null = null,
+): RenderedMail {
   const filled = fillTemplate(content);
   const { paragraphs, order, quote, action, replyTo, unsubscribe } = filled;
   const subject = oneLine(filled.subject);
@@ -19,11 +24,11 @@ export function renderMail(content: MailContent, siteUrl: string): RenderedMail 
     ...(order ? orderText(order) : []),
     ...(link ? [`${link.label}: ${link.href}`] : []),
     ...(quote ? [quote.introduction, quote.text.replace(/^/gm, '> ')] : []),
-    `${STUDIO.name}, ${STUDIO.city}`,
+    identity ?? `${STUDIO.name}, ${STUDIO.city}`,
     ...(unsubscribeLink ? [`${unsubscribeLink.label}: ${unsubscribeLink.href}`] : []),
   ].join('\n\n');
   const html = renderToStaticMarkup(
-    <MailLayout subject={subject} link={link} unsubscribeLink={unsubscribeLink}>
+    <MailLayout subject={subject} link={link} unsubscribeLink={unsubscribeLink} identity={identity}>
       {paragraphs.map((paragraph, index) => (
         <p key={index} style={{ margin: '0 0 16px', whiteSpace: 'pre-line' }}>
           {paragraph}

@@ -151,7 +151,7 @@ describe('a legal document', () => {
   });
 
   test('that nobody wrote is a page that is not found', async () => {
-    const { status, text } = await open('/legal/imprint');
+    const { status, text } = await open('/legal/nothing');
     expect(status).toBe(404);
     expect(text).toContain('Oops! Page not found');
   });

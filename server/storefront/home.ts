@@ -1,18 +1,29 @@
 import type { Database } from '#server/database/types.ts';
 import type { FeaturedComic } from '#shared/gallery.ts';
+import { type ChangedTexts, REVIEW_TEXTS } from '#shared/site-texts.ts';
 import type { PricingTier } from '#shared/storefront.ts';
 import { describeCover, selectFeaturedComics } from './gallery.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
 import { selectPricingTiers, TIER_COLUMNS } from './packages.ts';
+import { selectTexts } from './site-texts.ts';
 
 const CARD_COLUMNS = ['slug', 'title', 'category', 'cover', 'pageCount'] as const;
 
-export async function getHome(db: Database): Promise<{ comics: FeaturedComic[]; tiers: PricingTier[] }> {
-  const { tiers, comics } = await db
+type Home = {
+  comics: FeaturedComic[];
+  tiers: PricingTier[];
+  /** Missing as long as the owner has changed none, as the first page has no byte to spare. */
+  texts?: ChangedTexts;
+};
+
+export async function getHome(db: Database): Promise<Home> {
+  const { tiers, comics, texts } = await db
     .selectNoFrom([
       jsonArrayFrom(selectPricingTiers(db), TIER_COLUMNS).as('tiers'),
       jsonArrayFrom(selectFeaturedComics(db), CARD_COLUMNS).as('comics'),
+      jsonArrayFrom(selectTexts(db, REVIEW_TEXTS), ['name', 'value']).as('texts'),
     ])
     .executeTakeFirstOrThrow();
-  return { comics: comics.map(describeCover), tiers };
+  const changed = Object.fromEntries(texts.map(({ name, value }) => [name, value]));
+  return { comics: comics.map(describeCover), tiers, ...(texts.length > 0 && { texts: changed }) };
 }

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { publicProcedure, router } from '#server/trpc.ts';
 import { CATEGORY_CHOICES } from '#shared/gallery.ts';
 import { PAGES_MAX } from '#shared/paging.ts';
+import { SITE_TEXT_NAMES } from '#shared/site-texts.ts';
 import { isSlug } from '#shared/slug.ts';
 import { getComic, getGallery } from './gallery.ts';
 import { getHome } from './home.ts';
 import { listAddOns, listPricingTiers } from './packages.ts';
+import { readChangedTexts, readLegalTexts } from './site-texts.ts';
 import { getStory, listStories } from './stories.ts';
 
 const bySlug = z.object({ slug: z.string().check(z.refine(isSlug, 'There is nothing of this name')) });
@@ -21,6 +23,10 @@ export const storefrontRouter = router({
   getHome: publicProcedure.query(({ ctx }) => getHome(ctx.db)),
   listPricingTiers: publicProcedure.query(({ ctx }) => listPricingTiers(ctx.db)),
   listAddOns: publicProcedure.query(({ ctx }) => listAddOns(ctx.db)),
+  getTexts: publicProcedure
+    .input(z.object({ names: z.array(z.enum(SITE_TEXT_NAMES)).check(z.maxLength(20)) }))
+    .query(({ ctx, input }) => readChangedTexts(ctx.db, input.names)),
+  getLegalTexts: publicProcedure.input(bySlug).query(({ ctx, input }) => readLegalTexts(ctx.db, input.slug)),
   getGallery: publicProcedure.input(galleryView).query(({ ctx, input }) => getGallery(ctx.db, input)),
   getComic: publicProcedure.input(bySlug).query(({ ctx, input }) => getComic(ctx.db, input.slug)),
   listStories: publicProcedure

@@ -67,6 +67,8 @@ export const PROCEDURES: Row[] = [
   call('storefront.listAddOns', EVERYONE),
   call('storefront.getGallery', EVERYONE, () => ({ category: 'all', page: 1 })),
   call('storefront.getComic', EVERYONE, () => ({ slug: 'nothing' })),
+  call('storefront.getTexts', EVERYONE, () => ({ names: ['digitalConsent'] })),
+  call('storefront.getLegalTexts', EVERYONE, () => ({ slug: 'imprint' })),
   call('storefront.listStories', EVERYONE, () => ({ page: 1 })),
   call('storefront.getStory', EVERYONE, () => ({ slug: 'nothing' })),
 
@@ -457,6 +459,8 @@ export const PROCEDURES: Row[] = [
   call('admin.help.messages.get', ADMINS, async ({ message }) => ({ id: await message() })),
   call('admin.newsletter.listSubscribers', ADMINS, nothing),
   call('admin.withdrawals.list', ADMINS),
+  call('admin.texts.list', ADMINS),
+  call('admin.texts.update', ADMINS, () => ({ name: 'companyGemi', value: '1', revision: 0 })),
   call('admin.privacy.list', ADMINS),
   call('admin.privacy.look', ADMINS, () => ({ email: 'nobody@example.com' })),
   call('admin.privacy.delete', ADMINS, () => ({ email: 'nobody@example.com' })),

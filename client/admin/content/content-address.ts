@@ -6,6 +6,7 @@ export const SECTIONS = [
   { id: 'add-ons', label: 'Add-ons' },
   { id: 'gallery', label: 'Gallery' },
   { id: 'stories', label: 'Stories' },
+  { id: 'texts', label: 'Texts' },
 ] as const;
 export type SectionId = (typeof SECTIONS)[number]['id'];
 

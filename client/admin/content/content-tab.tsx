@@ -5,12 +5,14 @@ import { SECTIONS, type SectionId, sectionAddress, useSection } from './content-
 import { AddOns } from './packages/add-ons.tsx';
 import { Packages } from './packages/packages.tsx';
 import { Stories } from './stories/stories.tsx';
+import { Texts } from './texts/texts.tsx';
 
 const PANELS: Record<SectionId, () => React.ReactNode> = {
   packages: Packages,
   'add-ons': AddOns,
   gallery: Gallery,
   stories: Stories,
+  texts: Texts,
 };
 
 export function ContentTab() {

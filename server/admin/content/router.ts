@@ -12,6 +12,7 @@ import {
   storySchema,
   tierSchema,
 } from '#shared/content.ts';
+import { siteTextSchema } from '#shared/site-text-schema.ts';
 import { versionSchema } from '#shared/version.ts';
 import { createAddOn, deleteAddOn, listEditedAddOns, updateAddOn } from './add-ons.ts';
 import { updateComicPages } from './comic-pages.ts';
@@ -26,6 +27,7 @@ import {
   removeStoryCover,
   updateStory,
 } from './stories.ts';
+import { listEditedTexts, saveText } from './texts.ts';
 
 const oneOf = z.pick(versionSchema, { id: true });
 
@@ -51,6 +53,11 @@ export const addOnsRouter = router({
   reorder: adminProcedure
     .input(reorderSchema)
     .mutation(({ ctx, input }) => reorderList(ctx.db, 'addOns', input)),
+});
+
+export const textsRouter = router({
+  list: adminProcedure.query(({ ctx }) => listEditedTexts(ctx.db)),
+  update: adminProcedure.input(siteTextSchema).mutation(({ ctx, input }) => saveText(ctx.db, input)),
 });
 
 export const comicsRouter = router({

@@ -8,6 +8,7 @@ export type StorefrontTables = {
   galleryItems: GalleryItemsTable;
   blogPosts: BlogPostsTable;
   media: MediaTable;
+  siteTexts: SiteTextsTable;
 };
 
 type PricingTiersTable = {
@@ -73,3 +74,11 @@ type BlogPostsTable = {
 };
 
 type MediaTable = { src: string; createdAt: CreatedAt };
+
+/** Texts of shared/site-texts.ts that the owner has changed. */
+type SiteTextsTable = {
+  name: string;
+  value: string;
+  revision: Generated<number>;
+  updatedAt: ColumnType<Date, never, Date>;
+};

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { siteTextSchema } from '#shared/site-text-schema.ts';
+import { SITE_TEXTS, type SiteText, type SiteTextName } from '#shared/site-texts.ts';
+
+type Stored = ApiOutput['admin']['texts']['list'][number];
+
+const valueSchema = z.pick(siteTextSchema, { value: true });
+
+const STALE =
+  'Somebody else has changed this text meanwhile. Your words are still here: compare them with theirs, shown below, and save once more.';
+
+/** One text, saved by itself. */
+export function TextForm({ name, stored }: { name: SiteTextName; stored: Stored | undefined }) {
+  const { label, hint, lines, initial, forLawyer }: SiteText = SITE_TEXTS[name];
+  const current = stored?.value ?? initial;
+  const { texts } = trpc.useUtils().admin;
+  const update = trpc.admin.texts.update.useMutation();
+  const [edited, setEdited] = useState<string | null>(null);
+  const [base, setBase] = useState(stored?.revision ?? 0);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const value = edited ?? current;
+
+  async function save(entered: { value: string }) {
+    const answer = await update.mutateAsync({ name, ...entered, revision: base });
+    setBase(answer.text?.revision ?? 0);
+    if (answer.status === 'stale') {
+      setTheirs(answer.text?.value ?? '');
+      throw new Error(STALE);
+    }
+    setTheirs(null);
+    setEdited(null);
+    showToast({ tone: 'success', title: 'Saved', description: label });
+    await texts.list.invalidate();
+  }
+
+  return (
+    <Form
+      label={label}
+      schema={valueSchema}
+      edit={{ values: { value }, change: (changed) => setEdited(changed.value ?? value) }}
+      onSubmit={save}
+      className="gap-2!"
+    >
+      {(fields) => {
+        const field = { ...fields('value'), label: <Label label={label} forLawyer={forLawyer} />, hint };
+        return (
+          <>
+            {lines ? <TextAreaField rows={lines} {...field} /> : <TextField {...field} />}
+            {theirs !== null && <blockquote className="whitespace-pre-line text-sm">{theirs}</blockquote>}
+            {edited !== null && edited !== current && (
+              <SubmitButton size="sm" pendingLabel="Saving..." className="justify-self-start">
+                Save
+              </SubmitButton>
+            )}
+          </>
+        );
+      }}
+    </Form>
+  );
+}
+
+function Label({ label, forLawyer }: { label: string; forLawyer: boolean | undefined }) {
+  return (
+    <>
+      {label} {forLawyer && <Badge tone="caption">For a lawyer</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { ListState } from '#client/admin/list-state.tsx';
+import { SectionHead } from '#client/admin/section-head.tsx';
+import { trpc } from '#client/api/trpc.ts';
+import { Panel } from '#client/ui/card.tsx';
+import { SITE_TEXT_NAMES, SITE_TEXTS, type SiteTextGroup } from '#shared/site-texts.ts';
+import { TextForm } from './text-form.tsx';
+
+const GROUPS: { id: SiteTextGroup; title: string; description: string }[] = [
+  {
+    id: 'studio',
+    title: 'The studio',
+    description: 'For the imprint and the foot of every mail. The law asks for all of them.',
+  },
+  {
+    id: 'claims',
+    title: 'Figures and quotes',
+    description: 'Empty a figure or a quote to take it off the page.',
+  },
+  {
+    id: 'legal',
+    title: 'Legal texts',
+    description: 'Starting texts. Please let a lawyer look at each before the shop opens.',
+  },
+];
+
+/** Wordings of the shop that the owner answers for. */
+export function Texts() {
+  const found = trpc.admin.texts.list.useQuery(undefined, { staleTime: 0 });
+  return (
+    <section aria-labelledby="texts-section" className="grid gap-8">
+      <SectionHead
+        id="texts-section"
+        title="Texts"
+        description="Beside each field stands what the law asks. Changes show within a minute."
+      />
+      <ListState query={found} failed="Failed to load the texts">
+        {(changed) =>
+          GROUPS.map(({ id, title, description }) => (
+            <Panel key={id} as="section" aria-labelledby={`texts-${id}`} className="grid gap-8 p-5 sm:p-7">
+              <div>
+                <h3 id={`texts-${id}`} className="text-xl">
+                  {title}
+                </h3>
+                <p className="mt-1 text-soft">{description}</p>
+              </div>
+              {SITE_TEXT_NAMES.filter((name) => SITE_TEXTS[name].group === id).map((name) => (
+                <TextForm key={name} name={name} stored={changed.find((row) => row.name === name)} />
+              ))}
+            </Panel>
+          ))
+        }
+      </ListState>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { IDENTITY_TEXTS, SITE_TEXT_NAMES, SITE_TEXTS } from '#shared/site-texts.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { identityWarnings } from './site-texts.ts';
+
+let shop: TestShop;
+let maria: ReturnType<TestShop['client']>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.db.deleteFrom('siteTexts').execute());
+
+const save = (name: (typeof SITE_TEXT_NAMES)[number], value: string, revision = 0) =>
+  maria.admin.texts.update.mutate({ name, value, revision });
+const page = async (path: string) => (await fetch(shop.url + path)).text();
+
+describe('the studio’s identity (Directive 2000/31/EC, Article 5)', () => {
+  test('is warned of at the start as long as a part is missing, by the names of the fields', async () => {
+    const [warning] = await identityWarnings(shop.db);
+    for (const name of IDENTITY_TEXTS) expect(warning).toContain(SITE_TEXTS[name].label);
+    for (const name of IDENTITY_TEXTS) await save(name, 'known');
+    expect(await identityWarnings(shop.db)).toEqual([]);
+  });
+
+  test('stands in the imprint, with the product’s safety, and under every mail', async () => {
+    await save('companyName', 'Ink Monoprosopi IKE');
+    await save('companyAddress', 'Ermou 1\n105 63 Athens');
+    await save('companyGemi', '123456789000');
+    await save('companyVat', 'EL999999999');
+    for (const slug of ['imprint', 'guarantee', 'complaints']) {
+      const html = await page(`/legal/${slug}`);
+      for (const words of ['Ink Monoprosopi IKE', '105 63 Athens', '123456789000', 'EL999999999'])
+        expect(html).toContain(words);
+    }
+    await shop.client().newsletter.subscribe.mutate({ email: 'eleni@example.com' });
+    await shop.idle();
+    const line = 'Ink Monoprosopi IKE, Ermou 1, 105 63 Athens · GEMI 123456789000 · VAT EL999999999';
+    expect(shop.mails.at(-1)?.text).toContain(line);
+    expect(shop.mails.at(-1)?.html).toContain(line);
+  });
+});
+
+describe('claims (Directive 2005/29/EC, Articles 6 and 7)', () => {
+  test('stay as the shop came with until the owner edits them, and an empty one is off', async () => {
+    expect(SITE_TEXTS.memoriesFigure.initial + SITE_TEXTS.memoriesText.initial).toBe('500+memories captured');
+    await save('memoriesFigure', '');
+    await save('clientsText', 'of our buyers came back');
+    // A page is kept for a minute, so that each is asked for once here.
+    const about = await page('/about');
+    expect(about).not.toContain('500+');
+    expect(about).toContain('100%');
+    expect(about).toContain('of our buyers came back');
+  });
+
+  test('that are quotes go off the home page, and say how they were checked', async () => {
+    expect(await shop.client().storefront.getHome.query()).not.toHaveProperty('texts');
+    await save('quote1', '');
+    await save('reviewsNote', 'Each quote is by a buyer whose order we know.');
+    const { texts } = await shop.client().storefront.getHome.query();
+    expect(texts).toEqual({ quote1: '', reviewsNote: 'Each quote is by a buyer whose order we know.' });
+    const home = await page('/');
+    expect(home).not.toContain('broken-down bus');
+    expect(home).toContain('by a buyer whose order we know');
+  });
+
+  test('have beside their fields what the law asks, as every text has', () => {
+    for (const name of SITE_TEXT_NAMES)
+      expect(SITE_TEXTS[name].hint, name).toMatch(/Directive|Regulation|Law|Markdown/);
+  });
+});
+
+describe('the pages the law asks for', () => {
+  test.each([
+    ['guarantee', 'legal guarantee of at least two years'],
+    ['guarantee', 'Product safety'],
+    ['accessibility', 'EN 301 549'],
+    ['accessibility', 'Report a barrier'],
+    ['complaints', 'Consumer’s Ombudsman'],
+    ['privacy', 'Kept: '],
+  ])('/legal/%s says ‘%s’', async (slug, words) => {
+    expect(await page(`/legal/${slug}`)).toContain(words);
+  });
+
+  test('show the owner’s document in Markdown in place of the starting text, without its HTML', async () => {
+    expect(await page('/legal/refunds')).toContain('This is a starting text.');
+    await save('termsText', '## Our terms\n\n<script>alert(1)</script>');
+    const html = await page('/legal/terms');
+    expect(html).toContain('<h2>Our terms</h2>');
+    expect(html).not.toContain('This is a starting text.');
+    expect(html).not.toContain('<script>alert(1)');
+  });
+});
+
+test('of two who edit a text, the later one is told and gets the other’s words', async () => {
+  await save('complaints', 'First');
+  expect(await save('complaints', 'Second')).toEqual({
+    status: 'stale',
+    text: { name: 'complaints', value: 'First', revision: 1 },
+  });
+  expect(await save('complaints', 'Second', 1)).toMatchObject({ status: 'saved', text: { revision: 2 } });
+});

@@ -1,0 +1,168 @@
+import { CLAIMS } from './claims.ts';
+
+export type SiteTextGroup = 'studio' | 'claims' | 'legal';
+
+export type SiteText = {
+  group: SiteTextGroup;
+  label: string;
+  /** What the law asks, beside the field. */
+  hint: string;
+  /** Whether a lawyer should look at the wording. */
+  forLawyer?: boolean;
+  lines?: number;
+  /** As the shop comes; an owner's text takes its place. */
+  initial: string;
+};
+
+const IDENTITY = 'Shown in the imprint and under every mail (Directive 2000/31/EC, Article 5; PD 131/2003).';
+const FIGURES =
+  'Must be true and provable on the day it is shown (Directive 2005/29/EC, Articles 6 and 12). Empty hides it.';
+const REVIEWS =
+  'Only words of real buyers who agreed to it; say on the page how you know (Directive 2005/29/EC, Article 7(6) and Annex I, 23b and 23c). An empty quote hides it.';
+
+/** Wordings that the owner edits under Content. */
+export const SITE_TEXTS = {
+  companyName: text('studio', 'Name of the company or its owner', `As in the trade register. ${IDENTITY}`),
+  companyAddress: text(
+    'studio',
+    'Postal address',
+    `Street, postal code, city, country. Also the maker’s address for product safety. ${IDENTITY}`,
+    { lines: 3 },
+  ),
+  companyPhone: text(
+    'studio',
+    'Phone',
+    `With country code (Directive 2011/83/EU, Article 6(1)(c)). ${IDENTITY}`,
+  ),
+  companyGemi: text('studio', 'GEMI number', IDENTITY),
+  companyVat: text('studio', 'VAT number', IDENTITY),
+
+  memoriesFigure: text('claims', 'First figure on About', FIGURES, { initial: CLAIMS.memoriesFigure }),
+  memoriesText: text('claims', 'What the first figure counts', FIGURES, { initial: CLAIMS.memoriesText }),
+  clientsFigure: text('claims', 'Second figure on About', FIGURES, { initial: CLAIMS.clientsFigure }),
+  clientsText: text('claims', 'What the second figure counts', FIGURES, { initial: CLAIMS.clientsText }),
+  reviewsNote: text(
+    'claims',
+    'How you know that the quotes come from buyers',
+    'Stands under the quotes on the home page. The law asks for it where reviews are shown (Directive 2005/29/EC, Article 7(6)).',
+    { lines: 2, forLawyer: true },
+  ),
+  quote1: text('claims', 'First quote', REVIEWS, {
+    lines: 3,
+    initial: CLAIMS.quote1,
+  }),
+  quote2: text('claims', 'Second quote', REVIEWS, {
+    lines: 3,
+    initial: CLAIMS.quote2,
+  }),
+  quote3: text('claims', 'Third quote', REVIEWS, {
+    lines: 3,
+    initial: CLAIMS.quote3,
+  }),
+  author1: text('claims', 'First quote, by', REVIEWS, { initial: CLAIMS.author1 }),
+  author2: text('claims', 'Second quote, by', REVIEWS, { initial: CLAIMS.author2 }),
+  author3: text('claims', 'Third quote, by', REVIEWS, { initial: CLAIMS.author3 }),
+
+  digitalConsent: text(
+    'legal',
+    'Consent for comics delivered as a file',
+    'A box in the cart, stored with this wording and the time, and repeated in the mail (Directive 2011/83/EU, Article 16(m)). Without it the right of withdrawal stays for 14 days.',
+    {
+      lines: 3,
+      forLawyer: true,
+      initial:
+        'Please begin to draw my comic at once. I know that I lose my right of withdrawal for a comic delivered as a file once you have begun.',
+    },
+  ),
+  guarantee: text(
+    'legal',
+    'Notice on the legal guarantee',
+    'Regulation (EU) 2025/1960 wants its official graphic shown for goods, from 27 September 2026. This text goes with it on the page Guarantee; put the graphic into the official size once a lawyer has confirmed it.',
+    {
+      lines: 4,
+      forLawyer: true,
+      initial:
+        'Under European law, goods come with a legal guarantee of at least two years. If your book does not conform to what was agreed, the seller repairs or replaces it free of charge, or else reduces the price or takes the book back and returns your money. You turn to us, the seller; we bear the costs. Each country of the Union may give you more.',
+    },
+  ),
+  productSafety: text(
+    'legal',
+    'Product safety information',
+    'Regulation (EU) 2023/988, Article 19: maker with postal and electronic address (from above), what the product is, and warnings.',
+    {
+      lines: 4,
+      forLawyer: true,
+      initial:
+        'Product: a personalised comic book, printed on paper and bound, made in Greece by the studio named in the imprint. Pictures and type stand with each package. It is no toy; keep the wrapping away from small children.',
+    },
+  ),
+  accessibility: text(
+    'legal',
+    'Accessibility statement',
+    'Directive (EU) 2019/882, Annex V; Greek Law 4994/2022. Say how far the shop meets EN 301 549, and what does not.',
+    {
+      lines: 6,
+      forLawyer: true,
+      initial:
+        'This shop is built to meet WCAG 2.1, level AA, by which EN 301 549 measures websites. Every page is tested by a program with each change, works by keyboard, and speaks to screen readers. The flipbook shows drawn pages as pictures; each sample comic has a description, but not every speech bubble as text. Drawn proofs are pictures too: if you cannot see them, write to us and we describe them.',
+    },
+  ),
+  complaints: text(
+    'legal',
+    'Complaints',
+    'Directive 2011/83/EU, Article 6(1)(g) and (t): how complaints are handled, and alternative dispute resolution. The EU platform closed on 20 July 2025; name none.',
+    {
+      lines: 4,
+      forLawyer: true,
+      initial:
+        'If something is wrong, write to us with the number of your order; a person answers within two working days. If we cannot agree, consumers in Greece can turn to the Hellenic Consumer’s Ombudsman, 144 Alexandras Avenue, 114 71 Athens, and consumers elsewhere in the Union to their European Consumer Centre. We are not obliged to take part in other dispute resolution.',
+    },
+  ),
+  privacyText: document('Privacy notice'),
+  termsText: document('Terms'),
+  refundsText: document('Refunds'),
+} as const satisfies Record<string, SiteText>;
+
+export type SiteTextName = keyof typeof SITE_TEXTS;
+/** Only those that differ from the code's. */
+export type ChangedTexts = Partial<Record<SiteTextName, string>>;
+
+export const SITE_TEXT_NAMES = Object.keys(SITE_TEXTS) as SiteTextName[];
+export const SITE_TEXT_MAX = 50_000;
+
+/** Shown on the home page. */
+export const REVIEW_TEXTS = [
+  'quote1',
+  'quote2',
+  'quote3',
+  'author1',
+  'author2',
+  'author3',
+  'reviewsNote',
+] as const;
+
+/** In the order in which a deployed server names what is missing. */
+export const IDENTITY_TEXTS = [
+  'companyName',
+  'companyAddress',
+  'companyPhone',
+  'companyGemi',
+  'companyVat',
+] as const;
+
+export function siteText(changed: ChangedTexts | undefined, name: SiteTextName): string {
+  return changed?.[name] ?? SITE_TEXTS[name].initial;
+}
+
+function text(group: SiteTextGroup, label: string, hint: string, more: Partial<SiteText> = {}): SiteText {
+  return { group, label, hint, initial: '', ...more };
+}
+
+function document(title: string): SiteText {
+  return text(
+    'legal',
+    title,
+    'In Markdown. Empty shows the starting text that the shop comes with, marked as to be reviewed.',
+    { lines: 12, forLawyer: true },
+  );
+}
