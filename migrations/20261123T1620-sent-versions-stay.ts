@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+// The code released on 2026-11-22 is ready for this.
+
 /** A sent version could be deleted with its pages, and its sender changed. Both are refused now, as the rest is. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
