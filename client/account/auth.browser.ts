@@ -8,7 +8,7 @@ import {
   turnOnSecondFactor,
 } from '#testing/accounts.ts';
 import { confirmAddress } from '#testing/admins.ts';
-import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { expect, expectNoAxeViolations, expectNoAxeViolationsAtAnyWidth, test } from '#testing/browser.ts';
 import { hold } from '#testing/hold.ts';
 
 const accountMenu = (page: Page) => page.locator('summary').filter({ hasText: 'Account' });
@@ -24,13 +24,59 @@ async function signUpByForm(
   await button(page, 'Sign Up').click();
 }
 
-test('who signs up is signed in at once, and the navigation knows', async ({ page }) => {
+test('a sign-up that is refused says why, loses nothing typed, and ends in signing in', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/status of 4(00|09)/);
+  await makeAccount(store, 'known@example.com');
+  await page.goto('/auth?tab=signup');
+  await signUpByForm(page, { email: 'careless@example.com', password: 'password1' });
+  await expect(page.getByText('Validation Error')).toBeVisible();
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/This password is too common/);
+  await expect(field(page, 'Password')).toBeFocused();
+
+  await signUpByForm(page, { fullName: 'Nobody New', email: 'KNOWN@example.com' });
+  await expect(page.getByText('Account exists')).toBeVisible();
+  await expect(page.getByText('This email is already registered. Please sign in instead.')).toBeVisible();
+  await expect(field(page, 'Full Name')).toHaveValue('Nobody New');
+  await expect(field(page, 'Password')).toHaveValue(PASSWORD);
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await expect(field(page, 'Email')).toHaveValue('KNOWN@example.com');
+  await field(page, 'Password').fill(PASSWORD);
+  const release = await hold(page, '**/account.signIn*');
+  await button(page, 'Sign In').click();
+  await expect(button(page, 'Signing in...')).toBeVisible();
+  release();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page.getByText('You have been signed in successfully.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(accountMenu(page)).toBeVisible();
+});
+
+test('who signs up without a connection loses no text, and with one is signed in at once', async ({
+  page,
+  context,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_INTERNET_DISCONNECTED/);
+  // What calls the server comes with the first call, which is who is signed in.
+  const prepared = Promise.all([/toast-stack/, /account\.session/].map((url) => page.waitForResponse(url)));
   await page.goto('/auth');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   await expect(page.getByText('Sign in to your account or create a new one')).toBeVisible();
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  const release = await hold(page, '**/account.signUp*');
+  await prepared;
+  await context.setOffline(true);
   await signUpByForm(page, { email: ' Eleni+comics@example.com ' });
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect(page.getByText('An unexpected error occurred')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue(/Eleni\+comics@example\.com/);
+  await context.setOffline(false);
+
+  const release = await hold(page, '**/account.signUp*');
+  await button(page, 'Sign Up').click();
   await expect(button(page, 'Creating account...')).toBeVisible();
   release();
   await expect(page.getByText('Account created!')).toBeVisible();
@@ -40,49 +86,7 @@ test('who signs up is signed in at once, and the navigation knows', async ({ pag
   await expect(page.getByRole('navigation').getByRole('link', { name: 'My Orders' })).toBeVisible();
 });
 
-test('an address that has an account is said to have one, and nothing typed is lost', async ({
-  page,
-  store,
-  allowProblem,
-}) => {
-  allowProblem(/status of 409/);
-  await makeAccount(store, 'known@example.com');
-  await page.goto('/auth?tab=signup');
-  await signUpByForm(page, { fullName: 'Nobody New', email: 'KNOWN@example.com' });
-  await expect(page.getByText('Account exists')).toBeVisible();
-  await expect(page.getByText('This email is already registered. Please sign in instead.')).toBeVisible();
-  await expect(field(page, 'Full Name')).toHaveValue('Nobody New');
-  await expect(field(page, 'Password')).toHaveValue(PASSWORD);
-  await page.getByRole('tab', { name: 'Sign In' }).click();
-  await expect(field(page, 'Email')).toHaveValue('KNOWN@example.com');
-  await field(page, 'Password').fill(PASSWORD);
-  await button(page, 'Sign In').click();
-  await expect(page).toHaveURL('/');
-});
-
-test('a password that everybody tries first is refused beside its field', async ({ page, allowProblem }) => {
-  allowProblem(/status of 400/);
-  await page.goto('/auth?tab=signup');
-  await signUpByForm(page, { email: 'careless@example.com', password: 'password1' });
-  await expect(page.getByText('Validation Error')).toBeVisible();
-  await expect(field(page, 'Password')).toHaveAccessibleDescription(/This password is too common/);
-  await expect(field(page, 'Password')).toBeFocused();
-});
-
-test('who signs in is welcomed back', async ({ page, store }) => {
-  await makeAccount(store, 'back@example.com');
-  await page.goto('/auth');
-  const release = await hold(page, '**/account.signIn*');
-  await signInByForm(page, 'Back@Example.com');
-  await expect(button(page, 'Signing in...')).toBeVisible();
-  release();
-  await expect(page.getByText('Welcome back!')).toBeVisible();
-  await expect(page.getByText('You have been signed in successfully.')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expect(accountMenu(page)).toBeVisible();
-});
-
-test('a wrong password and an unknown address get the same answer, and the text stays', async ({
+test('a wrong password and an unknown address get the same answer, and one can type on at once', async ({
   page,
   store,
   allowProblem,
@@ -91,59 +95,52 @@ test('a wrong password and an unknown address get the same answer, and the text 
   await makeAccount(store, 'forgetful@example.com');
   await page.goto('/auth');
   for (const email of ['forgetful@example.com', 'nobody@example.com']) {
-    await signInByForm(page, email, 'not the password');
+    await field(page, 'Email').fill(email);
+    await field(page, 'Password').fill('not the password');
+    await field(page, 'Password').press('Enter');
     await expect(page.getByText('Invalid credentials')).toBeVisible();
     await expect(page.getByText('The email or password you entered is incorrect.')).toBeVisible();
     await expect(field(page, 'Email')).toHaveValue(email);
     await expect(field(page, 'Password')).toHaveValue('not the password');
+    await expect(field(page, 'Password')).toBeFocused();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByText('Invalid credentials')).toBeHidden();
   }
 });
 
-test('who sends with Enter and is refused can type on at once', async ({ page, allowProblem }) => {
-  allowProblem(/status of 401/);
+test('each mistake stands beside its field, the first also in a message, and password managers know the fields', async ({
+  page,
+}) => {
   await page.goto('/auth');
-  await field(page, 'Email').fill('nobody@example.com');
-  await field(page, 'Password').fill('not the password');
-  await field(page, 'Password').press('Enter');
-  await expect(page.getByText('Invalid credentials')).toBeVisible();
-  await expect(field(page, 'Password')).toBeFocused();
-});
-
-test('the first mistake is told in a message, and each beside its field', async ({ page }) => {
-  await page.goto('/auth');
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
   await signInByForm(page, 'not an address', 'short');
   await expect(page.getByText('Validation Error')).toBeVisible();
   await expect(page.getByText('Invalid email address')).toHaveCount(2);
   await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
   await expect(field(page, 'Password')).toHaveAccessibleDescription('Password must be at least 6 characters');
   await expect(field(page, 'Email')).toBeFocused();
+  await expectNoAxeViolationsAtAnyWidth(page);
 
   await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(field(page, 'Full Name')).toHaveAttribute('autocomplete', 'name');
+  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password');
+  for (const name of ['Full Name', 'Email', 'Password']) {
+    await expect(field(page, name)).toHaveAttribute('required', '');
+    const isLeft = await field(page, name).evaluate((input) =>
+      input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+    );
+    expect(isLeft).toBe(true);
+  }
   await signUpByForm(page, { fullName: ' E ', email: 'eleni@example.com' });
   await expect(field(page, 'Full Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
   await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(2);
+  await expectNoAxeViolationsAtAnyWidth(page);
 });
 
-test('without a connection it says so, and the text stays', async ({ page, context, allowProblem }) => {
-  allowProblem(/ERR_INTERNET_DISCONNECTED/);
-  const prepared = page.waitForResponse(/toast-stack/);
-  await page.goto('/auth?tab=signup');
-  await prepared;
-  // What calls the server comes with the first call, which is who is signed in.
-  await page.waitForResponse(/account\.session/);
-  await context.setOffline(true);
-  await signUpByForm(page, { email: 'ferry@example.com' });
-  await expect(page.getByText('Error', { exact: true })).toBeVisible();
-  await expect(page.getByText('An unexpected error occurred')).toBeVisible();
-  await expect(field(page, 'Email')).toHaveValue('ferry@example.com');
-  await context.setOffline(false);
-  await button(page, 'Sign Up').click();
-  await expect(page.getByText('Account created!')).toBeVisible();
-});
-
-test('the address chooses the tab, and a change of tab keeps name, email and the way back', async ({
+test('the address chooses the tab, and a change of tab keeps name, email and the way back, also by the page for a forgotten password', async ({
   page,
 }) => {
   const tab = (name: string) => page.getByRole('tab', { name });
@@ -169,14 +166,11 @@ test('the address chooses the tab, and a change of tab keeps name, email and the
   await expect(field(page, 'Email')).toHaveValue('eleni@example.com');
   await tab('Sign Up').click();
   await expect(field(page, 'Full Name')).toHaveValue('Eleni');
-});
-
-test('who turns back from the page for a forgotten password keeps the way back', async ({ page }) => {
-  await page.goto('/auth?from=%2Fmy-orders%3Fpage%3D2');
+  await tab('Sign In').click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
-  await expect(page).toHaveURL('/auth?from=%2Fmy-orders%3Fpage%3D2');
+  await expect(page).toHaveURL(/^[^?]*\/auth\?(tab=login&)?from=%2Fmy-orders%3Fpage%3D2$/);
 });
 
 test('a stranger at a guarded page signs up and is led back to it', async ({ page }) => {
@@ -280,33 +274,3 @@ test('the keyboard alone signs in', async ({ page, store }) => {
   await expect(page).toHaveURL('/');
   await expect(accountMenu(page)).toBeVisible();
 });
-
-test('password managers are told what each field is for, and may paste', async ({ page }) => {
-  await page.goto('/auth');
-  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
-  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
-  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
-  await page.goto('/auth?tab=signup');
-  await expect(field(page, 'Full Name')).toHaveAttribute('autocomplete', 'name');
-  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
-  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password');
-  for (const name of ['Full Name', 'Email', 'Password']) {
-    await expect(field(page, name)).toHaveAttribute('required', '');
-    const isLeft = await field(page, name).evaluate((input) =>
-      input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
-    );
-    expect(isLeft).toBe(true);
-  }
-});
-
-for (const width of [390, 1440]) {
-  test(`axe finds no fault with signing in and up at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/auth');
-    await button(page, 'Sign In').click();
-    await expect(page.getByText('Validation Error')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await expectNoAxeViolations(page);
-  });
-}
