@@ -224,19 +224,24 @@ test('a shop that wants a second factor of its admins says so, and where to set 
   await page.waitForURL('**/account');
 });
 
-for (const width of [390, 1440]) {
-  test(`the team is free of accessibility faults at ${width} px`, async ({ page, store }) => {
+test('the team is free of accessibility faults', async ({ page, store }) => {
+  const email = 'axe@a-rather-long-domain-of-somebody.example.com';
+  await signUp(page, store, email);
+  await makeAdmin(store, email);
+  await makeAdmin(store, 'other@example.com');
+  await page.goto('/admin?tab=team');
+  const remove = page.getByRole('button', { name: 'Remove other@example.com' });
+  await remove.waitFor();
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await signUp(page, store, `axe-${width}@a-rather-long-domain-of-somebody.example.com`);
-    await makeAdmin(store, `axe-${width}@a-rather-long-domain-of-somebody.example.com`);
-    await makeAdmin(store, `other-${width}@example.com`);
-    await page.goto('/admin?tab=team');
-    await page.getByRole('button', { name: `Remove other-${width}@example.com` }).waitFor();
     await expectNoAxeViolations(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: `Remove other-${width}@example.com` }).click();
-    await page.getByRole('alertdialog').waitFor();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+  }
+  await remove.click();
+  await page.getByRole('alertdialog').waitFor();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
     await expectNoAxeViolations(page);
-  });
-}
+  }
+});

@@ -138,17 +138,17 @@ test('a page that a list does not have leads to its first', async ({ page, allow
   }
 });
 
-for (const width of [390, 820, 1440]) {
-  test(`long lists have no barrier at ${width} px, and fit in`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/gallery?page=3', '/stories?page=2']) {
-      await page.goto(store().url + path, { waitUntil: 'networkidle' });
+for (const path of ['/gallery?page=3', '/stories?page=2']) {
+  test(`${path} has no barrier at any width, and fits in`, async ({ page }) => {
+    await page.goto(store().url + path, { waitUntil: 'networkidle' });
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       await expectNoAxeViolations(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
+      expect(overflow).toBeLessThanOrEqual(0);
       for (const link of await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').all()) {
         const box = await link.boundingBox();
-        if (box) expect(Math.min(box.width, box.height), path).toBeGreaterThanOrEqual(44);
+        if (box) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       }
     }
   });

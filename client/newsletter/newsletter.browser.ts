@@ -169,16 +169,18 @@ test('without a connection the link can be tried again', async ({ page, context,
   await expect(title(page, 'This link does not work any more')).toBeVisible();
 });
 
-for (const width of [320, 390, 820]) {
-  test(`the form is no wider than the screen at ${width} px`, async ({ page }) => {
+test('the form is no wider than the screen', async ({ page }) => {
+  await openFooter(page);
+  await field(page).fill('nonsense');
+  await button(page).click();
+  await expect(field(page)).toHaveAccessibleDescription('Invalid email address');
+  for (const width of [320, 390, 820]) {
     await page.setViewportSize({ width, height: 800 });
-    await openFooter(page);
-    await field(page).fill('nonsense');
-    await button(page).click();
-    await expect(field(page)).toHaveAccessibleDescription('Invalid email address');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
     const boxes = await Promise.all([field(page).boundingBox(), button(page).boundingBox()]);
     for (const box of boxes) expect(box?.width).toBeGreaterThan(100);
     await expectNoAxeViolations(page);
-  });
-}
+  }
+});
