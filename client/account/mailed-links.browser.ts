@@ -101,7 +101,7 @@ test('a link to a new password works once, and says so the second time', async (
   const second = await page.context().newPage();
   for (const opened of [second, page]) {
     await opened.goto(link);
-    await expect(opened.getByLabel('New Password')).toBeVisible();
+    await expect(field(opened, 'New Password')).toBeVisible();
   }
   await setPassword(second, NEW_PASSWORD);
   await expect(second).toHaveURL('/my-orders');

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { OpeningComic } from './opening-comic.tsx';
-import { useReplaceDialog } from './replace-kept-dialog.tsx';
 
 type Opening =
   | { state: 'loading' }
@@ -13,16 +12,8 @@ type Opening =
   | { state: 'failed'; message: string; retry: () => void };
 
 export function CartItemOpening({ id }: { id: string }) {
-  const [question, ask] = useReplaceDialog();
-  const opening = useOpening(id, ask);
-  if (opening.state === 'loading') {
-    return (
-      <>
-        <OpeningComic />
-        {question}
-      </>
-    );
-  }
+  const opening = useOpening(id);
+  if (opening.state === 'loading') return <OpeningComic />;
   return (
     <div className="page-width py-10 sm:py-14">
       <h1 className="mb-8">Edit your comic</h1>
@@ -51,7 +42,7 @@ export function CartItemOpening({ id }: { id: string }) {
 }
 
 /** Opens the comic of a cart item once for each visit to its address. */
-function useOpening(id: string, mayReplace: () => Promise<boolean>): Opening {
+function useOpening(id: string): Opening {
   const { items, loaded } = useCart();
   const item = items.find((candidate) => candidate.id === id);
   const [failure, setFailure] = useState<{ id: string; message: string } | null>(null);
@@ -62,7 +53,7 @@ function useOpening(id: string, mayReplace: () => Promise<boolean>): Opening {
   useEffect(() => {
     if (!isWanted || !item) return;
     let isCurrent = true;
-    openCartItem(item, mayReplace).catch((error: Error) => {
+    openCartItem(item).catch((error: Error) => {
       if (isCurrent) setFailure({ id: item.id, message: error.message });
     });
     return () => {

@@ -19,12 +19,12 @@ export function HelpButton() {
         onClick={() => setOpen(true)}
         className={joinClasses(
           'inline-flex items-center gap-2 font-semibold text-sm in-data-scroll-locked:opacity-0',
-          'max-sm:order-first max-sm:basis-full max-sm:justify-center max-lg:min-h-11 max-lg:text-wine',
+          'max-sm:size-11 max-sm:flex-none max-sm:justify-center max-lg:min-h-11 max-lg:text-wine',
           'lg:inked lg:fixed lg:-right-0.5 lg:bottom-[max(6rem,calc(var(--cookie-banner,0px)+1.5rem))] lg:z-20 lg:rotate-180 lg:bg-wine lg:px-4 lg:py-2 lg:text-paper lg:[writing-mode:vertical-rl] lg:hover:bg-wine-deep',
         )}
       >
-        <HelpIcon className="size-5 flex-none lg:rotate-90" />
-        Need advice or help?
+        <HelpIcon className="size-6 flex-none sm:size-5 lg:rotate-90" />
+        <span className="max-sm:sr-only">Need advice or help?</span>
       </button>
       {isOpen && <HelpDialog readPerson={readCustomer} onClose={() => setOpen(false)} />}
     </>

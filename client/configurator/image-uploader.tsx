@@ -6,6 +6,7 @@ import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
 import type { ImageKind, ReferenceImage } from '#shared/draft.ts';
 import { IMAGE_TYPES } from '#shared/image.ts';
 import { removeUpload, retryUpload, startUpload, useUploads } from './image-upload.ts';
+import { describeLeftOut } from './left-out.ts';
 
 type ImageUploaderProps = {
   kind: ImageKind;
@@ -51,7 +52,7 @@ export function ImageUploader(props: ImageUploaderProps) {
     >
       <UploadField
         label={label}
-        hint={hint}
+        hint={max > 1 ? [hint, `At most ${max} images.`].filter(Boolean).join(' ') : hint}
         // HEIC is left out, so that iPhones convert to JPEG by themselves.
         accept={IMAGE_TYPES.join(',')}
         multiple={max > 1}
@@ -104,12 +105,8 @@ function useIntake({ kind, onAdd, max, titleFor }: ImageUploaderProps, target: s
       return refuse('Not Ready', 'Please complete Step 2 (email & name) before uploading images');
     }
     const room = Math.max(0, max - count);
-    if (files.length > room) {
-      refuse(
-        'Limit Reached',
-        max === 1 ? 'Remove the picture to upload another one' : `At most ${max} images here`,
-      );
-    }
+    const left = files.length - room;
+    if (left > 0) refuse('Limit Reached', describeLeftOut({ chosen: files.length, left, max }));
     for (const file of files.slice(0, room)) {
       const title = titleFor ? titleFor(file) : titleOf(file.name);
       if (title === null) return refuse('Title Required', 'Please enter a title for the image');

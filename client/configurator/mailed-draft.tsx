@@ -8,11 +8,9 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { linkTokenSchema } from '#shared/account.ts';
 import { OpeningComic } from './opening-comic.tsx';
-import { useReplaceDialog } from './replace-kept-dialog.tsx';
 
 type Opening =
   | { status: 'loading' }
-  /** Opened, or the person kept the comic that was here. */
   | { status: 'done' }
   | { status: 'finished' }
   | { status: 'refused'; sentence: string }
@@ -27,8 +25,7 @@ interface MailedDraftProps {
 }
 
 export function MailedDraft({ token, onDone }: MailedDraftProps) {
-  const [question, ask] = useReplaceDialog();
-  const { opening, open } = useOpening(token, ask);
+  const { opening, open } = useOpening(token);
   const isDone = opening.status === 'done';
   useEffect(() => {
     if (isDone) onDone();
@@ -48,24 +45,19 @@ export function MailedDraft({ token, onDone }: MailedDraftProps) {
       />
     );
   }
-  return (
-    <>
-      <OpeningComic />
-      {question}
-    </>
-  );
+  return <OpeningComic />;
 }
 
 /** Calls the server once: StrictMode mounts twice, which would create two keys. */
-function useOpening(token: string, mayReplace: () => Promise<boolean>) {
+function useOpening(token: string) {
   const [opening, setOpening] = useState<Opening>({ status: 'loading' });
   const { mutateAsync } = trpc.draft.open.useMutation();
   const asked = useRef(false);
 
   const open = useCallback(async () => {
     setOpening({ status: 'loading' });
-    setOpening(await openLink(() => mutateAsync({ token }), token, mayReplace));
-  }, [mutateAsync, token, mayReplace]);
+    setOpening(await openLink(() => mutateAsync({ token }), token));
+  }, [mutateAsync, token]);
 
   useEffect(() => {
     if (asked.current) return;
@@ -79,13 +71,12 @@ function useOpening(token: string, mayReplace: () => Promise<boolean>) {
 async function openLink(
   fetchDraft: () => Promise<ApiOutput['draft']['open']>,
   token: string,
-  mayReplace: () => Promise<boolean>,
 ): Promise<Opening> {
   if (!linkTokenSchema.safeParse(token).success) return { status: 'refused', sentence: CUT_LINK };
   try {
     const found = await fetchDraft();
     if (found.draft.completed) return { status: 'finished' };
-    await openFromElsewhere(found.key, found.draft, mayReplace);
+    await openFromElsewhere(found.key, found.draft);
     return { status: 'done' };
   } catch (error) {
     if (!isAnswered(error) || error.data.code !== 'NOT_FOUND') return { status: 'unreached', error };

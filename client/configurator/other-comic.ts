@@ -1,10 +1,14 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCart } from '#client/cart/cart-provider.tsx';
 import { leaveCartItem } from '#client/draft/open-comic.ts';
 import { offerEarlierDraft } from '#client/draft/resume-draft.ts';
 
-/** Leaves a cart item's comic when the page is opened without `?item=`. */
-export function useOtherComic(itemId: string | null): void {
+/**
+ * Leaves a cart item's comic when the page is opened without `?item=`.
+ * @returns whether an earlier comic was looked for, which may now be offered
+ */
+export function useOtherComic(itemId: string | null): boolean {
+  const [isSettled, setSettled] = useState(false);
   const { items, loaded } = useCart();
   const entered = useRef<string | null>(undefined);
   // A layout effect, so that the cart item's comic is never painted.
@@ -18,10 +22,11 @@ export function useOtherComic(itemId: string | null): void {
   useEffect(() => {
     if (!isWanted) return;
     const leaving = new AbortController();
-    void offerEarlierDraft(
-      items.map(({ draftId }) => draftId),
-      leaving.signal,
-    );
+    const inCart = items.map(({ draftId }) => draftId);
+    void offerEarlierDraft(inCart, leaving.signal).then(() => {
+      if (!leaving.signal.aborted) setSettled(true);
+    });
     return () => leaving.abort();
   }, [isWanted]);
+  return isSettled;
 }

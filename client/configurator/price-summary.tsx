@@ -35,13 +35,13 @@ export function PriceBar({ children }: { children: ReactNode }) {
       >
         <PriceLines />
       </div>
-      <div className="flex items-center gap-x-3 gap-y-2 max-sm:flex-wrap max-lg:px-[clamp(0.75rem,4.5vw,3rem)] max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <div className="flex items-center gap-x-3 gap-y-2 max-sm:flex-wrap max-sm:gap-x-1 max-lg:px-[clamp(0.5rem,4.5vw,3rem)] max-lg:pt-1.5 max-lg:pb-[max(0.375rem,env(safe-area-inset-bottom))]">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-12 flex-none flex-col items-start justify-center px-1 text-left leading-tight lg:hidden"
+          className="flex min-h-12 flex-none flex-col items-start justify-center px-1 text-left leading-tight max-sm:mr-auto lg:hidden"
         >
           <span className="flex items-center gap-1 font-semibold text-soft text-xs">
             Total
@@ -49,7 +49,7 @@ export function PriceBar({ children }: { children: ReactNode }) {
               className={joinClasses('size-4 transition-transform', !isOpen && 'rotate-180')}
             />
           </span>
-          <Total className="text-xl" />
+          <Total className="text-lg sm:text-xl" />
         </button>
         {children}
       </div>

@@ -25,26 +25,30 @@ export function WizardControls() {
         variant="quiet"
         disabled={step === FIRST_STEP}
         onClick={() => goToStep(step - 1)}
-        className="max-sm:ml-auto max-sm:px-3"
+        className="max-sm:size-11 max-sm:px-0"
       >
         <ArrowLeftIcon className="size-5" />
-        Back
+        <span className="max-sm:sr-only">Back</span>
       </Button>
       <div className="flex justify-end gap-3 max-sm:contents">
-        <Button
-          variant={returnToReview ? 'cream' : 'wine'}
-          pending={target === next}
-          onClick={() => leaveFor(next)}
-          className="sm:min-w-32"
-        >
-          {next === REVIEW_STEP ? 'Review' : 'Next'}
-          <ArrowRightIcon className="size-5" />
-        </Button>
-        {returnToReview && next !== REVIEW_STEP && (
+        {(next !== REVIEW_STEP || !returnToReview) && (
+          <Button
+            variant={returnToReview ? 'cream' : 'wine'}
+            pending={target === next}
+            pendingLabel="Saving…"
+            onClick={() => leaveFor(next)}
+            className="max-[22.5rem]:[&_.animate-spin]:hidden max-sm:px-3.5 sm:min-w-32"
+          >
+            {next === REVIEW_STEP ? 'Review' : 'Next'}
+            <ArrowRightIcon className="size-5 max-[22.5rem]:hidden" />
+          </Button>
+        )}
+        {returnToReview && (
           <Button
             pending={target === REVIEW_STEP}
+            pendingLabel="Saving…"
             onClick={() => leaveFor(REVIEW_STEP)}
-            className="max-sm:basis-full"
+            className={next === REVIEW_STEP ? 'max-[24rem]:basis-full max-sm:px-3.5' : 'max-sm:basis-full'}
           >
             Return to Review
           </Button>

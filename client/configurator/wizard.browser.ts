@@ -163,7 +163,8 @@ test('the step indicator leads to what was reached, and the review to every step
   }
   await page.getByRole('button', { name: 'Edit styling' }).click();
   await page.getByRole('radio', { name: 'Anime' }).check();
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Review', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Return to Review' }).click();
   await expect(page.getByRole('region', { name: 'Styling' })).toContainText('Anime');
   await stepButton(page, 3).click();
   await expectStep(page, 'Introduce your characters');

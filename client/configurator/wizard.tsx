@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useDraftLink } from '#client/draft/draft-link.ts';
 import { followPage } from '#client/draft/follow-page.ts';
-import { useConflict, useKeptVersion, useResumeOffer } from '#client/draft/page-drafts.ts';
+import { useConflict, useKeptVersions, useResumeOffer } from '#client/draft/page-drafts.ts';
 import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
 import { Stepper } from '#client/ui/stepper.tsx';
 import { REVIEW_STEP } from '#shared/draft.ts';
@@ -26,6 +26,7 @@ import { StartOver } from './start-over.tsx';
 import { trackStarts } from './step-events.ts';
 import { useStepHistory } from './step-history.ts';
 import { STEPS } from './steps/steps.tsx';
+import { useWantedPackage } from './wanted-package.ts';
 import { WizardControls } from './wizard-controls.tsx';
 
 const STEP_NAMES = STEPS.map(({ name }) => name);
@@ -40,7 +41,7 @@ export function Wizard() {
   useCurrentOffer();
 
   const itemId = new URLSearchParams(useSearch()).get('item');
-  useOtherComic(itemId);
+  useWantedPackage(useOtherComic(itemId));
   const isOpen = useWizard((state) => itemId === null || state.cartItemId === itemId);
   const [link, forgetLink] = useDraftLink();
   const openedAt = useOpeningTime();
@@ -91,10 +92,10 @@ function WizardScreen() {
   useEffect(trackStarts, []);
   useEffect(fetchOnceBegun, []);
   return (
-    <div className="page-width flex min-h-[calc(100dvh-4.75rem)] flex-col pt-6 sm:pt-9 lg:block">
+    <div className="page-width flex min-h-[calc(100dvh-4.75rem)] flex-col pt-4 sm:pt-9 lg:block">
       <WizardProgress />
-      <KeptVersion />
-      <div className="mt-5 flex flex-1 flex-col lg:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 xl:gap-16">
+      <KeptVersions />
+      <div className="mt-2 flex flex-1 flex-col sm:mt-5 lg:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 xl:gap-16">
         <div className="flex min-w-0 flex-1 flex-col">
           <StepContent step={step} />
           <div
@@ -113,9 +114,9 @@ function WizardScreen() {
   );
 }
 
-function KeptVersion() {
-  const kept = useKeptVersion();
-  return kept && <KeptVersionNotice kept={kept} />;
+function KeptVersions() {
+  const kept = useKeptVersions();
+  return kept.length > 0 && <KeptVersionNotice kept={kept} />;
 }
 
 function WizardProgress() {
@@ -126,7 +127,7 @@ function WizardProgress() {
   return (
     <div className="relative">
       <Stepper steps={STEP_NAMES} current={step} reached={reached} onSelect={(target) => goToStep(target)} />
-      <div className="mt-2 flex min-h-6 flex-wrap items-baseline gap-x-4 lg:absolute lg:-top-1 lg:right-0 lg:mt-0 lg:max-w-[75%] lg:justify-end lg:gap-x-5 lg:text-right">
+      <div className="mt-1 flex min-h-6 flex-wrap sm:mt-2 items-baseline gap-x-4 lg:absolute lg:-top-1 lg:right-0 lg:mt-0 lg:max-w-[75%] lg:justify-end lg:gap-x-5 lg:text-right">
         <SaveStatus />
         {hasLink && <ContinueElsewhere />}
         <StartOver />
@@ -150,10 +151,10 @@ function StepContent({ step }: { step: number }) {
 
   return (
     <section key={step} className="min-w-0 animate-fade max-lg:pb-12" aria-labelledby="step-title">
-      <h1 ref={heading} id="step-title" tabIndex={-1} className="outline-none">
+      <h1 ref={heading} id="step-title" tabIndex={-1} className="outline-none max-sm:text-3xl">
         {title}
       </h1>
-      <p className="mt-4 mb-9 max-w-[58ch] text-lg text-soft">{intro}</p>
+      <p className="mt-2 mb-4 max-w-[58ch] text-sm text-soft sm:mt-4 sm:mb-9 sm:text-lg">{intro}</p>
       <Content />
     </section>
   );

@@ -294,6 +294,20 @@ test.describe('on a phone', () => {
     expect(await lowerEdge(bar)).toBeLessThanOrEqual(((await banner(page).boundingBox())?.y ?? 0) + 1);
   });
 
+  test('the first comic type is seen whole on a small phone’s first visit', async ({ page, pixels: _ }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto('/configurator');
+    await expect(button(page, 'Accept All')).toBeVisible();
+    const first = page.locator('.choice').first();
+    const bar = page.locator('[data-bottom-bar]');
+    await expect
+      .poll(async () => (await lowerEdge(first)) - ((await bar.boundingBox())?.y ?? 0))
+      .toBeLessThanOrEqual(0);
+    await expect(page.getByRole('button', { name: 'Need advice or help?' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport();
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(70);
+  });
+
   test('whatever has the focus is seen above it, by keyboard too, and Escape does no harm', async ({
     page,
     pixels: _,

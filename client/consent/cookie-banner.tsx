@@ -10,17 +10,20 @@ export function CookieBanner() {
       id="cookie-banner"
       aria-label="Cookies"
       hidden
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-charcoal border-t-2 bg-paper py-4 text-sm"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-charcoal border-t-2 bg-paper py-2.5 text-xs sm:py-4 sm:text-sm"
     >
-      <div id="cookie-question" className="page-width flex flex-wrap items-center justify-between gap-3">
+      <div
+        id="cookie-question"
+        className="page-width flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-y-3"
+      >
         <div className="max-w-[68ch]">
-          <p className="font-display text-xl">Cookies are up to you</p>
+          <p className="font-display text-xl max-sm:sr-only">Cookies are up to you</p>
           {/* Two short ones: a long one, coming late, would be what browsers take for the page's main content. */}
-          <p className="mt-1">
-            With your permission, marketing trackers show us which ads lead people here: the Meta Pixel (a
-            social ads pixel), the Pinterest Tag (a pinboard tag) and TikTok’s pixel.
-          </p>
-          <p>
+          <p className="max-sm:inline sm:mt-1">
+            With your permission the Meta Pixel (a social ads pixel), the Pinterest Tag (a pinboard tag) and
+            TikTok’s pixel show us which ads lead people here.
+          </p>{' '}
+          <p className="max-sm:inline">
             Until then nothing of theirs is loaded.{' '}
             <a href="/legal/privacy" target="_blank" rel="noreferrer" className="ink-link">
               Privacy Policy
@@ -28,7 +31,7 @@ export function CookieBanner() {
             </a>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
           <BannerButton name="accept" label="Accept All" className="pressable hover:bg-white" />
           <BannerButton name="reject" label="Reject All" className="pressable hover:bg-white" />
           <BannerButton name="customize" label="Customize" className="cut hover:bg-charcoal/8" />
@@ -41,7 +44,11 @@ export function CookieBanner() {
 
 function BannerButton({ name, label, className }: { name: string; label: string; className: string }) {
   return (
-    <button type="button" name={name} className={joinClasses('min-h-11 px-3 font-semibold', className)}>
+    <button
+      type="button"
+      name={name}
+      className={joinClasses('min-h-11 px-2 font-semibold max-sm:flex-1 sm:px-3', className)}
+    >
       {label}
     </button>
   );

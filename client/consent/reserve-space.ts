@@ -4,16 +4,23 @@
  */
 export function reserveSpaceFor(banner: HTMLElement): void {
   const { style } = document.documentElement;
+  const topOf = () => (banner.hidden ? innerHeight : banner.getBoundingClientRect().top);
+
+  // A browser scrolls to a focused element that is out of sight, not to one that lies behind something.
+  function showFocus() {
+    const { activeElement } = document;
+    if (activeElement && !banner.contains(activeElement) && isCovered(activeElement, topOf()))
+      activeElement.scrollIntoView({ block: 'nearest' });
+  }
+
   new ResizeObserver(() => {
-    const top = banner.hidden ? innerHeight : banner.getBoundingClientRect().top;
-    const height = `${Math.max(0, innerHeight - top)}px`;
+    const height = `${Math.max(0, innerHeight - topOf())}px`;
     style.setProperty('--cookie-banner', height);
     style.scrollPaddingBottom = height;
     document.body.style.paddingBottom = height;
-    const { activeElement } = document;
-    if (activeElement && !banner.contains(activeElement) && isCovered(activeElement, top))
-      activeElement.scrollIntoView({ block: 'nearest' });
+    showFocus();
   }).observe(banner);
+  document.addEventListener('focusin', showFocus);
 }
 
 function isCovered(element: Element, top: number): boolean {

@@ -354,7 +354,7 @@ describe('two tabs (36, 37)', () => {
     other.autosave.resolveConflict('here');
     await vi.advanceTimersByTimeAsync(0);
     expect(storyOnServer(server)).toBe('from the other');
-    expect(other.local.readKept()).toMatchObject({
+    expect(other.local.listKept()[0]).toMatchObject({
       dirty: true,
       content: { comic: { storyBrief: 'from one' } },
     });
@@ -370,7 +370,7 @@ describe('two tabs (36, 37)', () => {
     await other.autosave.save();
     other.autosave.resolveConflict('there');
     expect(other.read().comic.storyBrief).toBe('from one');
-    expect(other.local.readKept()).toMatchObject({
+    expect(other.local.listKept()[0]).toMatchObject({
       dirty: true,
       content: { comic: { storyBrief: 'from the other' } },
     });

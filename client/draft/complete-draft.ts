@@ -18,9 +18,9 @@ export async function completeDraft(
     if (draftId) putInCart(draftId, comic);
   });
   if (!isCompleted) return false;
-  const kept = local.readKept();
+  if (draftId) local.removeKeptOf(draftId);
   // Another unfinished comic had to make room for this one: it is offered on the next visit.
-  const isOther = kept !== null && kept.content.serverDraft?.key.id !== draftId;
-  if (!isOther || local.write(kept)) local.removeKept();
+  const [latest] = local.listKept();
+  if (latest && local.write(latest)) local.removeKept(latest);
   return true;
 }

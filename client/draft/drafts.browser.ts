@@ -237,8 +237,14 @@ test('two tabs that edit one draft keep both texts, and the person chooses', asy
   const answer = page.getByRole('button', { name: 'Use the other version' });
   await answer.click();
   await expect(brief(page)).toHaveValue('The other tab’s story.');
-  await page.getByRole('button', { name: 'Switch to the other version' }).click();
+  const all = page.getByRole('complementary', { name: 'Kept versions' });
+  const switches = all.getByRole('button', { name: 'Switch to the other version' });
+  await expect(switches).toHaveCount(2);
+  await switches.first().click();
   await expect(brief(page)).toHaveValue('The first tab once more.');
+  await expectSaved(page);
+  await switches.last().click();
+  await expect(brief(page)).toHaveValue('The first tab’s story.');
   await expectSaved(page);
 });
 

@@ -20,8 +20,8 @@ export type DraftView = {
   saveState: SaveState;
   /** The server's version, while the person has to choose between it and the one here. */
   conflict: Draft | null;
-  /** The version that was not chosen, or another comic that had to make room. */
-  kept: LocalCopy | null;
+  /** The versions that were not chosen, and other comics that had to make room, the latest first. */
+  kept: LocalCopy[];
   /** What an earlier visit left, while the person has not said whether to go on with it. */
   offer: DraftOffer | null;
 };
@@ -57,7 +57,7 @@ export function createDrafts({ api, wizard, storage, tokens, tab, onToast }: Dra
   const view = createStore<DraftView>(() => ({
     saveState: { kind: 'idle' },
     conflict: null,
-    kept: null,
+    kept: [],
     offer: null,
   }));
   let isKeptShown = true;
@@ -69,7 +69,7 @@ export function createDrafts({ api, wizard, storage, tokens, tab, onToast }: Dra
   function showKept(): void {
     if (isKeptShown) return;
     isKeptShown = true;
-    view.setState({ kept: local.readKept() });
+    view.setState({ kept: local.listKept() });
   }
   let isAutosaving = false;
   function changeWizard(change: () => void): void {

@@ -35,7 +35,7 @@ export function followOtherTab(
   { wizard, local, tokens, view, autosave }: Drafts,
   { key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>,
 ): void {
-  if (key === KEPT_DRAFT_KEY) view.setState({ kept: local.readKept() });
+  if (key === KEPT_DRAFT_KEY) view.setState({ kept: local.listKept() });
   const ours = wizard.read().serverDraft?.key.id;
   if (!ours) return;
   const wasPutAway =

@@ -1,5 +1,6 @@
 import { isEmpty } from './draft-content.ts';
 import type { Drafts } from './drafts.ts';
+import { isSameCopy, type LocalCopy } from './local-draft.ts';
 import { pageDrafts } from './page-drafts.ts';
 
 /** Goes on with the version here, or with the server's; the other one is kept. */
@@ -7,16 +8,16 @@ export function chooseVersion(chosen: 'here' | 'there'): void {
   pageDrafts.autosave.resolveConflict(chosen);
 }
 
-/** Exchanges the comic in the wizard and the kept one. */
-export function switchVersion({ local, view, autosave }: Drafts = pageDrafts): void {
-  const kept = local.readKept();
-  if (!kept) {
-    view.setState({ kept: null });
+/** Exchanges the comic in the wizard and a kept one. */
+export function switchVersion(kept: LocalCopy, { local, view, autosave }: Drafts = pageDrafts): void {
+  const listed = local.listKept();
+  if (!listed.some((copy) => isSameCopy(copy, kept))) {
+    view.setState({ kept: listed });
     return;
   }
   const here = autosave.snapshot();
-  if (isEmpty(here.content)) local.removeKept();
-  else local.keep(here);
+  if (isEmpty(here.content)) local.removeKept(kept);
+  else local.exchangeKept(kept, here);
   const { serverDraft } = here.content;
   const isSameDraft = serverDraft && kept.content.serverDraft?.key.id === serverDraft.key.id;
   // Going back to another version of the same draft is a change to it like any other.
@@ -25,6 +26,6 @@ export function switchVersion({ local, view, autosave }: Drafts = pageDrafts): v
   void autosave.refresh();
 }
 
-export function dismissKeptVersion(): void {
-  pageDrafts.local.removeKept();
+export function dismissKeptVersion(kept: LocalCopy): void {
+  pageDrafts.local.removeKept(kept);
 }

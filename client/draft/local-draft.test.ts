@@ -85,7 +85,38 @@ test('36 another tab’s unsent changes are kept, not written over', () => {
   one.write(unsent('from one'));
   other.write(unsent('from the other'));
   expect(other.read()?.content.comic.storyBrief).toBe('from the other');
-  expect(other.readKept()?.content.comic.storyBrief).toBe('from one');
+  expect(other.listKept()[0]?.content.comic.storyBrief).toBe('from one');
+});
+
+test('every version that had to make room is kept, the latest first, and each only once', () => {
+  const { storage, one, other } = openDrafts();
+  for (const story of ['first', 'second', 'third', 'second']) {
+    vi.advanceTimersByTime(1000);
+    one.keep(unsent(story));
+  }
+  const listStories = () => other.listKept().map(({ content }) => content.comic.storyBrief);
+  expect(listStories()).toEqual(['second', 'third', 'first']);
+  const [second, third] = other.listKept();
+  if (!second || !third) throw new Error('Nothing is kept');
+  other.exchangeKept(third, unsent('fourth'));
+  one.removeKept(second);
+  expect(listStories()).toEqual(['fourth', 'first']);
+  vi.advanceTimersByTime(DAY_MS + 1);
+  expect(listStories()).toEqual([]);
+  expect(storage.items.has(KEPT_DRAFT_KEY)).toBe(false);
+});
+
+test('a version that an older page kept by itself can still be read', () => {
+  const { storage, one, other } = openDrafts();
+  one.write(unsent('Kept alone'));
+  storage.setItem(KEPT_DRAFT_KEY, storage.getItem(LOCAL_DRAFT_KEY) ?? '');
+  other.keep(unsent('Beside it'));
+  expect(
+    other
+      .listKept()
+      .map(({ content }) => content.comic.storyBrief)
+      .sort(),
+  ).toEqual(['Beside it', 'Kept alone']);
 });
 
 test('what another tab has sent needs no keeping', () => {

@@ -4,7 +4,7 @@ import { type Comic, comicSchema, draftKeySchema, RESUME_WINDOW_MS } from '#shar
 import type { WizardContent } from './wizard-store.ts';
 
 export const LOCAL_DRAFT_KEY = 'configurator_draft';
-/** The version of a comic that was not chosen, or another unfinished comic that had to make room. */
+/** The versions of comics that were not chosen, and other unfinished comics that had to make room. */
 export const KEPT_DRAFT_KEY = 'configurator_draft_kept';
 export const CORRUPT_DRAFT_KEY = 'configurator_draft_corrupt';
 
@@ -40,7 +40,7 @@ type Unsigned = Omit<LocalCopy, 'savedAt' | 'tab'>;
 export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: () => void = () => {}) {
   // What this tab last wrote or read: anything else in its place comes from another tab.
   let seen: string | null = null;
-  const kept = createKeptDraft(storage, onKept);
+  const kept = createKeptDrafts(storage, onKept);
   const peek = () => readCopy(storage, LOCAL_DRAFT_KEY);
   const sign = (copy: Unsigned): LocalCopy => ({ savedAt: Date.now(), tab, ...copy });
 
@@ -55,7 +55,7 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
     const copy = peek();
     if (!copy?.dirty || copy.tab === tab || copy.content.reached === 1) return true;
     const isKnown = [ours?.content.comic, comic].some((known) => isSame(known, copy.content.comic));
-    return isKnown || kept.store(stored);
+    return isKnown || kept.adopt(copy);
   }
 
   function remove(): void {
@@ -90,43 +90,107 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
       if (copy?.content.serverDraft?.key.id !== draftId || (copy.dirty && copy.tab !== tab)) return;
       remove();
     },
-    readKept: kept.read,
-    keep: (copy: Unsigned) => kept.write(sign(copy)),
-    removeKept: kept.remove,
+    /** The latest first. */
+    listKept: kept.list,
+    keep: (copy: Unsigned) => void kept.add(sign(copy)),
+    /** Keeps a copy in the place of another one, which goes into the wizard. */
+    exchangeKept: (before: LocalCopy, copy: Unsigned) => void kept.replace(before, sign(copy)),
+    removeKept: (copy: LocalCopy) => kept.remove((other) => isSameCopy(copy, other)),
+    removeKeptOf: (draftId: string) => kept.remove(({ content }) => content.serverDraft?.key.id === draftId),
   };
 }
 
-/** The one place for another version, or another comic. */
-function createKeptDraft(storage: BrowserStorage, onChange: () => void) {
+/** The versions that were not chosen, and other comics that had to make room, the latest first. */
+function createKeptDrafts(storage: BrowserStorage, onChange: () => void) {
   // What the browser had no room for stays until the page is closed.
-  let unstored: LocalCopy | null = null;
+  let unstored: LocalCopy[] = [];
 
-  /** @returns false when there is no room for it */
-  function store(text: string): boolean {
-    const isStored = storage.write(KEPT_DRAFT_KEY, text);
-    if (isStored) unstored = null;
+  function list(): LocalCopy[] {
+    const stored = readKeptCopies(storage);
+    const others = stored.filter((copy) => !unstored.some((ours) => isSameCopy(ours, copy)));
+    return [...unstored, ...others].sort((one, other) => other.savedAt - one.savedAt);
+  }
+
+  /** @returns false when there is no room for them */
+  function store(copies: LocalCopy[]): boolean {
+    if (copies.length === 0) storage.remove(KEPT_DRAFT_KEY);
+    const isStored = copies.length === 0 || storage.write(KEPT_DRAFT_KEY, JSON.stringify(copies));
+    unstored = isStored ? [] : copies.filter((copy) => !isIn(readKeptCopies(storage), copy));
     onChange();
     return isStored;
   }
 
+  /** The kept ones with this one, and without those that say nothing more of its draft. */
+  const listWith = (copy: LocalCopy, kept: LocalCopy[]) => [
+    copy,
+    ...kept.filter((other) => !isSameCopy(copy, other) && !isSameVersion(copy, other)),
+  ];
+
   return {
-    read: () => unstored ?? readCopy(storage, KEPT_DRAFT_KEY),
-    store,
+    list,
+    /** @returns false when there is no room for it, and it stays with the tab that wrote it */
+    adopt(copy: LocalCopy): boolean {
+      const copies = listWith(copy, list());
+      if (!storage.write(KEPT_DRAFT_KEY, JSON.stringify(copies))) return false;
+      unstored = [];
+      onChange();
+      return true;
+    },
     /** To be called when the browser has room again. */
     retry(): void {
-      const stored = unstored && readCopy(storage, KEPT_DRAFT_KEY);
-      if (unstored && (stored?.savedAt ?? 0) <= unstored.savedAt) store(JSON.stringify(unstored));
+      if (unstored.length > 0) store(list());
     },
-    write(copy: LocalCopy): void {
-      unstored = copy;
-      store(JSON.stringify(copy));
-    },
-    remove(): void {
-      unstored = null;
-      storage.remove(KEPT_DRAFT_KEY);
-      onChange();
+    add: (copy: LocalCopy) => store(listWith(copy, list())),
+    replace: (before: LocalCopy, copy: LocalCopy) =>
+      store(
+        listWith(
+          copy,
+          list().filter((other) => !isSameCopy(before, other)),
+        ),
+      ),
+    remove(isGone: (copy: LocalCopy) => boolean): void {
+      const copies = list();
+      const left = copies.filter((copy) => !isGone(copy));
+      if (left.length < copies.length) store(left);
     },
   };
+}
+
+/** Copies that are too old are left out, damaged ones are set aside. */
+function readKeptCopies(storage: BrowserStorage): LocalCopy[] {
+  const stored = storage.read(KEPT_DRAFT_KEY);
+  if (stored === null) return [];
+  const value = parseJson(stored);
+  // An older version kept a single one.
+  const entries: unknown[] = Array.isArray(value) ? value : [value];
+  const copies = entries.map(parseCopyValue);
+  if (copies.includes(null)) setAside(storage, stored);
+  const fresh = copies.filter((copy) => copy !== null && !isTooOld(copy)) as LocalCopy[];
+  if (fresh.length === 0) storage.remove(KEPT_DRAFT_KEY);
+  return fresh;
+}
+
+export function isSameCopy(one: LocalCopy, other: LocalCopy): boolean {
+  return one.savedAt === other.savedAt && one.tab === other.tab && isSameVersion(one, other);
+}
+
+function isSameVersion(one: LocalCopy, other: LocalCopy): boolean {
+  return (
+    one.content.serverDraft?.key.id === other.content.serverDraft?.key.id &&
+    one.content.cartItemId === other.content.cartItemId &&
+    isSame(one.content.comic, other.content.comic)
+  );
+}
+
+const isIn = (copies: LocalCopy[], copy: LocalCopy) => copies.some((other) => isSameCopy(other, copy));
+
+function isTooOld({ savedAt }: LocalCopy): boolean {
+  return Date.now() - savedAt > RESUME_WINDOW_MS;
+}
+
+function setAside(storage: BrowserStorage, stored: string): void {
+  console.warn(`The stored draft is damaged. It is kept under ${CORRUPT_DRAFT_KEY}.`);
+  storage.write(CORRUPT_DRAFT_KEY, stored);
 }
 
 /** The copy under a key, unless it is too old. A damaged one is set aside. */
@@ -134,18 +198,19 @@ function readCopy(storage: BrowserStorage, key: string): LocalCopy | null {
   const stored = storage.read(key);
   if (stored === null) return null;
   const copy = parseCopy(stored);
-  if (!copy) {
-    console.warn(`The stored draft is damaged. It is kept under ${CORRUPT_DRAFT_KEY}.`);
-    storage.write(CORRUPT_DRAFT_KEY, stored);
-  }
-  if (copy && Date.now() - copy.savedAt <= RESUME_WINDOW_MS) return copy;
+  if (!copy) setAside(storage, stored);
+  if (copy && !isTooOld(copy)) return copy;
   storage.remove(key);
   return null;
 }
 
 /** The copy in a stored text, or null where it is none. */
 export function parseCopy(text: string): LocalCopy | null {
-  const parsed = copySchema.safeParse(parseJson(text));
+  return parseCopyValue(parseJson(text));
+}
+
+function parseCopyValue(value: unknown): LocalCopy | null {
+  const parsed = copySchema.safeParse(value);
   if (!parsed.success) return null;
   const comic = readComic(parsed.data.content.comic);
   return comic && { ...parsed.data, content: { ...parsed.data.content, comic } };

@@ -8,24 +8,15 @@ import type { LocalCopy, LocalDraft } from './local-draft.ts';
 import { pageDrafts } from './page-drafts.ts';
 import { openCopy } from './resume-draft.ts';
 
-type MayReplace = () => Promise<boolean>;
 type Item = Pick<CartItem, 'id' | 'draftId'>;
-
-const KEPT =
-  'Another unfinished comic is kept in this browser. Switch to it or let it go in the configurator, then edit this one.';
 
 /**
  * Opens the draft of a comic in the cart at the review, or where its editing was left off.
- * @param mayReplace asks whether a kept comic may be lost
  * @throws Error with a sentence for the person
  */
-export async function openCartItem(
-  item: Item,
-  mayReplace: MayReplace,
-  drafts: Drafts = pageDrafts,
-): Promise<true> {
+export async function openCartItem(item: Item, drafts: Drafts = pageDrafts): Promise<void> {
   const { wizard, tokens, local } = drafts;
-  if (wizard.read().cartItemId === item.id) return true;
+  if (wizard.read().cartItemId === item.id) return;
   const key = tokens.find(item.draftId);
   if (!key) throw new Error('This comic can only be edited in the browser it was made in.');
 
@@ -33,29 +24,24 @@ export async function openCartItem(
     content.cartItemId === item.id && content.serverDraft?.key.id === item.draftId;
   const own = findOwnCopy(local, isWanted);
   const loaded = own ? null : await loadItem(drafts, key, item.id);
-  if (!(await putAsideUnfinished(drafts, key.id, mayReplace))) throw new Error(KEPT);
-  openInstead(drafts, isWanted, own, loaded);
-  return true;
+  await putAsideUnfinished(drafts, key.id);
+  openInstead(drafts, own, loaded);
 }
 
 /**
  * Opens a draft that a mailed link led to, where it was left. What this browser has of it already goes on as it
  * is here; another unfinished comic is kept.
- * @param mayReplace asks whether a kept comic may be lost
- * @returns false when it may not, and everything stays as it was
  */
 export async function openFromElsewhere(
   key: DraftKey,
   draft: Draft,
-  mayReplace: MayReplace,
   drafts: Drafts = pageDrafts,
-): Promise<boolean> {
+): Promise<void> {
   await drafts.autosave.save();
   const isWanted = ({ content }: LocalCopy) => content.serverDraft?.key.id === key.id;
   const own = findOwnCopy(drafts.local, isWanted);
-  if (!(await putAsideUnfinished(drafts, key.id, mayReplace))) return false;
-  openInstead(drafts, isWanted, own, toOffer(key, draft));
-  return true;
+  await putAsideUnfinished(drafts, key.id);
+  openInstead(drafts, own, toOffer(key, draft));
 }
 
 /**
@@ -65,13 +51,13 @@ export async function openFromElsewhere(
 export function leaveCartItem({ local, autosave }: Drafts = pageDrafts): void {
   const here = autosave.snapshot();
   if (here.content.cartItemId === null) return;
-  const kept = local.readKept();
-  const isOtherWaiting = kept !== null && kept.content.cartItemId === null;
+  const waiting = local.listKept().find(({ content }) => content.cartItemId === null);
   autosave.close();
   local.remove();
-  if (here.dirty) local.keep(here);
-  else if (isOtherWaiting) local.removeKept();
-  if (isOtherWaiting) openCopy(kept, autosave);
+  if (here.dirty && waiting) local.exchangeKept(waiting, here);
+  else if (here.dirty) local.keep(here);
+  else if (waiting) local.removeKept(waiting);
+  if (waiting) openCopy(waiting, autosave);
 }
 
 /** @throws Error with a sentence for the person */
@@ -91,49 +77,29 @@ async function loadItem({ api, tokens }: Drafts, key: DraftKey, cartItemId: stri
 
 /** What this browser has of a draft already. */
 function findOwnCopy(local: LocalDraft, isWanted: (copy: LocalCopy) => boolean): LocalCopy | null {
-  return [local.peek(), local.readKept()].find((copy) => copy && isWanted(copy)) ?? null;
+  return [local.peek(), ...local.listKept()].find((copy) => copy && isWanted(copy)) ?? null;
 }
 
 /** Opens this browser's own copy, or else what the server has. */
 function openInstead(
   { local, view, autosave }: Drafts,
-  isWanted: (copy: LocalCopy) => boolean,
   own: LocalCopy | null,
   loaded: DraftOffer | null,
 ): void {
-  const kept = local.readKept();
   view.setState({ offer: null });
-  if (kept && isWanted(kept)) local.removeKept();
-  if (own) openCopy(own, autosave);
-  else if (loaded) autosave.open(loaded.content, loaded);
+  if (own) {
+    // Its other versions stay kept.
+    local.removeKept(own);
+    openCopy(own, autosave);
+  } else if (loaded) autosave.open(loaded.content, loaded);
 }
 
-/**
- * One comic fits into the wizard: an unfinished other one is kept, to be switched back to. Only one can be kept.
- * @returns false when what is kept must not be lost for it
- */
-async function putAsideUnfinished(
-  { wizard, local, autosave }: Drafts,
-  draftId: string,
-  mayReplace: MayReplace,
-): Promise<boolean> {
+/** One comic fits into the wizard: an unfinished other one is kept, to be switched back to. */
+async function putAsideUnfinished({ wizard, local, autosave }: Drafts, draftId: string): Promise<void> {
   await autosave.save();
   const copy = isEmpty(wizard.read()) ? local.peek() : autosave.snapshot();
-  if (!copy) return true;
+  if (!copy) return;
   const { reached, serverDraft, cartItemId } = copy.content;
   const isUnfinished = reached > FIRST_STEP && (cartItemId === null || copy.dirty);
-  if (!isUnfinished || serverDraft?.key.id === draftId) return true;
-  const kept = local.readKept();
-  // What is opened next is no loss.
-  if (kept && kept.content.serverDraft?.key.id !== draftId && !isOnServer(kept)) {
-    // Then it is found again from there.
-    if (isOnServer(copy)) return true;
-    if (!(await mayReplace())) return false;
-  }
-  local.keep(copy);
-  return true;
-}
-
-function isOnServer({ dirty, content }: Pick<LocalCopy, 'dirty' | 'content'>): boolean {
-  return !dirty && content.serverDraft !== null;
+  if (isUnfinished && serverDraft?.key.id !== draftId) local.keep(copy);
 }

@@ -4,7 +4,8 @@ import { completeDraft } from './complete-draft.ts';
 import * as calls from './draft-calls.ts';
 import { createMemoryStorage, type DraftServer, MARIA } from './draft-testing.ts';
 import { DRAFT_TOKENS_KEY } from './draft-tokens.ts';
-import { KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from './local-draft.ts';
+import { switchVersion } from './kept-version.ts';
+import { LOCAL_DRAFT_KEY } from './local-draft.ts';
 import { leaveCartItem, openCartItem, openFromElsewhere } from './open-comic.ts';
 import { pageDrafts, saveNow } from './page-drafts.ts';
 import { discardDraft, offerEarlierDraft, resumeDraft } from './resume-draft.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', storage);
   await discardDraft();
   server.drafts.clear();
-  view.setState({ offer: null, kept: null });
+  view.setState({ offer: null, kept: [] });
 });
 
 /** A comic that was saved on the server, and the wizard left empty. */
@@ -40,13 +41,11 @@ async function leaveOnServer(storyBrief: string, step: number): Promise<DraftKey
   return { id, token };
 }
 
-const yes = async () => true;
-
 /** The comic of a cart item, opened from the cart. */
 async function editFromCart(storyBrief = 'In the cart') {
   const { id: draftId } = await leaveOnServer(storyBrief, 7);
   const item = { id: `item of ${storyBrief}`, draftId };
-  await openCartItem(item, yes);
+  await openCartItem(item);
   return item;
 }
 
@@ -61,6 +60,7 @@ const storedStory = (key: string) => {
   const stored = storage.getItem(key);
   return stored === null ? null : JSON.parse(stored).content.comic.storyBrief;
 };
+const keptStories = () => local.listKept().map(({ content }) => content.comic.storyBrief);
 
 describe('a draft that only the server still has', () => {
   test('is offered, and goes on where it was left', async () => {
@@ -126,7 +126,7 @@ describe('a comic that is put away', () => {
       setItem(key, value);
     };
     expect(await completeDraft(() => {})).toBe(true);
-    expect(storedStory(KEPT_DRAFT_KEY)).toBe('Unfinished');
+    expect(keptStories()).toEqual(['Unfinished']);
   });
 });
 
@@ -136,7 +136,7 @@ describe('coming for another comic while that of a cart item is open', () => {
     leaveCartItem();
     expect(useWizard.getState()).toMatchObject({ comic: EMPTY_COMIC, cartItemId: null, serverDraft: null });
     expect(storage.getItem(LOCAL_DRAFT_KEY)).toBeNull();
-    expect(view.getState().kept).toBeNull();
+    expect(view.getState().kept).toEqual([]);
     await beginComic('Another story');
     expect(server.drafts.get(draftId)?.content.storyBrief).toBe('In the cart');
     expect(server.drafts.size).toBe(2);
@@ -146,23 +146,23 @@ describe('coming for another comic while that of a cart item is open', () => {
     const item = await editFromCart();
     updateComic({ storyBrief: 'Half edited' });
     leaveCartItem();
-    expect(storedStory(KEPT_DRAFT_KEY)).toBe('Half edited');
+    expect(keptStories()).toEqual(['Half edited']);
     await beginComic('Another story');
-    await openCartItem(item, yes);
+    await openCartItem(item);
     expect(story()).toBe('Half edited');
     expect(useWizard.getState().cartItemId).toBe(item.id);
-    expect(storedStory(KEPT_DRAFT_KEY)).toBe('Another story');
+    expect(keptStories()).toEqual(['Another story']);
   });
 
   test('goes on with the unfinished comic that had made room for it', async () => {
     await beginComic('Unfinished');
     await editFromCart();
     updateComic({ storyBrief: 'Half edited' });
-    expect(storedStory(KEPT_DRAFT_KEY)).toBe('Unfinished');
+    expect(keptStories()).toEqual(['Unfinished']);
     leaveCartItem();
     expect(story()).toBe('Unfinished');
     expect(useWizard.getState()).toMatchObject({ cartItemId: null, step: 4 });
-    expect(storedStory(KEPT_DRAFT_KEY)).toBe('Half edited');
+    expect(keptStories()).toEqual(['Half edited']);
   });
 
   test('changes nothing about an ordinary comic', async () => {
@@ -174,11 +174,11 @@ describe('coming for another comic while that of a cart item is open', () => {
 
 describe('a link to another comic', () => {
   /** A comic that another device began, as its link opens it here. */
-  async function openLink(mayReplace: () => Promise<boolean>) {
+  async function openLink() {
     const content = { ...EMPTY_COMIC, ...MARIA, storyBrief: 'From the link', step: 5 };
     const { id, token } = (await calls.draftApi.create(content)) as DraftKey;
     const draft = await calls.draftApi.load({ id, token });
-    return openFromElsewhere({ id, token }, draft, mayReplace);
+    return openFromElsewhere({ id, token }, draft);
   }
 
   /** What cannot be got back from the server: nobody to keep it for was named. */
@@ -187,42 +187,30 @@ describe('a link to another comic', () => {
     local.keep({ dirty: true, sent: [], content: { ...content, cartItemId: null } });
   }
 
-  test('leaves a kept comic that is nowhere else alone, where the one it takes the place of is on the server', async () => {
-    await beginComic('On the server');
-    keepOnlyHere('Only here');
-    const ask = vi.fn(yes);
-    expect(await openLink(ask)).toBe(true);
-    expect(ask).not.toHaveBeenCalled();
-    expect(story()).toBe('From the link');
-    expect(storedStory(KEPT_DRAFT_KEY)).toBe('Only here');
-  });
-
-  test('asks before one that is only here takes the place of the kept one, and without a yes changes nothing', async () => {
+  test('keeps the comic that was here beside another one that is kept', async () => {
     keepOnlyHere('Kept');
     updateComic({ storyBrief: 'Also only here' });
     goToStep(4);
     autosave.open(wizard.read(), { dirty: true, sent: [] });
-    const ask = vi.fn(async () => false);
-    expect(await openLink(ask)).toBe(false);
-    expect(story()).toBe('Also only here');
-    expect(storedStory(LOCAL_DRAFT_KEY)).toBe('Also only here');
-    expect(storedStory(KEPT_DRAFT_KEY)).toBe('Kept');
-
-    expect(await openLink(yes)).toBe(true);
+    await openLink();
     expect(story()).toBe('From the link');
-    expect(storedStory(KEPT_DRAFT_KEY)).toBe('Also only here');
-    expect(ask).toHaveBeenCalledOnce();
+    expect(keptStories().sort()).toEqual(['Also only here', 'Kept']);
+
+    const also = local.listKept().find(({ content }) => content.comic.storyBrief === 'Also only here');
+    if (also) switchVersion(also);
+    expect(story()).toBe('Also only here');
+    expect(keptStories().sort()).toEqual(['From the link', 'Kept']);
   });
 
-  test('asks nothing where the kept one is on the server', async () => {
-    await beginComic('On the server');
-    local.keep(autosave.snapshot());
+  test('goes on with what this browser has of it, and keeps every other version', async () => {
+    await beginComic('Here');
+    keepOnlyHere('Kept');
+    const { serverDraft } = wizard.read();
+    if (!serverDraft) throw new Error('The draft was not made');
+    const draft = await calls.draftApi.load(serverDraft.key);
     startFresh();
-    updateComic({ storyBrief: 'Only here' });
-    goToStep(4);
-    const ask = vi.fn(yes);
-    await openLink(ask);
-    expect(ask).not.toHaveBeenCalled();
-    expect(storedStory(KEPT_DRAFT_KEY)).toBe('Only here');
+    await openFromElsewhere(serverDraft.key, draft);
+    expect(story()).toBe('Here');
+    expect(keptStories()).toEqual(['Kept']);
   });
 });

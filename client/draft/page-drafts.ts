@@ -60,7 +60,7 @@ export function useConflict(): Draft | null {
   return useStore(pageDrafts.view, ({ conflict }) => conflict);
 }
 
-export function useKeptVersion(): LocalCopy | null {
+export function useKeptVersions(): LocalCopy[] {
   return useStore(pageDrafts.view, ({ kept }) => kept);
 }
 

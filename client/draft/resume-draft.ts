@@ -7,7 +7,7 @@ import { pageDrafts } from './page-drafts.ts';
 
 /** Offers the comic that an earlier visit left in this browser. */
 export function offerStoredDraft({ wizard, local, view, autosave }: Drafts): void {
-  view.setState({ kept: local.readKept() });
+  view.setState({ kept: local.listKept() });
   if (!isEmpty(wizard.read())) return;
   const copy = local.read();
   if (!copy) return;
@@ -27,8 +27,8 @@ export async function offerEarlierDraft(
 ): Promise<void> {
   const isNothingHere = () => isEmpty(wizard.read()) && !view.getState().offer;
   if (!isNothingHere()) return;
-  const kept = local.readKept()?.content.serverDraft?.key.id;
-  const offer = await findEarlierDraft(api, tokens, kept ? [...inCart, kept] : inCart);
+  const kept = local.listKept().flatMap(({ content }) => content.serverDraft?.key.id ?? []);
+  const offer = await findEarlierDraft(api, tokens, [...inCart, ...kept]);
   if (!signal.aborted && isNothingHere()) view.setState({ offer });
 }
 
@@ -53,7 +53,7 @@ export async function discardDraft({ wizard, local, tokens, view, api, autosave 
   autosave.close({ isDiscarded: true });
   local.remove();
   if (!serverDraft) return;
-  if (local.readKept()?.content.serverDraft?.key.id === serverDraft.key.id) local.removeKept();
+  local.removeKeptOf(serverDraft.key.id);
   if (cartItemId !== null) return;
   try {
     await api.delete(serverDraft.key);

@@ -18,7 +18,7 @@ export function MobileMenu({ isSignedIn, isAdmin, onSignOut }: MobileMenuProps) 
   return (
     <DisclosureMenu
       className="group lg:hidden"
-      summaryClass="grid size-12 place-items-center rounded-full hover:bg-blush-pale"
+      summaryClass="grid size-11 place-items-center sm:size-12 rounded-full hover:bg-blush-pale"
       summary={
         <>
           <span className="sr-only">Menu</span>

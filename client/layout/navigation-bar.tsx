@@ -19,10 +19,13 @@ export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
   const [path] = useLocation();
   return (
     <header className="relative z-20 border-charcoal border-b-2 bg-paper">
-      <nav aria-label="Main" className="page-width flex min-h-18 items-center gap-1.5 sm:gap-2 xl:gap-3">
+      <nav
+        aria-label="Main"
+        className="page-width flex min-h-18 items-center gap-0.5 max-sm:px-4 sm:gap-2 xl:gap-3"
+      >
         <Link
           href="/"
-          className="whitespace-nowrap py-2 font-display font-medium text-2xl text-wine leading-none max-lg:mr-auto"
+          className="whitespace-nowrap py-2 font-display font-medium text-wine text-xl leading-none max-lg:mr-auto sm:text-2xl"
         >
           {STUDIO.name}
         </Link>
@@ -49,7 +52,11 @@ export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
           )}
         </div>
         <CartLink />
-        <ButtonLink href="/configurator" size="sm" className="max-sm:hidden">
+        <ButtonLink
+          href="/configurator"
+          size="sm"
+          className="max-sm:w-23 max-sm:px-2 max-sm:py-0.5 max-sm:text-xs"
+        >
           Make Your Comic
         </ButtonLink>
         <MobileMenu {...visitor} />
@@ -64,7 +71,7 @@ function CartLink() {
   return (
     <Link
       href="/cart"
-      className="relative flex size-12 flex-none items-center justify-center rounded-full hover:bg-blush-pale"
+      className="relative flex size-11 flex-none sm:size-12 items-center justify-center rounded-full hover:bg-blush-pale"
       aria-label={count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'comic' : 'comics'}`}
     >
       <CartIcon className="size-6.5" />

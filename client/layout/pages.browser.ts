@@ -240,12 +240,16 @@ test.describe('on a phone', () => {
   test('the menu opens before any script and leads on', async ({ openElsewhere }) => {
     const page = await openElsewhere({ javaScriptEnabled: false });
     await page.goto('/');
-    await page.locator('summary').filter({ hasText: 'Menu' }).click();
     const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(navigation.getByRole('link', { name: 'Make Your Comic' })).toHaveAttribute(
+      'href',
+      '/configurator',
+    );
+    await page.locator('summary').filter({ hasText: 'Menu' }).click();
     for (const name of ['Home', 'How It Works', 'Gallery', 'FAQ', 'About', 'Contact', 'Sign In']) {
       await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible();
     }
-    await expect(navigation.getByRole('link', { name: 'Make Your Comic' })).toBeVisible();
+    await expect(navigation.getByRole('link', { name: 'Make Your Comic' })).toHaveCount(2);
     await navigation.getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
   });

@@ -1,6 +1,38 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
+test('Greek is shown in typefaces of its own, which a page without Greek does not load', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fetched.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((url) => url.includes('greek'))).toEqual([]);
+
+  const shown = await page.evaluate(async () => {
+    const text = 'Η γιαγιά μου';
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'afterbegin',
+        `<h2>${text} <em>${text}</em></h2><p>${text} <b>${text}</b> <i>${text}</i></p><p class="note">${text}</p>`,
+      );
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    return [...document.fonts]
+      .filter(({ family, status }) => family.includes('Greek') && status === 'loaded')
+      .map(({ family, style }) => `${family.replaceAll('"', '')} ${style}`);
+  });
+  expect(shown.sort()).toEqual([
+    'Greek Display italic',
+    'Greek Display normal',
+    'Greek Note normal',
+    'Greek Text italic',
+    'Greek Text normal',
+  ]);
+});
+
 test('the home page reads completely without JavaScript', async ({ openElsewhere }) => {
   const page = await openElsewhere({ javaScriptEnabled: false });
   await page.goto('/');

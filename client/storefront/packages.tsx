@@ -70,7 +70,7 @@ function PackageCard({ tier }: { tier: PricingTier }) {
           ))}
         </ul>
         <ButtonLink
-          href="/configurator"
+          href={`/configurator?package=${tier.id}`}
           variant={tier.popular ? 'wine' : 'cream'}
           size="sm"
           className="mt-auto w-full"

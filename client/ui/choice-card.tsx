@@ -59,6 +59,8 @@ interface CardProps {
   description?: ReactNode;
   /** Without padding. */
   picture?: ReactNode;
+  /** On phones the picture stands beside the text, so that more cards are in view. */
+  compact?: boolean;
   price?: ReactNode;
   badge?: ReactNode;
   details?: ReactNode;
@@ -126,16 +128,28 @@ interface CardFaceProps extends CardProps {
 }
 
 function CardFace({ id, stamp, picture, title, description, price, badge, details, ...rest }: CardFaceProps) {
+  const { compact } = rest;
   return (
-    <div className={joinClasses('choice group flex flex-col', rest.className)}>
+    <div className={joinClasses('choice group flex flex-col', compact && 'max-sm:flex-row', rest.className)}>
       {rest.children}
       {picture && (
-        <div className="overflow-hidden rounded-t-sm border-charcoal border-b-2 [&_img]:w-full">
+        <div
+          className={joinClasses(
+            'overflow-hidden rounded-t-sm border-charcoal border-b-2 [&_img]:w-full',
+            compact &&
+              'max-sm:w-26 max-sm:flex-none max-sm:rounded-t-none max-sm:rounded-l-sm max-sm:border-r-2 max-sm:border-b-0 max-sm:[&>*]:h-full',
+          )}
+        >
           {picture}
         </div>
       )}
       {badge && <div className="-top-3.5 absolute right-4">{badge}</div>}
-      <div className="flex flex-1 items-start gap-3.5 p-4 sm:p-5">
+      <div
+        className={joinClasses(
+          'flex flex-1 items-start gap-3.5 sm:p-5',
+          compact ? 'p-3 max-sm:flex-row-reverse' : 'p-4',
+        )}
+      >
         <span
           className={joinClasses(
             'mt-0.5 grid size-6 flex-none place-items-center border-2 border-rule transition-colors',

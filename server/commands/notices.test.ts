@@ -31,7 +31,7 @@ describe('the notices', () => {
   });
 
   test('name the typefaces and who made them', () => {
-    for (const family of ['Fraunces', 'Figtree', 'Caveat']) {
+    for (const family of ['Fraunces', 'Figtree', 'Caveat', 'Alegreya', 'Commissioner', 'Playpen Sans']) {
       expect(formatNotices([])).toMatch(new RegExp(`Copyright \\d{4} The ${family} Project Authors`));
     }
   });

@@ -40,7 +40,7 @@ export function suspiciousDigestTemplate({ messages, further }: SuspiciousDigest
     ],
     action: {
       label: 'Open the suspicious messages',
-      path: '/admin?tab=content&section=messages&show=suspicious',
+      path: '/admin?tab=messages&show=suspicious',
     },
   };
 }

@@ -24,6 +24,7 @@ export function ComicTypeStep() {
           value={type}
           title={COMIC_TYPE_LABELS[type].label}
           description={COMIC_TYPE_LABELS[type].description}
+          compact
           picture={<ComicTypeVignette type={type} />}
         />
       ))}

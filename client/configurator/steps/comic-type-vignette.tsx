@@ -12,7 +12,12 @@ const scenes: Record<ComicType, () => ReactNode> = {
 export function ComicTypeVignette({ type }: { type: ComicType }) {
   const Scene = scenes[type];
   return (
-    <svg viewBox="0 0 240 128" className="block w-full" aria-hidden="true">
+    <svg
+      viewBox="0 0 240 128"
+      preserveAspectRatio="xMidYMid slice"
+      className="block w-full"
+      aria-hidden="true"
+    >
       <g
         fill="none"
         strokeWidth="2.6"

@@ -8,11 +8,18 @@ import { EXTRA_PAGE_PRICE } from '#shared/price.ts';
 import { AddOnChoice } from './add-on-choice.tsx';
 import { KeptPagesNote } from './kept-pages-note.tsx';
 import { TierChoice } from './tier-choice.tsx';
+import { useSignedInCustomer } from './use-signed-in-customer.ts';
 
 export function PackageStep() {
   return (
-    <div className="grid grid-cols-1 gap-14">
-      <TierChoice />
+    <div className="grid grid-cols-1 gap-10 sm:gap-14">
+      <CustomerFields />
+      <section aria-labelledby="packages-title">
+        <h2 id="packages-title" className="mb-3 text-2xl">
+          Which package?
+        </h2>
+        <TierChoice />
+      </section>
       <section aria-labelledby="extras-title">
         <h2 id="extras-title" className="mb-2 text-2xl">
           Extras
@@ -21,7 +28,6 @@ export function PackageStep() {
         <AddOnChoice />
         <ExtraPages />
       </section>
-      <CustomerFields />
     </div>
   );
 }
@@ -49,12 +55,13 @@ function ExtraPages() {
 }
 
 function CustomerFields() {
+  useSignedInCustomer();
   return (
     <section aria-labelledby="customer-title">
       <h2 id="customer-title" className="mb-2 text-2xl">
         Where can we reach you?
       </h2>
-      <p className="mb-6 max-w-[58ch] text-soft">
+      <p className="mb-4 max-w-[58ch] text-soft max-sm:text-sm sm:mb-6">
         We ask now to save your progress. Your draft is kept for 7 days, so you can close this page and come
         back to it.
       </p>

@@ -56,7 +56,7 @@ export function ReviewPanel({ title, isWide, editLabel, onEdit, problems, childr
       )}
     >
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 id={id} className="text-xl">
+        <h2 id={id} className="min-w-0 text-xl">
           {title}
         </h2>
         <Button
@@ -64,7 +64,7 @@ export function ReviewPanel({ title, isWide, editLabel, onEdit, problems, childr
           size="sm"
           onClick={onEdit}
           aria-label={editLabel}
-          className="-my-2 -mr-3 text-wine"
+          className="-my-2 -mr-3 flex-none whitespace-nowrap text-wine"
         >
           <PencilIcon className="size-4.5" />
           Edit

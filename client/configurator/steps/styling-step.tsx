@@ -1,8 +1,9 @@
 import { BoundTextArea, BoundTextField, useProblem } from '#client/configurator/bound-field.tsx';
-import { useChosenTier } from '#client/configurator/chosen-package.ts';
+import { useChosenAddOns, useChosenTier } from '#client/configurator/chosen-package.ts';
 import { updateStyling, useWizard } from '#client/draft/wizard-store.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckboxField } from '#client/ui/field.tsx';
+import { needsShipping } from '#shared/checkout.ts';
 import {
   ADDITIONAL_NOTES_MAX,
   ART_STYLES,
@@ -12,7 +13,7 @@ import {
 } from '#shared/draft.ts';
 import { ART_STYLE_LABELS } from '#shared/labels.ts';
 import { NarrationColor } from './narration-color.tsx';
-import { StyleSwatch } from './style-swatch.tsx';
+import { StylePicture, StyleSource } from './style-picture.tsx';
 
 export function StylingStep() {
   return (
@@ -94,7 +95,8 @@ function StyleChoice() {
             value={option}
             title={ART_STYLE_LABELS[option].label}
             description={ART_STYLE_LABELS[option].description}
-            picture={<StyleSwatch style={option} />}
+            picture={<StylePicture style={option} />}
+            details={<StyleSource style={option} />}
           />
         ))}
       </ChoiceGroup>
@@ -117,7 +119,10 @@ function StyleChoice() {
 }
 
 function BlankPackaging() {
+  const delivery = useWizard((state) => state.comic.delivery);
+  const addOns = useChosenAddOns();
   const isBlank = useWizard((state) => state.comic.styling.blankPackaging);
+  if (!needsShipping({ delivery, addOns })) return null;
   return (
     <CheckboxField
       label="Blank packaging"

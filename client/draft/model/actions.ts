@@ -26,7 +26,7 @@ export type Action =
   | { do: 'go to step'; page: number; step: number }
   | { do: 'enter customer'; page: number; isValid: boolean }
   | { do: 'choose version'; page: number; chosen: 'here' | 'there' }
-  | { do: 'open link'; page: number; from: number; mayReplace: boolean }
+  | { do: 'open link'; page: number; from: number }
   | { do: 'wait'; ms: number }
   | { do: 'set network'; page: number; mode: NetworkMode }
   | { do: 'disturb next request'; page: number; fate: Fate }
@@ -97,7 +97,7 @@ const ON_PAGE = {
   'press Next': (_, { drafts }) => void drafts.autosave.save({ isAsked: true }),
   resume: (_, page) => isAsked(page) && resumeDraft(page.drafts),
   discard,
-  'choose version': (world, page, { chosen }) => chooseVersion(world, page, chosen),
+  'choose version': (_, page, { chosen }) => chooseVersion(page, chosen),
   'switch version': switchKept,
   'dismiss kept version': dismissKept,
   'leave cart item': (_, { drafts }) => leaveCartItem(drafts),
@@ -119,19 +119,22 @@ function performOnPage(world: World, page: ModelPage, action: PageAction): void 
   acts[action.do]?.(world, page, action);
 }
 
-function switchKept(world: World, page: ModelPage): void {
-  if (!page.drafts.view.getState().kept) return;
-  letGo(world, page, sentencesOf(page.read().comic), () => switchVersion(page.drafts));
+function switchKept(_: World, page: ModelPage): void {
+  const [latest] = page.drafts.view.getState().kept;
+  if (!latest) return;
+  letGo(page, sentencesOf(page.read().comic), () => switchVersion(latest, page.drafts));
 }
 
 function dismissKept({ record }: World, { drafts }: ModelPage): void {
-  record.release(sentencesOfCopy(drafts.view.getState().kept));
-  drafts.local.removeKept();
+  const [latest] = drafts.view.getState().kept;
+  if (!latest) return;
+  record.release(sentencesOfCopy(latest));
+  drafts.local.removeKept(latest);
 }
 
 function editCartItem(_: World, { device, drafts }: ModelPage): void {
   const item = device.cart.at(-1);
-  if (item) ignoreRefusal(openCartItem(item, async () => false, drafts));
+  if (item) ignoreRefusal(openCartItem(item, drafts));
 }
 
 function type(world: World, page: ModelPage): void {
@@ -176,30 +179,27 @@ function discard(world: World, page: ModelPage): void {
   world.record.release(sentencesOf(content.comic));
   world.record.release(sentencesOfDraft(world.server.drafts.get(draftId ?? '')));
   world.record.release(sentencesOfCopy(local.peek()));
-  const kept = local.readKept();
-  if (kept?.content.serverDraft?.key.id === draftId) world.record.release(sentencesOfCopy(kept));
+  for (const copy of local.listKept())
+    if (copy.content.serverDraft?.key.id === draftId) world.record.release(sentencesOfCopy(copy));
   void discardDraft(page.drafts);
 }
 
-export function chooseVersion(world: World, page: ModelPage, chosen: 'here' | 'there'): void {
+export function chooseVersion(page: ModelPage, chosen: 'here' | 'there'): void {
   const { conflict } = page.drafts.view.getState();
   if (!conflict) return;
   const here = sentencesOf(page.read().comic);
   const there = sentencesOfDraft(conflict);
-  letGo(world, page, chosen === 'here' ? there : here, () => page.drafts.autosave.resolveConflict(chosen));
+  letGo(page, chosen === 'here' ? there : here, () => page.drafts.autosave.resolveConflict(chosen));
 }
 
-/** What the person decided against is kept, for as long as nothing else has to be. */
-function letGo(world: World, page: ModelPage, sentences: string[], decide: () => void): void {
-  const { local } = page.drafts;
-  const stored = local.peek();
+/** What the person decided against is kept. */
+function letGo(page: ModelPage, sentences: string[], decide: () => void): void {
   decide();
-  world.record.release(sentences);
-  // There is one place, and unsent changes of another tab, open or crashed, may need it in the same moment.
-  const tabs = world.pages.filter((other) => other?.isAlive() && other.device === page.device);
-  const isPlaceNeeded = tabs.length > 1 || (stored?.dirty && stored.tab !== local.tab);
-  if (!page.isAlive() || isPlaceNeeded) return;
-  const found = [...sentencesOf(page.read().comic), ...sentencesOfCopy(local.readKept())];
+  if (!page.isAlive()) return;
+  const found = [
+    ...sentencesOf(page.read().comic),
+    ...page.drafts.local.listKept().flatMap((copy) => sentencesOfCopy(copy)),
+  ];
   expect(found, 'the other version is kept').toEqual(expect.arrayContaining(sentences));
 }
 
@@ -213,8 +213,8 @@ function addToCart(world: World, page: ModelPage): void {
     const draftId = serverDraft?.key.id ?? '';
     const id = cartItemId ?? `item-${draftId}`;
     device.cart = [...device.cart.filter((item) => item.id !== id), { id, draftId, comic }];
-    const kept = local.readKept();
-    if (kept?.content.serverDraft?.key.id === draftId) world.record.release(sentencesOfCopy(kept));
+    for (const copy of local.listKept())
+      if (copy.content.serverDraft?.key.id === draftId) world.record.release(sentencesOfCopy(copy));
   };
   void completeDraft(putInCart, drafts).then((isDone) => {
     if (isDone && page.isAlive()) autosave.close();
@@ -223,15 +223,11 @@ function addToCart(world: World, page: ModelPage): void {
 
 type OpenLink = Extract<Action, { do: 'open link' }>;
 
-function openLink(world: World, page: ModelPage, { from, mayReplace }: OpenLink): void {
+function openLink(world: World, page: ModelPage, { from }: OpenLink): void {
   const key = world.pages[from]?.read().serverDraft?.key;
   const draft = world.server.list().find(({ id }) => id === key?.id);
   if (!key || !draft || draft.completed) return;
-  const ask = async () => {
-    if (mayReplace) world.record.release(sentencesOfCopy(page.drafts.local.readKept()));
-    return mayReplace;
-  };
-  ignoreRefusal(openFromElsewhere(key, draft, ask, page.drafts));
+  ignoreRefusal(openFromElsewhere(key, draft, page.drafts));
 }
 
 function ignoreRefusal(opening: Promise<unknown>): void {

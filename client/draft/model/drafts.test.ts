@@ -26,11 +26,7 @@ const begun: Action[] = [
 ];
 
 const inTwoTabs: Action[] = [...begun, { do: 'reload', page: 1 }, { do: 'resume', page: 1 }];
-const onTwoDevices: Action[] = [
-  ...begun,
-  { do: 'reload', page: 2 },
-  { do: 'open link', page: 2, from: 0, mayReplace: true },
-];
+const onTwoDevices: Action[] = [...begun, { do: 'reload', page: 2 }, { do: 'open link', page: 2, from: 0 }];
 
 const page = fc.nat({ max: 2 });
 const fate = fc.constantFrom('answered', 'request lost', 'answer lost', 'refused', 'server failed');
@@ -50,7 +46,7 @@ const sometimes = fc.oneof(
   fc.record({ do: doing('go to step'), page, step: fc.integer({ min: 1, max: 7 }) }),
   fc.record({ do: doing('enter customer'), page, isValid: fc.boolean() }),
   fc.record({ do: doing('choose version'), page, chosen }),
-  fc.record({ do: doing('open link'), page, from: page, mayReplace: fc.boolean() }),
+  fc.record({ do: doing('open link'), page, from: page }),
   fc.record({ do: doing('disturb next request'), page, fate }),
   fc.record({ do: doing('settle request'), page, index: fc.nat({ max: 5 }), fate }),
 );
@@ -127,7 +123,7 @@ const CASES: Record<string, Action[]> = {
     { do: 'wait', ms: 400 },
     { do: 'type', page: 0 },
     { do: 'crash in the middle', page: 0, after: 0 },
-    { do: 'open link', page: 0, from: 0, mayReplace: false },
+    { do: 'open link', page: 0, from: 0 },
     { do: 'switch version', page: 1 },
   ],
   'a kept version that expires while its page is open is owed no longer': [
@@ -145,7 +141,7 @@ const CASES: Record<string, Action[]> = {
     { do: 'reload', page: 1 },
     { do: 'type', page: 1 },
     { do: 'fill storage', page: 0, isFull: true },
-    { do: 'open link', page: 1, from: 0, mayReplace: false },
+    { do: 'open link', page: 1, from: 0 },
   ],
 };
 

@@ -55,8 +55,10 @@ function releaseExpired({ record, pages, ...world }: World): void {
 
 /** A page that stays open for days offers a kept version until somebody asks for it. */
 function sentencesOfExpiredKept({ drafts }: ModelPage): string[] {
-  const { kept } = drafts.view.getState();
-  return kept && Date.now() - kept.savedAt > RESUME_WINDOW_MS ? sentencesOfCopy(kept) : [];
+  const expired = drafts.view
+    .getState()
+    .kept.filter(({ savedAt }) => Date.now() - savedAt > RESUME_WINDOW_MS);
+  return expired.flatMap((copy) => sentencesOfCopy(copy));
 }
 
 function checkNothingLost(world: World, { do: name }: Pick<Action, 'do'>): void {
@@ -123,7 +125,7 @@ function answerQuestions(world: World): void {
     if (!page?.isAlive()) continue;
     const { autosave, view } = page.drafts;
     if (view.getState().offer) resumeDraft(page.drafts);
-    chooseVersion(world, page, 'here');
+    chooseVersion(page, 'here');
     if (view.getState().saveState.kind === 'blocked') enterCustomer(page, true);
     autosave.look();
   }

@@ -69,7 +69,7 @@ export function openPage(world: World, index: number): ModelPage {
   const act = () => stepsLeft > 0 && --stepsLeft >= 0;
   const isAlive = () => stepsLeft > 0;
   const { wizard, change } = createWizard(act);
-  const storage = openBrowserStorage(() => openStorage(world, device, act, isAlive));
+  const storage = openBrowserStorage(() => openStorage(device, act, isAlive));
   const drafts = createDrafts({
     api: device.network.connect(isAlive),
     wizard,
@@ -121,11 +121,10 @@ function createWizard(act: () => boolean) {
 }
 
 /** A page's way to the storage of its browser, whose other pages hear of what it changes. */
-function openStorage({ record }: World, device: Device, act: () => boolean, from: () => boolean) {
+function openStorage(device: Device, act: () => boolean, from: () => boolean) {
   function set(key: string, newValue: string | null): void {
     const oldValue = device.items.get(key) ?? null;
     if (oldValue === newValue) return;
-    if (key === KEPT_DRAFT_KEY) record.releaseUnsaved(sentencesOfCopy(JSON.parse(oldValue ?? 'null')));
     if (newValue === null) device.items.delete(key);
     else device.items.set(key, newValue);
     device.changes.push({ key, oldValue, newValue, from });
@@ -157,10 +156,6 @@ function createRecord(server: ModelServer) {
     },
     release(sentences: Iterable<string>): void {
       for (const sentence of sentences) released.add(sentence);
-    },
-    /** There is one place for a kept version. An older one makes room, but never for what was called saved. */
-    releaseUnsaved(sentences: string[]): void {
-      for (const sentence of sentences) if (!saved.has(sentence)) released.add(sentence);
     },
     isReleased: (sentence: string) => released.has(sentence),
     listSaved: () => [...saved].filter((sentence) => !released.has(sentence)),
@@ -194,10 +189,11 @@ export function listLasting({ server, devices }: World): string[] {
 }
 
 export function listStored({ items }: Device): string[] {
-  return [LOCAL_DRAFT_KEY, KEPT_DRAFT_KEY].flatMap((key) => {
-    const copy: LocalCopy | null = JSON.parse(items.get(key) ?? 'null');
-    return copy && Date.now() - copy.savedAt <= RESUME_WINDOW_MS ? sentencesOfCopy(copy) : [];
-  });
+  const copy: LocalCopy | null = JSON.parse(items.get(LOCAL_DRAFT_KEY) ?? 'null');
+  const kept: LocalCopy[] = JSON.parse(items.get(KEPT_DRAFT_KEY) ?? '[]');
+  return [...(copy ? [copy] : []), ...kept]
+    .filter(({ savedAt }) => Date.now() - savedAt <= RESUME_WINDOW_MS)
+    .flatMap((stored) => sentencesOfCopy(stored));
 }
 
 export function sentencesOnScreen({ read, drafts }: ModelPage): string[] {
@@ -205,7 +201,7 @@ export function sentencesOnScreen({ read, drafts }: ModelPage): string[] {
   return [
     ...sentencesOf(read().comic),
     ...sentencesOfDraft(conflict),
-    ...sentencesOfCopy(kept),
+    ...kept.flatMap((copy) => sentencesOfCopy(copy)),
     ...sentencesOfCopy(offer),
   ];
 }

@@ -1,0 +1,17 @@
+/** Says how many of the chosen pictures did not fit. */
+export function describeLeftOut({
+  chosen,
+  left,
+  max,
+}: {
+  chosen: number;
+  left: number;
+  max: number;
+}): string {
+  if (max === 1) return 'Remove the picture to upload another one';
+  const rest =
+    left === chosen ? 'none of them was added' : left === 1 ? 'one was left out' : `${left} were left out`;
+  return chosen === 1
+    ? `At most ${max} images here, so yours was not added`
+    : `At most ${max} images here. You chose ${chosen}, and ${rest}`;
+}
