@@ -10,8 +10,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: true,
-  // A test that needs its second try is named at the end of the run: a fault to mend.
-  retries: 1,
+  retries: 0,
   workers: 2,
   use: {
     ...devices['Desktop Chrome'],

@@ -26,8 +26,6 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Files share a process and with it the code they load, which took longer than half of the tests.
           isolate: false,
-          // A test that needs its second try is named at the end of the run: a fault to mend.
-          retry: 1,
           testTimeout: 30_000,
           setupFiles,
         },

@@ -29,10 +29,10 @@ const countNotes = async (text: string) =>
   (await sql<{ count: number }>`select count(*) from notes where text = ${text}`.execute(server.db)).rows[0]
     ?.count;
 
-/** Ends every other connection to this database, as an administrator or a failover does. */
+/** Ends every other connection to this database, as an administrator or a failover does, and waits until it has. */
 const endOthers = () =>
   sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
+    select pg_terminate_backend(pid, 10000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(server.db);
 
 const countOthers = async () =>
