@@ -479,6 +479,23 @@ test('further characters raise the price of a comic, and its details name them',
   expect(itemDetails(large)).toContain('2 further characters');
 });
 
+test('a plain parcel is ordered only with something that is sent', () => {
+  const styling = { ...comic.styling, blankPackaging: true };
+  const isBlank = (type: 'digital' | 'print') => {
+    const wanted = { ...comic, styling, delivery: { type, rush: false } };
+    const item = toCartItem({
+      id: itemId,
+      timestamp: 1,
+      draftId,
+      comic: wanted,
+      tier: shortStory,
+      addOns: [],
+    });
+    return item.styling.blankPackaging;
+  };
+  expect([isBlank('digital'), isBlank('print')]).toEqual([false, true]);
+});
+
 test('a title and a dedication are among the ordered texts, the latter only where the package has one', () => {
   const styling = { ...comic.styling, coverTitle: 'The Sofa', dedication: 'For Mum' };
   const options = { id: itemId, timestamp: 1, draftId, comic: { ...comic, styling }, addOns: [] };

@@ -2,6 +2,7 @@ import { pageDrafts } from '#client/draft/page-drafts.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { track } from '#client/tracking/track.ts';
 import { EMPTY_COMIC } from '#shared/draft.ts';
+import type { PricingTier } from '#shared/storefront.ts';
 import type { TrackedStep } from '#shared/tracking.ts';
 
 /** Tracked when a step is left for the first time. */
@@ -18,6 +19,14 @@ export function trackStepDone(): void {
   const { step, reached } = useWizard.getState();
   if (step < reached) return;
   for (const completed of COMPLETED_BY[step] ?? []) track({ name: 'ConfiguratorStep', step: completed });
+}
+
+export function trackPackage({ id, name, digitalPrice }: PricingTier): void {
+  const items = [{ id, name, quantity: 1 }];
+  track({
+    name: 'ViewContent',
+    goods: { contentName: name, category: 'Package', items, value: digitalPrice },
+  });
 }
 
 let isCounted = false;

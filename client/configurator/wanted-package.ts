@@ -4,6 +4,8 @@ import { trpc } from '#client/api/trpc.ts';
 import { useResumeOffer } from '#client/draft/page-drafts.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { showToast } from '#client/ui/toast.tsx';
+import type { PricingTier } from '#shared/storefront.ts';
+import { trackPackage } from './step-events.ts';
 
 /**
  * Chooses the package of `?package=`, where a card's 'Get Started' leads. A comic that was begun earlier is opened or
@@ -18,17 +20,25 @@ export function useWantedPackage(isSettled: boolean): void {
 
   useEffect(() => {
     if (wanted === null || !tiers || !isSettled || isOffered) return;
-    // A reload must not choose it again.
-    history.replaceState(history.state, '', location.pathname);
-    const tier = tiers.find(({ id }) => id === wanted);
-    const before = useWizard.getState().comic.selectedTierId;
-    if (!tier || before === tier.id) return;
-    updateComic({ selectedTierId: tier.id });
-    if (before !== null) {
-      showToast({
-        title: `Package changed to ${tier.name}`,
-        description: 'You can change it back in step 2. What you wrote is kept.',
-      });
-    }
+    // After an empty comic was counted as begun.
+    const timer = setTimeout(() => {
+      // A reload must not choose it again.
+      history.replaceState(history.state, '', location.pathname);
+      const tier = tiers.find(({ id }) => id === wanted);
+      if (tier) choosePackage(tier);
+    });
+    return () => clearTimeout(timer);
   }, [wanted, tiers, isSettled, isOffered]);
+}
+
+function choosePackage(tier: PricingTier): void {
+  const before = useWizard.getState().comic.selectedTierId;
+  if (before === tier.id) return;
+  updateComic({ selectedTierId: tier.id });
+  trackPackage(tier);
+  if (before === null) return;
+  showToast({
+    title: `Package changed to ${tier.name}`,
+    description: 'You can change it back in step 2. What you wrote is kept.',
+  });
 }

@@ -4,7 +4,7 @@ import type { Database, Tables } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { readJourneyFacts, selectJourneyFacts } from '#server/proof/journey-facts.ts';
 import type { SessionUser } from '#shared/account.ts';
-import { orderedTexts } from '#shared/checkout.ts';
+import { needsShipping, orderedTexts } from '#shared/checkout.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import { progressOf } from '#shared/journey.ts';
 import type { OrderedComic } from '#shared/order.ts';
@@ -87,8 +87,13 @@ function selectOrder(db: Database, customer: Customer, id: string) {
     .executeTakeFirst();
 }
 
-function storyOf({ characters, sceneMode, storyBrief, scenes, referenceImages, styling }: OrderedComic) {
-  return { characters, sceneMode, storyBrief, scenes, referenceImages, styling };
+function storyOf(comic: OrderedComic) {
+  const { characters, sceneMode, storyBrief, scenes, referenceImages, styling } = comic;
+  const blankPackaging = styling.blankPackaging && needsShipping(comic);
+  return {
+    ...{ characters, sceneMode, storyBrief, scenes, referenceImages },
+    styling: { ...styling, blankPackaging },
+  };
 }
 
 export function isOrderOf(customer: Customer, eb: ExpressionBuilder<Tables, 'orders'>) {

@@ -69,7 +69,7 @@ export function OrderBrief({ order, hasPictures, onShow }: OrderBriefProps) {
         </Section>
       )}
       <Section title="Styling">
-        <Styling {...comic.styling} />
+        <Styling comic={comic} />
       </Section>
       {needsShipping(order.rawOrderJson) && (
         <Section title="Shipping address">
@@ -105,13 +105,15 @@ function Character({ character, onShow }: { character: Comic['characters'][numbe
   );
 }
 
-function Styling(styling: Comic['styling']) {
+function Styling({ comic }: { comic: Comic }) {
+  const { styling } = comic;
+  const isBlank = styling.blankPackaging && needsShipping(comic);
   const answers = [
     { term: 'Art style', text: ART_STYLE_LABELS[styling.style]?.label ?? styling.style },
     { term: 'Described as', text: styling.customStyle },
     { term: 'Narration boxes', text: styling.narrationBoxColor },
     { term: 'Occasion', text: styling.occasion },
-    { term: 'Packaging', text: styling.blankPackaging ? 'Blank, without our name' : '' },
+    { term: 'Packaging', text: isBlank ? 'Blank, without our name' : '' },
     { term: 'Additional notes', text: styling.additionalNotes },
   ];
   return (

@@ -1,9 +1,9 @@
 import { trpc } from '#client/api/trpc.ts';
 import { useProblem } from '#client/configurator/bound-field.tsx';
+import { trackPackage } from '#client/configurator/step-events.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { PackageBadges } from '#client/storefront/package-badges.tsx';
 import { listFeatures } from '#client/storefront/package-features.ts';
-import { track } from '#client/tracking/track.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
@@ -31,7 +31,7 @@ export function TierChoice() {
   function choose(id: string) {
     updateComic({ selectedTierId: id });
     const tier = tiers.data?.find((candidate) => candidate.id === id);
-    if (tier) trackLook(tier);
+    if (tier) trackPackage(tier);
   }
 
   return (
@@ -58,14 +58,6 @@ export function TierChoice() {
       ))}
     </ChoiceGroup>
   );
-}
-
-function trackLook({ id, name, digitalPrice }: PricingTier): void {
-  const items = [{ id, name, quantity: 1 }];
-  track({
-    name: 'ViewContent',
-    goods: { contentName: name, category: 'Package', items, value: digitalPrice },
-  });
 }
 
 function TierFeatures({ tier }: { tier: PricingTier }) {
