@@ -171,7 +171,11 @@ export function toCartItem(options: {
       comic.sceneMode === 'story-brief' ? [] : flattenPages(comic.pages.slice(0, countPages(comic, tier))),
     referenceImages: comic.referenceImages,
     delivery: comic.delivery,
-    styling: tier.includesDedication ? comic.styling : { ...comic.styling, dedication: '' },
+    styling: {
+      ...comic.styling,
+      dedication: tier.includesDedication ? comic.styling.dedication : '',
+      blankPackaging: comic.styling.blankPackaging && needsShipping({ delivery: comic.delivery, addOns }),
+    },
     priceTotal: price.total,
   });
 }
@@ -256,7 +260,10 @@ export function itemDetails(item: CartItem): string[] {
 }
 
 /** Whether anything of a comic goes by post, so that its buyer is asked for an address. */
-export function needsShipping(item: Pick<CartItem, 'delivery' | 'addOns'>): boolean {
+export function needsShipping(item: {
+  delivery: Pick<CartItem['delivery'], 'type'>;
+  addOns: { needsShipping?: boolean | undefined }[];
+}): boolean {
   return item.delivery.type !== 'digital' || item.addOns.some((addOn) => addOn.needsShipping);
 }
 

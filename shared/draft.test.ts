@@ -204,6 +204,18 @@ describe('the problems of a step', () => {
     ]);
   });
 
+  test('say that a name or an address is too long, and not that it is missing', () => {
+    const long = { customerEmail: `${'e'.repeat(250)}@example.com`, customerName: 'n'.repeat(101) };
+    expect(checkCustomer(long)).toEqual([
+      {
+        path: 'customerEmail',
+        title: 'Email Too Long',
+        message: 'Email must be less than 255 characters',
+      },
+      { path: 'customerName', title: 'Name Too Long', message: 'Name must be less than 100 characters' },
+    ]);
+  });
+
   test('lie at the content as a whole when nothing is described', () => {
     expect(checkStep(4, { ...finished, storyBrief: '' }).map(({ path }) => path)).toEqual(['content']);
   });

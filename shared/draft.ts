@@ -300,15 +300,15 @@ export function checkCustomer(comic: Pick<Comic, 'customerEmail' | 'customerName
   if (comic.customerEmail.trim() === '') {
     const message = 'Please enter your email to save your progress and continue';
     problems.push({ path: 'customerEmail', title: 'Email Required', message });
-  } else if (!customerEmail.safeParse(comic.customerEmail).success) {
-    const message = 'Please enter a valid email address';
-    problems.push({ path: 'customerEmail', title: 'Invalid Email', message });
+  } else {
+    const email = customerEmail.safeParse(comic.customerEmail);
+    const message = email.error?.issues[0]?.message;
+    const title = comic.customerEmail.trim().length > EMAIL_MAX ? 'Email Too Long' : 'Invalid Email';
+    if (message) problems.push({ path: 'customerEmail', title, message });
   }
-  const name = customerName.safeParse(comic.customerName);
-  if (!name.success) {
-    const message = name.error.issues[0]?.message ?? 'Validation failed';
-    problems.push({ path: 'customerName', title: 'Name Required', message });
-  }
+  const message = customerName.safeParse(comic.customerName).error?.issues[0]?.message;
+  const title = comic.customerName.trim() === '' ? 'Name Required' : 'Name Too Long';
+  if (message) problems.push({ path: 'customerName', title, message });
   return problems;
 }
 

@@ -34,10 +34,7 @@ export async function choosePackage(
   await page.getByRole('radio', { name: choice.tier ?? 'Short Story' }).check();
   for (const addOn of choice.addOns ?? []) await page.getByRole('checkbox', { name: addOn }).check();
   await page.getByLabel('Email').fill(choice.email ?? 'eleni@example.com');
-  await page
-    .getByLabel('Name', { exact: false })
-    .last()
-    .fill(choice.name ?? 'Eleni Papadopoulou');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(choice.name ?? 'Eleni Papadopoulou');
   await next(page, 'Introduce your characters');
 }
 
