@@ -302,4 +302,13 @@ function fitsOnPages(scenes: CartScene[]): boolean {
   return [...perPage.values()].every((count) => count <= SCENES_PER_PAGE_MAX);
 }
 
+export const DIGITAL_CONSENT_MAX = 2000;
+
+/** The wording that the buyer ticked, and when, in ISO 8601. */
+export type DigitalConsent = { wording: string; at: string };
+
+export function isDigitalOnly({ delivery }: Pick<CartItem, 'delivery'>): boolean {
+  return delivery.type === 'digital';
+}
+
 export type CheckoutStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired';

@@ -12,7 +12,7 @@ import { useCheckout } from './use-checkout.ts';
 export function CartOverview() {
   useEffect(prepareToasts, []);
   const { loaded, count } = useCart();
-  const { cart, removedItems, refusal, processing, proceed, orderAgain, insist } = useCheckout();
+  const { cart, digital, removedItems, refusal, processing, proceed, orderAgain, insist } = useCheckout();
   const [removal, setRemoval] = useRemoval();
   const lines = cart.lines.map((line) => {
     const refused = line.transfer === 'left-out' ? null : refusal?.atItem[line.item.id];
@@ -55,7 +55,13 @@ export function CartOverview() {
           <div className="mt-8 grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-12">
             {list}
             <div className="max-lg:pr-3 max-lg:pb-3 lg:sticky lg:top-8">
-              <OrderSummary cart={cart} refusal={refusal} processing={processing} onCheckout={proceed} />
+              <OrderSummary
+                cart={cart}
+                digital={digital}
+                refusal={refusal}
+                processing={processing}
+                onCheckout={proceed}
+              />
             </div>
           </div>
         </>

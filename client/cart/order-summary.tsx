@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { ErrorReference } from '#client/ui/error-text.tsx';
+import { CheckboxField } from '#client/ui/field.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { comicTitle } from '#shared/checkout.ts';
 import { DELIVERY_LABELS } from '#shared/labels.ts';
@@ -8,15 +9,17 @@ import { formatMoney } from '#shared/money.ts';
 import type { CartReading } from './cart-lines.ts';
 import type { CheckoutRefusal } from './checkout-refusal.ts';
 import { OrderLines } from './order-lines.tsx';
+import type { DigitalConsentChoice } from './use-checkout.ts';
 
 interface OrderSummaryProps {
   cart: CartReading;
+  digital: DigitalConsentChoice;
   refusal: CheckoutRefusal | null;
   processing: boolean;
   onCheckout: () => void;
 }
 
-export function OrderSummary({ cart, refusal, processing, onCheckout }: OrderSummaryProps) {
+export function OrderSummary({ cart, digital, refusal, processing, onCheckout }: OrderSummaryProps) {
   const lines = cart.included.map(({ item }) => ({
     id: item.id,
     title: comicTitle(item),
@@ -28,7 +31,9 @@ export function OrderSummary({ cart, refusal, processing, onCheckout }: OrderSum
         Order summary
       </h2>
       <OrderLines lines={lines} subtotal={cart.total} total={cart.total} className="mt-4" />
+      <p className="mt-2 text-soft text-sm">Including VAT. Delivery costs nothing more.</p>
       <PriceNotice cart={cart} />
+      <DigitalStart {...digital} />
       <RefusalAlert refusal={refusal?.lasting ? refusal : null} />
       <div className="mt-6 grid gap-3">
         <Button
@@ -53,6 +58,20 @@ export function OrderSummary({ cart, refusal, processing, onCheckout }: OrderSum
       </div>
       <Promises />
     </Panel>
+  );
+}
+
+/** Not needed to order: without it, the buyer keeps the right of withdrawal (Directive 2011/83/EU, Article 16(m)). */
+function DigitalStart({ wording, given, give }: DigitalConsentChoice) {
+  if (wording === null) return null;
+  return (
+    <div className="mt-5 border-hairline border-t pt-3 text-sm">
+      <CheckboxField label={wording} value={given} onChange={give} />
+      <p className="text-soft">
+        Without this you can withdraw within 14 days, and we begin with a comic delivered as a file after
+        them.
+      </p>
+    </div>
   );
 }
 
@@ -89,6 +108,7 @@ function Promises() {
       <li>{`${DELIVERY_LABELS.digital.label}: ${DELIVERY_LABELS.digital.time}`}</li>
       <li>{`${DELIVERY_LABELS.print.label}: ${DELIVERY_LABELS.print.time}`}</li>
       <li>Pay by card, PayPal or bank transfer, on Stripe’s own page</li>
+      <li>Your order is binding once you press ‘Pay’ there</li>
     </ul>
   );
 }

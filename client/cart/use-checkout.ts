@@ -4,7 +4,8 @@ import { mayMarket, readConsent } from '#client/consent/consent.ts';
 import { draftTokens } from '#client/draft/draft-tokens.ts';
 import { track } from '#client/tracking/track.ts';
 import { showToast } from '#client/ui/toast.tsx';
-import type { CartItem, Shop } from '#shared/checkout.ts';
+import { type CartItem, isDigitalOnly, type Shop } from '#shared/checkout.ts';
+import { siteText } from '#shared/site-texts.ts';
 import { goodsOf } from '#shared/tracked-goods.ts';
 import { readCart } from './cart-lines.ts';
 import { useCart } from './cart-provider.tsx';
@@ -25,6 +26,7 @@ export function useCheckout() {
     () => readCart(items, { shop, repriced, ordered, again }),
     [items, shop, repriced, ordered, again],
   );
+  const digital = useDigitalConsent(cart.included.some(({ item }) => isDigitalOnly(item)));
   const createSession = trpc.checkout.createSession.useMutation();
   useReturn(() => {
     setLeaving(false);
@@ -46,7 +48,13 @@ export function useCheckout() {
       const decision = readConsent();
       const consent = decision ? { ...decision, marketing: mayMarket() } : undefined;
       const draftKeys = cartItems.flatMap(({ draftId }) => draftTokens.find(draftId) ?? []);
-      const answer = await createSession.mutateAsync({ cartItems, draftKeys, orderAgain, consent });
+      const answer = await createSession.mutateAsync({
+        cartItems,
+        draftKeys,
+        orderAgain,
+        consent,
+        ...(digital.given && digital.wording !== null && { digitalConsent: digital.wording }),
+      });
       if (answer.url) {
         // The buyer has now seen these prices.
         for (const { item, previousTotal } of cart.included) {
@@ -74,6 +82,7 @@ export function useCheckout() {
 
   return {
     cart,
+    digital,
     removedItems,
     refusal,
     processing: createSession.isPending || leaving,
@@ -86,6 +95,22 @@ export function useCheckout() {
       return proceed([...again, draftId]);
     },
   };
+}
+
+export type DigitalConsentChoice = {
+  /** Null where nothing in the cart is delivered as a file alone. */
+  wording: string | null;
+  given: boolean;
+  give: (given: boolean) => void;
+};
+
+function useDigitalConsent(isAsked: boolean): DigitalConsentChoice {
+  const [given, give] = useState(false);
+  const { data: texts } = trpc.storefront.getTexts.useQuery(
+    { names: ['digitalConsent'] },
+    { enabled: isAsked, staleTime: 0 },
+  );
+  return { wording: isAsked && texts ? siteText(texts, 'digitalConsent') : null, given, give };
 }
 
 /** Undefined until both queries are done. */

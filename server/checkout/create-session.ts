@@ -6,6 +6,7 @@ import { DomainError } from '#server/error.ts';
 import { logInfo } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { ADD_ON_COLUMNS, TIER_COLUMNS } from '#server/storefront/packages.ts';
+import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { callStripe, isStripeError } from '#server/stripe/stripe-failure.ts';
 import type { ConsentRecord } from '#server/tracking/consent.ts';
 import { prepareConversion } from '#server/tracking/conversions.ts';
@@ -14,6 +15,7 @@ import {
   type CartItem,
   comicTitle,
   imagesOf,
+  isDigitalOnly,
   itemDetails,
   needsShipping,
   repriceItem,
@@ -22,6 +24,7 @@ import { type DraftKey, IMAGE_URL_PREFIX } from '#shared/draft.ts';
 import { CURRENCY } from '#shared/money.ts';
 import type { OrderedComic } from '#shared/order.ts';
 import type { Price } from '#shared/price.ts';
+import { siteText } from '#shared/site-texts.ts';
 import { listOrderedDrafts } from './ordered.ts';
 import { SHIPPING_COUNTRIES } from './shipping-countries.ts';
 
@@ -33,6 +36,7 @@ type Buyer = {
   userId: string | null;
   draftKeys: DraftKey[];
   orderAgain?: string[];
+  digitalConsent?: string;
   consent?: ConsentRecord;
   visitor?: Visitor;
 };
@@ -62,12 +66,34 @@ export async function createCheckoutSession(
   await refuseOrderedDrafts(db, cartItems, buyer.orderAgain ?? []);
 
   const items = priced.map(({ item }) => item);
+  const digitalConsent = await checkDigitalConsent(db, items, buyer.digitalConsent);
   const { id, superseded } = await insertCheckout(db, items, buyer.userId);
   const session = await openStripeSession(stripe, env.siteUrl, id, priced);
-  await db.updateTable('checkouts').set({ sessionId: session.id }).where('id', '=', id).execute();
+  await db
+    .updateTable('checkouts')
+    .set({ sessionId: session.id, digitalConsent })
+    .where('id', '=', id)
+    .execute();
   await prepareConversion(services, id, buyer);
   services.afterResponse(() => expireSessions(stripe, superseded));
   return session.url ? { url: session.url } : { url: null, repriced: [] };
+}
+
+/** @throws DomainError CONFLICT for a wording that is not today's */
+async function checkDigitalConsent(
+  db: Database,
+  items: OrderedComic[],
+  wording: string | undefined,
+): Promise<string | null> {
+  if (wording === undefined || !items.some(isDigitalOnly)) return null;
+  const today = siteText(await readChangedTexts(db, ['digitalConsent']), 'digitalConsent');
+  if (wording !== today) {
+    throw new DomainError(
+      'CONFLICT',
+      'The wording about beginning at once has changed. Please reload this page and read it again.',
+    );
+  }
+  return JSON.stringify({ wording, at: new Date().toISOString() });
 }
 
 async function priceFromShop(db: Database, cartItems: CartItem[]): Promise<PricedItem[]> {

@@ -1,7 +1,13 @@
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import type { WrittenOrder } from '#server/order/write-orders.ts';
-import { type CheckoutStatus, comicTitle, itemDetails, orderedTexts } from '#shared/checkout.ts';
+import {
+  type CheckoutStatus,
+  comicTitle,
+  isDigitalOnly,
+  itemDetails,
+  orderedTexts,
+} from '#shared/checkout.ts';
 import { ORDER_FLAGS } from '#shared/order.ts';
 
 export function settlementMails(
@@ -29,7 +35,10 @@ export function settlementMails(
       {
         occasion: `order-confirmed:${checkout.id}`,
         recipient,
-        content: { template: 'order-confirmed', data: { ...data, address: addressOf(orders) } },
+        content: {
+          template: 'order-confirmed',
+          data: { ...data, address: addressOf(orders), digital: digitalOf(checkout) },
+        },
       },
       {
         occasion: `new-order:${checkout.id}`,
@@ -67,10 +76,18 @@ export function settlementMails(
   return [];
 }
 
+/** The durable medium of Article 16(m) of Directive 2011/83/EU; undefined where nothing is delivered as a file alone. */
+function digitalOf({ items, digitalConsent }: SettlingCheckout) {
+  return items.some(isDigitalOnly) ? { consent: digitalConsent } : undefined;
+}
+
 function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[]): string[] {
   const flags = new Set(orders.flatMap((order) => order.flags));
   return [
     ...[...flags].map((flag) => `Please look first: ${ORDER_FLAGS[flag]}`),
+    ...(checkout.items.some(isDigitalOnly) && !checkout.digitalConsent
+      ? ['The buyer did not ask to begin at once: the right of withdrawal stays for 14 days.']
+      : []),
     ...(checkout.items.some(({ delivery }) => delivery.rush) ? ['Rush creation was booked.'] : []),
   ];
 }

@@ -3,9 +3,9 @@ import { countTry, type Throttle } from '#server/throttle.ts';
 import { consentSchema } from '#server/tracking/consent.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
 import { listOf } from '#shared/bounds.ts';
-import { CART_MAX, cartItemsSchema } from '#shared/checkout.ts';
+import { CART_MAX, cartItemsSchema, DIGITAL_CONSENT_MAX } from '#shared/checkout.ts';
 import { draftKeySchema } from '#shared/draft.ts';
-import { uuid } from '#shared/text.ts';
+import { freeText, uuid } from '#shared/text.ts';
 import { createCheckoutSession } from './create-session.ts';
 import { listOrderedDrafts } from './ordered.ts';
 import { readCheckoutResult } from './status.ts';
@@ -29,6 +29,8 @@ export const checkoutRouter = router({
         /** Sent apart from the comics, because these are stored and tokens must not be. */
         draftKeys: z._default(listOf(draftKeySchema, CART_MAX, TOO_MANY_COMICS), []),
         orderAgain: z.optional(draftIds),
+        /** The wording that the buyer ticked; without it the right of withdrawal stays. */
+        digitalConsent: z.optional(freeText(DIGITAL_CONSENT_MAX, 'This consent is not ours')),
         consent: z.catch(z.optional(consentSchema), undefined),
       }),
     )

@@ -1,3 +1,5 @@
+import type { DigitalConsent } from '#shared/checkout.ts';
+import { formatDateTime } from '#shared/dates.ts';
 import { FIRST_DRAFT_TIME } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order.ts';
@@ -140,7 +142,13 @@ function nameOf({ title, orderNumber }: { title: string; orderNumber?: string })
 
 export type CustomerOrder = OrderSummary & { customerName: string };
 
-export function orderConfirmedTemplate(data: CustomerOrder & { address?: string | null }) {
+type ConfirmedOrder = CustomerOrder & {
+  address?: string | null;
+  /** Missing where nothing is delivered as a file alone, and in a mail that an older server has written. */
+  digital?: { consent: DigitalConsent | null } | undefined;
+};
+
+export function orderConfirmedTemplate(data: ConfirmedOrder) {
   return {
     subject: 'Your comic is in our hands',
     paragraphs: [
@@ -148,9 +156,16 @@ export function orderConfirmedTemplate(data: CustomerOrder & { address?: string 
       'Thank you. Your payment has arrived and your story is on our desk.',
       `You will see the first draft ${FIRST_DRAFT_TIME}. Then it is your turn: tell us what to change, and we write to you again before anything is final.`,
       ...(data.address ? [`We send it to:\n${data.address}`] : []),
+      ...(data.digital ? [digitalParagraph(data.digital.consent)] : []),
     ],
     order: data,
   };
+}
+
+function digitalParagraph(consent: DigitalConsent | null): string {
+  return consent
+    ? `About the comic delivered as a file, you agreed on ${formatDateTime(new Date(consent.at))}: ‘${consent.wording}’`
+    : 'You did not ask us to begin at once with the comic delivered as a file. You can withdraw from its contract within 14 days, at the foot of every page of our shop.';
 }
 
 export function paymentPendingTemplate(

@@ -18,6 +18,9 @@ export function OrderHistory({ order }: { order: Order }) {
         ))}
         <li>
           <p>The order was placed.</p>
+          {order.digitalConsent && (
+            <p className="text-soft text-xs">The buyer agreed: ‘{order.digitalConsent.wording}’</p>
+          )}
           <Moment at={order.createdAt} />
         </li>
       </ol>

@@ -14,6 +14,13 @@ export async function getOrder(db: Database, id: string) {
       .select(['customerName', 'customerEmail', 'shippingAddress', 'flags', 'status', 'notes'])
       .select(['comicType', 'tierName', 'pageCount', 'addOns', 'deliveryOption', 'rush'])
       .select(['charactersCount', 'scenesCount', 'priceTotal', 'currency', 'rawOrderJson'])
+      .select((eb) =>
+        eb
+          .selectFrom('checkouts')
+          .whereRef('checkouts.id', '=', 'orders.checkoutId')
+          .select('digitalConsent')
+          .as('digitalConsent'),
+      )
       .executeTakeFirst(),
     listChanges(db, id),
   ]);

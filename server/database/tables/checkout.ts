@@ -1,6 +1,6 @@
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt, Json } from '#server/database/columns.ts';
-import type { CheckoutStatus } from '#shared/checkout.ts';
+import type { CheckoutStatus, DigitalConsent } from '#shared/checkout.ts';
 import type { OrderedComic } from '#shared/order.ts';
 
 export type CheckoutTables = {
@@ -26,6 +26,8 @@ type CheckoutsTable = {
   paidCurrency: string | null;
   checkedAt: Date | null;
   settledAt: Date | null;
+  /** For comics delivered as a file (Directive 2011/83/EU, Article 16(m)). */
+  digitalConsent: ColumnType<DigitalConsent | null, string | undefined, string | null>;
   createdAt: CreatedAt;
 };
 

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { SITE_TEXTS } from '#shared/site-texts.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+
+const WORDING = SITE_TEXTS.digitalConsent.initial;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+afterEach(() => shop.idle());
+
+async function buy(comic: typeof elenisComic, digitalConsent?: string) {
+  shop.mails.length = 0;
+  const cartItems = [await putInCart(shop.db, comic)];
+  const { url } = await shop
+    .client()
+    .checkout.createSession.mutate({ cartItems, draftKeys: draftKeysOf(cartItems), digitalConsent });
+  const sessionId = url?.split('/').at(-1) ?? '';
+  await shop.payments.pay(sessionId);
+  await shop.idle();
+  const checkout = await shop.db
+    .selectFrom('checkouts')
+    .where('sessionId', '=', sessionId)
+    .select(['id', 'digitalConsent'])
+    .executeTakeFirstOrThrow();
+  const mailTo = (address: string) => shop.mails.find(({ to }) => to === address)?.text ?? '';
+  return { checkout, mail: mailTo(comic.customerEmail), studio: mailTo('studio@example.com') };
+}
+
+describe('the consent to begin at once with a comic delivered as a file (Directive 2011/83/EU, Article 16(m))', () => {
+  test('is stored before payment with its wording and time, and confirmed in the mail', async () => {
+    const { checkout, mail } = await buy(elenisComic, WORDING);
+    expect(checkout.digitalConsent).toEqual({ wording: WORDING, at: expect.any(String) });
+    expect(Math.abs(Date.now() - Date.parse(checkout.digitalConsent?.at ?? ''))).toBeLessThan(60_000);
+    expect(mail).toContain(`‘${WORDING}’`);
+    const maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .where('checkoutId', '=', checkout.id)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const order = await maria.admin.orders.get.query({ id });
+    expect(order.digitalConsent).toMatchObject({ wording: WORDING });
+  });
+
+  test('may be left out: the right of withdrawal then stays, and buyer and studio are told', async () => {
+    const { checkout, mail, studio } = await buy(elenisComic);
+    expect(checkout.digitalConsent).toBeNull();
+    expect(mail).toContain('You can withdraw from its contract within 14 days');
+    expect(studio).toContain('the right of withdrawal stays for 14 days');
+  });
+
+  test('is not asked for a printed comic', async () => {
+    const { checkout, mail, studio } = await buy(tomsComic, WORDING);
+    expect(checkout.digitalConsent).toBeNull();
+    expect(mail + studio).not.toMatch(/withdraw/);
+  });
+
+  test('is refused in another wording than today’s', async () => {
+    await expect(buy(elenisComic, 'Anything goes.')).rejects.toThrow(/^The wording about beginning at once/);
+  });
+});
