@@ -97,21 +97,6 @@ test('a page has an address of its own, whose neighbours come before they are as
   ]);
 });
 
-test('what is no comic and no page is not found', async ({ page, allowProblem }) => {
-  allowProblem(/status of 404/);
-  for (const path of [
-    'nobody',
-    'the-last-ferry/0',
-    'the-last-ferry/10',
-    'the-last-ferry/two',
-    'x'.repeat(300),
-  ]) {
-    const answer = await page.goto(`/gallery/${path}`);
-    expect(answer?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  }
-});
-
 test('without JavaScript the whole comic is there, and closes', async ({ openElsewhere }) => {
   const page = await openElsewhere({ javaScriptEnabled: false });
   await page.goto('/gallery/the-last-ferry/3');

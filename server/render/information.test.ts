@@ -136,6 +136,15 @@ test.each(['never-written', '%00', 'x'.repeat(300)])(
   },
 );
 
+test.each(['nobody', 'the-last-ferry/0', 'the-last-ferry/10', 'the-last-ferry/two', 'x'.repeat(300)])(
+  'there is no comic and no page %s',
+  async (path) => {
+    const { status, text } = await open(`/gallery/${path}`);
+    expect(status).toBe(404);
+    expect(text).toContain('Oops! Page not found');
+  },
+);
+
 describe('a legal document', () => {
   test.each([
     ['privacy', 'Privacy'],
