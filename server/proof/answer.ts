@@ -3,7 +3,8 @@ import type { DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { statusAfter } from '#shared/proof.ts';
+import { formatDate } from '#shared/dates.ts';
+import { redrawnBy, statusAfter } from '#shared/proof.ts';
 import type { Reader } from './links.ts';
 import { writeLog } from './log.ts';
 import { approvalMails, askedMails } from './mails.ts';
@@ -118,8 +119,12 @@ export async function findOpen(tx: DatabaseTransaction, order: Pick<ProofOrder, 
     'CONFLICT',
     version.state === 'approved'
       ? `Version ${version.number} is approved, so it takes no more comments.`
-      : `Version ${version.number} is being redrawn, so it takes no comments until the next one is here.`,
+      : `Version ${version.number} is being redrawn, so it takes no comments until the next one is here${byWhen(latest)}.`,
   );
+}
+
+function byWhen({ answeredAt }: { answeredAt: Date | null }): string {
+  return answeredAt ? `, by ${formatDate(redrawnBy(answeredAt))}` : '';
 }
 
 async function answerVersion(

@@ -39,6 +39,12 @@ describe('a mail scanner that follows the link', () => {
     for (let time = 0; time < 3; time++) await guest().proof.get.mutate({ of: { token } });
     await shop.idle();
     expect((await log()).map(({ event }) => event)).toEqual(['opened', 'sent']);
+    const held = await shop.db
+      .selectFrom('proofLinks')
+      .where('orderId', '=', orderId)
+      .select('openedAt')
+      .execute();
+    expect(held).toEqual([{ openedAt: expect.any(Date) }]);
     expect((await guest().proof.get.mutate({ of: { token } })).openVersionId).not.toBeNull();
   });
 
