@@ -16,6 +16,7 @@ interface UploadFieldProps {
   disabled?: boolean;
   error?: string | undefined;
   path?: string;
+  /** Several may be dropped also where one is asked for. */
   onSelect: (files: File[]) => void;
   children?: ReactNode;
   className?: string;
@@ -31,7 +32,7 @@ export function UploadField({ label, hint, error, path, onSelect, children, ...p
     event.preventDefault();
     setDropping(false);
     const files = [...event.dataTransfer.files];
-    if (!disabled && files.length > 0) onSelect(multiple ? files : files.slice(0, 1));
+    if (!disabled && files.length > 0) onSelect(files);
   }
 
   return (
