@@ -7,10 +7,13 @@ export const ORDERS_PAGE = 25;
 export const ORDER_NOTES_MAX = 10_000;
 export const ORDER_MESSAGE_MAX = 2_000;
 
-export const ORDER_SORTS = ['date', 'total'] as const;
+export const ORDER_SORTS = ['date', 'total', 'rush'] as const;
 export const SORT_DIRECTIONS = ['desc', 'asc'] as const;
 
-const CURSOR_PATTERN = new RegExp(`^(\\d{1,10})_(\\d{1,16})_(${UUID_PATTERN.source.slice(1, -1)})$`, 'i');
+const CURSOR_PATTERN = new RegExp(
+  `^(\\d{1,10})_(\\d{1,16})_(${UUID_PATTERN.source.slice(1, -1)})(_rush)?$`,
+  'i',
+);
 
 export const orderFilterSchema = z.object({
   /** A part of the customer's address or name, or of the order's number or id; blank finds everything. */
@@ -19,6 +22,8 @@ export const orderFilterSchema = z.object({
     '',
   ),
   status: z.optional(z.enum(ORDER_STATUSES, 'This status does not exist')),
+  /** Without it orders with and without rush are found. */
+  rush: z.optional(z.literal('only', 'Orders can’t be filtered by this')),
   sort: z._default(z.enum(ORDER_SORTS, 'Orders can’t be sorted by this'), 'date'),
   direction: z._default(z.enum(SORT_DIRECTIONS, 'Orders can’t be sorted this way'), 'desc'),
 });
@@ -37,19 +42,23 @@ export const listOrdersSchema = z.object({
   cursor: z.optional(orderCursorSchema),
 });
 
-export const countOrdersSchema = z.pick(orderFilterSchema, { search: true, status: true });
+export const countOrdersSchema = z.pick(orderFilterSchema, {
+  search: true,
+  status: true,
+  rush: true,
+});
 
 /** `createdAt` in microseconds since 1970, PostgreSQL's precision. */
-export type OrderPosition = { priceTotal: number; createdAt: number; id: string };
+export type OrderPosition = { priceTotal: number; createdAt: number; id: string; rush: boolean };
 
-export function formatOrderCursor({ priceTotal, createdAt, id }: OrderPosition): string {
-  return `${priceTotal}_${createdAt}_${id}`;
+export function formatOrderCursor({ priceTotal, createdAt, id, rush }: OrderPosition): string {
+  return `${priceTotal}_${createdAt}_${id}${rush ? '_rush' : ''}`;
 }
 
 export function parseOrderCursor(cursor: string): OrderPosition | null {
-  const [, priceTotal, createdAt, id] = CURSOR_PATTERN.exec(cursor) ?? [];
+  const [, priceTotal, createdAt, id, rush] = CURSOR_PATTERN.exec(cursor) ?? [];
   if (!id || Number(priceTotal) > INT4_MAX || Number(createdAt) > MICROSECONDS_MAX) return null;
-  return { priceTotal: Number(priceTotal), createdAt: Number(createdAt), id };
+  return { priceTotal: Number(priceTotal), createdAt: Number(createdAt), id, rush: rush !== undefined };
 }
 
 export const orderIdSchema = z.object({ id: uuid('This order does not exist.') });

@@ -13,24 +13,33 @@ interface ShowMoreProps {
     fetchNextPage: () => Promise<unknown>;
   };
   label?: string;
+  /** Where somebody remembers how many pages are shown, those not loaded yet are read without a press. */
+  pages?: { loaded: number; wanted: number; onWant: (pages: number) => void };
 }
 
 /** Reads on in a list, where there is more. Its key is the list's: what is asked for is asked for there. */
-export function ShowMore({ list, label = 'Show more' }: ShowMoreProps) {
-  const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = list;
-  const [isWanted, setWanted] = useState(false);
+export function ShowMore({ list, label = 'Show more', pages }: ShowMoreProps) {
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const [isPressed, setPressed] = useState(false);
+  const isMissing = pages !== undefined && pages.loaded < pages.wanted && !isFetchNextPageError;
+  const isWanted = hasNextPage && (isPressed || isMissing);
 
   useEffect(() => {
     // While the list is read anew the next page waits: TanStack would break off the one for the other.
     if (!isWanted || isFetching) return;
-    setWanted(false);
+    setPressed(false);
     void fetchNextPage();
   }, [isWanted, isFetching, fetchNextPage]);
+
+  function press() {
+    setPressed(true);
+    pages?.onWant(pages.loaded + 1);
+  }
 
   if (!hasNextPage) return null;
   return (
     <div className="mt-6 grid justify-items-center gap-3">
-      {list.isFetchNextPageError && (
+      {isFetchNextPageError && (
         <p role="alert" className="text-alert text-sm">
           <ErrorText
             error={list.error}
@@ -43,7 +52,7 @@ export function ShowMore({ list, label = 'Show more' }: ShowMoreProps) {
         pending={isWanted || isFetchingNextPage}
         pendingLabel="Loading..."
         disabled={list.isPlaceholderData}
-        onClick={() => setWanted(true)}
+        onClick={press}
       >
         {label}
       </Button>

@@ -70,10 +70,10 @@ export async function measureOrders(): Promise<Figure[]> {
 
 async function findMiddle(psql: pg.Client): Promise<OrderPosition> {
   const { rows } = await psql.query(`
-    select id, price_total as "priceTotal", (extract(epoch from created_at) * 1000000)::bigint as "createdAt"
+    select id, price_total as "priceTotal", rush, (extract(epoch from created_at) * 1000000)::bigint as "createdAt"
     from orders order by created_at desc, id desc offset ${ORDERS / 2} limit 1`);
-  const [{ id, priceTotal, createdAt }] = rows;
-  return { id, priceTotal, createdAt: Number(createdAt) };
+  const [{ id, priceTotal, rush, createdAt }] = rows;
+  return { id, priceTotal, rush, createdAt: Number(createdAt) };
 }
 
 function listQuestions(middle: OrderPosition): Question[] {
@@ -82,6 +82,8 @@ function listQuestions(middle: OrderPosition): Question[] {
     listing('list, oldest first', { direction: 'asc' }),
     listing('list, by total', { sort: 'total' }),
     listing('list, a page in the middle', {}, { after: middle }),
+    listing('list, rush first', { sort: 'rush' }),
+    listing('rush alone', { rush: 'only' }),
     listing('filter Completed', { status: 'Completed' }),
     listing('filter Canceled, oldest first', { status: 'Canceled', direction: 'asc' }),
     listing('filter In Progress, by total', { status: 'In Progress', sort: 'total' }),
@@ -123,18 +125,21 @@ function listing(
 ): Question {
   const { after, isCounted = !asked.search } = options;
   const filter = orderFilterSchema.parse(asked);
-  const { search, status, direction } = filter;
-  const columns = filter.sort === 'date' ? ['created_at', 'id'] : ['price_total', 'created_at', 'id'];
+  const { search, status, direction, rush } = filter;
+  const first = { date: [], total: ['price_total'], rush: ['rush'] }[filter.sort];
+  const columns = [...first, 'created_at', 'id'];
   const sequence = columns.map((column) => `${column} ${direction}`).join(', ');
   const values: unknown[] = search ? [`%${search}%`] : [];
-  const conditions = [search ? FOUND : status ? `status = '${status}'` : 'true'];
+  const conditions = [search ? FOUND : rush ? 'rush' : status ? `status = '${status}'` : 'true'];
   if (after) {
     conditions.push(`(created_at, id) < (to_timestamp(${after.createdAt / 1_000_000}), '${after.id}')`);
   }
   const rows = `select ${COLUMNS} from orders where ${conditions.join(' and ')} order by ${sequence} limit 25`;
   const total = search
     ? { text: `select count(*) from orders where ${FOUND}`, values }
-    : { text: `select sum(count) from order_totals where ${conditions[0]}` };
+    : {
+        text: `select ${rush ? 'count(*) from orders' : 'sum(count) from order_totals'} where ${conditions[0]}`,
+      };
   return {
     name,
     ask: (db) => listOrders(db, filter, after && formatOrderCursor(after)),

@@ -12,6 +12,7 @@ export function useHelpAddress() {
 
   function addressWith(name: 'status' | 'request', value: string | null) {
     const next = new URLSearchParams(search);
+    if (name === 'status') next.delete('pages');
     if (value) next.set(name, value);
     else next.delete(name);
     return `${path}?${next}`;

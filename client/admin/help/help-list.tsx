@@ -1,5 +1,6 @@
 import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
 import { PanelSkeleton } from '#client/admin/panel-skeleton.tsx';
+import { useShownPages } from '#client/admin/shown-pages.ts';
 import { isRefusal } from '#client/api/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -21,20 +22,21 @@ interface HelpListProps {
 export function HelpList({ status, onOpen, onShowAll }: HelpListProps) {
   const requests = useHelpRequests(status);
   const { data, error, refetch } = requests;
+  const shownPages = useShownPages();
   if (error && (!data || isRefusal(error)))
     return (
       <AdminQueryFailed error={error} title="Failed to load help requests" onRetry={() => void refetch()} />
     );
   if (!data) return <PanelSkeleton />;
-  if (data.length === 0) return <NoRequests isFiltered={status !== undefined} onShowAll={onShowAll} />;
+  if (data.rows.length === 0) return <NoRequests isFiltered={status !== undefined} onShowAll={onShowAll} />;
   return (
     <>
       <Table caption="Help requests, newest first" compact columns={COLUMNS}>
-        {data.map((request) => (
+        {data.rows.map((request) => (
           <HelpRow key={request.id} request={request} onOpen={() => onOpen(request.id)} />
         ))}
       </Table>
-      <ShowMore key={status} list={requests} />
+      <ShowMore key={status} list={requests} pages={{ ...shownPages, loaded: data.loaded }} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useItemAddress } from '#client/admin/item-address.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
+import { useShownPages } from '#client/admin/shown-pages.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -17,12 +18,13 @@ const COLUMNS = ['From', 'Message', 'Date', ''] as const;
 export function Messages() {
   const { data: counts } = trpc.admin.help.messages.count.useQuery(undefined, { staleTime: 0 });
   const address = useItemAddress();
+  const shownPages = useShownPages();
   const suspicious = address.filter === 'suspicious';
   const found = trpc.admin.help.messages.list.useInfiniteQuery(
     { suspicious },
     {
       getNextPageParam: ({ nextCursor }) => nextCursor,
-      select: ({ pages }) => pages.flatMap(({ messages }) => messages),
+      select: ({ pages }) => ({ messages: pages.flatMap(({ messages }) => messages), loaded: pages.length }),
       staleTime: 0,
     },
   );
@@ -47,7 +49,7 @@ export function Messages() {
         }
       />
       <ListState query={found} failed="Failed to load the messages">
-        {(messages) =>
+        {({ messages, loaded }) =>
           messages.length === 0 ? (
             <EmptyState
               picture={<HelpIcon />}
@@ -94,7 +96,7 @@ export function Messages() {
                   </TableRow>
                 ))}
               </Table>
-              <ShowMore key={String(suspicious)} list={found} />
+              <ShowMore key={String(suspicious)} list={found} pages={{ ...shownPages, loaded }} />
             </>
           )
         }

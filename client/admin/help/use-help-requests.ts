@@ -11,7 +11,7 @@ export function useHelpRequests(status: HelpStatus | undefined) {
     { status },
     {
       getNextPageParam: ({ nextCursor }) => nextCursor,
-      select: ({ pages }) => pages.flatMap(({ requests }) => requests),
+      select: ({ pages }) => ({ rows: pages.flatMap(({ requests }) => requests), loaded: pages.length }),
       staleTime: 0,
     },
   );

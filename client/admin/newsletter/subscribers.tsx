@@ -1,5 +1,6 @@
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
+import { useShownPages } from '#client/admin/shown-pages.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -18,6 +19,7 @@ export function Subscribers() {
     {},
     { getNextPageParam: ({ nextCursor }) => nextCursor, staleTime: 0 },
   );
+  const shownPages = useShownPages();
   const count = found.data?.pages.at(-1)?.count;
 
   return (
@@ -71,7 +73,7 @@ export function Subscribers() {
                     </TableRow>
                   ))}
               </Table>
-              <ShowMore list={found} />
+              <ShowMore list={found} pages={{ ...shownPages, loaded: pages.length }} />
             </>
           )
         }

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { SelectField } from '#client/ui/field.tsx';
+import { CheckboxField, SelectField } from '#client/ui/field.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { ORDER_SORTS, type OrderFilter, SORT_DIRECTIONS } from '#shared/admin.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
@@ -11,6 +11,7 @@ const SEQUENCES = {
   'date asc': 'Oldest first',
   'total desc': 'Highest total first',
   'total asc': 'Lowest total first',
+  'rush desc': 'Rush first',
 };
 
 interface OrderControlsProps {
@@ -39,18 +40,24 @@ export function OrderControls({ filter, onFilter, onSync }: OrderControlsProps) 
         ))}
       </SelectField>
       <Sequence filter={filter} onFilter={onFilter} />
-      <div className="flex flex-wrap gap-2 max-md:w-full">
+      <CheckboxField
+        label="Rush only"
+        value={filter.rush === 'only'}
+        onChange={(isOnly) => onFilter({ rush: isOnly ? 'only' : undefined })}
+        className="whitespace-nowrap text-sm [&_label]:items-center! [&_label]:gap-2!"
+      />
+      <div className="flex flex-wrap gap-2 max-md:ml-auto">
         <ButtonLink
           variant="cream"
           size="sm"
           download
           href={`/api/admin/orders.csv?${writeFilter(new URLSearchParams(), filter)}`}
-          className="max-md:flex-1 md:min-h-10!"
+          className="md:min-h-10! max-md:px-3!"
         >
           <DownloadIcon />
           Export CSV
         </ButtonLink>
-        <Button size="sm" onClick={onSync} className="max-md:flex-1 md:min-h-10!">
+        <Button size="sm" onClick={onSync} className="md:min-h-10! max-md:px-3!">
           Sync Order
         </Button>
       </div>
@@ -58,7 +65,7 @@ export function OrderControls({ filter, onFilter, onSync }: OrderControlsProps) 
   );
 }
 
-/** Sorts on a phone, where the table has no headers. */
+/** Sorts as the table’s headers do, which a phone does not have, and by what has no column. */
 function Sequence({ filter, onFilter }: Pick<OrderControlsProps, 'filter' | 'onFilter'>) {
   function choose(sequence: string) {
     const [sort, direction] = sequence.split(' ');
@@ -73,7 +80,7 @@ function Sequence({ filter, onFilter }: Pick<OrderControlsProps, 'filter' | 'onF
       label={<span className="sr-only">Sort by</span>}
       value={`${filter.sort} ${filter.direction}`}
       onChange={choose}
-      className="gap-0! min-w-0 flex-1 md:hidden"
+      className="gap-0! min-w-0 max-md:flex-1 md:w-48"
     >
       {Object.entries(SEQUENCES).map(([sequence, label]) => (
         <option key={sequence} value={sequence}>

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { enter, expectNoOverflow, newAddress, rows } from '#testing/back-office.ts';
 import { dedicatedStore, expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { tomsComic } from '#testing/cast.ts';
 import { writeOrder } from '#testing/orders.ts';
 
 const AXED = [390, 1440];
@@ -130,6 +131,26 @@ test('search, status and sequence stand in the address, and Back undoes them', a
   await expect(rows(page).first()).toBeVisible();
 });
 
+test('orders with rush are shown first or alone, as the address says', async ({ page, store }) => {
+  const mark = randomUUID().slice(0, 8);
+  const rushed = { ...tomsComic, delivery: { type: 'print', rush: true } } as const;
+  await writeOrder(store, `${mark}-a@example.com`, { comic: rushed, name: `Zoe ${mark}` });
+  await writeOrder(store, `${mark}-b@example.com`, { name: `Yannis ${mark}` });
+  await enter(page, store);
+  await search(page).fill(`zoe ${mark}`);
+  await expect(rows(page)).toHaveCount(1);
+  await search(page).fill(mark);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Rush first');
+  await expect(rows(page).first()).toContainText(`Zoe ${mark}`);
+  await page.getByRole('checkbox', { name: 'Rush only' }).check();
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Rush only' })).toBeChecked();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Rush');
+});
+
 test('on a phone the sequence is chosen from a list', async ({ page, store }) => {
   const mark = randomUUID().slice(0, 8);
   await writeOrder(store, `${mark}-a@example.com`, { priceTotal: 100_00 });
@@ -171,6 +192,10 @@ test('many orders come page by page, and what does not load says so', async ({
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rows(page)).toHaveCount(27);
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(27);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Paid');
+  await expect(page).toHaveURL(`/admin?search=${mark}&status=Paid`);
 });
 
 test('the orders found are exported as they are filtered', async ({ page, store }) => {

@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
+import { useShownPages } from '#client/admin/shown-pages.ts';
 import { isRefusal } from '#client/api/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
@@ -29,6 +30,7 @@ interface OrderListProps {
 export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onSync }: OrderListProps) {
   const { data, error, refetch } = orders;
   const total = useOrderTotal(filter, orders);
+  const shownPages = useShownPages();
   if (error && (!data || isRefusal(error)))
     return <AdminQueryFailed error={error} title="Failed to load orders" onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -57,6 +59,7 @@ export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onS
       <ShowMore
         key={hashKey([filter])}
         list={orders}
+        pages={{ ...shownPages, loaded: data.loaded }}
         label={rows.length === 0 ? 'Look further' : undefined}
       />
     </div>

@@ -23,7 +23,8 @@ export function useOrders(filter: OrderFilter) {
 
 /** The last page carries the newest total. */
 function joinPages({ pages }: { pages: OrderPage[] }) {
-  return { rows: pages.flatMap(({ orders }) => orders), total: pages.at(-1)?.total ?? null };
+  const rows = pages.flatMap(({ orders }) => orders);
+  return { rows, loaded: pages.length, total: pages.at(-1)?.total ?? null };
 }
 
 export type OrderList = ReturnType<typeof useOrders>;
@@ -32,10 +33,16 @@ export type OrderList = ReturnType<typeof useOrders>;
  * How many orders a filter finds: the list says so where that is known at once, and else they are counted after it.
  * @returns undefined while they are, null where it takes too long
  */
-export function useOrderTotal({ search, status }: OrderFilter, list: OrderList): number | null | undefined {
+export function useOrderTotal(
+  { search, status, rush }: OrderFilter,
+  list: OrderList,
+): number | null | undefined {
   const { data, hasNextPage, isPlaceholderData } = list;
   const known = data && !hasNextPage && !isPlaceholderData ? data.rows.length : data?.total;
   const isCounted = known === null && !isPlaceholderData;
-  const counted = trpc.admin.orders.count.useQuery({ search, status }, { enabled: isCounted, staleTime: 0 });
+  const counted = trpc.admin.orders.count.useQuery(
+    { search, status, rush },
+    { enabled: isCounted, staleTime: 0 },
+  );
   return known ?? counted.data;
 }

@@ -48,8 +48,8 @@ export function OrderSearch({ search, onSearch, className }: OrderSearchProps) {
       <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft" />
       <input
         type="search"
-        aria-label="Search by email or order ID"
-        placeholder="Search by email or order ID..."
+        aria-label="Search by email or order ID, or by name"
+        placeholder="Search by email or order ID, or a name..."
         value={text}
         maxLength={EMAIL_MAX}
         autoComplete="off"

@@ -6,7 +6,13 @@ import { ORDER_STATUSES } from '#shared/order.ts';
 import { EMAIL_MAX } from '#shared/text.ts';
 
 /** The list as it is without any filter. */
-export const EVERY_ORDER: OrderFilter = { search: '', status: undefined, sort: 'date', direction: 'desc' };
+export const EVERY_ORDER: OrderFilter = {
+  search: '',
+  status: undefined,
+  rush: undefined,
+  sort: 'date',
+  direction: 'desc',
+};
 
 /** Unknown values in the address count as no filter. */
 export function readFilter(address: URLSearchParams): OrderFilter {
@@ -15,29 +21,31 @@ export function readFilter(address: URLSearchParams): OrderFilter {
   return {
     search: (address.get('search') ?? '').trim().slice(0, EMAIL_MAX),
     status: oneOf(ORDER_STATUSES, 'status'),
+    rush: oneOf(['only'], 'rush'),
     sort: oneOf(ORDER_SORTS, 'sort') ?? EVERY_ORDER.sort,
     direction: oneOf(SORT_DIRECTIONS, 'direction') ?? EVERY_ORDER.direction,
   };
 }
 
-/** The same address with these filters; what goes without saying is left out. */
+/** The same address with these filters and its first page; what goes without saying is left out. */
 export function writeFilter(address: URLSearchParams, filter: OrderFilter): URLSearchParams {
   const written = new URLSearchParams(address);
-  for (const name of ['search', 'status', 'sort', 'direction'] as const) {
+  for (const name of ['search', 'status', 'rush', 'sort', 'direction'] as const) {
     const value = filter[name];
     if (value && value !== EVERY_ORDER[name]) written.set(name, value);
     else written.delete(name);
   }
+  written.delete('pages');
   return written;
 }
 
 /** Whether the filter leaves anything out. */
-export function isNarrowed({ search, status }: OrderFilter): boolean {
-  return search !== '' || status !== undefined;
+export function isNarrowed({ search, status, rush }: OrderFilter): boolean {
+  return search !== '' || status !== undefined || rush !== undefined;
 }
 
 /**
- * What of the orders is shown, as the address says: `/admin?tab=orders&search=&status=&sort=&direction=&order=<id>`.
+ * What of the orders is shown, as the address says: `/admin?tab=orders&search=&status=&rush=only&sort=&direction=&pages=2&order=<id>`.
  * An order opened from the list closes by going back to it.
  */
 export function useOrdersAddress() {

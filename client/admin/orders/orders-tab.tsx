@@ -40,7 +40,7 @@ export function OrdersTab() {
         orders={orders}
         filter={address.filter}
         onFilter={address.changeFilter}
-        onClearFilter={() => address.changeFilter({ search: '', status: undefined })}
+        onClearFilter={() => address.changeFilter({ search: '', status: undefined, rush: undefined })}
         onOpen={address.open}
         onSync={() => setSyncing(true)}
       />

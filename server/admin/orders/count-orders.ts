@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import type { OrderFilter } from '#shared/admin.ts';
-import { matches } from './select-orders.ts';
+import { isListed, matches } from './select-orders.ts';
 
-type CountedFilter = Pick<OrderFilter, 'search' | 'status'>;
+type CountedFilter = Pick<OrderFilter, 'search' | 'status' | 'rush'>;
 
 /** Beyond this time the count is given up: null. */
 const TIMEOUT_MS = 5000;
@@ -21,7 +21,7 @@ export async function countOrders(
       await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`.execute(tx);
       return readCount(
         tx,
-        sql`select count(*) as count from orders where ${matches(filter)} and ${ofStatus(filter)}`,
+        sql`select count(*) as count from orders where ${matches(filter)} and ${isListed(filter)}`,
       );
     });
   } catch (error) {
@@ -31,14 +31,11 @@ export async function countOrders(
 }
 
 export function countWithoutSearch(filter: CountedFilter): RawBuilder<{ count: number }> {
-  return sql`select coalesce(sum(count), 0)::bigint as count from order_totals where ${ofStatus(filter)}`;
+  if (filter.rush) return sql`select count(*) as count from orders where ${isListed(filter)}`;
+  return sql`select coalesce(sum(count), 0)::bigint as count from order_totals where ${isListed(filter)}`;
 }
 
 async function readCount(db: Database, query: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`${query}`.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-function ofStatus({ status }: CountedFilter) {
-  return status ? sql`status = ${status}` : sql`true`;
 }

@@ -45,7 +45,7 @@ async function readBatch(db: Database, filter: OrderFilter, after: OrderPosition
   const rows = await selectOrders(db, filter, after, BATCH + 1)
     .select(['number', 'createdAt', 'customerEmail', 'customerName', 'comicType', 'tierName', 'pageCount'])
     .select(sql<Snapshot[] | null>`raw_order_json -> 'addOns'`.as('snapshots'))
-    .select(['addOns', 'rush', 'deliveryOption', 'currency', 'status'])
+    .select(['addOns', 'deliveryOption', 'currency', 'status'])
     .execute();
   return toPage(db, filter, after, rows, BATCH);
 }

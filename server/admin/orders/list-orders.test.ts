@@ -129,6 +129,38 @@ describe('the list', () => {
     expect(await initials({ sort: 'total', direction: 'asc' })).toBe('bca');
   });
 
+  test('shows orders with rush first or alone, and counts them', async () => {
+    await writeOrder(db, { email: 'a@x.gr', createdAt: '2026-01-01T00:00:00Z', rush: true, total: 300 });
+    await writeOrder(db, { email: 'b@x.gr', createdAt: '2026-01-02T00:00:00Z', total: 100 });
+    await writeOrder(db, { email: 'c@x.gr', createdAt: '2026-01-03T00:00:00Z', rush: true, total: 200 });
+    await writeOrder(db, {
+      email: 'd@x.gr',
+      createdAt: '2026-01-04T00:00:00Z',
+      status: 'Completed',
+      rush: true,
+    });
+    const initials = async (asked: Record<string, unknown>) =>
+      (await emailsOf(asked)).map((email) => email[0]).join('');
+    expect(await initials({ sort: 'rush' })).toBe('dcab');
+    expect(await initials({ sort: 'rush', direction: 'asc' })).toBe('bacd');
+    expect(await initials({ rush: 'only' })).toBe('dca');
+    expect(await initials({ rush: 'only', status: 'Paid', sort: 'total' })).toBe('ac');
+    expect(await initials({ rush: 'only', search: 'x.gr', direction: 'asc' })).toBe('acd');
+    expect((await list({ rush: 'only' })).total).toBe(3);
+    expect([
+      await count({ rush: 'only', status: 'Paid' }),
+      await count({ rush: 'only', search: 'd@x' }),
+    ]).toEqual([2, 1]);
+  });
+
+  test('is paged from those with rush to the others', async () => {
+    await writeMany(60);
+    await sql`update orders set rush = line_number % 2 = 0`.execute(db);
+    const pages = await listAll({ sort: 'rush', direction: 'desc' });
+    expect(pages.map((page) => page.length)).toEqual([25, 25, 10]);
+    expect(new Set(pages.flat()).size).toBe(60);
+  });
+
   test('shows one status when asked to', async () => {
     await writeOrder(db, { email: 'paid@x.gr' });
     await writeOrder(db, { email: 'done@x.gr', status: 'Completed' });
@@ -142,6 +174,8 @@ describe('the list', () => {
     { sort: 'date', direction: 'asc' },
     { sort: 'total', direction: 'desc' },
     { sort: 'total', direction: 'asc' },
+    { sort: 'rush', direction: 'desc' },
+    { sort: 'rush', direction: 'asc', status: 'Paid' },
     { sort: 'date', direction: 'desc', search: 'EXAMPLE' },
     { sort: 'total', direction: 'asc', search: 'exam' },
     { sort: 'date', direction: 'desc', search: '@' },

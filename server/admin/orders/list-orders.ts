@@ -20,7 +20,6 @@ export async function listOrders(db: Database, filter: OrderFilter, cursor?: str
       'customerEmail',
       'tierName',
       'pageCount',
-      'rush',
       'currency',
       'status',
     ])

@@ -15,11 +15,11 @@ export function selectOrders(db: Database, filter: OrderFilter, after: OrderPosi
     .with('page', () => sql<{ id: string; found: number | null }>`(${idsOf(filter, after, limit)})`)
     .selectFrom('page')
     .innerJoin('orders', 'orders.id', 'page.id')
-    .select(['orders.id', 'orders.priceTotal', createdMicroseconds.as('createdMicroseconds')])
+    .select(['orders.id', 'orders.priceTotal', 'orders.rush', createdMicroseconds.as('createdMicroseconds')])
     .orderBy(sequenceOf(filter, 'orders.'));
 }
 
-type Placed = { id: string; priceTotal: number; createdMicroseconds: number };
+type Placed = { id: string; priceTotal: number; rush: boolean; createdMicroseconds: number };
 
 export async function toPage<Row extends Placed>(
   db: Database,
@@ -98,31 +98,40 @@ function foundIds(filter: OrderFilter, after: OrderPosition | null, limit: numbe
 
 async function endOfScan(db: Database, filter: OrderFilter, after: OrderPosition | null) {
   const { rows } = await sql<Placed>`
-    select id, price_total, ${createdMicroseconds} as created_microseconds from orders
+    select id, price_total, rush, ${createdMicroseconds} as created_microseconds from orders
     where id = (select id from (${walk(filter, after)}) as walked offset ${SCANNED_WITHOUT_INDEX - 1}::integer)`.execute(
     db,
   );
   return rows[0] ? positionOf(rows[0]) : null;
 }
 
-function positionOf({ id, priceTotal, createdMicroseconds }: Placed): OrderPosition {
-  return { id, priceTotal, createdAt: createdMicroseconds };
+function positionOf({ id, priceTotal, rush, createdMicroseconds }: Placed): OrderPosition {
+  return { id, priceTotal, rush, createdAt: createdMicroseconds };
 }
 
 function conditions(filter: OrderFilter, after: OrderPosition | null): RawBuilder<boolean> {
-  const ofStatus = filter.status ? sql`status = ${filter.status}` : sql`true`;
-  return sql`${ofStatus} and ${after ? isAfter(filter, after) : sql`true`}`;
+  return sql`${isListed(filter)} and ${after ? isAfter(filter, after) : sql`true`}`;
 }
 
-function isAfter(filter: OrderFilter, { priceTotal, createdAt, id }: OrderPosition) {
+export function isListed({ status, rush }: Pick<OrderFilter, 'status' | 'rush'>): RawBuilder<boolean> {
+  return sql`${status ? sql`status = ${status}` : sql`true`} and ${rush ? sql`rush` : sql`true`}`;
+}
+
+function isAfter(filter: OrderFilter, { priceTotal, rush, createdAt, id }: OrderPosition) {
   const beyond = sql.raw(filter.direction === 'asc' ? '>' : '<');
-  const moment = momentOf(createdAt);
-  return filter.sort === 'date'
-    ? sql`(created_at, id) ${beyond} (${moment}, ${id}::uuid)`
-    : sql`(price_total, created_at, id) ${beyond} (${priceTotal}::integer, ${moment}, ${id}::uuid)`;
+  const first = {
+    date: sql``,
+    total: sql`${priceTotal}::integer, `,
+    rush: sql`${rush}::boolean, `,
+  }[filter.sort];
+  return sql`(${columnsOf(filter)}) ${beyond} (${first}${momentOf(createdAt)}, ${id}::uuid)`;
 }
 
-const SORTED_BY = { date: ['created_at', 'id'], total: ['price_total', 'created_at', 'id'] };
+const SORTED_BY = {
+  date: ['created_at', 'id'],
+  total: ['price_total', 'created_at', 'id'],
+  rush: ['rush', 'created_at', 'id'],
+};
 
 function columnsOf({ sort }: OrderFilter) {
   return sql.raw(SORTED_BY[sort].join(', '));

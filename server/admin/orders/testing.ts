@@ -13,6 +13,7 @@ type WrittenOrder = {
   currency: string;
   createdAt: string | Date;
   addOns: string[];
+  rush: boolean;
 };
 
 export async function writeOrder(db: Database, order: Partial<WrittenOrder> = {}): Promise<string> {
@@ -34,7 +35,7 @@ export async function writeOrder(db: Database, order: Partial<WrittenOrder> = {}
       characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at)
     select ${id}::uuid, coalesce(${order.number ?? null}::text, checkout.number), checkout.id, 'cs_test_' || checkout.id, 1, ${randomUUID()}::uuid, 'storefront',
       ${order.name ?? 'Eleni Papadopoulou'}, ${email}, 'love', ${randomUUID()}::uuid, 'Short Story', 10,
-      ${order.addOns ?? []}::text[], 'print-digital', false, 2, 0, ${total}::integer, ${currency},
+      ${order.addOns ?? []}::text[], 'print-digital', ${order.rush ?? false}, 2, 0, ${total}::integer, ${currency},
       ${order.status ?? 'Paid'}, ${comic}::jsonb, ${order.createdAt ?? new Date()}::timestamptz
     from checkout`.execute(db);
   return id;

@@ -1,0 +1,19 @@
+import { useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
+
+/** More would take long to read one after the other. */
+const PAGES_MAX = 40;
+
+/** How many pages of a list are shown, as the address says (`&pages=2`), so that a reload shows them again. */
+export function useShownPages() {
+  const [path, navigate] = useLocation();
+  const address = new URLSearchParams(useSearch());
+  const asked = Number(address.get('pages'));
+  return {
+    wanted: Number.isInteger(asked) && asked > 0 ? Math.min(asked, PAGES_MAX) : 1,
+    onWant(pages: number) {
+      address.set('pages', String(pages));
+      navigate(`${path}?${address}`, { replace: true, state: history.state });
+    },
+  };
+}
