@@ -230,7 +230,7 @@ describe('the pictures of an order', () => {
       ...item,
       tier,
       characters: [
-        { ...biscuit, images: [image('a'), image('b')] },
+        { ...biscuit, images: [{ ...image('a'), title: 'On the sofa, asleep' }, image('b')] },
         { ...biscuit, name: '../Ελένη & Zoë/..', images: [image('c')] },
         { ...biscuit, name: '?', images: [image('d')] },
       ],
@@ -260,12 +260,12 @@ describe('the pictures of an order', () => {
     const comic = await illustratedComic();
     const pictures = namePictures(comic);
     expect(pictures.map(({ name }) => name)).toEqual([
-      '01-biscuit-1.jpg',
+      '01-biscuit-1-on-the-sofa-asleep.jpg',
       '01-biscuit-2.jpg',
       '02-ελένη-zoë-1.jpg',
       '03-1.jpg',
       'page-02-scene-2-the-sofa-later.jpg',
-      'reference-01.jpg',
+      'reference-01-our-sofa.jpg',
     ]);
     expect(pictures.map((picture) => picture.url)).toEqual(imagesOf(comic));
   });

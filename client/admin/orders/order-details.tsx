@@ -46,9 +46,9 @@ export function OrderDetails({ order, guard, onClose }: OrderDetailsProps) {
       </div>
       <aside
         aria-label="Work on this order"
-        className="contents lg:sticky lg:top-0 lg:block lg:max-h-[calc(100dvh-5.5rem)] lg:space-y-6 lg:self-start lg:overflow-y-auto lg:pb-4"
+        className="contents lg:sticky lg:top-0 lg:block lg:max-h-[calc(100dvh-5.5rem)] lg:space-y-6 lg:self-start lg:overflow-y-auto lg:pb-4 print:static print:block print:max-h-none print:space-y-6 print:overflow-visible"
       >
-        <div className="max-lg:sticky max-lg:-bottom-4 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:-mb-4 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:*:border-x-0 max-lg:*:border-b-0">
+        <div className="max-lg:sticky max-lg:-bottom-4 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:-mb-4 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:*:border-x-0 max-lg:*:border-b-0 print:static! print:m-0! print:max-h-none! print:overflow-visible!">
           <OrderEditor order={order} edit={edit} onCancel={onClose} />
         </div>
         {SECTIONS.map((Section, index) => (

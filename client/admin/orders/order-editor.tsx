@@ -37,11 +37,15 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
   }
 
   return (
-    <section aria-labelledby="order-editor" className="inked bg-cream p-3 lg:p-4 print:hidden">
+    <section
+      aria-labelledby="order-editor"
+      className="inked bg-cream p-3 lg:p-4 print:border-0 print:bg-transparent print:p-0"
+    >
       <h3 id="order-editor" className="sr-only">
         Update this order
       </h3>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-2.5">
+      <PrintedNotes notes={values.notes} />
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-2.5 print:hidden">
         <OrderStaleNotice edit={edit} currency={order.currency} />
         <SelectField
           label="Status"
@@ -87,6 +91,17 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
         </div>
       </form>
     </section>
+  );
+}
+
+/** A text field would print no more than its height; the status is printed beside the title. */
+function PrintedNotes({ notes }: { notes: string }) {
+  if (notes.trim() === '') return null;
+  return (
+    <div className="hidden print:block">
+      <p className="font-semibold">Notes</p>
+      <p className="wrap-anywhere whitespace-pre-line text-sm">{notes}</p>
+    </div>
   );
 }
 

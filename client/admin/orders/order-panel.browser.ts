@@ -92,12 +92,27 @@ test('the panel says all the studio needs, and Escape gives the focus back to th
   await expect(panel(page).getByRole('region', { name: 'Raw Order JSON' })).toContainText('"sceneMode"');
   await expect(notes(page)).toHaveAttribute('placeholder', 'Add notes about this order...');
   await expect(save(page)).toBeDisabled();
+  await notes(page).fill('Biscuit likes parsley.');
   for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     if (AXED.includes(width)) await expectNoAxeViolations(page);
     await expectNoOverflow(page);
   }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Sign Out', includeHidden: true })).toBeHidden();
+  await expect(panel(page).locator('p', { hasText: 'Biscuit likes parsley.' })).toBeVisible();
+  const cut = await panel(page).evaluate((sheet) =>
+    [sheet, ...sheet.querySelectorAll('*')]
+      .filter((element) => element.scrollHeight > element.clientHeight + 2)
+      .filter((element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowY))
+      .filter((element) => element.checkVisibility() && element.clientHeight > 1)
+      .map((element) => element.outerHTML.slice(0, 200)),
+  );
+  expect(cut).toEqual([]);
+  await page.emulateMedia({ media: 'screen' });
+
   await page.keyboard.press('Escape');
+  await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(panel(page)).toBeHidden();
   await expect(view).toBeFocused();
   await expect(page).not.toHaveURL(/order=/);

@@ -14,11 +14,16 @@ export function PhotoButtons({ pictures, onShow }: PhotoButtonsProps) {
   return (
     <ul className="mt-2 flex flex-wrap gap-2.5">
       {pictures.map(({ url, title, subject }) => (
-        <li key={url}>
+        <li key={url} className="w-24">
           <button type="button" onClick={() => onShow(url)} className="cut block">
             <Photo url={url} alt={title ? `${subject}: ${title}` : subject} className="size-24" />
             <span className="sr-only">, show large</span>
           </button>
+          {title && (
+            <p aria-hidden="true" className="wrap-anywhere mt-1 text-soft text-xs leading-snug">
+              {title}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -6,7 +6,11 @@ import type { Order } from './order-queries.ts';
 export function RawOrderJson({ order }: { order: Order }) {
   const text = JSON.stringify(order.rawOrderJson, null, 2);
   return (
-    <AccordionItem group="raw-order" title="Raw Order JSON" className="border-charcoal border-y-2">
+    <AccordionItem
+      group="raw-order"
+      title="Raw Order JSON"
+      className="border-charcoal border-y-2 print:hidden"
+    >
       <div className="relative -mr-8">
         {/* biome-ignore lint/a11y/useSemanticElements: a section would keep neither the spaces nor the lines */}
         <pre

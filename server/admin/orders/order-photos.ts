@@ -50,13 +50,13 @@ async function* readPictures(
   }
 }
 
-/** '01-eleni-2.jpg', 'page-03-scene-1.jpg', 'reference-1.jpg'. */
+/** '01-eleni-2-in-her-raincoat.jpg', 'page-03-scene-1-the-ferry.jpg', 'reference-01.jpg'. */
 export function namePictures({ characters, scenes, referenceImages }: OrderedComic): Picture[] {
   const scenesOnPage = new Map<number, number>();
   return [
     ...characters.flatMap((character, index) =>
-      character.images.map(({ url }, photo) => ({
-        name: nameOf(padded(index + 1), character.name, photo + 1),
+      character.images.map(({ url, title }, photo) => ({
+        name: nameOf(padded(index + 1), character.name, photo + 1, title),
         url,
       })),
     ),
@@ -67,7 +67,10 @@ export function namePictures({ characters, scenes, referenceImages }: OrderedCom
       const name = nameOf('page', padded(scene.pageNumber), 'scene', number, scene.title);
       return scene.imageUrl ? [{ name, url: scene.imageUrl }] : [];
     }),
-    ...referenceImages.map(({ url }, index) => ({ name: nameOf('reference', padded(index + 1)), url })),
+    ...referenceImages.map(({ url, title }, index) => ({
+      name: nameOf('reference', padded(index + 1), title),
+      url,
+    })),
   ];
 }
 
