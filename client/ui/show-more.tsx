@@ -13,7 +13,7 @@ interface ShowMoreProps {
     fetchNextPage: () => Promise<unknown>;
   };
   label?: string;
-  /** Where somebody remembers how many pages are shown, those not loaded yet are read without a press. */
+  /** So many pages were shown before, as after a reload: they are read without a press, until one fails. */
   pages?: { loaded: number; wanted: number; onWant: (pages: number) => void };
 }
 
@@ -21,8 +21,10 @@ interface ShowMoreProps {
 export function ShowMore({ list, label = 'Show more', pages }: ShowMoreProps) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const [isPressed, setPressed] = useState(false);
-  const isMissing = pages !== undefined && pages.loaded < pages.wanted && !isFetchNextPageError;
-  const isWanted = hasNextPage && (isPressed || isMissing);
+  const [isResuming, setResuming] = useState(true);
+  const isMissing = pages !== undefined && pages.loaded < pages.wanted;
+  if (isResuming && (!isMissing || isFetchNextPageError)) setResuming(false);
+  const isWanted = hasNextPage && (isPressed || isResuming);
 
   useEffect(() => {
     // While the list is read anew the next page waits: TanStack would break off the one for the other.
