@@ -105,6 +105,8 @@ test('a link to a new password works once, and says so the second time', async (
   }
   await setPassword(second, NEW_PASSWORD);
   await expect(second).toHaveURL('/my-orders');
+  // A page that is still arriving would interrupt the way to the next one.
+  await expect(second.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await second.goto('/');
   await second.goto(link);
   await expect(second.getByRole('heading', { name: 'This link has had its time' })).toBeFocused();
