@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import { type Desk, TEXT_MAX } from './desk.ts';
+import { type Desk, TEXT_MAX, useDesk } from './desk.ts';
 import { colourOf } from './pin-marker.tsx';
 import type { ShownPin } from './shown-pins.ts';
 
@@ -92,7 +92,9 @@ function Editor({ desk, pin }: { desk: Desk; pin: ShownPin }) {
     );
     return () => clearTimeout(timer);
   }, []);
-  const { id, versionId, page, x, y, text } = pin;
+  const { id, versionId, page, x, y } = pin;
+  // The card is drawn with low priority; what is typed is not.
+  const text = useDesk(desk, ({ pins }) => pins.find((known) => known.id === id)?.text) ?? pin.text;
   return (
     <div className="mt-1.5">
       <textarea

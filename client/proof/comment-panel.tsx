@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
@@ -6,7 +6,6 @@ import { CommentCard } from './comment-card.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { type Desk, isOpen, shownVersion, useDesk } from './desk.ts';
 import { spreadAt } from './fit.ts';
-import { ProofNotices } from './notices.tsx';
 import { countOf, type Version } from './proof.ts';
 import type { ShownPin } from './shown-pins.ts';
 import { KIND_LABELS } from './words.ts';
@@ -14,10 +13,11 @@ import { KIND_LABELS } from './words.ts';
 /** Beside the pages, and on a phone a sheet below them. */
 export function CommentPanel({ desk }: { desk: Desk }) {
   const version = useDesk(desk, shownVersion);
-  const pins = useDesk(desk, (state) => state.pins);
+  // A pin is painted before its card.
+  const pins = useDeferredValue(useDesk(desk, (state) => state.pins));
   const index = useDesk(desk, (state) => state.index);
   const isDouble = useDesk(desk, (state) => state.isDouble);
-  const active = useDesk(desk, (state) => state.active);
+  const active = useDeferredValue(useDesk(desk, (state) => state.active));
   const canComment = useDesk(desk, isOpen);
   const [isUnfolded, setUnfolded] = useState(false);
   const isWide = useIsWide();
@@ -36,10 +36,7 @@ export function CommentPanel({ desk }: { desk: Desk }) {
   const isShown = isUnfolded || alone !== undefined;
 
   function write(page: number | null) {
-    const id = crypto.randomUUID();
-    desk.choose(null);
-    desk.put({ id, versionId: version?.id ?? '', page, x: null, y: null, text: '' });
-    desk.choose(id);
+    desk.begin({ versionId: version?.id ?? '', page, x: null, y: null });
     setUnfolded(true);
   }
 
@@ -74,7 +71,6 @@ export function CommentPanel({ desk }: { desk: Desk }) {
         ) : (
           <>
             <VersionHead desk={desk} version={version} />
-            <ProofNotices desk={desk} />
             <Group
               title={shownPages.length > 1 ? `Pages ${shownPages.join(' and ')}` : `Page ${firstPage ?? 1}`}
             >
@@ -227,22 +223,30 @@ function OtherPages({ desk, pins, shown }: OtherPagesProps) {
   }, [pins]);
   const others = counts.filter(([page]) => !shown.includes(page));
   if (others.length === 0) return null;
+  return <PageCounts desk={desk} counts={others.join(' ')} />;
+}
+
+/** @param counts as text, so that nothing is drawn again while they stay the same */
+const PageCounts = memo(function PageCounts({ desk, counts }: { desk: Desk; counts: string }) {
   return (
     <Group title="Other pages with comments">
       <ul className="flex flex-wrap gap-2">
-        {others.map(([page, count]) => (
-          <li key={page}>
-            <button
-              type="button"
-              onClick={() => desk.store.setState({ index: page - 1, active: null })}
-              className="cut min-h-11 border-2 border-rule px-3 text-sm hover:border-charcoal"
-            >
-              Page {page}
-              <span className="ml-1.5 text-soft">{countOf(count, 'comment')}</span>
-            </button>
-          </li>
-        ))}
+        {counts
+          .split(' ')
+          .map((entry) => entry.split(',').map(Number))
+          .map(([page = 1, count = 0]) => (
+            <li key={page}>
+              <button
+                type="button"
+                onClick={() => desk.store.setState({ index: page - 1, active: null })}
+                className="cut min-h-11 border-2 border-rule px-3 text-sm hover:border-charcoal"
+              >
+                Page {page}
+                <span className="ml-1.5 text-soft">{countOf(count, 'comment')}</span>
+              </button>
+            </li>
+          ))}
       </ul>
     </Group>
   );
-}
+});

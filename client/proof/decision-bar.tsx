@@ -5,6 +5,7 @@ import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
 import { type Decision, type Desk, isOpen, useDesk } from './desk.ts';
+import { ProofNotices } from './notices.tsx';
 import { countOf } from './proof.ts';
 
 const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
@@ -22,6 +23,7 @@ export function DecisionBar({ desk }: { desk: Desk }) {
   };
   return (
     <div className="flex-none border-charcoal border-t-2 bg-paper px-4 py-3 sm:px-6">
+      <ProofNotices desk={desk} />
       <SaveStatus desk={desk} />
       {canComment && role === 'family' && (
         <>

@@ -21,6 +21,7 @@ export function DecisionDialog({ desk, decision, onClose }: DecisionDialogProps)
   const canDecide = useDesk(desk, isOpen);
   const [error, setError] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
+  const [opener] = useState(() => document.activeElement);
   // The version that the dialog was opened on: one that comes meanwhile is not decided on unseen.
   const [version] = useState(() => currentVersion(proof));
   const drafts = pins.filter(
@@ -56,12 +57,14 @@ export function DecisionDialog({ desk, decision, onClose }: DecisionDialogProps)
     <AlertDialog
       open
       onCancel={onClose}
+      // After an answer the buttons that opened it are gone.
+      returnFocusTo={() => (opener?.isConnected ? null : document.getElementById('content'))}
       title={hasNothing ? 'There is no comment yet' : needsRound ? 'All rounds are used' : words.title}
       description={
         hasNothing
           ? 'Please set a pin where something should change, and write what. If nothing should, approve the pages.'
           : needsRound
-            ? `Your ${countOf(drafts.length, 'comment')} ${drafts.length === 1 ? 'is' : 'are'} kept. A further round of changes can be bought here.`
+            ? `Your ${countOf(drafts.length, 'comment')} ${drafts.length === 1 ? 'is' : 'are'} kept. ${proof.furtherRound ? 'A further round of changes can be bought here.' : 'Please write to us for a further round, or approve these pages.'}`
             : words.description
       }
       footer={

@@ -24,14 +24,23 @@ export function DeskPage({ desk }: { desk: Desk }) {
   const compared = useDesk(desk, (state) => state.compared);
   const title = useDesk(desk, (state) => state.proof.order.title);
   useFreshness(desk);
+  usePaidRound(desk);
   return (
     <ProofFrame bar={<Bar desk={desk} />}>
       {tab === 'order' ? (
-        <main id="content" className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-h-0 outline-none flex-1 overflow-y-auto print:overflow-visible"
+        >
           <OrderTab desk={desk} />
         </main>
       ) : (
-        <main id="content" className={compared ? 'flex min-h-0 flex-1 flex-col' : DESK}>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={compared ? 'flex min-h-0 flex-1 flex-col outline-none' : `${DESK} outline-none`}
+        >
           <h1 className="sr-only">{title}</h1>
           {compared ? (
             <Comparison desk={desk} />
@@ -85,6 +94,19 @@ function Bar({ desk }: { desk: Desk }) {
 
 const TAB = 'cut min-h-11 whitespace-nowrap px-3 font-semibold text-sm hover:bg-charcoal/8';
 const TAB_ON = 'bg-blush-pale text-wine';
+
+/** The payment page comes back to an address with the payment's id. */
+function usePaidRound(desk: Desk): void {
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search);
+    const round = asked.get('round');
+    if (!round) return;
+    const isCanceled = asked.has('canceled');
+    const order = 'orderId' in desk.access ? `?order=${desk.access.orderId}` : '';
+    history.replaceState(history.state, '', `/proof${order}`);
+    import('./follow-round.ts').then(({ followRound }) => followRound(desk, round, isCanceled), console.warn);
+  }, [desk]);
+}
 
 /** The address of a stream would carry the link's secret, so the page asks. */
 function useFreshness(desk: Desk): void {

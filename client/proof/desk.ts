@@ -39,6 +39,7 @@ export type DeskState = {
 export function createDesk(access: Access, opened: Proof) {
   const reader = opened.reader;
   let changes = 0;
+  let isHeld = false;
   const store = createStore<DeskState>(() => ({
     proof: opened,
     pins: [],
@@ -61,7 +62,7 @@ export function createDesk(access: Access, opened: Proof) {
     remove: (id) => apiClient.proof.deletePin.mutate({ of: access, id }),
     refuse: ({ text }) => (text.length > TEXT_MAX ? TOO_LONG : null),
     onSaved: noteSaved,
-    onChange: follow,
+    onChange: () => follow(),
   });
   follow();
 
@@ -76,9 +77,17 @@ export function createDesk(access: Access, opened: Proof) {
     follow();
   }
 
-  function follow(): void {
+  function follow(and: Partial<DeskState> = {}): void {
+    if (isHeld) return;
     const pins = mergePins(store.getState().proof, drafts.list());
-    store.setState({ pins, saveState: drafts.state(), isStored: drafts.isStored() });
+    store.setState({ pins, saveState: drafts.state(), isStored: drafts.isStored(), ...and });
+  }
+
+  /** A pin that was set and not written on goes when another one is chosen. */
+  function dropEmpty(): void {
+    const { active, pins } = store.getState();
+    const left = pins.find((pin) => pin.id === active);
+    if (left?.state === 'draft' && left.mine && left.text.trim() === '') drafts.remove(left, left.isOnServer);
   }
 
   /** An answer that was on its way while a comment was saved might not have it, so it is asked for again. */
@@ -125,14 +134,20 @@ export function createDesk(access: Access, opened: Proof) {
       drafts.remove(pin, pin.isOnServer);
       if (store.getState().active === pin.id) store.setState({ active: null });
     },
-    /** A pin that was set and not written on goes when another one is chosen. */
+    /** Begins a comment, in one change, so that its pin is painted within a frame. */
+    begin(place: Omit<TypedPin, 'id' | 'text'>): string {
+      const id = crypto.randomUUID();
+      isHeld = true;
+      dropEmpty();
+      drafts.put({ id, text: '', ...place });
+      isHeld = false;
+      follow({ active: id });
+      return id;
+    },
     choose(id: string | null): void {
-      const { active, pins } = store.getState();
-      if (active === id) return;
-      const left = pins.find((pin) => pin.id === active);
+      if (store.getState().active === id) return;
+      dropEmpty();
       store.setState({ active: id });
-      if (left?.state === 'draft' && left.mine && left.text.trim() === '')
-        drafts.remove(left, left.isOnServer);
     },
     ask: () => send((versionId) => apiClient.proof.ask.mutate({ of, versionId })),
     approve: () => send((versionId) => apiClient.proof.approve.mutate({ of, versionId })),
@@ -146,6 +161,11 @@ export function createDesk(access: Access, opened: Proof) {
     },
     invite: (name: string, email: string | null) =>
       decide(() => apiClient.proof.invite.mutate({ of, name, email })),
+    /** @returns the address of the payment page */
+    async buyRound(): Promise<string> {
+      await settle();
+      return (await apiClient.proof.buyRound.mutate({ of })).url;
+    },
     revoke: (linkId: string) => decide(() => apiClient.proof.revoke.mutate({ of, linkId })),
     renew: (deliveryId: string) => decide(() => apiClient.proof.renewDownload.mutate({ of, deliveryId })),
     /** Own comments of earlier versions that were never sent, set anew on the version that takes comments. */

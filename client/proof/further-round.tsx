@@ -1,16 +1,37 @@
-import { ButtonLink } from '#client/ui/button.tsx';
+import { useState } from 'react';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { showError } from '#client/ui/toast.tsx';
+import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { type Desk, useDesk } from './desk.ts';
 
-/** Until a round can be paid here, the studio is asked for one. */
+/** Leads to the payment page, with everything typed saved before; where none is sold, to the studio. */
 export function FurtherRound({ desk }: { desk: Desk }) {
+  const offer = useDesk(desk, (state) => state.proof.furtherRound);
   const { number } = useDesk(desk, (state) => state.proof.order);
+  const [isLeaving, setLeaving] = useState(false);
+  if (!offer) {
+    const subject = encodeURIComponent(`A further round for order ${number}`);
+    return (
+      <ButtonLink size="sm" href={`mailto:${STUDIO.email}?subject=${subject}`}>
+        Write to us
+      </ButtonLink>
+    );
+  }
+
+  async function buy() {
+    setLeaving(true);
+    try {
+      location.assign(await desk.buyRound());
+    } catch (error) {
+      setLeaving(false);
+      showError('Not bought', error, 'The payment page did not open. Please check your connection.');
+    }
+  }
+
   return (
-    <ButtonLink
-      size="sm"
-      href={`mailto:${STUDIO.email}?subject=${encodeURIComponent(`A further round for order ${number}`)}`}
-    >
-      Write to us
-    </ButtonLink>
+    <Button size="sm" pending={isLeaving} pendingLabel="Opening..." onClick={buy}>
+      Buy a round for {formatMoney(offer.price, offer.currency)}
+    </Button>
   );
 }

@@ -13,11 +13,17 @@ export function ProofNotices({ desk }: { desk: Desk }) {
   const left = unsentElsewhere(proof, pins);
   const isOld = shown !== undefined && newest !== undefined && shown.id !== newest.id;
   return (
-    <div aria-live="polite" className="grid gap-3 not-empty:mt-4">
+    <div aria-live="polite" className="grid gap-3 not-empty:mb-3">
       {left.length > 0 && proof.openVersionId && (
         <Notice
           action={
-            <Button size="sm" onClick={desk.bringOver}>
+            <Button
+              size="sm"
+              onClick={() => {
+                desk.bringOver();
+                focusContent();
+              }}
+            >
               Bring over to version {newest?.number}
             </Button>
           }
@@ -32,7 +38,10 @@ export function ProofNotices({ desk }: { desk: Desk }) {
             <Button
               size="sm"
               variant="cream"
-              onClick={() => desk.store.setState({ versionId: newest.id, index: 0, active: null })}
+              onClick={() => {
+                desk.store.setState({ versionId: newest.id, index: 0, active: null });
+                focusContent();
+              }}
             >
               Show version {newest.number}
             </Button>
@@ -60,9 +69,14 @@ export function ProofNotices({ desk }: { desk: Desk }) {
   );
 }
 
+/** The notice goes with its button, which would leave the focus nowhere. */
+function focusContent(): void {
+  document.getElementById('content')?.focus();
+}
+
 function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className="inked grid justify-items-start gap-3 bg-caption p-4 text-sm">
+    <div className="inked grid justify-items-start gap-3 bg-caption px-4 py-3 text-sm">
       <p>{children}</p>
       {action}
     </div>

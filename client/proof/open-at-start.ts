@@ -41,9 +41,11 @@ function findAccess(): Access | 'cut' | null {
     sessionStore.write(STORAGE_KEYS.proofLink, secret.value);
     return { token: secret.value };
   }
-  const orderId = new URLSearchParams(location.search).get('order');
-  if (orderId) return { orderId };
+  const asked = new URLSearchParams(location.search);
   const kept = sessionStore.read(STORAGE_KEYS.proofLink);
+  const orderId = asked.get('order');
+  // From the payment page a guest comes back with the order's id, and had come by a link.
+  if (orderId && !(kept && asked.has('round'))) return { orderId };
   if (!kept) return null;
   return TOKEN.test(kept) ? { token: kept } : 'cut';
 }
@@ -62,7 +64,7 @@ async function ask(of: Access): Promise<SuperjsonText | null> {
   }
 }
 
-/** In its smallest width, which a sharper one replaces. */
+/** In its smallest width, which a sharper one replaces, no larger than this (https://web.dev/articles/lcp). */
 async function paintFirstPage(answer: SuperjsonText | null): Promise<void> {
   const page = answer && currentVersion(answer.json)?.pages[0];
   const stage = document.querySelector('[data-proof-stage]');
@@ -71,7 +73,7 @@ async function paintFirstPage(answer: SuperjsonText | null): Promise<void> {
   const image = new Image();
   image.fetchPriority = 'high';
   image.alt = 'Page 1';
-  image.className = 'inked bg-paper';
+  image.className = 'bg-paper';
   image.width = fitWidth(stage.getBoundingClientRect(), ratio);
   image.height = Math.round(image.width / ratio);
   image.src = page.sources[0]?.url ?? '';

@@ -25,7 +25,7 @@ export function PagePicture({ page, shownWidth, label }: PagePictureProps) {
         decoding="sync"
         onLoad={() => setShown((before) => (before === 'nothing' ? 'small' : before))}
         draggable={false}
-        className="block h-auto w-full bg-paper bg-cover"
+        className="absolute inset-0 size-full bg-cover bg-paper"
         style={{ backgroundImage: page.placeholder ? `url(${page.placeholder})` : undefined }}
       />
       {needsMore && shown !== 'nothing' && (

@@ -25,11 +25,11 @@ async function expectNoOverflow(page: Page) {
 }
 
 /** Presses Tab until a control has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, name: RegExp | string) {
+async function tabTo(page: Page, name: RegExp | string, key = 'Tab') {
   const reached = page.getByRole('button', { name }).first();
   for (let presses = 0; presses < 60; presses++) {
     if (await reached.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`Tab never reached ${name}.`);
 }
@@ -140,7 +140,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await expect(page.getByRole('heading', { name: 'Comments on version 1' })).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
-  await tabTo(page, 'Back to the pages');
+  await tabTo(page, 'Back to the pages', 'Shift+Tab');
   await page.keyboard.press('Enter');
 
   // The approval says what it means, and is written down.
@@ -151,7 +151,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Version 2 is approved', { exact: true })).toBeVisible();
-  await tabTo(page, 'Your order');
+  await tabTo(page, 'Your order', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Approved, now' })).toBeVisible();
   await expect(page.getByText('approved version 2')).toBeVisible();
@@ -215,14 +215,13 @@ test('on a phone by touch, with family who comment and do not decide', async ({
   // A version that comes meanwhile is told, and nothing that was typed is lost.
   await sendVersion(studio, orderId);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await page.getByRole('button', { name: /comments here/ }).tap();
   await page.getByRole('button', { name: 'Bring over to version 2' }).tap();
   await expect(pins(page).filter({ hasText: '2' })).toHaveAccessibleName('Comment 2: No hat.');
 
   // A link that was taken back says so, with a way out.
   await page.getByRole('button', { name: 'Your order' }).tap();
   await page.getByRole('button', { name: 'Take back the link of Yiayia' }).tap();
-  await expect(page.getByText('has not opened it yet')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Take back the link of Yiayia' })).toHaveCount(0);
   await family.reload();
   await expect(family.getByText('This link was taken back.')).toBeVisible();
   await expect(family.getByRole('link', { name: 'Ask us for a new link' })).toBeVisible();

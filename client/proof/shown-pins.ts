@@ -11,7 +11,7 @@ export function mergePins({ pins, reader }: Known, unsaved: UnsavedPin[]): Shown
   const known = pins.flatMap((pin): ShownPin[] => {
     const change = pin.state === 'draft' ? typed.get(pin.id) : undefined;
     typed.delete(pin.id);
-    if (!change) return [{ ...pin, isOnServer: true, isSaved: true, refusal: null }];
+    if (!change) return [asSaved(pin)];
     if (change.isDeleted) return [];
     const { x, y, page, text, refusal } = change;
     return [{ ...pin, x, y, page, text, isOnServer: true, isSaved: false, refusal }];
@@ -28,6 +28,17 @@ export function mergePins({ pins, reader }: Known, unsaved: UnsavedPin[]): Shown
       return { ...newPin(pin, number, reader), isOnServer: false, isSaved: false, refusal: pin.refusal };
     }),
   ];
+}
+
+/** The same object for the same pin, so that what shows it is not drawn again with each key. */
+const saved = new WeakMap<Pin, ShownPin>();
+
+function asSaved(pin: Pin): ShownPin {
+  const known = saved.get(pin);
+  if (known) return known;
+  const shown = { ...pin, isOnServer: true, isSaved: true, refusal: null };
+  saved.set(pin, shown);
+  return shown;
 }
 
 /** The server's pins after it has answered a save, or without a number a deletion. */

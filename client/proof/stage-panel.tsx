@@ -34,11 +34,7 @@ export function StagePanel({ desk }: { desk: Desk }) {
 
   const place = (page: number, x: number, y: number) => {
     if (!version) return;
-    const id = crypto.randomUUID();
-    fresh.current = id;
-    desk.choose(null);
-    desk.put({ id, versionId: version.id, page, x, y, text: '' });
-    desk.choose(id);
+    fresh.current = desk.begin({ versionId: version.id, page, x, y });
   };
   const move = useMemo(
     () => (pin: ShownPin, x: number, y: number) => {

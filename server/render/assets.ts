@@ -45,12 +45,13 @@ function collect(manifest: Manifest, page: string, entry: string): PageAssets {
   visit(page);
   const styles = new Set([...needed].flatMap((source) => chunkOf(source).css ?? []));
   // A document of its own is not drawn by the page's code, which names its style sheet and what the server draws.
-  if (entry !== ENTRY) needed.clear();
+  const isOwn = entry !== ENTRY;
+  if (isOwn) needed.clear();
   visit(entry);
   return {
     scripts: [...needed].map(addressOf),
     styles: [...styles].map((file) => `/${file}`),
-    fonts: FONTS.map(addressOf),
+    fonts: FONTS.filter((font) => !isOwn || !font.includes('italic')).map(addressOf),
     boot: addressOf(BOOT),
   };
 }

@@ -1,0 +1,55 @@
+import { apiClient } from '#client/api/transport.ts';
+import { prepareToasts, showToast } from '#client/ui/toast.tsx';
+import type { Desk } from './desk.ts';
+
+/** ms */
+const ASK_AGAIN = 2_000;
+/** A payment that takes longer is told by mail. */
+const TRIES = 30;
+
+/** After the way back from the payment page: tells what became of the payment, and shows the new round. */
+export async function followRound(desk: Desk, id: string, isCanceled: boolean): Promise<void> {
+  prepareToasts();
+  if (isCanceled) {
+    showToast({
+      title: 'No round was bought',
+      description: 'Your comments are kept. You can buy it whenever you like.',
+    });
+    return;
+  }
+  const status = await settledStatus(id);
+  await desk.refresh().catch(console.warn);
+  showToast(MESSAGES[status]);
+}
+
+async function settledStatus(id: string): Promise<keyof typeof MESSAGES> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const answer = await apiClient.proof.roundResult.mutate({ id }).catch(() => null);
+    if (answer && answer.status !== 'open') return answer.status;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN));
+  }
+  return 'pending';
+}
+
+const MESSAGES = {
+  paid: {
+    tone: 'success',
+    title: 'You have a further round',
+    description: 'Thank you. You can now ask for your changes.',
+  },
+  pending: {
+    tone: 'info',
+    title: 'Your payment is on its way',
+    description: 'As soon as it has arrived, you can ask for your changes. They are kept.',
+  },
+  failed: {
+    tone: 'error',
+    title: 'The payment failed',
+    description: 'Nothing was charged, and your comments are kept. You can try again.',
+  },
+  expired: {
+    tone: 'error',
+    title: 'The payment page has expired',
+    description: 'Nothing was charged, and your comments are kept. You can try again.',
+  },
+} as const;

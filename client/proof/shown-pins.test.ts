@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { UnsavedPin } from './draft-pins.ts';
+import type { Pin } from './proof.ts';
+import { mergePins, placeSaved } from './shown-pins.ts';
+
+const reader = { role: 'buyer', name: 'Eleni' } as const;
+const typed: UnsavedPin = {
+  id: 'typed',
+  versionId: 'v1',
+  page: 2,
+  x: 0.1,
+  y: 0.2,
+  text: 'Her coat was yellow.',
+  isDeleted: false,
+  refusal: null,
+};
+const pinOf = (change: Partial<Pin>): Pin => ({
+  id: 'known',
+  rootId: 'known',
+  versionId: 'v1',
+  carriedFrom: null,
+  number: 4,
+  page: 1,
+  x: 0.5,
+  y: 0.5,
+  text: 'More rain.',
+  state: 'draft',
+  role: 'buyer',
+  author: 'Eleni',
+  mine: true,
+  createdAt: new Date(0),
+  sentAt: null,
+  doneAt: null,
+  replies: [],
+  ...change,
+});
+
+test('a comment that was just typed stands behind the known ones, with the next number of its version', () => {
+  const pins = mergePins({ pins: [pinOf({})], reader }, [typed, { ...typed, id: 'other', versionId: 'v2' }]);
+  expect(pins.map(({ id, number, isOnServer }) => [id, number, isOnServer])).toEqual([
+    ['known', 4, true],
+    ['typed', 5, false],
+    ['other', 1, false],
+  ]);
+});
+
+test('what was typed here goes before what the server has, and a deleted comment is gone at once', () => {
+  const known = { pins: [pinOf({})], reader };
+  expect(mergePins(known, [{ ...typed, id: 'known' }])).toMatchObject([
+    { number: 4, text: 'Her coat was yellow.', page: 2, isOnServer: true, isSaved: false },
+  ]);
+  expect(mergePins(known, [{ ...typed, id: 'known', isDeleted: true }])).toEqual([]);
+});
+
+test('a comment that was sent from another device is shown as sent', () => {
+  const sent = pinOf({ state: 'sent' });
+  expect(mergePins({ pins: [sent], reader }, [{ ...typed, id: 'known' }])).toMatchObject([
+    { state: 'sent', text: 'More rain.', isSaved: true },
+  ]);
+});
+
+test('a save takes its number from the server, also for a comment that the page did not have', () => {
+  const added = placeSaved({ pins: [], reader }, typed, 7);
+  expect(added).toMatchObject([{ id: 'typed', number: 7, mine: true, state: 'draft' }]);
+  expect(placeSaved({ pins: added, reader }, { ...typed, text: 'Blue.' }, 7)).toMatchObject([
+    { text: 'Blue.' },
+  ]);
+  expect(placeSaved({ pins: added, reader }, typed, null)).toEqual([]);
+});
