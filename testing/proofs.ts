@@ -60,3 +60,32 @@ export async function linkOf(store: Store, orderId: string): Promise<string> {
   const answer = await fetch(`${store.url}/dev/proofs/${orderId}`, { redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '', store.url).href;
 }
+
+/** By a local shop's door to the back office, which needs no database. */
+export async function claimStudio(store: Store): Promise<Studio> {
+  const email = `maria-${Date.now()}@example.com`;
+  const signUp = await fetch(`${store.url}/api/trpc/account.signUp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ json: { fullName: 'Maria', email, password: 'four-horses-in-the-rain' } }),
+  });
+  const cookie = signUp.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const client = clientOf(store.url, cookie);
+  await client.account.claimAdmin.mutate({ code: '' });
+  return { url: store.url, cookie, client };
+}
+
+/** The id of a sample order of a local shop whose pages wait for their customer. */
+export async function sampleProof(store: Store): Promise<string> {
+  // A new shop writes its sample orders after its first page.
+  for (let tries = 0; tries < 300; tries++) {
+    const list = await (await fetch(`${store.url}/dev/proofs`)).text();
+    const [, id] = /\/dev\/proofs\/([0-9a-f-]{36})">Eleni Papadopoulou/.exec(list) ?? [];
+    if (id) return id;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('This shop has no sample order that waits for its customer.');
+}

@@ -6,6 +6,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureLoad } from './load/load.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './page-weight.ts';
+import { measureProof } from './proof.ts';
 import { measureRendering } from './render.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
@@ -20,6 +21,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
   'sign-in': measureSignIn,
   keystroke: measureKeystroke,
+  proof: measureProof,
   render: measureRendering,
   orders: measureOrders,
   load: measureLoad,

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumArguments, findDesktopChromium, sandboxArguments } from '#testing/chromium.ts';
+import { linkOf, sampleProof } from '#testing/proofs.ts';
 import { startStore } from '#testing/store.ts';
 import type { Figure } from './figure.ts';
 
@@ -28,6 +29,11 @@ export async function measureLighthouse(): Promise<Figure[]> {
       for (let run = 0; run < RUNS; run++) reports.push(await runLighthouse(store.url + path, folder));
       figures.push(...figuresOf(path, reports));
     }
+    const reports: Report[] = [];
+    // Each run gets a link of its own, as each mail does.
+    for (let run = 0; run < RUNS; run++)
+      reports.push(await runLighthouse(await linkOf(store, await sampleProof(store)), folder));
+    figures.push(...proofFigures(reports));
     return figures;
   } finally {
     await store.remove();
@@ -59,6 +65,16 @@ function figuresOf(path: string, reports: Report[]): Figure[] {
     },
     { name: `${path} cumulative layout shift`, value: audit('cumulative-layout-shift'), unit: '', limit: 0 },
   ];
+}
+
+/** Search engines are kept out, so there is no score of SEO. */
+function proofFigures(reports: Report[]): Figure[] {
+  const shown = figuresOf('a proof', reports).filter(({ name }) => /accessibility|layout shift/.test(name));
+  const paint = median(
+    reports.map(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN),
+  );
+  const name = 'a proof largest contentful paint';
+  return [...shown, { name, value: Math.round(paint), unit: 'ms', limit: 2000 }];
 }
 
 /** A trace without a navigation is a fault of Lighthouse's own recording, of which it says itself to run it again. */

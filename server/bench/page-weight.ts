@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page, type Response } from '@playwright/test';
+import { type Browser, chromium, type Page, type Response } from '@playwright/test';
 import { chromiumArguments, findChromium } from '#testing/chromium.ts';
-import { startStore } from '#testing/store.ts';
+import { linkOf, sampleProof } from '#testing/proofs.ts';
+import { type Store, startStore } from '#testing/store.ts';
 import type { Figure } from './figure.ts';
 
 const KILOBYTE = 1000;
@@ -33,6 +34,7 @@ export async function measurePages(): Promise<Figure[]> {
       figures.push({ name, value: sumOf(code), unit: 'kB', limit, note: `${code.length} files` });
       await page.close();
     }
+    figures.push(await weighProof(browser, store));
     const phone = await browser.newPage(PHONE);
     const everything = await load(phone, `${store.url}/`);
     const inView = await picturesInView(phone);
@@ -50,6 +52,16 @@ export async function measurePages(): Promise<Figure[]> {
     await browser.close();
     await store.remove();
   }
+}
+
+/** With the pages of a sample order, until the picture of the first one is sharp. */
+async function weighProof(browser: Browser, store: Store): Promise<Figure> {
+  const page = await browser.newPage();
+  const loaded = await load(page, await linkOf(store, await sampleProof(store)));
+  const code = loaded.filter(({ path }) => /\.(js|css)$/.test(path));
+  await page.close();
+  const note = `${code.length} files`;
+  return { name: 'a proof, JS and CSS, gzip', value: sumOf(code), unit: 'kB', limit: 120, note };
 }
 
 async function load(page: Page, url: string): Promise<Loaded[]> {
