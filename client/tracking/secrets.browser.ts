@@ -85,7 +85,7 @@ test('who agrees on the page of a mailed link goes on there without a reload', a
   await page.goto(`/auth?tab=reset#token=${SECRET}`);
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   await expect(banner(page)).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has had its time' })).toBeVisible();
 });
 
 test('a secret that comes into the address later ends it for this page', async ({
