@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { ListState } from '#client/admin/list-state.tsx';
 import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
 import { PROOF_KIND_LABELS } from '#shared/proof.ts';
@@ -10,6 +12,7 @@ import { SentVersion } from './comments/sent-version.tsx';
 import { Delivery } from './delivery/delivery.tsx';
 import { DraftVersion } from './draft/draft-version.tsx';
 import { NewVersion } from './draft/new-version.tsx';
+import { type SendableVersion, SendVersion } from './draft/send-version.tsx';
 import { type Proof, useProof, type Version } from './proof-queries.ts';
 import { STATE_LABELS, STATE_TONES } from './proof-words.ts';
 import { ProofingHead } from './proofing-head.tsx';
@@ -56,6 +59,9 @@ function ProofingParts({ proof }: { proof: Proof }) {
 
 function Versions({ proof }: { proof: Proof }) {
   const address = useProofingAddress();
+  // They outlive the draft, which somebody else may send meanwhile.
+  const [sendable, setSendable] = useState<SendableVersion | null>(null);
+  const [typedNote, setTypedNote] = useState<string | null>(null);
   const { versions } = proof;
   const shown = versions.find(({ number }) => number === address.version) ?? versions[0];
   return (
@@ -75,8 +81,39 @@ function Versions({ proof }: { proof: Proof }) {
         )}
         <NewVersion proof={proof} onCreated={address.openVersion} />
       </div>
-      {shown?.state === 'draft' && <DraftVersion key={shown.id} proof={proof} version={shown} />}
-      {shown && shown.state !== 'draft' && <SentVersion key={shown.id} proof={proof} version={shown} />}
+      {shown?.state === 'draft' && (
+        <DraftVersion
+          key={shown.id}
+          proof={proof}
+          version={shown}
+          onSend={setSendable}
+          onTyped={setTypedNote}
+        />
+      )}
+      {shown && shown.state !== 'draft' && (
+        <>
+          {typedNote && <UnsentNote note={typedNote} onClose={() => setTypedNote(null)} />}
+          <SentVersion key={shown.id} proof={proof} version={shown} />
+        </>
+      )}
+      {sendable && <SendVersion proof={proof} version={sendable} onClose={() => setSendable(null)} />}
+    </div>
+  );
+}
+
+function UnsentNote({ note, onClose }: { note: string; onClose: () => void }) {
+  return (
+    <div role="alert" className="cut grid gap-2 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
+      <p className="font-semibold">
+        This version was sent while you wrote. Your note did not go with it; here it is:
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line border-charcoal border-l-2 pl-3">{note}</p>
+      <div className="flex gap-2">
+        <CopyButton text={note} />
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          Close
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Pin, Proof } from '#client/admin/orders/proofs/proof-queries.ts';
+import { colourOf } from '#client/proof/pin-marker.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
@@ -40,8 +41,8 @@ export function Thread({ id, proof, pin, canMark, isSelected, onShowOnPage }: Th
         <span
           aria-hidden="true"
           className={joinClasses(
-            'grid size-7 place-items-center rounded-full border-2 font-semibold text-xs tabular-nums',
-            isDone ? 'border-charcoal bg-paper text-soft' : 'border-wine bg-wine text-paper',
+            'grid size-7 place-items-center rounded-[50%_50%_50%_2px] border-2 border-charcoal font-semibold text-xs tabular-nums',
+            colourOf(pin),
           )}
         >
           {number}

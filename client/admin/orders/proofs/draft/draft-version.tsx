@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LeaveQuestion, useLeaveGuard, useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
 import { RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
 import { useEdit } from '#client/admin/editing/use-edit.ts';
@@ -15,26 +15,30 @@ import { draftEditing } from './draft-editing.ts';
 import { DraftForm } from './draft-form.tsx';
 import { DraftPages } from './draft-pages.tsx';
 import { Preview } from './preview.tsx';
-import { type SendableVersion, SendVersion } from './send-version.tsx';
+import type { SendableVersion } from './send-version.tsx';
 import { useSaveDraft } from './use-save-draft.ts';
 
 interface DraftVersionProps {
   proof: Proof;
   version: Version;
+  onSend: (version: SendableVersion) => void;
+  /** Told of a note that is not saved, as somebody else may send the version meanwhile. */
+  onTyped: (note: string | null) => void;
 }
 
 /** A version that is being made; only the studio sees it. */
-export function DraftVersion({ proof, version }: DraftVersionProps) {
+export function DraftVersion({ proof, version, onSend, onTyped }: DraftVersionProps) {
   const guard = useLeaveGuard();
   const edit = useEdit(draftEditing, version);
   useNoteUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'));
   const save = useSaveDraft(edit);
   const [isPreviewed, setPreviewed] = useState(false);
-  const [sendable, setSendable] = useState<SendableVersion | null>(null);
+  const typedNote = 'note' in edit.edited ? edit.values.note : null;
+  useEffect(() => onTyped(typedNote), [onTyped, typedNote]);
 
   async function prepareToSend() {
     const saved = edit.isEdited ? await save() : version;
-    if (saved) setSendable(sendableOf(proof, { ...version, ...saved }));
+    if (saved) onSend(sendableOf(proof, { ...version, ...saved }));
   }
 
   return (
@@ -72,7 +76,6 @@ export function DraftVersion({ proof, version }: DraftVersionProps) {
       {isPreviewed && (
         <Preview proof={proof} version={{ ...version, ...edit.values }} onClose={() => setPreviewed(false)} />
       )}
-      {sendable && <SendVersion proof={proof} version={sendable} onClose={() => setSendable(null)} />}
       <LeaveQuestion guard={guard} description="What you changed in this version is not saved yet." />
     </div>
   );

@@ -1,6 +1,6 @@
+import { PageWithPins } from '#client/admin/orders/proofs/comments/page-with-pins.tsx';
 import type { Proof, Version } from '#client/admin/orders/proofs/proof-queries.ts';
 import { describeVersion } from '#client/admin/orders/proofs/proof-words.ts';
-import { PageWithPins } from '#client/proof/page-with-pins.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 
@@ -35,9 +35,6 @@ export function Preview({ proof, version, onClose }: PreviewProps) {
               alt={`Page ${index + 1}`}
               sizes="(width >= 40rem) 26rem, 92vw"
               eager={index < 2}
-              pins={[]}
-              selectedPin={null}
-              onSelectPin={() => {}}
               className="border-2 border-charcoal"
             />
             <p className="mt-1 text-center text-soft text-xs tabular-nums">{index + 1}</p>

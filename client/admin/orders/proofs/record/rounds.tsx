@@ -6,9 +6,10 @@ import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { formatShortDate } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
 
 export function Rounds({ proof }: { proof: Proof }) {
-  const { rounds, roundsAsked } = proof;
+  const { rounds, roundsAsked, roundsBought } = proof;
   const [corrected, setCorrected] = useState<Round | null>(null);
   const refresh = useRefreshProofs();
   const correct = trpc.admin.proofs.countAsOwnMistake.useMutation({ onSettled: refresh });
@@ -19,8 +20,21 @@ export function Rounds({ proof }: { proof: Proof }) {
       </h3>
       <p className="text-sm">
         <strong>{rounds.left}</strong> of {countOf(rounds.sold, 'round')} left, as sold with the package and
-        add-ons.
+        add-ons{roundsBought.length > 0 && ', and bought since'}.
       </p>
+      {roundsBought.length > 0 && (
+        <ul aria-label="Rounds bought" className="grid gap-1 text-sm">
+          {roundsBought.map(({ id, amount, currency, status, boughtBy, paidAt }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3">
+              <span>
+                {boughtBy} bought a round for {formatMoney(amount, currency)}
+                {paidAt && ` on ${formatShortDate(paidAt)}`}
+              </span>
+              {status !== 'paid' && <Badge>{status === 'pending' ? 'Not paid yet' : 'Refunded'}</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
       {roundsAsked.length > 0 && (
         <ol aria-label="Rounds asked for" className="inked divide-y divide-hairline bg-paper text-sm">
           {roundsAsked.map((round) => (
