@@ -425,6 +425,9 @@ describe('the finished comic', () => {
       expect.arrayContaining(['delivered', 'downloaded', 'renewed']),
     );
     expect(stage).toBe('Ready');
+    const waits = async () =>
+      (await maria.admin.proofs.list.query({ waitingFor: 'studio' })).some(({ id }) => id === orderId);
+    expect(await waits()).toBe(true);
     const parcel = {
       id: randomUUID(),
       orderId,
@@ -436,6 +439,7 @@ describe('the finished comic', () => {
     await maria.admin.proofs.sendParcel.mutate(parcel);
     await shop.idle();
     expect(shop.mails.at(-1)?.text).toContain('https://acs.example/GR12');
+    expect(await waits()).toBe(false);
     expect(await guest().proof.get.mutate({ of })).toMatchObject({
       stage: 'Shipped',
       parcels: [{ carrier: 'ACS', number: 'GR 12', arrivedAt: null }],

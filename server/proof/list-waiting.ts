@@ -31,9 +31,14 @@ type Row = Omit<WaitingOrder, 'finished'> & {
 
 const SHOWN_MAX = 100;
 
-/** Who has waited longest comes first. Orders that are completed or canceled wait for nobody. */
+/** Who has waited longest comes first. Orders that are completed, canceled or shipped wait for nobody. */
 export async function listWaiting(db: Database, waitingFor: 'studio' | 'customer'): Promise<WaitingOrder[]> {
   const withCustomer = sql<boolean>`coalesce(sent.state, '') = 'sent'`;
+  // As `stageOf` of shared/proof.ts says it.
+  const delivered = sql<boolean>`exists (select 1 from deliveries where order_id = orders.id and sent_at is not null)`;
+  const shipped = sql<boolean>`exists (select 1 from parcels where order_id = orders.id)`;
+  const isShipped = sql<boolean>`coalesce(sent.state, '') = 'approved' and case orders.delivery_option
+    when 'digital' then ${delivered} when 'print' then ${shipped} else ${delivered} and ${shipped} end`;
   const { rows } = await sql<Row>`
     select orders.id, orders.number, orders.customer_name, orders.tier_name, orders.status, orders.rush,
       newest.number as version, newest.kind, newest.state,
@@ -51,7 +56,7 @@ export async function listWaiting(db: Database, waitingFor: 'studio' | 'customer
       order by number desc limit 1
     ) as sent on true
     where orders.status in ('Paid', 'In Progress', 'Waiting on Client', 'Ready for Print')
-      and ${waitingFor === 'customer' ? withCustomer : sql<boolean>`not ${withCustomer}`}
+      and ${waitingFor === 'customer' ? withCustomer : sql<boolean>`not ${withCustomer} and not (${isShipped})`}
     order by since, orders.id
     limit ${SHOWN_MAX}`.execute(db);
   return rows.map(({ createdAt, deliveryOption, waitedMs, ...order }) => ({

@@ -40,7 +40,8 @@ test.each([
 });
 
 test('sizes are written as people say them', () => {
-  expect([12, 4_200, 4_240_000, 199_900_000].map(formatBytes)).toEqual([
+  expect([1, 12, 4_200, 4_240_000, 199_900_000].map(formatBytes)).toEqual([
+    '1 byte',
     '12 bytes',
     '4.2 kB',
     '4.2 MB',

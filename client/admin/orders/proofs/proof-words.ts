@@ -67,7 +67,8 @@ const UNITS = [
 
 /** '4.2 MB' */
 export function formatBytes(bytes: number): string {
-  const unit = UNITS.find((known) => bytes >= known.bytes) ?? { bytes: 1, name: 'bytes' };
+  const unit = UNITS.find((known) => bytes >= known.bytes);
+  if (!unit) return countOf(bytes, 'byte');
   const amount = bytes / unit.bytes;
   return `${amount.toLocaleString('en-US', { maximumFractionDigits: amount < 10 ? 1 : 0 })} ${unit.name}`;
 }

@@ -54,8 +54,10 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function Turn({ proof }: { proof: Proof }) {
-  const { order, log } = proof;
+  const { order, log, stage } = proof;
   const sent = latestSent(proof);
+  if (stage === 'Shipped' && sent?.state === 'approved')
+    return <>All that was bought is delivered or on its way: nothing waits for you.</>;
   if (!sent)
     return (
       <>

@@ -1,11 +1,11 @@
 import { PageThumbnail } from '#client/admin/orders/proofs/draft/draft-pages.tsx';
 import type { Pin, Version } from '#client/admin/orders/proofs/proof-queries.ts';
 import { countOf, describeVersion } from '#client/admin/orders/proofs/proof-words.ts';
-import { PageWithPins } from './page-with-pins.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
+import { PageWithPins } from './page-with-pins.tsx';
 
 interface PageViewerProps {
   id: string;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { type Pin, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
@@ -40,8 +41,8 @@ export function ReplyForm({ pin: { id: pinId, rootId, number, author } }: { pin:
         variant="quiet"
         size="sm"
         onClick={() => {
-          setOpen(true);
-          requestAnimationFrame(() => document.getElementById(fieldId(pinId))?.focus());
+          flushSync(() => setOpen(true));
+          document.getElementById(fieldId(pinId))?.focus();
         }}
         className="px-2!"
       >

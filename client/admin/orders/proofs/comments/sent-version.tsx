@@ -36,7 +36,6 @@ export function SentVersion({ proof, version }: SentVersionProps) {
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 content-start gap-4">
-        <Sending version={version} />
         <PageViewer
           id={PAGE_VIEWER}
           version={version}
@@ -46,6 +45,7 @@ export function SentVersion({ proof, version }: SentVersionProps) {
           selectedPin={selectedPin}
           onSelectPin={selectOnPage}
         />
+        <Sending version={version} />
         <FrozenFiles version={version} />
       </div>
       <section

@@ -6,7 +6,7 @@ import { Rounds } from './rounds.tsx';
 /** What happened, and what is still possible: rounds, links and the log. */
 export function ProofRecord({ proof }: { proof: Proof }) {
   return (
-    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)] print:block">
       <div className="grid gap-8">
         <Rounds proof={proof} />
         <Links proof={proof} />
