@@ -21,17 +21,15 @@ export function ReplyForm({ pin: { id: pinId, rootId, number, author } }: { pin:
 
   async function send({ text }: { text: string }) {
     await reply.mutateAsync({ id, pinId, text });
-    storeUnsentReply(rootId, '');
     await refresh();
     setId(crypto.randomUUID());
-    setOpen(false);
-    focusAnswerButton(pinId);
+    close();
   }
 
-  function cancel() {
+  function close() {
     storeUnsentReply(rootId, '');
-    setOpen(false);
-    focusAnswerButton(pinId);
+    flushSync(() => setOpen(false));
+    document.getElementById(buttonId(pinId))?.focus();
   }
 
   if (!isOpen)
@@ -76,7 +74,7 @@ export function ReplyForm({ pin: { id: pinId, rootId, number, author } }: { pin:
               <SubmitButton size="sm" pendingLabel="Sending...">
                 Send answer
               </SubmitButton>
-              <Button variant="quiet" size="sm" onClick={cancel}>
+              <Button variant="quiet" size="sm" onClick={close}>
                 Cancel
               </Button>
             </div>
@@ -89,7 +87,3 @@ export function ReplyForm({ pin: { id: pinId, rootId, number, author } }: { pin:
 
 const buttonId = (pinId: string) => `answer-${pinId}`;
 const fieldId = (pinId: string) => `answer-text-${pinId}`;
-
-function focusAnswerButton(pinId: string) {
-  requestAnimationFrame(() => document.getElementById(buttonId(pinId))?.focus());
-}
