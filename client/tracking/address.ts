@@ -4,7 +4,7 @@ const SECRET = /[#?&](token|draft|confirm|unsubscribe|link)=|@|%(25)*40/;
 const BACK_OFFICE = /^\/(grant-)?admin(\/|$)/;
 
 /** Pages with sign-in forms or personal data. */
-const PERSONAL = /^\/(auth|forgot-password|account|my-orders|newsletter|proof)(\/|$)/;
+const PERSONAL = /^\/(auth|forgot-password|account|my-orders|newsletter|my-data|withdraw|proof)(\/|$)/;
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 

@@ -121,6 +121,8 @@ test.each([
   '/my-orders?order=1',
   '/forgot-password',
   '/newsletter',
+  '/my-data',
+  '/withdraw',
   '/proof?order=1',
   '/admin',
 ])('where scripts of others are, %s is loaded in a document of its own', async (path) => {

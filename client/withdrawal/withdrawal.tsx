@@ -37,11 +37,9 @@ export function Withdrawal() {
     <>
       <header>
         <h1>Withdraw from contract</h1>
-        <ul className="mt-5 grid list-disc gap-2 pl-5 text-soft">
-          {WITHDRAWAL_LIMITS.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <p className="mt-4 text-lg text-soft">
+          Two steps, without an account. You get a confirmation by mail at once.
+        </p>
       </header>
       <div className="mt-8">
         {statement ? (
@@ -99,6 +97,16 @@ export function Withdrawal() {
           </Form>
         )}
       </div>
+      <section aria-labelledby="withdrawal-limits" className="mt-12">
+        <h2 id="withdrawal-limits" className="text-2xl">
+          How far the right goes
+        </h2>
+        <ul className="mt-4 grid list-disc gap-2 pl-5 text-soft">
+          {WITHDRAWAL_LIMITS.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }
