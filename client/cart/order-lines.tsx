@@ -2,7 +2,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { CURRENCY, formatMoney } from '#shared/money.ts';
 
 interface OrderLinesProps {
-  lines: { id: string; title: string; details?: string[]; amount: number }[];
+  lines: { id: string; title: string; details?: string[]; promised?: string[]; amount: number }[];
   /** Cents, like all amounts here. */
   total: number;
   subtotal?: number;
@@ -15,11 +15,16 @@ export function OrderLines({ lines, total, subtotal, currency = CURRENCY, classN
   return (
     <div className={className}>
       <ul>
-        {lines.map(({ id, title, details, amount }) => (
+        {lines.map(({ id, title, details, promised, amount }) => (
           <li key={id} className={row}>
             <span className="min-w-0">
               {title}
               {details && <span className="block text-soft text-xs">{details.join(' · ')}</span>}
+              {promised?.map((day) => (
+                <span key={day} className="block font-semibold text-xs">
+                  {day}
+                </span>
+              ))}
             </span>
             <span className="flex-none tabular-nums">{formatMoney(amount, currency)}</span>
           </li>

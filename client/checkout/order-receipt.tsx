@@ -3,10 +3,11 @@ import { Panel } from '#client/ui/card.tsx';
 import type { CheckoutResult } from './use-checkout-result.ts';
 
 export function OrderReceipt({ result }: { result: CheckoutResult }) {
-  const lines = result.lines.map(({ cartItemId: id, title, details, amount }) => ({
+  const lines = result.lines.map(({ cartItemId: id, title, details, promised, amount }) => ({
     id,
     title,
     details,
+    promised,
     amount,
   }));
   return (

@@ -21,8 +21,9 @@ const WORDS: Record<UnpaidStatus, { eyebrow: string; title: string; text: ReactN
           arrives.
         </p>
         <p>
-          There is nothing more to do, and no need to pay again: we will write to you. Your comics stay in the
-          cart until then.
+          For a bank transfer, the mail we have just sent says where it goes and which reference to name. For
+          any other way there is nothing more to do, and no need to pay again: we will write to you. Your
+          comics stay in the cart until then.
         </p>
       </>
     ),

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { hashToken } from '#server/secret-token.ts';
 import { type CartItem, orderedTexts } from '#shared/checkout.ts';
+import { describePromise } from '#shared/promise.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
 import { countStatements } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
@@ -39,6 +40,38 @@ async function checkOut(...cartItems: CartItem[]) {
     .where('sessionId', '=', sessionId)
     .executeTakeFirstOrThrow();
   return { sessionId, checkoutId: checkout.id };
+}
+
+/** As Stripe does of a buyer who pays by bank transfer. https://docs.stripe.com/payments/bank-transfers */
+function askForTransfer(sessionId: string) {
+  const session = shop.payments.sessions().find(({ id }) => id === sessionId);
+  const intent = shop.payments.paymentIntents().find(({ id }) => id === session?.payment_intent);
+  if (!intent) throw new Error('This payment has not begun.');
+  const address = { city: null, country: 'IE', line1: null, line2: null, postal_code: null, state: null };
+  intent.next_action = {
+    type: 'display_bank_transfer_instructions',
+    display_bank_transfer_instructions: {
+      type: 'eu_bank_transfer',
+      amount_remaining: intent.amount,
+      currency: intent.currency,
+      reference: '3UQS4DRPVKB2',
+      hosted_instructions_url: 'https://pay.test/transfer',
+      financial_addresses: [
+        {
+          type: 'iban',
+          supported_networks: ['sepa'],
+          iban: {
+            account_holder_address: address,
+            account_holder_name: 'Yours in Ink',
+            bank_address: address,
+            bic: 'AIBKIE2D',
+            country: 'IE',
+            iban: 'IE29AIBK93115212345678',
+          },
+        },
+      ],
+    },
+  };
 }
 
 const ordersOf = (checkoutId: string) =>
@@ -191,8 +224,13 @@ describe('an order', () => {
     );
     const text = (to: string) => shop.mails.find((mail) => mail.to === to)?.text;
     expect(text('eleni@example.com')).toContain('€149.00');
-    expect(text('eleni@example.com')).toContain('- 6 pages\n- Digital');
     const [order] = await ordersOf(checkoutId);
+    const promised = describePromise({ type: 'digital', rush: false }, order?.createdAt ?? new Date(0));
+    expect(text('eleni@example.com')).toContain(
+      ['- 6 pages', '- Digital', `- ${promised.join('\n- ')}`].join('\n'),
+    );
+    const { lines } = await shop.client().checkout.result.query({ id: checkoutId });
+    expect(lines.map((line) => line.promised)).toEqual([promised]);
     expect(text('studio@example.com')).toContain(`/admin?order=${order?.id}`);
   });
 
@@ -436,16 +474,35 @@ describe('a payment', () => {
     expect((await ordersOf(checkoutId)).map(({ status }) => status)).toEqual(['Paid']);
   });
 
-  test('begun by bank transfer is told what to pay, once, with the order’s number', async () => {
+  test('begun by a method that takes days is told that it is on its way, and of no bank transfer', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await shop.payments.payLater(sessionId);
+    await shop.idle();
+    const { number, lines } = await shop.client().checkout.result.query({ id: checkoutId });
+    expect(shop.mails.map(({ subject }) => subject)).toEqual(['Your payment is on its way']);
+    expect(shop.mails[0]?.text).toContain(`Your order ${number} is noted, and your payment of €149.00`);
+    expect(shop.mails[0]?.text).not.toMatch(/transfer|sketches by/);
+    expect(lines[0]?.promised).toEqual([]);
+  });
+
+  test('begun by bank transfer is told what to pay where, once, with the order’s number', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    shop.payments.connect({ webhookUrl: null });
+    await shop.payments.payLater(sessionId);
+    shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
+    askForTransfer(sessionId);
     await shop.client().checkout.result.query({ id: checkoutId });
     await shop.idle();
     const { number } = await shop.client().checkout.result.query({ id: checkoutId });
     expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['eleni@example.com', 'We are waiting for your bank transfer'],
     ]);
-    expect(shop.mails[0]?.text).toContain(`Your order ${number} is noted. Please transfer €149.00`);
+    const { text } = shop.mails[0] ?? { text: '' };
+    expect(text).toContain(`Your order ${number} is noted. Please transfer €149.00`);
+    expect(text).toContain(
+      'To: Yours in Ink\nIBAN: IE29AIBK93115212345678\nBIC: AIBKIE2D\nReference: 3UQS4DRPVKB2',
+    );
+    expect(text).toContain('https://pay.test/transfer');
   });
 
   test('a failed bank transfer makes no order, and the buyer is told once', async () => {
@@ -458,7 +515,7 @@ describe('a payment', () => {
     expect(await statusOf(checkoutId)).toBe('failed');
     expect(await ordersOf(checkoutId)).toEqual([]);
     expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['eleni@example.com', 'We are waiting for your bank transfer'],
+      ['eleni@example.com', 'Your payment is on its way'],
       ['eleni@example.com', 'Your payment did not go through'],
     ]);
     const draft = await shop.db

@@ -1,4 +1,5 @@
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
+import type { BankTransfer } from '#server/mail/order-templates.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import type { WrittenOrder } from '#server/order/write-orders.ts';
 import {
@@ -9,24 +10,29 @@ import {
   orderedTexts,
 } from '#shared/checkout.ts';
 import { ORDER_FLAGS } from '#shared/order.ts';
+import { describePromise } from '#shared/promise.ts';
 
 export function settlementMails(
   checkout: SettlingCheckout,
   status: CheckoutStatus,
   orders: WrittenOrder[],
-  options: { studioEmail: string; transferUrl: string | null },
+  options: { studioEmail: string; transfer: BankTransfer | null },
 ): Mail[] {
   const data = {
     customerName: checkout.items[0]?.customerName ?? '',
     currency: checkout.currency,
     total: checkout.amountTotal,
-    lines: checkout.items.map((item, index) => ({
-      orderNumber: orders.find(({ lineNumber }) => lineNumber === index + 1)?.number ?? null,
-      title: comicTitle(item),
-      details: itemDetails(item),
-      texts: orderedTexts(item),
-      amount: item.priceTotal,
-    })),
+    lines: checkout.items.map((item, index) => {
+      const order = orders.find(({ lineNumber }) => lineNumber === index + 1);
+      return {
+        orderNumber: order?.number ?? null,
+        title: comicTitle(item),
+        details: itemDetails(item),
+        promised: order ? describePromise(item.delivery, order.createdAt) : [],
+        texts: orderedTexts(item),
+        amount: item.priceTotal,
+      };
+    }),
   };
   const { customerEmail: recipient } = checkout;
 
@@ -63,7 +69,7 @@ export function settlementMails(
         recipient,
         content: {
           template: 'payment-pending',
-          data: { ...data, orderNumber: checkout.number, transferUrl: options.transferUrl },
+          data: { ...data, orderNumber: checkout.number, transfer: options.transfer },
         },
       },
     ];

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
+import type { BankTransfer } from '#server/mail/order-templates.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { writeOrders } from '#server/order/write-orders.ts';
 import type { Services } from '#server/services.ts';
@@ -39,7 +40,7 @@ export async function settleCheckout(
       const orders = status === 'paid' ? await writeOrders(tx, checkout, session) : [];
       await writeMails(
         tx,
-        settlementMails(checkout, status, orders, { studioEmail, transferUrl: transferUrlOf(session) }),
+        settlementMails(checkout, status, orders, { studioEmail, transfer: transferOf(session) }),
       );
       if (status === 'paid') await releaseConversion(tx, services.env, checkout);
     }
@@ -152,8 +153,16 @@ async function writeStatus(
     .execute();
 }
 
-/** Stripe's page that says where a bank transfer goes, with its reference. */
-function transferUrlOf({ payment_intent: intent }: Stripe.Checkout.Session): string | null {
+/** Null for other methods whose money takes days, such as a SEPA debit, where the buyer has nothing to transfer. */
+function transferOf({ payment_intent: intent }: Stripe.Checkout.Session): BankTransfer | null {
   if (intent === null || typeof intent !== 'object') return null;
-  return intent.next_action?.display_bank_transfer_instructions?.hosted_instructions_url ?? null;
+  const instructions = intent.next_action?.display_bank_transfer_instructions;
+  if (!instructions) return null;
+  const account = instructions.financial_addresses?.find(({ iban }) => iban)?.iban;
+  return {
+    amount: instructions.amount_remaining ?? intent.amount,
+    account: account ? { holder: account.account_holder_name, iban: account.iban, bic: account.bic } : null,
+    reference: instructions.reference,
+    url: instructions.hosted_instructions_url,
+  };
 }

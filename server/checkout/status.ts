@@ -6,6 +6,7 @@ import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import { countEach } from '#server/throttle.ts';
 import { type CheckoutStatus, comicTitle, itemDetails } from '#shared/checkout.ts';
 import type { ComicType } from '#shared/draft.ts';
+import { describePromise } from '#shared/promise.ts';
 import { settleCheckout } from './settle.ts';
 
 export type CheckoutResult = {
@@ -24,6 +25,8 @@ export type CheckoutResult = {
     title: string;
     /** What was bought with it. */
     details: string[];
+    /** By when it is promised; empty until it is paid. */
+    promised: string[];
     amount: number;
   }[];
 };
@@ -45,13 +48,13 @@ export async function readCheckoutResult(
   const checkout = await services.db
     .selectFrom('checkouts')
     .where('id', '=', id)
-    .select(['id', 'number', 'sessionId', 'status', 'amountTotal', 'currency', 'items'])
+    .select(['id', 'number', 'sessionId', 'status', 'settledAt', 'amountTotal', 'currency', 'items'])
     .executeTakeFirst();
   if (!checkout) throw new DomainError('NOT_FOUND', 'This order does not exist.');
   const { sessionId } = checkout;
   if (checkout.status !== 'paid' && sessionId) {
     await once(id, () => settleIfDue(services, { id, sessionId }, clientAddress));
-    checkout.status = await readStatus(services.db, id);
+    Object.assign(checkout, await readStatus(services.db, id));
   }
   return {
     id: checkout.id,
@@ -66,6 +69,7 @@ export async function readCheckoutResult(
       comicType: item.comicType,
       title: comicTitle(item),
       details: itemDetails(item),
+      promised: checkout.settledAt ? describePromise(item.delivery, checkout.settledAt) : [],
       amount: item.priceTotal,
     })),
   };
@@ -98,11 +102,10 @@ async function settleIfDue(
   }
 }
 
-async function readStatus(db: Database, id: string): Promise<CheckoutStatus> {
-  const row = await db
+function readStatus(db: Database, id: string) {
+  return db
     .selectFrom('checkouts')
     .where('id', '=', id)
-    .select('status')
+    .select(['status', 'settledAt'])
     .executeTakeFirstOrThrow();
-  return row.status;
 }

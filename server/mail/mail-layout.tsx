@@ -8,6 +8,8 @@ type OrderLine = {
   title: string;
   /** What was bought with it; missing in a mail that an older server has written. */
   details?: string[];
+  /** By when it is promised; missing in a mail that an older server has written. */
+  promised?: string[];
   /** The buyer's words for it; missing in a mail that an older server has written. */
   texts?: OrderedText[];
   amount: number;
@@ -20,12 +22,12 @@ export function orderText({ lines, total, currency }: OrderSummary): string[] {
 }
 
 function lineText(
-  { title, amount, orderNumber, details = [], texts = [] }: OrderLine,
+  { title, amount, orderNumber, details = [], promised = [], texts = [] }: OrderLine,
   currency: string,
 ): string {
   const line = `${title}: ${formatMoney(amount, currency)}${orderNumber ? ` (order ${orderNumber})` : ''}`;
   const words = texts.map(({ label, text }) => `- ${label}: ${text}`);
-  return [line, ...details.map((detail) => `- ${detail}`), ...words].join('\n');
+  return [line, ...[...details, ...promised].map((detail) => `- ${detail}`), ...words].join('\n');
 }
 
 const SMALL = { color: '#6b5f57', fontSize: '13px' } as const;
@@ -35,12 +37,17 @@ export function OrderTable({ lines, total, currency }: OrderSummary) {
   return (
     <table role="presentation" width="100%" style={{ borderCollapse: 'collapse', margin: '8px 0 24px' }}>
       <tbody>
-        {lines.map(({ title, amount, orderNumber, details = [], texts = [] }, index) => (
+        {lines.map(({ title, amount, orderNumber, details = [], promised = [], texts = [] }, index) => (
           <tr key={index}>
             <td style={CELL}>
               {title}
               {orderNumber && <div style={SMALL}>Order {orderNumber}</div>}
               {details.length > 0 && <div style={SMALL}>{details.join(' · ')}</div>}
+              {promised.map((day) => (
+                <div key={day} style={{ fontSize: '13px' }}>
+                  {day}
+                </div>
+              ))}
               {texts.map(({ label, text }) => (
                 <div key={label} style={{ ...SMALL, whiteSpace: 'pre-line' }}>
                   {label}: {text}

@@ -155,6 +155,9 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
       greeting(data.customerName),
       'Thank you. Your payment has arrived and your story is on our desk.',
       `You will see the first draft ${FIRST_DRAFT_TIME}. Then it is your turn: tell us what to change, and we write to you again before anything is final.`,
+      ...(data.lines.some(({ promised = [] }) => promised.length > 0)
+        ? ['The days below count from today. While a version waits for your answer, they move with it.']
+        : []),
       ...(data.address ? [`We send it to:\n${data.address}`] : []),
       ...(data.digital ? [digitalParagraph(data.digital.consent)] : []),
     ],
@@ -168,20 +171,53 @@ function digitalParagraph(consent: DigitalConsent | null): string {
     : 'You did not ask us to begin at once with the comic delivered as a file. You can withdraw from its contract within 14 days, at the foot of every page of our shop.';
 }
 
-export function paymentPendingTemplate(
-  data: CustomerOrder & { orderNumber: string; transferUrl: string | null },
-) {
+/** `amount` is in the minor unit of the order's currency. */
+export type BankTransfer = {
+  amount: number;
+  account: { holder: string; iban: string; bic: string } | null;
+  reference: string | null;
+  /** Stripe's page with all of this. */
+  url: string | null;
+};
+
+type PendingOrder = CustomerOrder & {
+  orderNumber: string;
+  /** Null for another method whose money takes days; missing in a mail that an older server has written. */
+  transfer?: BankTransfer | null;
+};
+
+export function paymentPendingTemplate(data: PendingOrder) {
   return {
-    subject: 'We are waiting for your bank transfer',
+    subject: data.transfer ? 'We are waiting for your bank transfer' : 'Your payment is on its way',
     paragraphs: [
       greeting(data.customerName),
-      `Your order ${data.orderNumber} is noted. Please transfer ${formatMoney(data.total, data.currency)}; as soon as the money has arrived we write to you and begin.`,
-      ...(data.transferUrl
-        ? [`The account and the reference to name stand here: ${data.transferUrl}`]
-        : ['The account and the reference to name stand on the payment page you have just seen.']),
+      ...(data.transfer ? transferParagraphs(data, data.transfer) : onItsWayParagraphs(data)),
     ],
     order: data,
   };
+}
+
+function transferParagraphs({ orderNumber, currency }: PendingOrder, transfer: BankTransfer): string[] {
+  const { amount, account, reference, url } = transfer;
+  const facts = [
+    ...(account ? [`To: ${account.holder}`, `IBAN: ${account.iban}`, `BIC: ${account.bic}`] : []),
+    ...(reference ? [`Reference: ${reference}`] : []),
+  ];
+  return [
+    `Your order ${orderNumber} is noted. Please transfer ${formatMoney(amount, currency)}; as soon as the money has arrived we write to you and begin.`,
+    ...(facts.length > 0 ? [facts.join('\n')] : []),
+    ...(reference ? ['Please name the reference: by it your bank transfer finds your order.'] : []),
+    url
+      ? `The payment page has all of it too: ${url}`
+      : 'The payment page you have just seen has all of it too.',
+  ];
+}
+
+function onItsWayParagraphs({ orderNumber, total, currency }: PendingOrder): string[] {
+  return [
+    `Your order ${orderNumber} is noted, and your payment of ${formatMoney(total, currency)} is on its way. The way you have chosen takes a few days.`,
+    'Unless the payment page has asked something of you, there is nothing more to do, and no need to pay again: as soon as the money has arrived we write to you and begin.',
+  ];
 }
 
 export function paymentFailedTemplate(data: CustomerOrder) {

@@ -13,6 +13,7 @@ export type WrittenOrder = {
   lineNumber: number;
   flags: OrderFlag[];
   shippingAddress: ShippingAddress | null;
+  createdAt: Date;
 };
 
 /** Also deletes the draft keys of mailed links, because an ordered draft is kept for years. */
@@ -45,7 +46,7 @@ export async function writeOrders(
         flags: flagsOf(item, paidAsOrdered),
       })),
     )
-    .returning(['id', 'number', 'lineNumber', 'flags', 'shippingAddress'])
+    .returning(['id', 'number', 'lineNumber', 'flags', 'shippingAddress', 'createdAt'])
     .execute();
 }
 

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { describePromise } from './promise.ts';
+
+const paidAt = new Date('2026-11-01T10:00:00Z');
+
+test.each([
+  ['digital', false, 'First sketches by Nov 4, 2026', 'Finished PDF by Nov 15, 2026'],
+  ['print', false, 'First sketches by Nov 4, 2026', 'Finished book by Nov 22, 2026'],
+  ['print-digital', true, 'Created by Nov 4, 2026', 'Finished book and PDF by Nov 15, 2026'],
+  ['digital', true, 'Created by Nov 4, 2026', 'Finished PDF by Nov 8, 2026'],
+] as const)('%s with rush %s is promised for the days it was sold with', (type, rush, ...promised) => {
+  expect(describePromise({ type, rush }, paidAt)).toEqual(promised);
+});
