@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { publicProcedure, router } from '#server/trpc.ts';
+import { listOf } from '#shared/bounds.ts';
 import { CATEGORY_CHOICES } from '#shared/gallery.ts';
 import { PAGES_MAX } from '#shared/paging.ts';
 import { SITE_TEXT_NAMES } from '#shared/site-texts.ts';
@@ -24,7 +25,7 @@ export const storefrontRouter = router({
   listPricingTiers: publicProcedure.query(({ ctx }) => listPricingTiers(ctx.db)),
   listAddOns: publicProcedure.query(({ ctx }) => listAddOns(ctx.db)),
   getTexts: publicProcedure
-    .input(z.object({ names: z.array(z.enum(SITE_TEXT_NAMES)).check(z.maxLength(20)) }))
+    .input(z.object({ names: listOf(z.enum(SITE_TEXT_NAMES), SITE_TEXT_NAMES.length, 'Too many texts') }))
     .query(({ ctx, input }) => readChangedTexts(ctx.db, input.names)),
   getLegalTexts: publicProcedure.input(bySlug).query(({ ctx, input }) => readLegalTexts(ctx.db, input.slug)),
   getGallery: publicProcedure.input(galleryView).query(({ ctx, input }) => getGallery(ctx.db, input)),
