@@ -95,8 +95,12 @@ const fraction = z.number(PROOF_MESSAGES.outside).check(
 );
 const position = z.int(unknownPage).check(z.gte(1, unknownPage), z.lte(PAGES_MAX, unknownPage));
 
-/** By a mailed link, or by the session of who has ordered. */
-export const proofAccessSchema = z.union([z.object({ token: linkTokenSchema }), z.object({ orderId })]);
+/** By a mailed link, by the one that this browser opened last, or by the session of who has ordered. */
+export const proofAccessSchema = z.union([
+  z.object({ token: linkTokenSchema }),
+  z.object({ kept: z.literal(true) }),
+  z.object({ orderId }),
+]);
 export type ProofAccess = z.infer<typeof proofAccessSchema>;
 
 const of = { of: proofAccessSchema };

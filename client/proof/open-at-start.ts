@@ -1,12 +1,10 @@
 import { onLinkSecret, readLinkSecret } from '#client/mailed-link/link-secret.ts';
-import { sessionStore } from '#client/storage/browser-storage.ts';
-import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { fitWidth } from './fit.ts';
 import { type Access, currentVersion, type Proof } from './proof.ts';
 
 export type OpenedProof = {
-  /** Null without a link; 'cut' for one of which a part got lost. */
-  access: Access | 'cut' | null;
+  /** 'cut' for a link of which a part got lost. */
+  access: Access | 'cut';
   /** The answer to `proof.get` as superjson, or null where it has to be asked for again. */
   answer: Promise<SuperjsonText | null>;
 };
@@ -19,7 +17,7 @@ const PAINT_TIMEOUT = 4_000;
 /** Asks for the proof and shows its first page, before the page's code is there. */
 export function openAtStart(): OpenedProof & { isPainted: Promise<unknown> } {
   const access = findAccess();
-  const answer = access && access !== 'cut' ? ask(access) : Promise.resolve(null);
+  const answer = access === 'cut' ? Promise.resolve(null) : ask(access);
   const isPainted = Promise.race([answer.then(paintFirstPage), timeout(PAINT_TIMEOUT), firstTouch()]);
   return { access, answer, isPainted };
 }
@@ -29,25 +27,19 @@ export function followPastedLinks(): void {
   onLinkSecret(() => {
     const secret = readLinkSecret();
     if (!secret) return;
-    sessionStore.write(STORAGE_KEYS.proofLink, secret.value);
-    location.replace('/proof');
+    // Before the document is left, so that the server knows the link when the next one asks.
+    void ask({ token: secret.value }).then(() => location.replace('/proof'));
   });
 }
 
-function findAccess(): Access | 'cut' | null {
+/** After a reload or a payment the server knows the link by a cookie. */
+function findAccess(): Access | 'cut' {
   const secret = readLinkSecret();
   if (secret?.name === 'link') {
-    if (!TOKEN.test(secret.value)) return 'cut';
-    sessionStore.write(STORAGE_KEYS.proofLink, secret.value);
-    return { token: secret.value };
+    return TOKEN.test(secret.value) ? { token: secret.value } : 'cut';
   }
-  const asked = new URLSearchParams(location.search);
-  const kept = sessionStore.read(STORAGE_KEYS.proofLink);
-  const orderId = asked.get('order');
-  // From the payment page a guest comes back with the order's id, and had come by a link.
-  if (orderId && !(kept && asked.has('round'))) return { orderId };
-  if (!kept) return null;
-  return TOKEN.test(kept) ? { token: kept } : 'cut';
+  const orderId = new URLSearchParams(location.search).get('order');
+  return orderId ? { orderId } : { kept: true };
 }
 
 async function ask(of: Access): Promise<SuperjsonText | null> {

@@ -22,11 +22,7 @@ export async function startProof({ access, answer }: OpenedProof): Promise<void>
   const proof = known ? superjson.deserialize<Proof>({ ...known, json: known.json as never }) : null;
   createRoot(root).render(
     <>
-      {access && access !== 'cut' ? (
-        <OpenProof access={access} known={proof} />
-      ) : (
-        <NoLink isCut={access === 'cut'} />
-      )}
+      {access === 'cut' ? <CutLink /> : <OpenProof access={access} known={proof} />}
       <Toaster />
     </>,
   );
@@ -70,6 +66,7 @@ function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) 
             </ButtonLink>
           )}
           {!isRefusal(error) && <Button onClick={onRetry}>Try again</Button>}
+          {isRefusal(error) && !needsSession && <MyOrdersLink />}
           <ContactLink />
         </>
       }
@@ -77,23 +74,23 @@ function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   );
 }
 
-function NoLink({ isCut }: { isCut: boolean }) {
+function CutLink() {
   return (
     <Message
-      title={isCut ? 'This link is not complete' : 'Please open your comic from our mail'}
-      description={
-        isCut
-          ? 'A part of it got lost on the way here. Please open it from the mail again.'
-          : 'The link in our newest mail leads to your pages. If you have an account, you find them under My Orders too.'
-      }
+      title="This link is not complete"
+      description="A part of it got lost on the way here. Please open it from the mail again."
       action={
         <>
-          <ButtonLink href={`${location.origin}/my-orders`}>My Orders</ButtonLink>
+          <MyOrdersLink />
           <ContactLink />
         </>
       }
     />
   );
+}
+
+function MyOrdersLink() {
+  return <ButtonLink href={`${location.origin}/my-orders`}>My Orders</ButtonLink>;
 }
 
 function ContactLink() {

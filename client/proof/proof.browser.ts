@@ -47,13 +47,22 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   const page = await openElsewhere({ viewport: PHONE.viewport });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
-  await page.goto(await linkOf(store, orderId));
+  const link = await linkOf(store, orderId);
+  await page.goto(link);
 
   // The link opens the pages without an account, and its secret stands nowhere.
   await expect(page.getByText('Page 1 of 3')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(page.url()).toBe(`${store.url}/proof`);
   expect(new Set(asked)).toEqual(new Set([store.url]));
+  const [, secret = ''] = link.split('#link=');
+  const readable = await page.evaluate(() =>
+    JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }, document.cookie]),
+  );
+  expect(secret).toHaveLength(43);
+  expect(readable).not.toContain(secret);
+  await page.reload();
+  await expect(page.getByText('Page 1 of 3')).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
 

@@ -11,8 +11,6 @@ export const STORAGE_KEYS = {
   popupShown: (popup: string) => `popup_shown_${popup}`,
   popupDismissed: (popup: string) => `popup_dismissed_${popup}`,
   helpAnswer: (requestId: string) => `admin_answer_${requestId}`,
-  /** The secret of a proof's link, in this tab alone: for a reload, and for the way back from the payment page. */
-  proofLink: 'proof_link',
   proofDrafts: (orderId: string, reader: string) => `proof_drafts_${orderId}_${reader}`,
   story: (id: string) => `admin_story_${id}`,
   proofReply: (rootId: string) => `admin_proof_reply_${rootId}`,

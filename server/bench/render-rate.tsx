@@ -28,6 +28,7 @@ async function measure(databaseUrl: string): Promise<void> {
     requestId: 'bench',
     clientAddress: 'unknown',
     visitor: readVisitor(new Headers()),
+    keepProofLink: () => {},
     currentSession: async () => null,
     signIn: async () => {},
     signOut: async () => {},

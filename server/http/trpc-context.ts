@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { readDeviceToken, rememberDevice } from '#server/account/known-devices.ts';
 import { signedInHintCookie } from '#server/account/session.ts';
 import { clientAddressOf } from '#server/client-address.ts';
+import { keptLinkCookie, readKeptLink } from '#server/proof/kept-link.ts';
 import type { Services } from '#server/services.ts';
 import { readVisitor } from '#server/tracking/visitor.ts';
 import type { Context } from '#server/trpc.ts';
@@ -25,6 +26,8 @@ export function createContext(services: Services, c: HonoContext<AppEnv>, header
     clientAddress: clientAddressOf(c, services.env),
     visitor: readVisitor(c.req.raw.headers),
     deviceToken: readDeviceToken(cookies, secure),
+    keptProofLink: readKeptLink(cookies, secure),
+    keepProofLink: (token) => headers?.append('set-cookie', keptLinkCookie(token, secure)),
     currentSession: () => {
       session ??= services.sessions.read(cookies).then((read) => {
         for (const cookie of read.cookies) headers?.append('set-cookie', cookie);

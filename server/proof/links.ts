@@ -18,34 +18,60 @@ export type Reader = {
 
 type Customer = Pick<SessionUser, 'id' | 'email' | 'emailVerified'>;
 
+type Opening = {
+  db: Database;
+  currentSession: () => Promise<{ user: Customer } | null>;
+  keptProofLink?: string | undefined;
+};
+
 /** Opening consumes nothing. @throws DomainError NOT_FOUND with a sentence for each reason, UNAUTHORIZED */
 export async function openProof(
-  db: Database,
+  { db, currentSession, keptProofLink }: Opening,
   of: ProofAccess,
-  currentSession: () => Promise<{ user: Customer } | null>,
 ): Promise<Reader> {
   if ('token' in of) return openByLink(db, of.token);
+  if ('kept' in of) {
+    if (!keptProofLink)
+      throw notFound(
+        'Please open your comic by the link in our newest mail. If you have an account, you find it under My Orders too.',
+      );
+    return openByLink(db, keptProofLink);
+  }
   const session = await currentSession();
+  const order = session && (await findOrderOf(db, session.user, of.orderId));
+  if (order) {
+    if (order.status === 'Canceled') throw orderCanceled();
+    const name = buyerName(order.customerName);
+    return { orderId: order.id, role: 'buyer', name, linkId: null, key: null };
+  }
+  // The payment page leads back to the order, also a guest who had come by a link.
+  const kept = keptProofLink ? await findLink(db, keptProofLink) : undefined;
+  if (keptProofLink && kept?.orderId === of.orderId) return openByLink(db, keptProofLink);
   if (!session) throw new DomainError('UNAUTHORIZED', 'Please sign in to see this order.');
-  const order = await db
-    .selectFrom('orders')
-    .where('id', '=', of.orderId)
-    .where((eb) => isOrderOf(session.user, eb))
-    .select(['id', 'customerName', 'status'])
-    .executeTakeFirst();
-  if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
-  if (order.status === 'Canceled') throw orderCanceled();
-  return { orderId: order.id, role: 'buyer', name: buyerName(order.customerName), linkId: null, key: null };
+  throw new DomainError('NOT_FOUND', 'This order does not exist.');
 }
 
-async function openByLink(db: Database, token: string): Promise<Reader> {
-  const link = await db
+function findOrderOf(db: Database, customer: Customer, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .where((eb) => isOrderOf(customer, eb))
+    .select(['id', 'customerName', 'status'])
+    .executeTakeFirst();
+}
+
+function findLink(db: Database, token: string) {
+  return db
     .selectFrom('proofLinks as link')
     .innerJoin('orders', 'orders.id', 'link.orderId')
     .where('link.tokenHash', '=', hashToken(token))
     .select(['link.id', 'link.orderId', 'link.kind', 'link.name', 'link.revokedAt', 'orders.status'])
     .select(sql<boolean>`link.expires_at <= now()`.as('expired'))
     .executeTakeFirst();
+}
+
+async function openByLink(db: Database, token: string): Promise<Reader> {
+  const link = await findLink(db, token);
   if (!link) throw notFound('This link leads nowhere. Please open it from our newest mail again.');
   if (link.status === 'Canceled') throw orderCanceled();
   if (link.revokedAt) throw notFound('This link was taken back. Please ask who sent it to you.');

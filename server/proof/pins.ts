@@ -135,6 +135,8 @@ async function updatePin(tx: DatabaseTransaction, { id, number }: PinRow, pin: P
 }
 
 async function insertPin(tx: DatabaseTransaction, reader: Reader, pin: Pin): Promise<{ number: number }> {
+  // Numbers are given one after the other.
+  await tx.selectFrom('proofVersions').where('id', '=', pin.versionId).select('id').forUpdate().execute();
   const { count, next } = await tx
     .selectFrom('proofPins')
     .where('versionId', '=', pin.versionId)

@@ -215,6 +215,31 @@ describe('a link', () => {
     const tom = shop.client(await shop.signIn('tom-of-proofs@example.com'));
     await expect(tom.proof.get.mutate({ of: { orderId } })).rejects.toThrow('This order does not exist.');
   });
+
+  test('is kept for a reload by a cookie that scripts can’t read, and opens what it opened before', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { token } = await sendProof(shop, maria, orderId);
+    const ask = async (of: object, cookie = '') =>
+      fetch(`${shop.url}/api/trpc/proof.get`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ json: { of } }),
+      });
+    const [cookie = ''] = (await ask({ token })).headers.getSetCookie();
+    expect(cookie).toMatch(/^proof=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/$/);
+
+    const kept = cookie.split(';')[0];
+    const other = await writeProofOrder(shop.db);
+    await sendProof(shop, maria, other);
+    const answers = await Promise.all([
+      ask({ kept: true }, kept),
+      ask({ orderId }, kept),
+      ask({ orderId: other }, kept),
+      ask({ kept: true }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 404]);
+    expect((await answers[0].json()).result.data.json.order.id).toBe(orderId);
+  });
 });
 
 describe('the family', () => {
@@ -279,6 +304,14 @@ describe('a comment', () => {
       /^Version 1 is being redrawn, so it takes no comments until the next one is here, by \w+ \d+, \d{4}\.$/,
     );
     await expect(guest().proof.deletePin.mutate({ of, id: pin.id })).rejects.toThrow('This comment was sent');
+  });
+
+  test('has a number of its own, also when many are saved at the same moment', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const saves = Array.from({ length: 12 }, () => guest().proof.savePin.mutate(pinOf(token, id)));
+    const numbers = (await Promise.all(saves)).map(({ number }) => number);
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   });
 
   test('can be of a page as a whole, or of the version', async () => {

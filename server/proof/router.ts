@@ -31,48 +31,49 @@ const ROUNDS: Throttle = {
 /** All are mutations, because a query would put the link's token into the URL. */
 export const proofRouter = router({
   get: publicProcedure.input(openProofSchema).mutation(async ({ ctx, input }) => {
-    const reader = await openProof(ctx.db, input.of, ctx.currentSession);
+    const reader = await openProof(ctx, input.of);
+    if ('token' in input.of) ctx.keepProofLink(input.of.token);
     ctx.afterResponse(() => noteOpened(ctx.db, reader));
     const proof = await readProof(ctx.db, reader.orderId, reader);
     return { ...proof, reader: { role: reader.role, name: reader.name } };
   }),
 
   savePin: publicProcedure.input(savePinSchema).mutation(async ({ ctx, input: { of, ...pin } }) => {
-    const reader = await openProof(ctx.db, of, ctx.currentSession);
+    const reader = await openProof(ctx, of);
     return savePin(ctx.db, reader, pin);
   }),
 
   deletePin: publicProcedure.input(pinSchema).mutation(async ({ ctx, input }) => {
-    const reader = await openProof(ctx.db, input.of, ctx.currentSession);
+    const reader = await openProof(ctx, input.of);
     await deletePin(ctx.db, reader, input.id);
   }),
 
   reply: publicProcedure
     .input(proofReplySchema)
     .mutation(async ({ ctx, input: { of, pinId, ...answer } }) => {
-      const reader = await openProof(ctx.db, of, ctx.currentSession);
+      const reader = await openProof(ctx, of);
       await reply(ctx.db, { orderId: reader.orderId, pinId }, reader, answer);
     }),
 
   sendComments: publicProcedure.input(versionAnswerSchema).mutation(async ({ ctx, input }) => {
-    const reader = await openProof(ctx.db, input.of, ctx.currentSession);
+    const reader = await openProof(ctx, input.of);
     return { sent: await sendComments(ctx, reader, input.versionId) };
   }),
 
   ask: publicProcedure.input(versionAnswerSchema).mutation(async ({ ctx, input }) => {
-    const reader = await openProof(ctx.db, input.of, ctx.currentSession);
+    const reader = await openProof(ctx, input.of);
     await askForChanges(ctx, reader, input.versionId);
   }),
 
   approve: publicProcedure.input(versionAnswerSchema).mutation(async ({ ctx, input }) => {
-    const reader = await openProof(ctx.db, input.of, ctx.currentSession);
+    const reader = await openProof(ctx, input.of);
     await approve(ctx, reader, input.versionId);
   }),
 
   /** @returns the payment page, which comes back to `/proof?order=…&round=<payment>`, and `&canceled=true` unpaid */
   buyRound: publicProcedure.input(openProofSchema).mutation(async ({ ctx, input }) => {
     await countTry(ctx.db, ROUNDS, ctx.clientAddress);
-    const reader = await openProof(ctx.db, input.of, ctx.currentSession);
+    const reader = await openProof(ctx, input.of);
     return buyRound(ctx, reader);
   }),
 
@@ -82,17 +83,17 @@ export const proofRouter = router({
     .mutation(({ ctx, input }) => readRoundResult(ctx, input.id, ctx.clientAddress)),
 
   invite: publicProcedure.input(inviteSchema).mutation(async ({ ctx, input: { of, ...invited } }) => {
-    const reader = await openProof(ctx.db, of, ctx.currentSession);
+    const reader = await openProof(ctx, of);
     return inviteFamily(ctx, reader, invited);
   }),
 
   revoke: publicProcedure.input(linkSchema).mutation(async ({ ctx, input }) => {
-    const reader = await openProof(ctx.db, input.of, ctx.currentSession);
+    const reader = await openProof(ctx, input.of);
     await revokeLink(ctx.db, input.linkId, reader, reader);
   }),
 
   renewDownload: publicProcedure.input(deliverySchema).mutation(async ({ ctx, input }) => {
-    const reader = await openProof(ctx.db, input.of, ctx.currentSession);
+    const reader = await openProof(ctx, input.of);
     return renewDownload(ctx.db, { id: input.deliveryId, orderId: reader.orderId }, reader);
   }),
 });

@@ -1,0 +1,14 @@
+/**
+ * Keeps the link of an opened proof through a reload and the way back from the payment page. Scripts can't read this
+ * cookie, and it ends with the browser.
+ */
+const nameOf = (secure: boolean) => (secure ? '__Host-proof' : 'proof');
+
+export function readKeptLink(cookieHeader: string, secure: boolean): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${nameOf(secure)}=([\\w-]{43})(?:;|$)`).exec(cookieHeader)?.[1];
+}
+
+export function keptLinkCookie(token: string, secure: boolean): string {
+  const attributes = ['HttpOnly', 'SameSite=Strict', 'Path=/', ...(secure ? ['Secure'] : [])];
+  return [`${nameOf(secure)}=${token}`, ...attributes].join('; ');
+}
