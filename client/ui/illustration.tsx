@@ -42,7 +42,12 @@ export function Illustration({ picture, sizes, eager, decorative, missing, class
       decoding="async"
       draggable={false}
       onError={() => setFailedSrc(src)}
-      style={placeholder ? { background: `url("${placeholder}") center / cover` } : undefined}
+      style={
+        placeholder
+          ? // Firefox would write the alternative text over the placeholder.
+            { background: `url("${placeholder}") center / cover`, color: 'transparent' }
+          : undefined
+      }
       className={joinClasses('h-auto w-full', className)}
     />
   );

@@ -72,7 +72,7 @@ export function OrderTable({ lines, total, currency }: OrderSummary) {
 
 export function Quote({ introduction, text }: { introduction: string; text: string }) {
   return (
-    <div style={{ marginTop: '28px', color: '#6b5f57', fontSize: '15px' }}>
+    <div style={{ margin: '28px 0 24px', color: '#6b5f57', fontSize: '15px' }}>
       <p style={{ margin: '0 0 8px' }}>{introduction}</p>
       <blockquote
         style={{ margin: 0, paddingLeft: '14px', borderLeft: '3px solid #e4d9c8', whiteSpace: 'pre-line' }}
