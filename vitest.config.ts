@@ -30,6 +30,16 @@ export default defineConfig({
           setupFiles,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['testing/engines/*.engine.ts'],
+          globalSetup: 'testing/engines/global-setup.ts',
+          hookTimeout: 180_000,
+          testTimeout: 300_000,
+        },
+      },
     ],
   },
 });

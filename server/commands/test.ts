@@ -14,7 +14,8 @@ import {
 } from '#testing/suite-report.ts';
 import { REPORT_VARIABLE } from '#testing/vitest-reporter.ts';
 
-const USAGE = 'npm test -- [changed | types|lint|unit|server|browser …] [part of a test file’s path …]';
+const USAGE =
+  'npm test -- [changed | types|lint|unit|server|browser|engines …] [part of a test file’s path …]';
 
 type Suite = (filters: string[]) => Promise<Tally>;
 type Plan = { name: string; filters: string[] }[];
@@ -32,7 +33,11 @@ const suites: Record<string, Suite> = {
   unit: (filters) => runVitest('unit', filters),
   server: (filters) => runVitest('server', filters),
   browser: runPlaywright,
+  engines: (filters) => runVitest('engines', filters),
 };
+
+/** Firefox and WebKit take longer than the rest, and are not installed everywhere. */
+const ONLY_WHEN_NAMED = ['engines'];
 
 async function main(args: string[]): Promise<void> {
   const outcomes: Outcome[] = [];
@@ -53,7 +58,8 @@ function planNamed(args: string[]): Plan {
   const named = args.filter((argument) => argument in suites);
   const filters = args.filter((argument) => !(argument in suites));
   if (filters.length > 0 && named.length === 0) throw new Error(`Which suite? ${USAGE}`);
-  const names = named.length > 0 ? named : Object.keys(suites);
+  const everything = Object.keys(suites).filter((name) => !ONLY_WHEN_NAMED.includes(name));
+  const names = named.length > 0 ? named : everything;
   return names.map((name) => ({ name, filters: name === 'lint' ? [] : filters }));
 }
 
