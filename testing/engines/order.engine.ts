@@ -33,9 +33,7 @@ describe.each(ENGINES)('in $name at a phone’s width', ({ name, program, open }
     });
   });
 
-  test.each(STEPS)('$title', async ({ walk }) => {
-    await walk({ engine, store, email });
-  });
+  for (const { title, walk } of STEPS) test(title, () => walk({ engine, store, email }));
 
   test('no page had an error', async () => {
     expect(await engine.problems()).toEqual([]);
