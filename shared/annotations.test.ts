@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAnnotations } from './proof.ts';
+import { toAnnotations } from './annotations.ts';
 
 const version = { id: '0a1b2c3d-1111-4222-8333-000000000001', number: 2 };
 const sentAt = new Date('2026-11-03T10:00:00Z');

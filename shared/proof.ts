@@ -1,10 +1,6 @@
-import * as z from 'zod/mini';
-import { linkTokenSchema } from './account.ts';
-import { INT4_MAX, listOf, revisionNumber } from './bounds.ts';
 import { IMAGE_TYPES } from './image.ts';
 import type { OrderStatus } from './order.ts';
 import type { DeliveryType } from './price.ts';
-import { emailAddress, freeText, NAME_MAX, requiredText, trimmedText, uuid } from './text.ts';
 
 export const PROOF_KINDS = ['sketches', 'line_art', 'final'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
@@ -82,138 +78,16 @@ export const PROOF_MESSAGES = {
   empty: 'Please write what should change.',
 } as const;
 
-const unknownPage = 'This page is not part of the version.';
-const text = freeText(PROOF_TEXT_MAX, PROOF_MESSAGES.text);
-const writtenText = requiredText(PROOF_TEXT_MAX, PROOF_MESSAGES.empty, PROOF_MESSAGES.text);
-const id = uuid('This does not exist.');
-const orderId = uuid('This order does not exist.');
-const versionId = uuid('This version does not exist.');
-const fraction = z.number(PROOF_MESSAGES.outside).check(
-  z.refine((value) => Number.isFinite(value), PROOF_MESSAGES.outside),
-  z.gte(0, PROOF_MESSAGES.outside),
-  z.lte(1, PROOF_MESSAGES.outside),
-);
-const position = z.int(unknownPage).check(z.gte(1, unknownPage), z.lte(PAGES_MAX, unknownPage));
-
-/** By a mailed link, by the one that this browser opened last, or by the session of who has ordered. */
-export const proofAccessSchema = z.union([
-  z.object({ token: linkTokenSchema }),
-  z.object({ kept: z.literal(true) }),
-  z.object({ orderId }),
-]);
-export type ProofAccess = z.infer<typeof proofAccessSchema>;
-
-const of = { of: proofAccessSchema };
-
-export const openProofSchema = z.object(of);
-
-/** The browser chooses the id, so that a save which is repeated changes nothing twice. */
-export const savePinSchema = z
-  .object({
-    ...of,
-    id,
-    versionId,
-    /** Null is a comment on the version as a whole, without x and y one on the page as a whole. */
-    page: z.nullable(position),
-    x: z.nullable(fraction),
-    y: z.nullable(fraction),
-    text,
-  })
-  .check(
-    z.refine(({ x, y }) => (x === null) === (y === null), { path: ['x'], message: PROOF_MESSAGES.outside }),
-    z.refine(({ page, x }) => page !== null || x === null, { path: ['page'], message: unknownPage }),
-  );
-export type PinInput = z.infer<typeof savePinSchema>;
-
-export const pinSchema = z.object({ ...of, id });
-export const proofReplySchema = z.object({ ...of, id, pinId: id, text: writtenText });
-export const versionAnswerSchema = z.object({ ...of, versionId });
-export const inviteSchema = z.object({
-  ...of,
-  name: trimmedText(
-    NAME_MAX,
-    'Please write who it is for.',
-    `A name must be less than ${NAME_MAX} characters`,
-  ),
-  email: z.nullable(emailAddress('Please write a valid email address.')),
-});
-export const linkSchema = z.object({ ...of, linkId: id });
-export const roundResultSchema = z.object({ id: uuid('This payment does not exist.') });
-export const deliverySchema = z.object({ ...of, deliveryId: id });
-
-const kind = z.enum(PROOF_KINDS, 'Please say what these pages are.');
-const note = freeText(PROOF_TEXT_MAX, `A note may have up to ${PROOF_TEXT_MAX} characters.`);
-const reason = requiredText(
-  PROOF_TEXT_MAX,
-  'Please say why. The customer reads it too.',
-  `A reason may have up to ${PROOF_TEXT_MAX} characters.`,
-);
-
-export const waitingSchema = z.object({
-  waitingFor: z.enum(['studio', 'customer'], 'Please choose whose turn it is.'),
-});
-export const proofOrderSchema = z.object({ id: orderId });
-export const newVersionSchema = z.object({ orderId, kind });
-export const updateVersionSchema = z.object({ id: versionId, revision: revisionNumber(), kind, note });
-export const orderPagesSchema = z.object({
-  id: versionId,
-  pageIds: listOf(id, PAGES_MAX, PROOF_MESSAGES.tooManyPages),
-});
-export const proofIdSchema = z.object({ id });
-export const startUploadSchema = z.object({
-  orderId,
-  /** The draft that pages belong to; null for a delivery. */
-  versionId: z.nullable(versionId),
-  purpose: z.enum(['page', 'book', 'delivery'], 'Please choose what this file is.'),
-  name: trimmedText(200, 'This file has no name.', 'This file’s name is too long.'),
-  type: freeText(100, PROOF_MESSAGES.pageType),
-  bytes: z
-    .int(PROOF_MESSAGES.fileSize)
-    .check(z.gte(1, 'This file is empty.'), z.lte(FILE_BYTES_MAX, PROOF_MESSAGES.fileSize)),
-});
-export type UploadInput = z.infer<typeof startUploadSchema>;
-
-/** `latest` is the newest sent version as the studio saw it: whoever decides on old knowledge is told. */
-export const sendVersionSchema = z.object({
-  id: versionId,
-  revision: revisionNumber(),
-  latest: z.nullable(
-    z.object({
-      number: z.int().check(z.gte(1), z.lte(INT4_MAX)),
-      state: z.enum(['sent', 'asked', 'approved', 'replaced']),
-    }),
-  ),
-});
-export type SendVersion = z.infer<typeof sendVersionSchema>;
-
-export const studioReplySchema = z.object({ id, pinId: id, text: writtenText });
-export const markDoneSchema = z.object({ pinId: id, done: z.boolean() });
-export const reopenSchema = z.object({ orderId, reason });
-export const ownMistakeSchema = z.object({ roundId: id, reason });
-export const deliverSchema = z.object({ orderId, message: note });
-export const parcelSchema = z.object({
-  /** Chosen by the browser, so that a parcel which is sent twice is noted once. */
-  id,
-  orderId,
-  carrier: trimmedText(100, 'Please name the carrier.', 'The carrier’s name is too long.'),
-  number: z.nullable(freeText(100, 'This number is too long.')),
-  url: z.nullable(
-    freeText(500, 'This address is too long.').check(
-      z.refine(
-        (address) => address.startsWith('https://') && URL.canParse(address),
-        'Please paste an address that begins with https://.',
-      ),
-    ),
-  ),
-});
-export type ParcelInput = z.infer<typeof parcelSchema>;
-
 /** @returns a sentence, or null for a file that may be sent */
 export function refuseFile({
   purpose,
   type,
   bytes,
-}: Pick<UploadInput, 'purpose' | 'type' | 'bytes'>): string | null {
+}: {
+  purpose: UploadPurpose;
+  type: string;
+  bytes: number;
+}): string | null {
   if (purpose === 'page') {
     if (!IMAGE_TYPES.some((known) => known === type)) return PROOF_MESSAGES.pageType;
     return bytes > PAGE_BYTES_MAX ? PROOF_MESSAGES.pageSize : null;
@@ -313,59 +187,4 @@ export function waitedMs(versions: { sentAt: Date | null; answeredAt: Date | nul
       sum + (sentAt ? Math.max(0, (answeredAt ?? now).getTime() - sentAt.getTime()) : 0),
     0,
   );
-}
-
-export type AnnotatedPin = {
-  id: string;
-  number: number;
-  page: number | null;
-  x: number | null;
-  y: number | null;
-  text: string;
-  author: string;
-  sentAt: Date | null;
-  replies: { id: string; author: string; text: string; createdAt: Date }[];
-};
-
-/** https://www.w3.org/TR/annotation-model/#annotations, with pins as fragments of their page in percent. */
-export function toAnnotations(version: { id: string; number: number }, pins: AnnotatedPin[]) {
-  const source = `urn:uuid:${version.id}`;
-  return {
-    '@context': 'http://www.w3.org/ns/anno.jsonld',
-    type: 'AnnotationPage' as const,
-    id: `${source}#pins`,
-    items: pins.map((pin) => ({
-      id: `urn:uuid:${pin.id}`,
-      type: 'Annotation' as const,
-      motivation: 'commenting' as const,
-      creator: { type: 'Person' as const, name: pin.author },
-      ...(pin.sentAt && { created: pin.sentAt.toISOString() }),
-      body: [
-        { type: 'TextualBody' as const, value: pin.text, format: 'text/plain' },
-        ...pin.replies.map((reply) => ({
-          type: 'TextualBody' as const,
-          purpose: 'replying' as const,
-          value: reply.text,
-          format: 'text/plain',
-          creator: { type: 'Person' as const, name: reply.author },
-          created: reply.createdAt.toISOString(),
-        })),
-      ],
-      target: {
-        source: pin.page === null ? source : `${source}#page=${pin.page}`,
-        ...(pin.x !== null &&
-          pin.y !== null && {
-            selector: {
-              type: 'FragmentSelector' as const,
-              conformsTo: 'http://www.w3.org/TR/media-frags/',
-              value: `xywh=percent:${percent(pin.x)},${percent(pin.y)},0,0`,
-            },
-          }),
-      },
-    })),
-  };
-}
-
-function percent(fraction: number): number {
-  return Math.round(fraction * 1_000_000) / 10_000;
 }

@@ -4,18 +4,19 @@ import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import { type Desk, TEXT_MAX, useDesk } from './desk.ts';
+import { PROOF_TEXT_MAX } from '#shared/proof.ts';
 import { colourOf } from './pin-marker.tsx';
+import { type ProofStore, useProof } from './proof-store.ts';
 import type { ShownPin } from './shown-pins.ts';
 
 interface CommentCardProps {
-  desk: Desk;
+  store: ProofStore;
   pin: ShownPin;
   isActive: boolean;
   canComment: boolean;
 }
 
-export const CommentCard = memo(function CommentCard({ desk, pin, isActive, canComment }: CommentCardProps) {
+export const CommentCard = memo(function CommentCard({ store, pin, isActive, canComment }: CommentCardProps) {
   const card = useRef<HTMLElement>(null);
   const isOwnDraft = pin.mine && pin.state === 'draft';
   const isEdited = isActive && isOwnDraft && canComment;
@@ -37,7 +38,7 @@ export const CommentCard = memo(function CommentCard({ desk, pin, isActive, canC
         type="button"
         aria-label={`Comment ${pin.number}, show it`}
         aria-expanded={isActive}
-        onClick={() => desk.choose(isActive ? null : pin.id)}
+        onClick={() => store.selectPin(isActive ? null : pin.id)}
         className={joinClasses(
           'grid size-8 place-items-center rounded-[50%_50%_50%_2px] border-2 border-charcoal font-semibold text-sm tabular-nums',
           colourOf(pin),
@@ -50,7 +51,11 @@ export const CommentCard = memo(function CommentCard({ desk, pin, isActive, canC
           <span className="font-semibold text-charcoal">{pin.mine ? 'You' : pin.author}</span>
           {statusOf(pin)}
         </p>
-        {isEdited ? <Editor desk={desk} pin={pin} /> : <p className="mt-1 whitespace-pre-line">{pin.text}</p>}
+        {isEdited ? (
+          <Editor store={store} pin={pin} />
+        ) : (
+          <p className="mt-1 whitespace-pre-line">{pin.text}</p>
+        )}
         {pin.refusal && (
           <p role="alert" className="mt-1 flex gap-1.5 text-alert text-sm">
             <WarningIcon className="mt-0.5 size-4.5 flex-none" />
@@ -59,11 +64,11 @@ export const CommentCard = memo(function CommentCard({ desk, pin, isActive, canC
         )}
         {isOwnDraft && !isEdited && canComment && (
           <div className="mt-1 flex gap-1">
-            <SmallButton onClick={() => desk.choose(pin.id)}>Edit</SmallButton>
-            <SmallButton onClick={() => desk.remove(pin)}>Delete</SmallButton>
+            <SmallButton onClick={() => store.selectPin(pin.id)}>Edit</SmallButton>
+            <SmallButton onClick={() => store.removePin(pin)}>Delete</SmallButton>
           </div>
         )}
-        {pin.state !== 'draft' && <Thread desk={desk} pin={pin} />}
+        {pin.state !== 'draft' && <Thread store={store} pin={pin} />}
       </div>
     </article>
   );
@@ -81,7 +86,7 @@ function statusOf({ state, isSaved, carriedFrom, mine }: ShownPin) {
   return carriedFrom ? 'From the version before' : null;
 }
 
-function Editor({ desk, pin }: { desk: Desk; pin: ShownPin }) {
+function Editor({ store, pin }: { store: ProofStore; pin: ShownPin }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
   // On a phone a second tap may follow, which looks closely instead; its keyboard would be in the way.
@@ -94,18 +99,18 @@ function Editor({ desk, pin }: { desk: Desk; pin: ShownPin }) {
   }, []);
   const { id, versionId, page, x, y } = pin;
   // The card is drawn with low priority; what is typed is not.
-  const text = useDesk(desk, ({ pins }) => pins.find((known) => known.id === id)?.text) ?? pin.text;
+  const text = useProof(store, ({ pins }) => pins.find((known) => known.id === id)?.text) ?? pin.text;
   return (
     <div className="mt-1.5">
       <textarea
         ref={field}
         aria-label={`What should change? Comment ${pin.number}`}
         aria-describedby={hint}
-        aria-invalid={text.length > TEXT_MAX}
+        aria-invalid={text.length > PROOF_TEXT_MAX}
         value={text}
         rows={3}
         placeholder="What should change?"
-        onChange={({ target }) => desk.put({ id, versionId, page, x, y, text: target.value })}
+        onChange={({ target }) => store.changePin({ id, versionId, page, x, y, text: target.value })}
         onKeyDown={(event) => {
           const isDone =
             event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
@@ -119,15 +124,15 @@ function Editor({ desk, pin }: { desk: Desk; pin: ShownPin }) {
         <Button size="sm" onClick={leave}>
           Done
         </Button>
-        <SmallButton onClick={() => desk.remove(pin)}>Delete</SmallButton>
+        <SmallButton onClick={() => store.removePin(pin)}>Delete</SmallButton>
         <span
           id={hint}
           className={joinClasses(
             'ml-auto text-xs tabular-nums',
-            text.length > TEXT_MAX ? 'text-alert' : 'text-soft',
+            text.length > PROOF_TEXT_MAX ? 'text-alert' : 'text-soft',
           )}
         >
-          {text.length} / {TEXT_MAX}
+          {text.length} / {PROOF_TEXT_MAX}
         </span>
       </div>
     </div>
@@ -135,27 +140,27 @@ function Editor({ desk, pin }: { desk: Desk; pin: ShownPin }) {
 
   /** Whoever came by keyboard goes on at the pin. */
   function leave() {
-    desk.choose(null);
+    store.selectPin(null);
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-pin="${id}"]`)?.focus());
   }
 }
 
-function Thread({ desk, pin }: { desk: Desk; pin: ShownPin }) {
-  const [text, setText] = useState(() => desk.drafts.reply(pin.rootId)?.text ?? null);
+function Thread({ store, pin }: { store: ProofStore; pin: ShownPin }) {
+  const [text, setText] = useState(() => store.drafts.reply(pin.rootId)?.text ?? null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
   function type(next: string) {
     setText(next);
-    const id = desk.drafts.reply(pin.rootId)?.id ?? crypto.randomUUID();
-    desk.drafts.keepReply(pin.rootId, next === '' ? null : { id, text: next });
+    const id = store.drafts.reply(pin.rootId)?.id ?? crypto.randomUUID();
+    store.drafts.setReply(pin.rootId, next === '' ? null : { id, text: next });
   }
 
   async function send() {
     setSending(true);
     setProblem(null);
     try {
-      await desk.reply(pin);
+      await store.reply(pin);
       setText(null);
     } catch (error) {
       setProblem(sentenceOf(error, 'Your answer has not reached us. It is kept here; please try again.'));
@@ -191,7 +196,7 @@ function Thread({ desk, pin }: { desk: Desk; pin: ShownPin }) {
             aria-label={`Answer to comment ${pin.number}`}
             value={text}
             rows={2}
-            maxLength={TEXT_MAX}
+            maxLength={PROOF_TEXT_MAX}
             onChange={({ target }) => type(target.value)}
             className="control field-sizing-content resize-none"
           />

@@ -2,23 +2,23 @@ import { memo, type ReactNode, useDeferredValue, useMemo, useState, useSyncExter
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
+import { PROOF_KIND_LABELS } from '#shared/proof.ts';
 import { CommentCard } from './comment-card.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import { type Desk, isOpen, shownVersion, useDesk } from './desk.ts';
 import { spreadAt } from './fit.ts';
 import { countOf, type Version } from './proof.ts';
+import { isOpen, type ProofStore, shownVersion, useProof } from './proof-store.ts';
 import type { ShownPin } from './shown-pins.ts';
-import { KIND_LABELS } from './words.ts';
 
 /** Beside the pages, and on a phone a sheet below them. */
-export function CommentPanel({ desk }: { desk: Desk }) {
-  const version = useDesk(desk, shownVersion);
+export function CommentPanel({ store }: { store: ProofStore }) {
+  const version = useProof(store, shownVersion);
   // A pin is painted before its card.
-  const pins = useDeferredValue(useDesk(desk, (state) => state.pins));
-  const index = useDesk(desk, (state) => state.index);
-  const isDouble = useDesk(desk, (state) => state.isDouble);
-  const active = useDeferredValue(useDesk(desk, (state) => state.active));
-  const canComment = useDesk(desk, isOpen);
+  const pins = useDeferredValue(useProof(store, (state) => state.pins));
+  const index = useProof(store, (state) => state.index);
+  const isDouble = useProof(store, (state) => state.isDouble);
+  const active = useDeferredValue(useProof(store, (state) => state.active));
+  const canComment = useProof(store, isOpen);
   const [isUnfolded, setUnfolded] = useState(false);
   const isWide = useIsWide();
 
@@ -36,7 +36,7 @@ export function CommentPanel({ desk }: { desk: Desk }) {
   const isShown = isUnfolded || alone !== undefined;
 
   function write(page: number | null) {
-    desk.begin({ versionId: version?.id ?? '', page, x: null, y: null });
+    store.addPin({ versionId: version?.id ?? '', page, x: null, y: null });
     setUnfolded(true);
   }
 
@@ -51,7 +51,7 @@ export function CommentPanel({ desk }: { desk: Desk }) {
         aria-expanded={isShown}
         onClick={() => {
           setUnfolded(!isShown);
-          if (isShown) desk.choose(null);
+          if (isShown) store.selectPin(null);
         }}
         className="flex min-h-11 flex-none items-center justify-between px-4 font-semibold text-sm lg:hidden"
       >
@@ -67,17 +67,17 @@ export function CommentPanel({ desk }: { desk: Desk }) {
         )}
       >
         {alone ? (
-          <CommentCard desk={desk} pin={alone} isActive canComment={canComment} />
+          <CommentCard store={store} pin={alone} isActive canComment={canComment} />
         ) : (
           <>
-            <VersionHead desk={desk} version={version} />
+            <VersionHead store={store} version={version} />
             <Group
               title={shownPages.length > 1 ? `Pages ${shownPages.join(' and ')}` : `Page ${firstPage ?? 1}`}
             >
               {here.map((pin) => (
                 <CommentCard
                   key={pin.id}
-                  desk={desk}
+                  store={store}
                   pin={pin}
                   isActive={pin.id === active}
                   canComment={canComment}
@@ -110,7 +110,7 @@ export function CommentPanel({ desk }: { desk: Desk }) {
               {whole.map((pin) => (
                 <CommentCard
                   key={pin.id}
-                  desk={desk}
+                  store={store}
                   pin={pin}
                   isActive={pin.id === active}
                   canComment={canComment}
@@ -130,11 +130,11 @@ export function CommentPanel({ desk }: { desk: Desk }) {
                 <p className="text-sm text-soft">Nothing was said about all of it.</p>
               )}
             </Group>
-            <OtherPages desk={desk} pins={ofVersion} shown={shownPages} />
+            <OtherPages store={store} pins={ofVersion} shown={shownPages} />
           </>
         )}
       </div>
-      {!alone && <DecisionBar desk={desk} />}
+      {!alone && <DecisionBar store={store} />}
     </section>
   );
 }
@@ -165,8 +165,8 @@ function Group({ title, children }: GroupProps) {
   );
 }
 
-function VersionHead({ desk, version }: { desk: Desk; version: Version }) {
-  const versions = useDesk(desk, (state) => state.proof.versions);
+function VersionHead({ store, version }: { store: ProofStore; version: Version }) {
+  const versions = useProof(store, (state) => state.proof.versions);
   return (
     <>
       {versions.length > 1 ? (
@@ -175,14 +175,12 @@ function VersionHead({ desk, version }: { desk: Desk; version: Version }) {
             <span className="sr-only">Version</span>
             <select
               value={version.id}
-              onChange={({ target }) =>
-                desk.store.setState({ versionId: target.value, index: 0, active: null })
-              }
+              onChange={({ target }) => store.setState({ versionId: target.value, index: 0, active: null })}
               className="control min-h-11! py-1.5!"
             >
               {versions.map(({ id, number, kind, state }) => (
                 <option key={id} value={id}>
-                  Version {number}: {KIND_LABELS[kind]}
+                  Version {number}: {PROOF_KIND_LABELS[kind]}
                   {state === 'approved' ? ' (approved)' : ''}
                 </option>
               ))}
@@ -191,14 +189,14 @@ function VersionHead({ desk, version }: { desk: Desk; version: Version }) {
           <Button
             size="sm"
             variant="cream"
-            onClick={() => desk.store.setState({ compared: true, active: null })}
+            onClick={() => store.setState({ isComparing: true, active: null })}
           >
             Compare
           </Button>
         </div>
       ) : (
         <p className="font-display font-medium text-xl">
-          Version {version.number}: {KIND_LABELS[version.kind]}
+          Version {version.number}: {PROOF_KIND_LABELS[version.kind]}
         </p>
       )}
       {version.note && (
@@ -209,13 +207,13 @@ function VersionHead({ desk, version }: { desk: Desk; version: Version }) {
 }
 
 interface OtherPagesProps {
-  desk: Desk;
+  store: ProofStore;
   pins: ShownPin[];
   shown: number[];
 }
 
 /** Counts alone, so that a book of 60 pages with 500 comments is as quick as one with three. */
-function OtherPages({ desk, pins, shown }: OtherPagesProps) {
+function OtherPages({ store, pins, shown }: OtherPagesProps) {
   const counts = useMemo(() => {
     const found = new Map<number, number>();
     for (const { page } of pins) if (page !== null) found.set(page, (found.get(page) ?? 0) + 1);
@@ -223,11 +221,11 @@ function OtherPages({ desk, pins, shown }: OtherPagesProps) {
   }, [pins]);
   const others = counts.filter(([page]) => !shown.includes(page));
   if (others.length === 0) return null;
-  return <PageCounts desk={desk} counts={others.join(' ')} />;
+  return <PageCounts store={store} counts={others.join(' ')} />;
 }
 
 /** @param counts as text, so that nothing is drawn again while they stay the same */
-const PageCounts = memo(function PageCounts({ desk, counts }: { desk: Desk; counts: string }) {
+const PageCounts = memo(function PageCounts({ store, counts }: { store: ProofStore; counts: string }) {
   return (
     <Group title="Other pages with comments">
       <ul className="flex flex-wrap gap-2">
@@ -238,7 +236,7 @@ const PageCounts = memo(function PageCounts({ desk, counts }: { desk: Desk; coun
             <li key={page}>
               <button
                 type="button"
-                onClick={() => desk.store.setState({ index: page - 1, active: null })}
+                onClick={() => store.setState({ index: page - 1, active: null })}
                 className="cut min-h-11 border-2 border-rule px-3 text-sm hover:border-charcoal"
               >
                 Page {page}

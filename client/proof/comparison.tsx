@@ -1,18 +1,18 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
-import { type Desk, useDesk } from './desk.ts';
+import { PROOF_KIND_LABELS } from '#shared/proof.ts';
 import { PagePicture } from './page-picture.tsx';
 import { colourOf } from './pin-marker.tsx';
 import type { Page, Version } from './proof.ts';
+import { type ProofStore, useProof } from './proof-store.ts';
 import type { ShownPin } from './shown-pins.ts';
-import { KIND_LABELS } from './words.ts';
 
 /** Two versions of a page, with the comments on the older one. */
-export function Comparison({ desk }: { desk: Desk }) {
-  const versions = useDesk(desk, (state) => state.proof.versions);
-  const pins = useDesk(desk, (state) => state.pins);
-  const index = useDesk(desk, (state) => state.index);
+export function Comparison({ store }: { store: ProofStore }) {
+  const versions = useProof(store, (state) => state.proof.versions);
+  const pins = useProof(store, (state) => state.pins);
+  const index = useProof(store, (state) => state.index);
   const [newerId, setNewer] = useState(versions[0]?.id ?? '');
   const [olderId, setOlder] = useState(versions[1]?.id ?? '');
   const [isSlider, setSlider] = useState(false);
@@ -55,7 +55,7 @@ export function Comparison({ desk }: { desk: Desk }) {
             </label>
           ))}
         </fieldset>
-        <Button size="sm" variant="cream" onClick={() => desk.store.setState({ compared: false })}>
+        <Button size="sm" variant="cream" onClick={() => store.setState({ isComparing: false })}>
           Back to the pages
         </Button>
         <span className="ml-auto flex items-center gap-2">
@@ -63,7 +63,7 @@ export function Comparison({ desk }: { desk: Desk }) {
             size="sm"
             variant="quiet"
             disabled={index === 0}
-            onClick={() => desk.store.setState({ index: index - 1 })}
+            onClick={() => store.setState({ index: index - 1 })}
           >
             Previous
           </Button>
@@ -74,7 +74,7 @@ export function Comparison({ desk }: { desk: Desk }) {
             size="sm"
             variant="quiet"
             disabled={index + 1 >= pages}
-            onClick={() => desk.store.setState({ index: index + 1 })}
+            onClick={() => store.setState({ index: index + 1 })}
           >
             Next
           </Button>
@@ -113,7 +113,7 @@ function Choice({ label, versions, value, onChange }: ChoiceProps) {
       >
         {versions.map(({ id, number, kind }) => (
           <option key={id} value={id}>
-            Version {number}: {KIND_LABELS[kind]}
+            Version {number}: {PROOF_KIND_LABELS[kind]}
           </option>
         ))}
       </select>

@@ -4,18 +4,18 @@ import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
-import { type Decision, type Desk, isOpen, useDesk } from './desk.ts';
 import { ProofNotices } from './notices.tsx';
 import { countOf } from './proof.ts';
+import { type Decision, isOpen, type ProofStore, useProof } from './proof-store.ts';
 
 const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
 
-export function DecisionBar({ desk }: { desk: Desk }) {
-  const canComment = useDesk(desk, isOpen);
-  const rounds = useDesk(desk, (state) => state.proof.rounds);
-  const role = useDesk(desk, (state) => state.proof.reader.role);
-  const buyer = useDesk(desk, (state) => state.proof.order.customerName);
-  const drafts = useDesk(desk, countUnsent);
+export function DecisionBar({ store }: { store: ProofStore }) {
+  const canComment = useProof(store, isOpen);
+  const rounds = useProof(store, (state) => state.proof.rounds);
+  const role = useProof(store, (state) => state.proof.reader.role);
+  const buyer = useProof(store, (state) => state.proof.order.customerName);
+  const drafts = useProof(store, countUnsent);
   const [decision, setDecision] = useState<Decision | null>(null);
   const decide = (next: Decision) => () => {
     prepareToasts();
@@ -23,8 +23,8 @@ export function DecisionBar({ desk }: { desk: Desk }) {
   };
   return (
     <div className="flex-none border-charcoal border-t-2 bg-paper px-4 py-3 sm:px-6">
-      <ProofNotices desk={desk} />
-      <SaveStatus desk={desk} />
+      <ProofNotices store={store} />
+      <SaveStatus store={store} />
       {canComment && role === 'family' && (
         <>
           <Button size="sm" className="w-full" disabled={drafts === 0} onClick={decide('send')}>
@@ -52,7 +52,7 @@ export function DecisionBar({ desk }: { desk: Desk }) {
           </p>
         </>
       )}
-      {decision && <DecisionDialog desk={desk} decision={decision} onClose={() => setDecision(null)} />}
+      {decision && <DecisionDialog store={store} decision={decision} onClose={() => setDecision(null)} />}
     </div>
   );
 }
@@ -80,11 +80,11 @@ function isUnsent({
   return mine && state === 'draft' && text.trim() !== '';
 }
 
-function SaveStatus({ desk }: { desk: Desk }) {
-  const state = useDesk(desk, (current) => current.saveState);
-  const isStored = useDesk(desk, (current) => current.isStored);
-  const unsent = useDesk(
-    desk,
+function SaveStatus({ store }: { store: ProofStore }) {
+  const state = useProof(store, (current) => current.saveState);
+  const isStored = useProof(store, (current) => current.isStored);
+  const unsent = useProof(
+    store,
     (current) => current.pins.filter(({ mine, state: is }) => mine && is === 'draft').length,
   );
   if (state === 'saved' && unsent === 0) return <p role="status" className="sr-only" />;

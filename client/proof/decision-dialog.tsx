@@ -4,21 +4,21 @@ import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { ErrorReference } from '#client/ui/error-text.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { type Decision, type Desk, isOpen, useDesk } from './desk.ts';
+import { PROOF_KIND_LABELS } from '#shared/proof.ts';
 import { FurtherRound } from './further-round.tsx';
 import { countOf, currentVersion, type Version } from './proof.ts';
-import { KIND_LABELS } from './words.ts';
+import { type Decision, isOpen, type ProofStore, useProof } from './proof-store.ts';
 
 interface DecisionDialogProps {
-  desk: Desk;
+  store: ProofStore;
   decision: Decision;
   onClose: () => void;
 }
 
-export function DecisionDialog({ desk, decision, onClose }: DecisionDialogProps) {
-  const proof = useDesk(desk, (state) => state.proof);
-  const pins = useDesk(desk, (state) => state.pins);
-  const canDecide = useDesk(desk, isOpen);
+export function DecisionDialog({ store, decision, onClose }: DecisionDialogProps) {
+  const proof = useProof(store, (state) => state.proof);
+  const pins = useProof(store, (state) => state.pins);
+  const canDecide = useProof(store, isOpen);
   const [error, setError] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const [opener] = useState(() => document.activeElement);
@@ -40,9 +40,9 @@ export function DecisionDialog({ desk, decision, onClose }: DecisionDialogProps)
     setSending(true);
     setError(null);
     try {
-      if (decision === 'ask') await desk.ask();
-      else if (decision === 'approve') await desk.approve();
-      else await desk.sendComments();
+      if (decision === 'ask') await store.ask();
+      else if (decision === 'approve') await store.approve();
+      else await store.sendComments();
       showToast({ tone: 'success', ...words.done });
       onClose();
     } catch (failure) {
@@ -72,7 +72,7 @@ export function DecisionDialog({ desk, decision, onClose }: DecisionDialogProps)
           <Button variant="cream" size="sm" onClick={onClose}>
             {hasNothing || isOver ? 'Close' : 'Not yet'}
           </Button>
-          {!hasNothing && !isOver && needsRound && <FurtherRound desk={desk} />}
+          {!hasNothing && !isOver && needsRound && <FurtherRound store={store} />}
           {!hasNothing && !isOver && !needsRound && (
             <Button size="sm" pending={isSending} pendingLabel="Sending..." onClick={send}>
               {words.button}
@@ -110,7 +110,7 @@ const WORDS: Record<Decision, (version: Version, left: number, drafts: number) =
   }),
   approve: ({ number, kind }, _, drafts) => ({
     title: `Approve version ${number}?`,
-    description: `${APPROVAL[kind]}${drafts > 0 ? ` Your ${countOf(drafts, 'comment')} that you have not sent would not be drawn.` : ''} We write down that you approved version ${number} (${KIND_LABELS[kind].toLowerCase()}), and when, and mail it to you.`,
+    description: `${APPROVAL[kind]}${drafts > 0 ? ` Your ${countOf(drafts, 'comment')} that you have not sent would not be drawn.` : ''} We write down that you approved version ${number} (${PROOF_KIND_LABELS[kind].toLowerCase()}), and when, and mail it to you.`,
     button: 'Approve, draw it',
     done: {
       title: `Version ${number} is approved`,

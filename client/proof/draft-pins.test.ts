@@ -58,117 +58,117 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('a comment is in the browser with each key, and on the server after a pause', async () => {
-  const desk = openDesk();
-  const drafts = desk.open();
+  const store = openDesk();
+  const drafts = store.open();
   for (const text of ['H', 'He', 'Her']) drafts.put({ ...pin, text });
-  expect(desk.entries.drafts).toContain('"Her"');
-  expect([drafts.state(), desk.saves]).toEqual(['saving', []]);
+  expect(store.entries.drafts).toContain('"Her"');
+  expect([drafts.state(), store.saves]).toEqual(['saving', []]);
   await vi.advanceTimersByTimeAsync(800);
-  expect([drafts.state(), desk.saves]).toEqual(['saved', ['Her']]);
-  expect(desk.entries.drafts).toBeUndefined();
+  expect([drafts.state(), store.saves]).toEqual(['saved', ['Her']]);
+  expect(store.entries.drafts).toBeUndefined();
 });
 
 test('a dead battery loses nothing: the next opening sends what the last one could not', async () => {
-  const desk = openDesk();
-  desk.fail(new TypeError('Failed to fetch'));
-  const before = desk.open();
+  const store = openDesk();
+  store.fail(new TypeError('Failed to fetch'));
+  const before = store.open();
   before.put({ ...pin, text: 'Yellow' });
   await vi.advanceTimersByTimeAsync(900);
   expect(before.state()).toBe('offline');
   before.stop();
-  desk.fail(null);
-  const after = desk.open();
+  store.fail(null);
+  const after = store.open();
   expect(after.list()).toMatchObject([{ id: 'a', text: 'Yellow' }]);
   await vi.advanceTimersByTimeAsync(0);
-  expect([...desk.server]).toEqual([['a', 'Yellow']]);
+  expect([...store.server]).toEqual([['a', 'Yellow']]);
 });
 
 test('a failed save is tried again, and at once when the network is back', async () => {
-  const desk = openDesk();
-  const drafts = desk.open();
-  desk.fail(new TypeError('Failed to fetch'));
+  const store = openDesk();
+  const drafts = store.open();
+  store.fail(new TypeError('Failed to fetch'));
   drafts.put({ ...pin, text: 'Yellow' });
   await vi.advanceTimersByTimeAsync(800);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(desk.saves).toHaveLength(2);
-  desk.fail(null);
+  expect(store.saves).toHaveLength(2);
+  store.fail(null);
   drafts.retry();
   await vi.advanceTimersByTimeAsync(0);
-  expect([drafts.state(), desk.server.get('a')]).toEqual(['saved', 'Yellow']);
+  expect([drafts.state(), store.server.get('a')]).toEqual(['saved', 'Yellow']);
 });
 
 test('what is typed while a save is on its way is saved after it', async () => {
-  const desk = openDesk();
-  const drafts = desk.open();
+  const store = openDesk();
+  const drafts = store.open();
   drafts.put({ ...pin, text: 'Yellow' });
   const sending = drafts.flush();
   drafts.put({ ...pin, text: 'Yellow coat' });
   await sending;
-  expect([desk.saves, drafts.state()]).toEqual([['Yellow', 'Yellow coat'], 'saved']);
+  expect([store.saves, drafts.state()]).toEqual([['Yellow', 'Yellow coat'], 'saved']);
 });
 
 test('what the server refuses stays in the browser with its reason, and holds nothing else up', async () => {
-  const desk = openDesk();
-  const drafts = desk.open();
+  const store = openDesk();
+  const drafts = store.open();
   drafts.put({ ...pin, text: 'Yellow' });
-  desk.fail(refusal('Version 2 has come meanwhile.'));
+  store.fail(refusal('Version 2 has come meanwhile.'));
   await drafts.flush();
-  desk.fail(null);
+  store.fail(null);
   drafts.put({ ...pin, id: 'b', text: 'Blue' });
   await drafts.flush();
-  expect([...desk.server.keys()]).toEqual(['b']);
+  expect([...store.server.keys()]).toEqual(['b']);
   expect(drafts.state()).toBe('refused');
   expect(drafts.list()).toMatchObject([{ text: 'Yellow', refusal: 'Version 2 has come meanwhile.' }]);
-  expect(desk.open().list()).toMatchObject([{ text: 'Yellow' }]);
+  expect(store.open().list()).toMatchObject([{ text: 'Yellow' }]);
 });
 
 test('a comment that is too long is kept and not sent until it is shorter', async () => {
-  const desk = openDesk();
-  const drafts = desk.open();
+  const store = openDesk();
+  const drafts = store.open();
   drafts.put({ ...pin, text: 'a'.repeat(21) });
   await drafts.flush();
-  expect([desk.saves, drafts.state()]).toEqual([[], 'refused']);
+  expect([store.saves, drafts.state()]).toEqual([[], 'refused']);
   drafts.put({ ...pin, text: 'short' });
   await drafts.flush();
   expect(drafts.state()).toBe('saved');
 });
 
 test('a pin without words is not sent, and one that was saved is deleted there too', async () => {
-  const desk = openDesk();
-  const drafts = desk.open();
+  const store = openDesk();
+  const drafts = store.open();
   drafts.put({ ...pin, text: '' });
   await drafts.flush();
-  expect(desk.saves).toEqual([]);
+  expect(store.saves).toEqual([]);
   drafts.remove(pin, false);
-  expect(desk.entries.drafts).toBeUndefined();
+  expect(store.entries.drafts).toBeUndefined();
   drafts.put({ ...pin, text: 'Yellow' });
   await drafts.flush();
   drafts.remove(pin, true);
   await drafts.flush();
-  expect(desk.server.size).toBe(0);
+  expect(store.server.size).toBe(0);
 });
 
 test('two tabs do not overwrite what the other has not saved', async () => {
-  const desk = openDesk();
-  desk.fail(new TypeError('Failed to fetch'));
-  const [one, other] = [desk.open(), desk.open()];
+  const store = openDesk();
+  store.fail(new TypeError('Failed to fetch'));
+  const [one, other] = [store.open(), store.open()];
   one.put({ ...pin, text: 'Yellow' });
   other.put({ ...pin, id: 'b', text: 'Blue' });
   one.put({ ...pin, text: 'Yellow coat' });
   expect(
-    parseUnsaved(JSON.parse(desk.entries.drafts ?? ''))
+    parseUnsaved(JSON.parse(store.entries.drafts ?? ''))
       ?.pins.map(({ text }) => text)
       .sort(),
   ).toEqual(['Blue', 'Yellow coat']);
 });
 
 test('an answer in a thread is kept until it is sent', () => {
-  const desk = openDesk();
-  desk.open().keepReply('a', { id: 'r', text: 'The sea’s blue' });
-  expect(desk.open().reply('a')).toEqual({ id: 'r', text: 'The sea’s blue' });
-  const drafts = desk.open();
-  drafts.keepReply('a', null);
-  expect(desk.entries.drafts).toBeUndefined();
+  const store = openDesk();
+  store.open().setReply('a', { id: 'r', text: 'The sea’s blue' });
+  expect(store.open().reply('a')).toEqual({ id: 'r', text: 'The sea’s blue' });
+  const drafts = store.open();
+  drafts.setReply('a', null);
+  expect(store.entries.drafts).toBeUndefined();
 });
 
 test.each(['{}', '[]', '7', '{"pins":[{"id":1}],"replies":[]}'])(

@@ -29,22 +29,22 @@ type Options = {
 };
 
 /** ms after the last key. */
-const PAUSE = 800;
-const RETRY = 2_000;
-const RETRY_MAX = 30_000;
+const SAVE_DELAY = 800;
+const RETRY_DELAY = 2_000;
+const RETRY_DELAY_MAX = 30_000;
 
-export const NOTHING_UNSAVED: Unsaved = { pins: [], replies: {} };
+const NOTHING_UNSAVED: Unsaved = { pins: [], replies: {} };
 
 /**
  * Keeps every change in the browser at once and sends it after a pause, one at a time, because the server numbers pins
- * in the order in which they arrive. What fails for the network is tried again; what is refused stays with its reason.
+ * in the order in which they arrive. A save that fails for the network is retried; a refused one stays with its reason.
  */
 export function createDraftPins(options: Options) {
-  const { stored, pause = PAUSE, retryAfter = RETRY } = options;
+  const { stored, pause = SAVE_DELAY, retryAfter = RETRY_DELAY } = options;
   const kept = stored.read() ?? NOTHING_UNSAVED;
   const pins = new Map(kept.pins.map((pin) => [pin.id, { ...pin, refusal: options.refuse(pin) }]));
   let replies = kept.replies;
-  /** Saved or dropped by this tab, so that they are not taken over from another tab's copy again. */
+  /** Pins that this tab saved or dropped; another tab's stored copy must not bring them back. */
   const finished = new Set<string>();
   let state: SaveState = 'saved';
   let isStored = true;
@@ -52,7 +52,7 @@ export function createDraftPins(options: Options) {
   let wait = retryAfter;
   let running: Promise<void> | null = null;
 
-  function keep(): void {
+  function persist(): void {
     const others = (stored.read()?.pins ?? []).filter(({ id }) => !pins.has(id) && !finished.has(id));
     const unsaved: Unsaved = { pins: [...others, ...pins.values()], replies };
     if (unsaved.pins.length === 0 && Object.keys(replies).length === 0) stored.remove();
@@ -69,14 +69,14 @@ export function createDraftPins(options: Options) {
     pins.set(pin.id, pin);
     finished.delete(pin.id);
     if (isSendable(pin)) state = 'saving';
-    keep();
+    persist();
     schedule(pause);
   }
 
   function forget(id: string): void {
     pins.delete(id);
     finished.add(id);
-    keep();
+    persist();
   }
 
   /** Sends what is unsaved now. */
@@ -103,12 +103,12 @@ export function createDraftPins(options: Options) {
           state = 'offline';
           options.onChange();
           schedule(wait);
-          wait = Math.min(RETRY_MAX, wait * 2);
+          wait = Math.min(RETRY_DELAY_MAX, wait * 2);
           return;
         }
         const latest = pins.get(next.id) ?? next;
         pins.set(next.id, { ...latest, refusal: sentenceOf(error, '') });
-        keep();
+        persist();
       }
     }
     state = [...pins.values()].some(({ refusal }) => refusal !== null) ? 'refused' : 'saved';
@@ -131,15 +131,15 @@ export function createDraftPins(options: Options) {
       else forget(pin.id);
     },
     flush,
-    /** When the network, or somebody who looks, is back. */
+    /** For when the network is back, or the tab is looked at again. */
     retry(): void {
       if ([...pins.values()].some(isSendable)) schedule(0);
     },
     reply: (pinId: string): UnsavedReply | undefined => replies[pinId],
-    keepReply(pinId: string, reply: UnsavedReply | null): void {
+    setReply(pinId: string, reply: UnsavedReply | null): void {
       const { [pinId]: _, ...others } = replies;
       replies = reply ? { ...others, [pinId]: reply } : others;
-      keep();
+      persist();
     },
     stop(): void {
       clearTimeout(timer);
@@ -158,7 +158,7 @@ function toTyped({ id, versionId, page, x, y, text }: TypedPin): TypedPin {
   return { id, versionId, page, x, y, text };
 }
 
-/** @returns null for what an earlier release or somebody else wrote */
+/** @returns null for a value of another shape */
 export function parseUnsaved(value: unknown): Unsaved | null {
   if (!isRecord(value) || !Array.isArray(value.pins) || !isRecord(value.replies)) return null;
   const replies = Object.entries(value.replies).filter(

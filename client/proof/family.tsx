@@ -5,14 +5,15 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { formatDate } from '#shared/dates.ts';
-import { FAMILY_MAX, inviteSchema } from '#shared/proof.ts';
-import { type Desk, useDesk } from './desk.ts';
+import { FAMILY_MAX } from '#shared/proof.ts';
+import { inviteSchema } from '#shared/proof-schema.ts';
+import { type ProofStore, useProof } from './proof-store.ts';
 import { Section } from './section.tsx';
 
 /** Family comments by links of their own; who has ordered decides, and takes links back. */
-export function Family({ desk }: { desk: Desk }) {
-  const links = useDesk(desk, (state) => state.proof.links);
-  const title = useDesk(desk, (state) => state.proof.order.title);
+export function Family({ store }: { store: ProofStore }) {
+  const links = useProof(store, (state) => state.proof.links);
+  const title = useProof(store, (state) => state.proof.order.title);
   const [made, setMade] = useState<{ name: string; url: string } | null>(null);
   const now = new Date();
   const family = links.filter(
@@ -29,9 +30,9 @@ export function Family({ desk }: { desk: Desk }) {
           <Form
             label="Invite family"
             schema={inviteSchema}
-            initialValues={{ of: desk.access, name: '', email: null }}
+            initialValues={{ of: store.access, name: '', email: null }}
             onSubmit={async ({ name, email }, { reset }) => {
-              const { token } = await desk.invite(name, email);
+              const { token } = await store.invite(name, email);
               setMade({ name, url: `${location.origin}/proof#link=${token}` });
               reset();
             }}
@@ -75,7 +76,7 @@ export function Family({ desk }: { desk: Desk }) {
                     works until {formatDate(link.expiresAt)}
                   </span>
                 </p>
-                <Revoke desk={desk} id={link.id} name={link.name} />
+                <Revoke store={store} id={link.id} name={link.name} />
               </li>
             ))}
           </ul>
@@ -102,13 +103,13 @@ function NewLink({ name, url, title }: { name: string; url: string; title: strin
   );
 }
 
-function Revoke({ desk, id, name }: { desk: Desk; id: string; name: string }) {
+function Revoke({ store, id, name }: { store: ProofStore; id: string; name: string }) {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   async function revoke() {
     setPending(true);
     try {
-      await desk.revoke(id);
+      await store.revoke(id);
     } catch (error) {
       setProblem(sentenceOf(error, 'The link was not taken back. Please check your connection.'));
     } finally {

@@ -1,14 +1,14 @@
 import { apiClient } from '#client/api/transport.ts';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
-import type { Desk } from './desk.ts';
+import type { ProofStore } from './proof-store.ts';
 
 /** ms */
-const ASK_AGAIN = 2_000;
-/** A payment that takes longer is told by mail. */
-const TRIES = 30;
+const POLL_INTERVAL = 2_000;
+/** The result of a payment that takes longer comes by mail. */
+const POLLS_MAX = 30;
 
-/** After the way back from the payment page: tells what became of the payment, and shows the new round. */
-export async function followRound(desk: Desk, id: string, isCanceled: boolean): Promise<void> {
+/** Shows the result of a payment after the buyer came back from the payment page. */
+export async function followRound(store: ProofStore, id: string, isCanceled: boolean): Promise<void> {
   prepareToasts();
   if (isCanceled) {
     showToast({
@@ -18,15 +18,15 @@ export async function followRound(desk: Desk, id: string, isCanceled: boolean): 
     return;
   }
   const status = await settledStatus(id);
-  await desk.refresh().catch(console.warn);
+  await store.refresh().catch(console.warn);
   showToast(MESSAGES[status]);
 }
 
 async function settledStatus(id: string): Promise<keyof typeof MESSAGES> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < POLLS_MAX; tries++) {
     const answer = await apiClient.proof.roundResult.mutate({ id }).catch(() => null);
     if (answer && answer.status !== 'open') return answer.status;
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
   }
   return 'pending';
 }

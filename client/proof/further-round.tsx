@@ -3,12 +3,12 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
-import { type Desk, useDesk } from './desk.ts';
+import { type ProofStore, useProof } from './proof-store.ts';
 
 /** Leads to the payment page, with everything typed saved before; where none is sold, to the studio. */
-export function FurtherRound({ desk }: { desk: Desk }) {
-  const offer = useDesk(desk, (state) => state.proof.furtherRound);
-  const { number } = useDesk(desk, (state) => state.proof.order);
+export function FurtherRound({ store }: { store: ProofStore }) {
+  const offer = useProof(store, (state) => state.proof.furtherRound);
+  const { number } = useProof(store, (state) => state.proof.order);
   const [isLeaving, setLeaving] = useState(false);
   if (!offer) {
     const subject = encodeURIComponent(`A further round for order ${number}`);
@@ -22,7 +22,7 @@ export function FurtherRound({ desk }: { desk: Desk }) {
   async function buy() {
     setLeaving(true);
     try {
-      location.assign(await desk.buyRound());
+      location.assign(await store.buyRound());
     } catch (error) {
       setLeaving(false);
       showError('Not bought', error, 'The payment page did not open. Please check your connection.');

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { formatDate } from '#shared/dates.ts';
-import { type Desk, shownVersion, unsentElsewhere, useDesk } from './desk.ts';
 import { countOf, currentVersion } from './proof.ts';
+import { type ProofStore, shownVersion, unsentOnOtherVersions, useProof } from './proof-store.ts';
 
 /** What has come meanwhile, and why comments are closed. */
-export function ProofNotices({ desk }: { desk: Desk }) {
-  const proof = useDesk(desk, (state) => state.proof);
-  const shown = useDesk(desk, shownVersion);
-  const pins = useDesk(desk, (state) => state.pins);
+export function ProofNotices({ store }: { store: ProofStore }) {
+  const proof = useProof(store, (state) => state.proof);
+  const shown = useProof(store, shownVersion);
+  const pins = useProof(store, (state) => state.pins);
   const newest = currentVersion(proof);
-  const left = unsentElsewhere(proof, pins);
+  const left = unsentOnOtherVersions(proof, pins);
   const isOld = shown !== undefined && newest !== undefined && shown.id !== newest.id;
   return (
     <div aria-live="polite" className="grid gap-3 not-empty:mb-3">
@@ -20,7 +20,7 @@ export function ProofNotices({ desk }: { desk: Desk }) {
             <Button
               size="sm"
               onClick={() => {
-                desk.bringOver();
+                store.moveUnsentPins();
                 focusContent();
               }}
             >
@@ -39,7 +39,7 @@ export function ProofNotices({ desk }: { desk: Desk }) {
               size="sm"
               variant="cream"
               onClick={() => {
-                desk.store.setState({ versionId: newest.id, index: 0, active: null });
+                store.setState({ versionId: newest.id, index: 0, active: null });
                 focusContent();
               }}
             >

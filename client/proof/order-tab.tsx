@@ -7,15 +7,15 @@ import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
 import { formatDate } from '#shared/dates.ts';
 import { STUDIO } from '#shared/studio.ts';
-import { type Desk, useDesk } from './desk.ts';
 import { Family } from './family.tsx';
 import { currentVersion, type Proof } from './proof.ts';
 import { ProofLog } from './proof-log.tsx';
+import { type ProofStore, useProof } from './proof-store.ts';
 import { Section } from './section.tsx';
 
 /** The order beside its pages: where it stands, what was delivered, who looks on, and what was said when. */
-export function OrderTab({ desk }: { desk: Desk }) {
-  const proof = useDesk(desk, (state) => state.proof);
+export function OrderTab({ store }: { store: ProofStore }) {
+  const proof = useProof(store, (state) => state.proof);
   const { order, journey, closed, deliveries, parcels, reader, openVersionId } = proof;
   return (
     <div className="page-width max-w-[64rem]! py-10 sm:py-14 print:py-0">
@@ -29,7 +29,7 @@ export function OrderTab({ desk }: { desk: Desk }) {
         {openVersionId && (
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
             <p>Version {currentVersion(proof)?.number} waits for your answer.</p>
-            <Button size="sm" onClick={() => desk.store.setState({ tab: 'pages' })}>
+            <Button size="sm" onClick={() => store.setState({ tab: 'pages' })}>
               Look at the pages
             </Button>
           </div>
@@ -40,7 +40,7 @@ export function OrderTab({ desk }: { desk: Desk }) {
         <Section title="Your files">
           <ul className="grid gap-3">
             {deliveries.map((file) => (
-              <Delivery key={file.id} desk={desk} file={file} />
+              <Delivery key={file.id} store={store} file={file} />
             ))}
           </ul>
         </Section>
@@ -54,8 +54,8 @@ export function OrderTab({ desk }: { desk: Desk }) {
           </ul>
         </Section>
       )}
-      {reader.role === 'buyer' && <Family desk={desk} />}
-      <ProofLog desk={desk} />
+      {reader.role === 'buyer' && <Family store={store} />}
+      <ProofLog store={store} />
       <p className="mt-10 text-sm text-soft print:hidden">
         Anything else?{' '}
         <a
@@ -69,7 +69,7 @@ export function OrderTab({ desk }: { desk: Desk }) {
   );
 }
 
-function Delivery({ desk, file }: { desk: Desk; file: Proof['deliveries'][number] }) {
+function Delivery({ store, file }: { store: ProofStore; file: Proof['deliveries'][number] }) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -77,7 +77,7 @@ function Delivery({ desk, file }: { desk: Desk; file: Proof['deliveries'][number
     setAsking(true);
     setProblem(null);
     try {
-      await desk.renew(file.id);
+      await store.renew(file.id);
     } catch (error) {
       setProblem(sentenceOf(error, 'The download could not be renewed. Please check your connection.'));
     } finally {

@@ -9,11 +9,11 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { Toaster } from '#client/ui/toast.tsx';
 import { STUDIO } from '#shared/studio.ts';
-import { createDesk, type Desk } from './desk.ts';
-import { DeskPage } from './desk-page.tsx';
 import type { OpenedProof } from './open-at-start.ts';
 import type { Access, Proof } from './proof.ts';
 import { ProofFrame } from './proof-frame.tsx';
+import { ProofPage } from './proof-page.tsx';
+import { createProofStore, type ProofStore } from './proof-store.ts';
 
 export async function startProof({ access, answer }: OpenedProof): Promise<void> {
   const root = document.getElementById('root');
@@ -29,21 +29,21 @@ export async function startProof({ access, answer }: OpenedProof): Promise<void>
 }
 
 function OpenProof({ access, known }: { access: Access; known: Proof | null }) {
-  const [desk, setDesk] = useState<Desk | null>(() => known && createDesk(access, known));
+  const [store, setStore] = useState<ProofStore | null>(() => known && createProofStore(access, known));
   const [error, setError] = useState<unknown>(null);
 
   const open = useCallback(() => {
     setError(null);
     apiClient.proof.get
       .mutate({ of: access })
-      .then((proof) => setDesk((before) => before ?? createDesk(access, proof)), setError);
+      .then((proof) => setStore((before) => before ?? createProofStore(access, proof)), setError);
   }, [access]);
 
   useEffect(() => {
     if (!known) open();
   }, [known, open]);
 
-  if (desk) return <DeskPage desk={desk} />;
+  if (store) return <ProofPage store={store} />;
   if (error) return <NotOpened error={error} onRetry={open} />;
   return <ProofFrame />;
 }

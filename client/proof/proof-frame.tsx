@@ -27,7 +27,7 @@ export function ProofFrame({ bar, children }: ProofFrameProps) {
 
 function Waiting() {
   return (
-    <main id="content" className={DESK}>
+    <main id="content" className={COLUMNS}>
       <h1 className="sr-only">Your comic</h1>
       <section aria-label="Pages" className="on-charcoal flex min-h-0 flex-col">
         <div data-proof-stage className={`${STAGE} text-4xl`}>
@@ -40,7 +40,7 @@ function Waiting() {
   );
 }
 
-export const DESK =
+export const COLUMNS =
   'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-1';
 
 export const STAGE = 'grid min-h-0 flex-1 place-items-center overflow-hidden';

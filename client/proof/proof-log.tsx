@@ -1,17 +1,18 @@
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
+import { toAnnotations } from '#shared/annotations.ts';
 import { formatShortDateTime } from '#shared/dates.ts';
-import { PROOF_EVENTS, toAnnotations } from '#shared/proof.ts';
-import { type Desk, useDesk } from './desk.ts';
+import { PROOF_EVENTS } from '#shared/proof.ts';
 import type { Proof } from './proof.ts';
+import { type ProofStore, useProof } from './proof-store.ts';
 import { Section } from './section.tsx';
 
 type Entry = Proof['log'][number];
 
 /** Append-only on the server; printing the page prints this alone. */
-export function ProofLog({ desk }: { desk: Desk }) {
-  const log = useDesk(desk, (state) => state.proof.log);
-  const versions = useDesk(desk, (state) => state.proof.versions);
+export function ProofLog({ store }: { store: ProofStore }) {
+  const log = useProof(store, (state) => state.proof.log);
+  const versions = useProof(store, (state) => state.proof.versions);
   return (
     <Section
       title="What happened when"
@@ -21,7 +22,7 @@ export function ProofLog({ desk }: { desk: Desk }) {
             Print
           </Button>
           {versions.length > 0 && (
-            <Button variant="cream" size="sm" onClick={() => savePins(desk)}>
+            <Button variant="cream" size="sm" onClick={() => savePins(store)}>
               Save comments as a file
             </Button>
           )}
@@ -61,8 +62,8 @@ function tell({ event, version, text }: Entry): string {
 }
 
 /** One page of annotations a version. https://www.w3.org/TR/annotation-model/ */
-function savePins(desk: Desk): void {
-  const { proof, pins } = desk.store.getState();
+function savePins(store: ProofStore): void {
+  const { proof, pins } = store.getState();
   const pages = proof.versions.map((version) =>
     toAnnotations(
       version,

@@ -5,21 +5,21 @@ import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { MinusIcon } from '#client/ui/icons/minus.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
-import { type Desk, isOpen, ratioOf, shownVersion, useDesk } from './desk.ts';
 import { fitWidth, hasRoomForTwo, type Size, spreadAt, turn } from './fit.ts';
 import { PageSheet } from './page-sheet.tsx';
 import { STAGE } from './proof-frame.tsx';
+import { isOpen, type ProofStore, ratioOf, shownVersion, useProof } from './proof-store.ts';
 import type { ShownPin } from './shown-pins.ts';
 import { useZoom } from './use-zoom.ts';
 
 const NO_PAGES: never[] = [];
 
-export function StagePanel({ desk }: { desk: Desk }) {
-  const version = useDesk(desk, shownVersion);
-  const canComment = useDesk(desk, isOpen);
-  const index = useDesk(desk, (state) => state.index);
-  const pins = useDesk(desk, (state) => state.pins);
-  const active = useDesk(desk, (state) => state.active);
+export function StagePanel({ store }: { store: ProofStore }) {
+  const version = useProof(store, shownVersion);
+  const canComment = useProof(store, isOpen);
+  const index = useProof(store, (state) => state.index);
+  const pins = useProof(store, (state) => state.pins);
+  const active = useProof(store, (state) => state.active);
   const stage = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
@@ -30,18 +30,18 @@ export function StagePanel({ desk }: { desk: Desk }) {
   const isDouble = hasRoomForTwo(room, ratio);
   const spread = spreadAt(Math.min(index, Math.max(0, pages.length - 1)), pages.length, isDouble);
   const width = fitWidth(room, ratio * spread.length) / spread.length;
-  useEffect(() => desk.store.setState({ isDouble }), [desk, isDouble]);
+  useEffect(() => store.setState({ isDouble }), [store, isDouble]);
 
   const place = (page: number, x: number, y: number) => {
     if (!version) return;
-    fresh.current = desk.begin({ versionId: version.id, page, x, y });
+    fresh.current = store.addPin({ versionId: version.id, page, x, y });
   };
   const move = useMemo(
     () => (pin: ShownPin, x: number, y: number) => {
       const { id, versionId, page, text } = pin;
-      desk.put({ id, versionId, page, x, y, text });
+      store.changePin({ id, versionId, page, x, y, text });
     },
-    [desk],
+    [store],
   );
 
   const zoom = useZoom({
@@ -50,13 +50,13 @@ export function StagePanel({ desk }: { desk: Desk }) {
     onTap(event) {
       const target = (event.target as Element).closest<HTMLElement>('[data-page]');
       fresh.current = null;
-      if (!target || !canComment) return desk.choose(null);
+      if (!target || !canComment) return store.selectPin(null);
       const { left, top, width, height } = target.getBoundingClientRect();
       place(Number(target.dataset.page), (event.clientX - left) / width, (event.clientY - top) / height);
     },
     onTapTaken() {
-      const tentative = desk.store.getState().pins.find(({ id }) => id === fresh.current);
-      if (tentative?.text === '') desk.remove(tentative);
+      const tentative = store.getState().pins.find(({ id }) => id === fresh.current);
+      if (tentative?.text === '') store.removePin(tentative);
     },
     onSwipe: (direction) => turnBy(direction === 'next' ? 1 : -1),
   });
@@ -64,9 +64,9 @@ export function StagePanel({ desk }: { desk: Desk }) {
   function turnBy(by: 1 | -1) {
     const next = turn(index, by, pages.length, isDouble);
     if (next === null) return;
-    desk.choose(null);
+    store.selectPin(null);
     zoom.reset();
-    desk.store.setState({ index: next });
+    store.setState({ index: next });
   }
 
   const turnByKey = useEffectEvent((event: KeyboardEvent) => {
@@ -114,7 +114,7 @@ export function StagePanel({ desk }: { desk: Desk }) {
                     canComment={canComment}
                     active={active}
                     onPlace={place}
-                    onChoose={desk.choose}
+                    onChoose={store.selectPin}
                     onMove={move}
                   />
                 )

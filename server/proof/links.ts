@@ -4,7 +4,8 @@ import { DomainError } from '#server/error.ts';
 import { isOrderOf } from '#server/order/customer-orders.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import type { SessionUser } from '#shared/account.ts';
-import { BUYER_LINK_DAYS, FAMILY_LINK_DAYS, type ProofAccess } from '#shared/proof.ts';
+import { BUYER_LINK_DAYS, FAMILY_LINK_DAYS } from '#shared/proof.ts';
+import type { ProofAccess } from '#shared/proof-schema.ts';
 import { orderCanceled } from './proof-order.ts';
 
 /** Who looks at an order's proofs. `key` opens its pictures; null where the session does. */

@@ -10,7 +10,7 @@ import {
   roundResultSchema,
   savePinSchema,
   versionAnswerSchema,
-} from '#shared/proof.ts';
+} from '#shared/proof-schema.ts';
 import { approve, askForChanges, sendComments } from './answer.ts';
 import { renewDownload } from './deliveries.ts';
 import { inviteFamily, revokeLink } from './family.ts';

@@ -33,7 +33,7 @@ import {
   studioReplySchema,
   updateVersionSchema,
   waitingSchema,
-} from '#shared/proof.ts';
+} from '#shared/proof-schema.ts';
 import { versionSchema } from '#shared/version.ts';
 
 const studio = (user: SessionUser) => ({ role: 'studio' as const, name: nameOf(user).name });

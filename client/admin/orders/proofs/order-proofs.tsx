@@ -3,8 +3,8 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatTimeAgo } from '#shared/dates.ts';
+import { countOf, describeVersion, STATE_LABELS, STATE_TONES } from './proof-labels.ts';
 import { type Proof, useProof } from './proof-queries.ts';
-import { countOf, describeVersion, STATE_LABELS, STATE_TONES } from './proof-words.ts';
 import { proofsAddress } from './use-proofing-address.ts';
 
 /** In the order's panel: how far the proofs are, and the way to them. */

@@ -4,8 +4,8 @@ import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
+import { countOf, latestSent } from './proof-labels.ts';
 import type { Proof } from './proof-queries.ts';
-import { countOf, latestSent } from './proof-words.ts';
 
 export function ProofingHead({ proof }: { proof: Proof }) {
   const { order, stage, rounds, promised } = proof;

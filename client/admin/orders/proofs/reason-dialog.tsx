@@ -3,7 +3,8 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
-import { PROOF_TEXT_MAX, reopenSchema } from '#shared/proof.ts';
+import { PROOF_TEXT_MAX } from '#shared/proof.ts';
+import { reopenSchema } from '#shared/proof-schema.ts';
 
 const reasonSchema = z.pick(reopenSchema, { reason: true });
 

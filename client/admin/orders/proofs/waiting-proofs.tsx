@@ -9,8 +9,8 @@ import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
 import { PROOF_KIND_LABELS, REMINDER_DAYS } from '#shared/proof.ts';
+import { nextStep, STATE_LABELS, STATE_TONES } from './proof-labels.ts';
 import type { WaitingOrder } from './proof-queries.ts';
-import { nextStep, STATE_LABELS, STATE_TONES } from './proof-words.ts';
 import { proofsAddress } from './use-proofing-address.ts';
 
 const TURNS = { studio: 'Waiting for you', customer: 'Waiting for the customer' } as const;

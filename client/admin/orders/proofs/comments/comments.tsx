@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { countOf, latestSent } from '#client/admin/orders/proofs/proof-labels.ts';
 import type { Pin, Proof, Version } from '#client/admin/orders/proofs/proof-queries.ts';
-import { countOf, latestSent } from '#client/admin/orders/proofs/proof-words.ts';
 import { CheckboxField } from '#client/ui/field.tsx';
 import { Thread } from './thread.tsx';
 

@@ -1,5 +1,5 @@
+import { formatBytes } from '#client/admin/orders/proofs/proof-labels.ts';
 import type { Version } from '#client/admin/orders/proofs/proof-queries.ts';
-import { formatBytes } from '#client/admin/orders/proofs/proof-words.ts';
 
 /** The files as they were sent, with the hashes that prove it. */
 export function FrozenFiles({ version: { pages } }: { version: Version }) {

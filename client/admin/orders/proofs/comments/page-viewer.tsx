@@ -1,6 +1,6 @@
 import { PageThumbnail } from '#client/admin/orders/proofs/draft/draft-pages.tsx';
+import { countOf, describeVersion } from '#client/admin/orders/proofs/proof-labels.ts';
 import type { Pin, Version } from '#client/admin/orders/proofs/proof-queries.ts';
-import { countOf, describeVersion } from '#client/admin/orders/proofs/proof-words.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { latestSent } from '#client/admin/orders/proofs/proof-labels.ts';
 import type { Proof, Version } from '#client/admin/orders/proofs/proof-queries.ts';
-import { latestSent } from '#client/admin/orders/proofs/proof-words.ts';
 import { useProofingAddress } from '#client/admin/orders/proofs/use-proofing-address.ts';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { Comments, threadId } from './comments.tsx';

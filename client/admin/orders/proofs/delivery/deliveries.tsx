@@ -1,5 +1,5 @@
+import { countOf, formatBytes, latestSent } from '#client/admin/orders/proofs/proof-labels.ts';
 import { type Proof, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
-import { countOf, formatBytes, latestSent } from '#client/admin/orders/proofs/proof-words.ts';
 import { UploadFiles } from '#client/admin/orders/proofs/upload/upload-files.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';

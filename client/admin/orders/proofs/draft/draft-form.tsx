@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
+import { kindsAfter, latestSent } from '#client/admin/orders/proofs/proof-labels.ts';
 import type { Proof } from '#client/admin/orders/proofs/proof-queries.ts';
-import { kindsAfter, latestSent } from '#client/admin/orders/proofs/proof-words.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { PROOF_KIND_LABELS, PROOF_TEXT_MAX } from '#shared/proof.ts';

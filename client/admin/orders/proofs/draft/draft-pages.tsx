@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { focusHeading, RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
 import { SortableList } from '#client/admin/editing/sortable-list.tsx';
+import { countOf } from '#client/admin/orders/proofs/proof-labels.ts';
 import {
   type Page,
   type Proof,
   useRefreshProofs,
   type Version,
 } from '#client/admin/orders/proofs/proof-queries.ts';
-import { countOf } from '#client/admin/orders/proofs/proof-words.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';

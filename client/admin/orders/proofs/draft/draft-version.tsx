@@ -3,8 +3,8 @@ import { LeaveQuestion, useLeaveGuard, useNoteUnsaved } from '#client/admin/edit
 import { RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
 import { useEdit } from '#client/admin/editing/use-edit.ts';
 import { Comments } from '#client/admin/orders/proofs/comments/comments.tsx';
+import { latestSent } from '#client/admin/orders/proofs/proof-labels.ts';
 import { type Proof, useRefreshProofs, type Version } from '#client/admin/orders/proofs/proof-queries.ts';
-import { latestSent } from '#client/admin/orders/proofs/proof-words.ts';
 import { UploadFiles } from '#client/admin/orders/proofs/upload/upload-files.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,5 +1,5 @@
+import { draftOf, latestSent, nextKind } from '#client/admin/orders/proofs/proof-labels.ts';
 import { type Proof, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
-import { draftOf, latestSent, nextKind } from '#client/admin/orders/proofs/proof-words.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

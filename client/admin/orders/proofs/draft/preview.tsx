@@ -1,6 +1,6 @@
 import { PageWithPins } from '#client/admin/orders/proofs/comments/page-with-pins.tsx';
+import { describeVersion } from '#client/admin/orders/proofs/proof-labels.ts';
 import type { Proof, Version } from '#client/admin/orders/proofs/proof-queries.ts';
-import { describeVersion } from '#client/admin/orders/proofs/proof-words.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 

@@ -1,5 +1,5 @@
 import type { Proof } from '#client/admin/orders/proofs/proof-queries.ts';
-import { toAnnotations } from '#shared/proof.ts';
+import { toAnnotations } from '#shared/annotations.ts';
 
 /** The comments of all versions as Web Annotations, in one file. */
 export function downloadComments({ order, versions, pins }: Proof): void {

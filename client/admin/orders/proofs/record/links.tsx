@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { latestSent } from '#client/admin/orders/proofs/proof-labels.ts';
 import { type Proof, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
-import { latestSent } from '#client/admin/orders/proofs/proof-words.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';

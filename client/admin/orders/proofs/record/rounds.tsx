@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { countOf } from '#client/admin/orders/proofs/proof-labels.ts';
 import { type Proof, type Round, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
-import { countOf } from '#client/admin/orders/proofs/proof-words.ts';
 import { ReasonDialog } from '#client/admin/orders/proofs/reason-dialog.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatBytes } from '#client/admin/orders/proofs/proof-labels.ts';
 import { type Proof, type ProofUpload, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
-import { formatBytes } from '#client/admin/orders/proofs/proof-words.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { CloseIcon } from '#client/ui/icons/close.tsx';

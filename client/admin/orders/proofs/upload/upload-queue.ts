@@ -1,5 +1,6 @@
 import type { ApiOutput } from '#client/api/trpc.ts';
-import { refuseFile, type UploadInput, type UploadState } from '#shared/proof.ts';
+import { refuseFile, type UploadState } from '#shared/proof.ts';
+import type { UploadInput } from '#shared/proof-schema.ts';
 
 export type UploadPermission = ApiOutput['admin']['proofs']['startUpload']['permission'];
 

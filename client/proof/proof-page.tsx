@@ -3,8 +3,8 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { CommentPanel } from './comment-panel.tsx';
-import { type Desk, useDesk } from './desk.ts';
-import { DESK, ProofFrame } from './proof-frame.tsx';
+import { COLUMNS, ProofFrame } from './proof-frame.tsx';
+import { type ProofStore, useProof } from './proof-store.ts';
 import { StagePanel } from './stage-panel.tsx';
 
 const OrderTab = lazyComponent(async () => (await import('./order-tab.tsx')).OrderTab, {
@@ -17,37 +17,37 @@ const Comparison = lazyComponent(async () => (await import('./comparison.tsx')).
 });
 
 /** ms */
-const REFRESH = 30_000;
+const REFRESH_INTERVAL = 30_000;
 
-export function DeskPage({ desk }: { desk: Desk }) {
-  const tab = useDesk(desk, (state) => state.tab);
-  const compared = useDesk(desk, (state) => state.compared);
-  const title = useDesk(desk, (state) => state.proof.order.title);
-  useFreshness(desk);
-  usePaidRound(desk);
+export function ProofPage({ store }: { store: ProofStore }) {
+  const tab = useProof(store, (state) => state.tab);
+  const isComparing = useProof(store, (state) => state.isComparing);
+  const title = useProof(store, (state) => state.proof.order.title);
+  useRegularRefresh(store);
+  usePaidRound(store);
   return (
-    <ProofFrame bar={<Bar desk={desk} />}>
+    <ProofFrame bar={<Bar store={store} />}>
       {tab === 'order' ? (
         <main
           id="content"
           tabIndex={-1}
           className="min-h-0 outline-none flex-1 overflow-y-auto print:overflow-visible"
         >
-          <OrderTab desk={desk} />
+          <OrderTab store={store} />
         </main>
       ) : (
         <main
           id="content"
           tabIndex={-1}
-          className={compared ? 'flex min-h-0 flex-1 flex-col outline-none' : `${DESK} outline-none`}
+          className={isComparing ? 'flex min-h-0 flex-1 flex-col outline-none' : `${COLUMNS} outline-none`}
         >
           <h1 className="sr-only">{title}</h1>
-          {compared ? (
-            <Comparison desk={desk} />
+          {isComparing ? (
+            <Comparison store={store} />
           ) : (
             <>
-              <StagePanel desk={desk} />
-              <CommentPanel desk={desk} />
+              <StagePanel store={store} />
+              <CommentPanel store={store} />
             </>
           )}
         </main>
@@ -64,10 +64,10 @@ function Loading() {
   );
 }
 
-function Bar({ desk }: { desk: Desk }) {
-  const tab = useDesk(desk, (state) => state.tab);
-  const versions = useDesk(desk, (state) => state.proof.versions);
-  const title = useDesk(desk, (state) => state.proof.order.title);
+function Bar({ store }: { store: ProofStore }) {
+  const tab = useProof(store, (state) => state.tab);
+  const versions = useProof(store, (state) => state.proof.versions);
+  const title = useProof(store, (state) => state.proof.order.title);
   return (
     <>
       <p className="ml-2 min-w-0 flex-1 truncate border-hairline border-l-2 pl-4 text-sm text-soft max-md:invisible">
@@ -80,8 +80,8 @@ function Bar({ desk }: { desk: Desk }) {
               key={name}
               type="button"
               aria-current={tab === name ? 'page' : undefined}
-              onClick={() => desk.store.setState({ tab: name, compared: false })}
-              className={joinClasses(TAB, tab === name && TAB_ON)}
+              onClick={() => store.setState({ tab: name, isComparing: false })}
+              className={joinClasses(TAB, tab === name && CURRENT_TAB)}
             >
               {name === 'pages' ? 'Pages' : 'Your order'}
             </button>
@@ -93,30 +93,33 @@ function Bar({ desk }: { desk: Desk }) {
 }
 
 const TAB = 'cut min-h-11 whitespace-nowrap px-3 font-semibold text-sm hover:bg-charcoal/8';
-const TAB_ON = 'bg-blush-pale text-wine';
+const CURRENT_TAB = 'bg-blush-pale text-wine';
 
 /** The payment page comes back to an address with the payment's id. */
-function usePaidRound(desk: Desk): void {
+function usePaidRound(store: ProofStore): void {
   useEffect(() => {
     const asked = new URLSearchParams(location.search);
     const round = asked.get('round');
     if (!round) return;
     const isCanceled = asked.has('canceled');
-    const order = 'orderId' in desk.access ? `?order=${desk.access.orderId}` : '';
+    const order = 'orderId' in store.access ? `?order=${store.access.orderId}` : '';
     history.replaceState(history.state, '', `/proof${order}`);
-    import('./follow-round.ts').then(({ followRound }) => followRound(desk, round, isCanceled), console.warn);
-  }, [desk]);
+    import('./follow-round.ts').then(
+      ({ followRound }) => followRound(store, round, isCanceled),
+      console.warn,
+    );
+  }, [store]);
 }
 
-/** The address of a stream would carry the link's secret, so the page asks. */
-function useFreshness(desk: Desk): void {
+/** Polls, because the address of an event stream would carry the link's secret. */
+function useRegularRefresh(store: ProofStore): void {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState !== 'visible') return;
-      desk.drafts.retry();
-      desk.refresh().catch(console.warn);
+      store.drafts.retry();
+      store.refresh().catch(console.warn);
     };
-    const timer = setInterval(look, REFRESH);
+    const timer = setInterval(look, REFRESH_INTERVAL);
     document.addEventListener('visibilitychange', look);
     addEventListener('focus', look);
     addEventListener('online', look);
@@ -126,5 +129,5 @@ function useFreshness(desk: Desk): void {
       removeEventListener('focus', look);
       removeEventListener('online', look);
     };
-  }, [desk]);
+  }, [store]);
 }

@@ -3,6 +3,7 @@ import { apiClient } from '#client/api/transport.ts';
 import { localStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
+import { PROOF_MESSAGES, PROOF_TEXT_MAX } from '#shared/proof.ts';
 import {
   createDraftPins,
   parseUnsaved,
@@ -13,13 +14,10 @@ import {
 import { type Access, currentVersion, type Page, type Proof, type Version } from './proof.ts';
 import { mergePins, placeSaved, type ShownPin } from './shown-pins.ts';
 
-/** As PROOF_TEXT_MAX and PROOF_MESSAGES.text of shared/proof.ts, which would bring zod along. */
-export const TEXT_MAX = 2_000;
-const TOO_LONG = `A comment may have up to ${TEXT_MAX} characters. Nothing of it is lost; please shorten it.`;
 const NOT_SAVED =
   'Not everything you typed has reached us yet, so nothing was sent. Please check your connection and try again.';
 
-export type DeskState = {
+export type ProofState = {
   proof: Proof;
   pins: ShownPin[];
   saveState: SaveState;
@@ -32,15 +30,15 @@ export type DeskState = {
   isDouble: boolean;
   /** The id of the comment that is being read or written. */
   active: string | null;
-  compared: boolean;
+  isComparing: boolean;
 };
 
-/** What the page of a proof knows and does. */
-export function createDesk(access: Access, opened: Proof) {
+/** The state of a proof's page, as a zustand store, and the actions that change it. */
+export function createProofStore(access: Access, opened: Proof) {
   const reader = opened.reader;
   let changes = 0;
-  let isHeld = false;
-  const store = createStore<DeskState>(() => ({
+  let isBatching = false;
+  const store = createStore<ProofState>(() => ({
     proof: opened,
     pins: [],
     saveState: 'saved',
@@ -50,7 +48,7 @@ export function createDesk(access: Access, opened: Proof) {
     index: 0,
     isDouble: false,
     active: null,
-    compared: false,
+    isComparing: false,
   }));
   const drafts = createDraftPins({
     stored: storedJson(
@@ -60,13 +58,13 @@ export function createDesk(access: Access, opened: Proof) {
     ),
     save: (pin) => apiClient.proof.savePin.mutate({ of: access, ...pin }),
     remove: (id) => apiClient.proof.deletePin.mutate({ of: access, id }),
-    refuse: ({ text }) => (text.length > TEXT_MAX ? TOO_LONG : null),
-    onSaved: noteSaved,
-    onChange: () => follow(),
+    refuse: ({ text }) => (text.length > PROOF_TEXT_MAX ? PROOF_MESSAGES.text : null),
+    onSaved: applySave,
+    onChange: () => update(),
   });
-  follow();
+  update();
 
-  function noteSaved(saved: UnsavedPin, number: number | null): void {
+  function applySave(saved: UnsavedPin, number: number | null): void {
     changes += 1;
     const { proof } = store.getState();
     show({ ...proof, pins: placeSaved(proof, saved, number) });
@@ -74,23 +72,23 @@ export function createDesk(access: Access, opened: Proof) {
 
   function show(proof: Proof): void {
     store.setState({ proof });
-    follow();
+    update();
   }
 
-  function follow(and: Partial<DeskState> = {}): void {
-    if (isHeld) return;
+  function update(and: Partial<ProofState> = {}): void {
+    if (isBatching) return;
     const pins = mergePins(store.getState().proof, drafts.list());
     store.setState({ pins, saveState: drafts.state(), isStored: drafts.isStored(), ...and });
   }
 
-  /** A pin that was set and not written on goes when another one is chosen. */
+  /** A pin without text is removed as soon as another one is selected. */
   function dropEmpty(): void {
     const { active, pins } = store.getState();
     const left = pins.find((pin) => pin.id === active);
     if (left?.state === 'draft' && left.mine && left.text.trim() === '') drafts.remove(left, left.isOnServer);
   }
 
-  /** An answer that was on its way while a comment was saved might not have it, so it is asked for again. */
+  /** Asks again if a comment was saved meanwhile, because the answer might not have it. */
   async function refresh(): Promise<void> {
     const before = changes;
     const proof = await apiClient.proof.get.mutate({ of: access });
@@ -98,8 +96,8 @@ export function createDesk(access: Access, opened: Proof) {
     show(proof);
   }
 
-  /** What happened meanwhile is shown with the refusal. */
-  async function decide<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  /** Refreshes after a refusal too, because something else may have changed meanwhile. */
+  async function callAndRefresh<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     try {
       return await call();
     } finally {
@@ -108,7 +106,7 @@ export function createDesk(access: Access, opened: Proof) {
     }
   }
 
-  async function settle(): Promise<void> {
+  async function saveUnsent(): Promise<void> {
     await drafts.flush();
     const open = store.getState().proof.openVersionId;
     const unsent = drafts.list().filter(({ versionId, text }) => versionId === open && text.trim() !== '');
@@ -116,35 +114,35 @@ export function createDesk(access: Access, opened: Proof) {
   }
 
   async function send<Answer>(call: (versionId: string) => Promise<Answer>): Promise<Answer> {
-    await settle();
+    await saveUnsent();
     const { openVersionId } = store.getState().proof;
     if (!openVersionId) throw new Error('This version takes no answer any more.');
     for (const pin of drafts.list()) if (pin.text.trim() === '') drafts.remove(pin, false);
-    return decide(() => call(openVersionId));
+    return callAndRefresh(() => call(openVersionId));
   }
 
   const of = access;
   return {
     access,
-    store,
+    ...store,
     drafts,
     refresh,
-    put: (pin: TypedPin) => drafts.put(pin),
-    remove(pin: ShownPin): void {
+    changePin: (pin: TypedPin) => drafts.put(pin),
+    removePin(pin: ShownPin): void {
       drafts.remove(pin, pin.isOnServer);
       if (store.getState().active === pin.id) store.setState({ active: null });
     },
-    /** Begins a comment, in one change, so that its pin is painted within a frame. */
-    begin(place: Omit<TypedPin, 'id' | 'text'>): string {
+    /** Changes the state once, so that the pin is painted within a frame. @returns the new pin's id */
+    addPin(place: Omit<TypedPin, 'id' | 'text'>): string {
       const id = crypto.randomUUID();
-      isHeld = true;
+      isBatching = true;
       dropEmpty();
       drafts.put({ id, text: '', ...place });
-      isHeld = false;
-      follow({ active: id });
+      isBatching = false;
+      update({ active: id });
       return id;
     },
-    choose(id: string | null): void {
+    selectPin(id: string | null): void {
       if (store.getState().active === id) return;
       dropEmpty();
       store.setState({ active: id });
@@ -156,51 +154,52 @@ export function createDesk(access: Access, opened: Proof) {
     async reply({ id: pinId, rootId }: ShownPin): Promise<void> {
       const reply = drafts.reply(rootId);
       if (!reply || reply.text.trim() === '') return;
-      await decide(() => apiClient.proof.reply.mutate({ of, pinId, ...reply }));
-      if (drafts.reply(rootId)?.text === reply.text) drafts.keepReply(rootId, null);
+      await callAndRefresh(() => apiClient.proof.reply.mutate({ of, pinId, ...reply }));
+      if (drafts.reply(rootId)?.text === reply.text) drafts.setReply(rootId, null);
     },
     invite: (name: string, email: string | null) =>
-      decide(() => apiClient.proof.invite.mutate({ of, name, email })),
+      callAndRefresh(() => apiClient.proof.invite.mutate({ of, name, email })),
     /** @returns the address of the payment page */
     async buyRound(): Promise<string> {
-      await settle();
+      await saveUnsent();
       return (await apiClient.proof.buyRound.mutate({ of })).url;
     },
-    revoke: (linkId: string) => decide(() => apiClient.proof.revoke.mutate({ of, linkId })),
-    renew: (deliveryId: string) => decide(() => apiClient.proof.renewDownload.mutate({ of, deliveryId })),
-    /** Own comments of earlier versions that were never sent, set anew on the version that takes comments. */
-    bringOver(): void {
+    revoke: (linkId: string) => callAndRefresh(() => apiClient.proof.revoke.mutate({ of, linkId })),
+    renew: (deliveryId: string) =>
+      callAndRefresh(() => apiClient.proof.renewDownload.mutate({ of, deliveryId })),
+    /** Moves own unsent comments from earlier versions to the version that takes comments. */
+    moveUnsentPins(): void {
       const { proof, pins } = store.getState();
       const open = currentVersion(proof);
       if (!open) return;
-      for (const pin of unsentElsewhere(proof, pins)) {
+      for (const pin of unsentOnOtherVersions(proof, pins)) {
         const isThere = pin.page !== null && pin.page <= open.pages.length;
         const place = isThere ? { page: pin.page, x: pin.x, y: pin.y } : { page: null, x: null, y: null };
         drafts.put({ id: crypto.randomUUID(), versionId: open.id, text: pin.text, ...place });
         drafts.remove(pin, pin.isOnServer);
       }
-      store.setState({ versionId: open.id, index: 0, active: null, compared: false });
+      store.setState({ versionId: open.id, index: 0, active: null, isComparing: false });
     },
   };
 }
 
-export type Desk = ReturnType<typeof createDesk>;
+export type ProofStore = ReturnType<typeof createProofStore>;
 export type Decision = 'ask' | 'approve' | 'send';
 
-export function useDesk<Part>(desk: Desk, read: (state: DeskState) => Part): Part {
-  return useStore(desk.store, read);
+export function useProof<Part>(store: ProofStore, read: (state: ProofState) => Part): Part {
+  return useStore(store, read);
 }
 
-export function shownVersion({ proof, versionId }: DeskState): Version | undefined {
+export function shownVersion({ proof, versionId }: ProofState): Version | undefined {
   return proof.versions.find(({ id }) => id === versionId) ?? currentVersion(proof);
 }
 
 /** Whether the shown version takes comments. */
-export function isOpen(state: DeskState): boolean {
+export function isOpen(state: ProofState): boolean {
   return state.proof.openVersionId !== null && state.proof.openVersionId === shownVersion(state)?.id;
 }
 
-export function unsentElsewhere({ openVersionId }: Proof, pins: ShownPin[]): ShownPin[] {
+export function unsentOnOtherVersions({ openVersionId }: Proof, pins: ShownPin[]): ShownPin[] {
   return pins.filter(
     ({ mine, state, versionId, text }) =>
       mine && state === 'draft' && versionId !== openVersionId && text.trim() !== '',

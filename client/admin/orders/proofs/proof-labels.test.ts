@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatBytes, kindsAfter, nextKind, nextStep } from './proof-words.ts';
+import { formatBytes, kindsAfter, nextKind, nextStep } from './proof-labels.ts';
 
 describe('the next version', () => {
   test('begins with sketches, repeats what was not approved, and goes on from what was', () => {

@@ -1,0 +1,54 @@
+export type AnnotatedPin = {
+  id: string;
+  number: number;
+  page: number | null;
+  x: number | null;
+  y: number | null;
+  text: string;
+  author: string;
+  sentAt: Date | null;
+  replies: { id: string; author: string; text: string; createdAt: Date }[];
+};
+
+/** https://www.w3.org/TR/annotation-model/#annotations, with pins as fragments of their page in percent. */
+export function toAnnotations(version: { id: string; number: number }, pins: AnnotatedPin[]) {
+  const source = `urn:uuid:${version.id}`;
+  return {
+    '@context': 'http://www.w3.org/ns/anno.jsonld',
+    type: 'AnnotationPage' as const,
+    id: `${source}#pins`,
+    items: pins.map((pin) => ({
+      id: `urn:uuid:${pin.id}`,
+      type: 'Annotation' as const,
+      motivation: 'commenting' as const,
+      creator: { type: 'Person' as const, name: pin.author },
+      ...(pin.sentAt && { created: pin.sentAt.toISOString() }),
+      body: [
+        { type: 'TextualBody' as const, value: pin.text, format: 'text/plain' },
+        ...pin.replies.map((reply) => ({
+          type: 'TextualBody' as const,
+          purpose: 'replying' as const,
+          value: reply.text,
+          format: 'text/plain',
+          creator: { type: 'Person' as const, name: reply.author },
+          created: reply.createdAt.toISOString(),
+        })),
+      ],
+      target: {
+        source: pin.page === null ? source : `${source}#page=${pin.page}`,
+        ...(pin.x !== null &&
+          pin.y !== null && {
+            selector: {
+              type: 'FragmentSelector' as const,
+              conformsTo: 'http://www.w3.org/TR/media-frags/',
+              value: `xywh=percent:${percent(pin.x)},${percent(pin.y)},0,0`,
+            },
+          }),
+      },
+    })),
+  };
+}
+
+function percent(fraction: number): number {
+  return Math.round(fraction * 1_000_000) / 10_000;
+}
