@@ -51,8 +51,8 @@ const t = initTRPC.context<Context>().create({
     deserialize: readInput,
   },
   isDev: false,
-  // Longer silence means a dead stream; the client reconnects.
-  sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
+  // Longer silence means a dead stream: the client reconnects, and says so soon where it can't.
+  sse: { ping: { enabled: true, intervalMs: 2_000 }, client: { reconnectAfterInactivityMs: 5_000 } },
   errorFormatter({ shape, error, ctx }) {
     const { cause } = error;
     // There is no context if a router's module could not be loaded.

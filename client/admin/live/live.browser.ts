@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { makeAdmin, signUp, takeRoleBack } from '#testing/admins.ts';
 import { enter, newAddress } from '#testing/back-office.ts';
@@ -19,11 +21,44 @@ async function openBackOffice(page: Page, store: Store): Promise<string> {
 test.beforeEach(({ store }) => querySql(store, 'delete from help_requests'));
 
 /** Opened, and hearing of changes. */
-async function openHelp(page: Page, store: Store) {
+async function openHelp(page: Page, store: Pick<Store, 'url'>) {
   const listening = page.waitForResponse('**/admin.changes**');
   await page.goto(`${store.url}/admin?tab=help`);
   expect((await listening).headers()['content-encoding']).toBeUndefined();
   await expect(page.getByText('No help requests yet').or(page.getByRole('table'))).toBeVisible();
+}
+
+/** In front of the shop. What it swallows, and each connection of that time, is lost without a word. */
+async function openRelay(store: Store) {
+  let isSwallowing = false;
+  const sockets = new Set<Socket>();
+  const relay = createServer((browser) => {
+    const shop = connect(Number(new URL(store.url).port), 'localhost');
+    let isLost = isSwallowing;
+    for (const [from, to] of [
+      [browser, shop],
+      [shop, browser],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => from.destroy());
+      from.on('close', () => to.destroy());
+      from.on('data', (bytes) => {
+        isLost ||= isSwallowing;
+        if (!isLost) to.write(bytes);
+      });
+    }
+  }).listen(0, 'localhost');
+  await once(relay, 'listening');
+  return {
+    url: `http://localhost:${(relay.address() as AddressInfo).port}`,
+    swallow: (isCut: boolean) => {
+      isSwallowing = isCut;
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      relay.close();
+    },
+  };
 }
 
 const expectWithinTwoSeconds = (what: Locator) => expect(what).toBeVisible({ timeout: 2_000 });
@@ -114,6 +149,27 @@ test('a network that comes back brings what was missed within two seconds', asyn
   await page.context().setOffline(false);
   await expectWithinTwoSeconds(row(page, 'Meanwhile'));
   await expect(note(page)).toHaveCount(0);
+});
+
+test('a connection that hangs is called cut, and its return brings what was missed within two seconds', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_(CONNECTION|EMPTY|INCOMPLETE)/);
+  await page.clock.install();
+  await openBackOffice(page, store);
+  const relay = await openRelay(store);
+  await openHelp(page, relay);
+  relay.swallow(true);
+  await insertHelpRequest(store, { name: 'Meanwhile' });
+  await page.clock.runFor(10_000);
+  await expect(note(page)).toBeVisible();
+  await expect(row(page, 'Meanwhile')).toHaveCount(0);
+  relay.swallow(false);
+  await expectWithinTwoSeconds(row(page, 'Meanwhile'));
+  await expect(note(page)).toHaveCount(0);
+  relay.close();
 });
 
 test('a proxy that refuses the stream for a while is tried again every second', async ({

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isRefusal } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { createRefresher } from './live-refresher.ts';
+import { askServer, watchForReturn } from './watch-for-return.ts';
 
 /** After a lost connection, or a stream that has had its time. A browser by itself waits for 3 to 5 seconds. */
 const RECONNECT_MS = 1_000;
@@ -34,6 +35,10 @@ export function useLiveChanges(): boolean {
     const timer = setTimeout(reset, isConnecting ? CONNECT_TIMEOUT_MS : RECONNECT_MS);
     return () => clearTimeout(timer);
   }, [isWanted, status, isConnecting, reset]);
+
+  useEffect(() => {
+    if (isWanted && isOnline && !isLive) return watchForReturn(askServer, reset);
+  }, [isWanted, isOnline, isLive, reset]);
 
   useEffect(() => {
     if (!isInterrupted) return;

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchForReturn } from './watch-for-return.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const hang = (signal: AbortSignal) =>
+  new Promise<boolean>((_, reject) => signal.addEventListener('abort', reject, { once: true }));
+
+test('after ten seconds in which nothing answers, the return is told within two seconds, once', async () => {
+  let isCut = true;
+  const onReturn = vi.fn();
+  const stop = watchForReturn((signal) => (isCut ? hang(signal) : Promise.resolve(true)), onReturn);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onReturn).not.toHaveBeenCalled();
+  isCut = false;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(onReturn).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onReturn).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('refusals and answers of a broken server count as cut', async () => {
+  const answers = [async () => false, () => Promise.reject(new TypeError('refused')), async () => true];
+  const onReturn = vi.fn();
+  const stop = watchForReturn(() => (answers.shift() ?? (async () => true))(), onReturn);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(onReturn).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onReturn).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a server that answers all the time is not taken for one that is back, so a slow stream may begin', async () => {
+  const onReturn = vi.fn();
+  const stop = watchForReturn(async () => true, onReturn);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(onReturn).not.toHaveBeenCalled();
+  stop();
+});
+
+test('once it is ended, it asks no more and gives up what it asks', async () => {
+  const signals: AbortSignal[] = [];
+  const stop = watchForReturn((signal) => {
+    signals.push(signal);
+    return hang(signal);
+  }, vi.fn());
+  await vi.advanceTimersByTimeAsync(1_500);
+  stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
