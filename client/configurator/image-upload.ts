@@ -88,7 +88,13 @@ async function upload(id: number): Promise<void> {
     const isSaid = uploads.some((other) => other.target === target && other.error === message);
     const { canRetry, reference } = error instanceof UploadError ? error : { canRetry: false };
     change(id, { error: message, canRetry });
-    if (!isSaid) showToast({ tone: 'error', title: 'Upload Failed', description: message, reference });
+    if (!isSaid)
+      showToast({
+        tone: 'error',
+        title: 'Upload Failed',
+        description: `${file.name}: ${message}`,
+        reference,
+      });
     addArrived(target);
   }
 }

@@ -34,7 +34,7 @@ export function ToastStack({ corner, onReady }: ToastStackProps) {
   useEffect(() => onReady(show), [onReady]);
   const isWide = useSyncExternalStore(subscribeToWidth, () => wide.matches);
   const position = isWide ? corner : 'top-center';
-  return <SonnerToaster position={position} gap={12} offset={OFFSET} visibleToasts={4} expand />;
+  return <SonnerToaster position={position} gap={12} offset={OFFSET} visibleToasts={SHOWN_MAX} expand />;
 }
 
 /** Pages can reserve the window's edge. */
@@ -48,11 +48,23 @@ function subscribeToWidth(listener: () => void) {
   return () => wide.removeEventListener('change', listener);
 }
 
+const SHOWN_MAX = 3;
+
+type ToastId = ReturnType<typeof sonnerToast.custom>;
+const idsByWords = new Map<string, ToastId>();
+
+/** The same words replace themselves, and the oldest leaves for a fourth. */
 function show(toast: Toast) {
-  const duration = durations[toast.tone ?? 'info'];
-  sonnerToast.custom((id) => <ToastCard toast={toast} onClose={() => sonnerToast.dismiss(id)} />, {
-    duration,
-  });
+  const words = JSON.stringify([toast.tone, toast.title, toast.description]);
+  const shown = sonnerToast.getToasts().map(({ id }) => id);
+  const same = shown.find((id) => id === idsByWords.get(words));
+  const leaving = same === undefined ? shown.slice(0, Math.max(0, shown.length + 1 - SHOWN_MAX)) : [];
+  for (const id of leaving) sonnerToast.dismiss(id);
+  const own = sonnerToast.custom(
+    (id) => <ToastCard toast={toast} onClose={() => sonnerToast.dismiss(id)} />,
+    { duration: durations[toast.tone ?? 'info'], ...(same !== undefined && { id: same }) },
+  );
+  idsByWords.set(words, own);
 }
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {

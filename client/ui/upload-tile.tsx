@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { joinClasses } from './class-names.ts';
+import { ErrorReference } from './error-text.tsx';
 import { FieldError, listDescriptions } from './field.tsx';
 import { CloseIcon } from './icons/close.tsx';
 import { ImageIcon } from './icons/image.tsx';
@@ -93,11 +94,12 @@ interface UploadTileProps {
   /** 0 to 1 while uploading. */
   progress?: number | undefined;
   error?: string | undefined;
+  reference?: string | undefined;
   onRemove?: () => void;
   onRetry?: () => void;
 }
 
-export function UploadTile({ name, src, progress, error, onRemove, onRetry }: UploadTileProps) {
+export function UploadTile({ name, src, progress, error, reference, onRemove, onRetry }: UploadTileProps) {
   return (
     <li className="min-w-0">
       <div
@@ -124,9 +126,10 @@ export function UploadTile({ name, src, progress, error, onRemove, onRetry }: Up
       </div>
       <p className={joinClasses('mt-1 text-xs', error ? 'text-alert' : 'truncate text-soft')}>
         {error ? (
-          <span role="alert">
+          <span role="alert" className="wrap-anywhere">
             <WarningIcon className="mr-1 inline size-4" />
-            {error}
+            <span className="font-semibold">{name}:</span> {error}
+            <ErrorReference id={reference} />
           </span>
         ) : (
           name

@@ -150,7 +150,10 @@ test('is free of accessibility faults and fits, on a phone and on a desk', async
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${store.url}/admin?tab=analytics`);
-    await expect(figure(page, 'Open work').locator('.recharts-bar-rectangle').first()).toBeVisible();
+    const inProgress = figure(page, 'Open work').locator('li', { hasText: 'In Progress' });
+    await expect(inProgress.locator('rect').first()).toBeVisible();
+    for (const status of ['Paid', 'In Progress', 'Waiting on Client', 'Ready for Print'])
+      await expect(figure(page, 'Open work').locator('li', { hasText: status })).toContainText(/\d · |none/);
     await numbersOf(page, 'Revenue over time');
     await numbersOf(page, 'Open work');
     await expectNoAxeViolations(page);

@@ -1,9 +1,8 @@
-import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { formatCount } from '#client/admin/format-count.ts';
 import { formatDays } from '#shared/dates.ts';
 import { type Analytics, describeAge } from './analytics-labels.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { CHART_TEXT, INK, NAME_WIDTH } from './ink.ts';
+import { INK } from './ink.ts';
 
 const AGES = [
   { key: 'upTo3', label: 'Up to 3 days', fill: INK.paper },
@@ -12,8 +11,6 @@ const AGES = [
   { key: 'older', label: 'Over 14 days', fill: INK.wine },
 ] as const;
 
-const HEIGHT = 190;
-
 interface OpenWorkChartProps {
   openWork: Analytics['openWork'];
   today: string;
@@ -21,7 +18,6 @@ interface OpenWorkChartProps {
 
 export function OpenWorkChart({ openWork, today }: OpenWorkChartProps) {
   const isDone = openWork.every(({ orders }) => orders === 0);
-  const rows = openWork.map((work) => ({ ...work, label: describeWork(work, today) }));
   return (
     <ChartFigure
       title="Open work"
@@ -41,44 +37,39 @@ export function OpenWorkChart({ openWork, today }: OpenWorkChartProps) {
       ) : (
         <>
           <AgeLegend />
-          <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 320, height: HEIGHT }}>
-            <BarChart
-              data={rows}
-              layout="vertical"
-              margin={{ top: 0, right: 104, bottom: 0, left: 0 }}
-              accessibilityLayer={false}
-            >
-              <XAxis type="number" hide domain={[0, 'dataMax']} />
-              <YAxis
-                type="category"
-                dataKey="status"
-                width={NAME_WIDTH}
-                interval={0}
-                tickLine={false}
-                axisLine={{ stroke: INK.charcoal, strokeWidth: 2 }}
-                tick={{ ...CHART_TEXT, width: NAME_WIDTH - 8 }}
-              />
-              {AGES.map(({ key, fill }, index) => (
-                <Bar
-                  key={key}
-                  dataKey={key}
-                  stackId="age"
-                  barSize={24}
-                  fill={fill}
-                  stroke={INK.charcoal}
-                  strokeWidth={1.5}
-                  isAnimationActive={false}
-                >
-                  {index === AGES.length - 1 && (
-                    <LabelList dataKey="label" position="right" {...CHART_TEXT} offset={8} />
-                  )}
-                </Bar>
-              ))}
-            </BarChart>
-          </ResponsiveContainer>
+          <OpenWorkBars openWork={openWork} today={today} />
         </>
       )}
     </ChartFigure>
+  );
+}
+
+/** In HTML, because a label of SVG is left out where its bar has no length, and can't wrap on a phone. */
+function OpenWorkBars({ openWork, today }: OpenWorkChartProps) {
+  const most = Math.max(...openWork.map(({ orders }) => orders));
+  return (
+    <ul className="grid text-sm">
+      {openWork.map((work) => (
+        <li key={work.status} className="grid min-h-12 grid-cols-[7rem_minmax(0,1fr)] items-center">
+          <span className="pr-2">{work.status}</span>
+          <span className="flex h-full items-center gap-2 border-charcoal border-l-2">
+            <span className="flex h-6" style={{ width: `calc((100% - 7.5rem) * ${work.orders / most})` }}>
+              {AGES.filter(({ key }) => work[key] > 0).map(({ key, fill }) => (
+                <svg
+                  key={key}
+                  aria-hidden="true"
+                  className="-mr-px h-full min-w-2 basis-0"
+                  style={{ flexGrow: work[key] }}
+                >
+                  <rect width="100%" height="100%" fill={fill} stroke={INK.charcoal} strokeWidth="3" />
+                </svg>
+              ))}
+            </span>
+            <span className="whitespace-nowrap tabular-nums">{describeWork(work, today)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -242,7 +242,8 @@ test('a new comic with two pages appears in the gallery', async ({ page }) => {
   ]);
   const pages = page.getByRole('list', { name: 'Pages of The Swim' }).getByRole('listitem');
   await expect(pages).toHaveCount(2);
-  await expect(toast(page, 'Upload Failed')).toContainText('Please upload a JPG, PNG, or WebP image');
+  await expect(page.getByText('Please upload a JPG, PNG, or WebP image')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toContainText('notes.png: Please upload a JPG, PNG, or WebP image');
   await page.getByRole('button', { name: 'Remove notes.png' }).click();
   await page.getByLabel('Page 1, the cover').fill('Two people jump off a pier');
   await page.getByRole('button', { name: 'Move down: Page 1' }).click();

@@ -40,12 +40,13 @@ export function ComicPages({ comic, guard }: { comic: EditedComic; guard: LeaveG
         onSelect={upload}
       >
         {uploads.length > 0 &&
-          uploads.map(({ id, file, progress, error, canRetry }) => (
+          uploads.map(({ id, file, progress, error, reference, canRetry }) => (
             <UploadTile
               key={id}
               name={file.name}
               progress={error === null ? progress : undefined}
               error={error ?? undefined}
+              reference={reference}
               onRemove={error === null ? undefined : () => forget(id)}
               onRetry={canRetry ? () => retry(id) : undefined}
             />

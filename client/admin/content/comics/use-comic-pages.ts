@@ -12,6 +12,7 @@ interface PageUpload {
   /** From 0 to 1. */
   progress: number;
   error: string | null;
+  reference?: string | undefined;
   canRetry: boolean;
 }
 
@@ -54,14 +55,8 @@ export function useComicPages({ id: comicId, pages }: EditedComic) {
       forget(id);
     } catch (error) {
       const sentence = error instanceof Error && error.message ? error.message : 'Failed to upload image';
-      alter(id, { error: sentence, canRetry: error instanceof UploadError && error.canRetry });
-      const reference = error instanceof UploadError ? error.reference : undefined;
-      showToast({
-        tone: 'error',
-        title: 'Upload Failed',
-        description: `${file.name}: ${sentence}`,
-        reference,
-      });
+      const { canRetry, reference } = error instanceof UploadError ? error : { canRetry: false };
+      alter(id, { error: sentence, canRetry, reference });
     }
     await refreshOthers();
   }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { announceFailure, useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { uploadPicture } from '#client/admin/content/picture-upload.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { UploadError } from '#client/images/image-request.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
-import { showToast } from '#client/ui/toast.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
 import type { Illustration } from '#shared/gallery.ts';
 import { IMAGE_TYPES } from '#shared/image.ts';
@@ -38,8 +38,8 @@ export function StoryCover({ story }: { story: EditedStory }) {
       void refresh();
     } catch (failure) {
       const sentence = failure instanceof Error ? failure.message : 'Failed to upload image';
-      setError(sentence);
-      showToast({ tone: 'error', title: 'Upload Failed', description: sentence });
+      const reference = failure instanceof UploadError ? failure.reference : undefined;
+      setError(`${file.name}: ${sentence}${reference ? ` (error reference: ${reference})` : ''}`);
     } finally {
       setUpload(null);
     }

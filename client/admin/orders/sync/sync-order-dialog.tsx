@@ -4,7 +4,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { showToast } from '#client/ui/toast.tsx';
+import { showError, showToast } from '#client/ui/toast.tsx';
 
 const MISSING_ID = 'Please enter a Stripe session ID';
 const SYNC_FAILED = 'Failed to sync order. Please check the session ID and try again.';
@@ -28,19 +28,17 @@ export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: Sync
       onOpenChange(false);
       onSynced();
     },
-    onError: (cause) => fail('Sync Failed', sentenceOf(cause, SYNC_FAILED), referenceOf(cause)),
+    onError(cause) {
+      if (referenceOf(cause)) showError('Sync Failed', cause, SYNC_FAILED);
+      else setError(sentenceOf(cause, SYNC_FAILED));
+    },
   });
-
-  function fail(title: string, description: string, reference?: string) {
-    setError(description);
-    showToast({ tone: 'error', title, description, reference });
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (syncOrder.isPending) return;
     setError(undefined);
-    if (sessionId.trim() === '') return fail('Error', MISSING_ID);
+    if (sessionId.trim() === '') return setError(MISSING_ID);
     syncOrder.mutate({ sessionId });
   }
 
