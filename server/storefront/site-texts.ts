@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import {
   type ChangedTexts,
@@ -19,7 +20,10 @@ export async function readChangedTexts(
 }
 
 export function selectTexts(db: Database, names: readonly SiteTextName[]) {
-  return db.selectFrom('siteTexts').where('name', 'in', names).select(['name', 'value']);
+  return db
+    .selectFrom('siteTexts')
+    .where(sql<boolean>`name = any(${names}::text[])`)
+    .select(['name', 'value']);
 }
 
 const DOCUMENTS = { privacy: 'privacyText', terms: 'termsText', refunds: 'refundsText' } as const;
