@@ -49,7 +49,7 @@ test('Pinterest may open its frame, and TikTok report to every address that it n
 test('the question about cookies is in the page, hidden, before all but the way past it', async () => {
   const { html } = await readPage(closed);
   expect(html).toMatch(
-    /<body>\s*<a href="#content"[^>]*>Skip to content<\/a><section id="cookie-banner" aria-label="Cookies" hidden/,
+    /<body>\s*<script type="application\/json" id="state">[^<]*<\/script>\s*<a href="#content"[^>]*>Skip to content<\/a><section id="cookie-banner" aria-label="Cookies" hidden/,
   );
 });
 
