@@ -34,7 +34,9 @@ export function Privacy() {
         browser’s settings whenever you like. That a window with an offer of help was shown, or closed, is
         kept too, so that it does not come again. When you sign in, one cookie says that you are, for 30 days,
         and another that your account was used in this browser before, for a year: so nobody can keep you out
-        by trying wrong passwords.
+        by trying wrong passwords. When you open the pages of your comic by a mailed link, a cookie keeps that
+        link until you close the browser, so that the page can be loaded again, and comments that are not
+        saved yet are kept in this browser.
       </p>
       <h2>Trackers, only if you agree</h2>
       <p>
