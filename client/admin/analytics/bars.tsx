@@ -40,6 +40,8 @@ export function Bars({ rows, rowHeight = 42, labelWidth = 96 }: BarsProps) {
           stroke={INK.charcoal}
           strokeWidth={1.5}
           isAnimationActive={false}
+          // A bar without length would have no label.
+          minPointSize={1}
         >
           <LabelList dataKey="label" position="right" {...CHART_TEXT} offset={8} />
         </Bar>
