@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { linkTokenSchema } from './account.ts';
 import { INT4_MAX, listOf, revisionNumber } from './bounds.ts';
-import { FILE_BYTES_MAX, PAGES_MAX, PROOF_KINDS, PROOF_MESSAGES, PROOF_TEXT_MAX } from './proof.ts';
+import { PROOF_KINDS, PROOF_MESSAGES, PROOF_TEXT_MAX } from './proof.ts';
+import { FILE_BYTES_MAX, FILE_MESSAGES, PAGES_MAX } from './proof-files.ts';
 import { emailAddress, freeText, NAME_MAX, requiredText, trimmedText, uuid } from './text.ts';
 
 const unknownPage = 'This page is not part of the version.';
@@ -79,7 +80,7 @@ export const newVersionSchema = z.object({ orderId, kind });
 export const updateVersionSchema = z.object({ id: versionId, revision: revisionNumber(), kind, note });
 export const orderPagesSchema = z.object({
   id: versionId,
-  pageIds: listOf(id, PAGES_MAX, PROOF_MESSAGES.tooManyPages),
+  pageIds: listOf(id, PAGES_MAX, FILE_MESSAGES.tooManyPages),
 });
 export const proofIdSchema = z.object({ id });
 export const startUploadSchema = z.object({
@@ -88,10 +89,10 @@ export const startUploadSchema = z.object({
   versionId: z.nullable(versionId),
   purpose: z.enum(['page', 'book', 'delivery'], 'Please choose what this file is.'),
   name: trimmedText(200, 'This file has no name.', 'This file’s name is too long.'),
-  type: freeText(100, PROOF_MESSAGES.pageType),
+  type: freeText(100, FILE_MESSAGES.pageType),
   bytes: z
-    .int(PROOF_MESSAGES.fileSize)
-    .check(z.gte(1, 'This file is empty.'), z.lte(FILE_BYTES_MAX, PROOF_MESSAGES.fileSize)),
+    .int(FILE_MESSAGES.fileSize)
+    .check(z.gte(1, 'This file is empty.'), z.lte(FILE_BYTES_MAX, FILE_MESSAGES.fileSize)),
 });
 export type UploadInput = z.infer<typeof startUploadSchema>;
 

@@ -1,4 +1,3 @@
-import { IMAGE_TYPES } from './image.ts';
 import type { OrderStatus } from './order.ts';
 import type { DeliveryType } from './price.ts';
 
@@ -18,36 +17,7 @@ export const PROOF_KIND_LABELS: Record<ProofKind, string> = {
 export type VersionState = 'draft' | 'sent' | 'asked' | 'approved' | 'replaced';
 export type PinState = 'draft' | 'sent' | 'done';
 export type ProofRole = 'buyer' | 'family' | 'studio' | 'clock';
-export type UploadPurpose = 'page' | 'book' | 'delivery';
-export type UploadState = 'open' | 'working' | 'done' | 'failed';
 
-export const PROOF_EVENTS = {
-  sent: 'sent',
-  opened: 'opened',
-  commented: 'commented on',
-  replied: 'answered a comment on',
-  asked: 'asked for changes to',
-  approved: 'approved',
-  reopened: 'reopened',
-  corrected: 'counted the round as the studio’s own mistake for',
-  reminded: 'sent a reminder of',
-  invited: 'invited family to',
-  revoked: 'took a link back',
-  bought: 'bought a further round',
-  refunded: 'gave the money of a further round back',
-  delivered: 'delivered files',
-  downloaded: 'downloaded a file',
-  renewed: 'renewed a download',
-  shipped: 'sent a parcel',
-  arrived: 'noted that the parcel has arrived',
-} as const;
-export type ProofEvent = keyof typeof PROOF_EVENTS;
-
-export const PAGES_MAX = 60;
-/** Bytes. */
-export const PAGE_BYTES_MAX = 20_000_000;
-/** Bytes, of a PDF of the whole book and of each delivered file. */
-export const FILE_BYTES_MAX = 200_000_000;
 export const PROOF_TEXT_MAX = 2_000;
 /** Per person and version, so that 500 of a family have room. */
 export const PINS_MAX = 500;
@@ -59,42 +29,12 @@ export const FAMILY_LINK_DAYS = 60;
 export const DOWNLOAD_DAYS = 30;
 /** Days after a version was sent on which the customer is reminded; with the last one the studio is told. */
 export const REMINDER_DAYS = [2, 5, 7] as const;
-/** px, of the shorter side. */
-export const PAGE_SIDE_MIN = 400;
 
 export const PROOF_MESSAGES = {
-  pageType: 'Please choose a page as JPEG, PNG or WebP, or a PDF of the whole book.',
-  bookType: 'Please choose a PDF of the whole book.',
-  pageSize: 'A page may have up to 20 MB. Please save it smaller and try again.',
-  fileSize: 'A file may have up to 200 MB. Please save it smaller and try again.',
-  tooManyPages: `A version may have up to ${PAGES_MAX} pages.`,
-  small: `This page is too small to be judged: its shorter side needs at least ${PAGE_SIDE_MIN} pixels.`,
-  shape: 'This page is more than three times as long as it is wide. Please check that it is one page.',
-  otherShape: 'This page has another shape than the first one. Please check that it is meant so.',
-  unreadable: 'This page could not be read. Please save it again as JPEG or PNG and upload that.',
-  brokenPdf: 'This PDF could not be read. Please export it again, without a password, and upload that.',
   text: `A comment may have up to ${PROOF_TEXT_MAX} characters. Nothing of it is lost; please shorten it.`,
   outside: 'This pin lies outside of the page. Please set it on the picture.',
   empty: 'Please write what should change.',
 } as const;
-
-/** @returns a sentence, or null for a file that may be sent */
-export function refuseFile({
-  purpose,
-  type,
-  bytes,
-}: {
-  purpose: UploadPurpose;
-  type: string;
-  bytes: number;
-}): string | null {
-  if (purpose === 'page') {
-    if (!IMAGE_TYPES.some((known) => known === type)) return PROOF_MESSAGES.pageType;
-    return bytes > PAGE_BYTES_MAX ? PROOF_MESSAGES.pageSize : null;
-  }
-  if (purpose === 'book' && type !== 'application/pdf') return PROOF_MESSAGES.bookType;
-  return bytes > FILE_BYTES_MAX ? PROOF_MESSAGES.fileSize : null;
-}
 
 export const STAGES = ['New', 'Sketching', 'With the customer', 'Drawing', 'Ready', 'Shipped'] as const;
 export type Stage = (typeof STAGES)[number];

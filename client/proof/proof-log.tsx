@@ -2,7 +2,7 @@ import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { toAnnotations } from '#shared/annotations.ts';
 import { formatShortDateTime } from '#shared/dates.ts';
-import { PROOF_EVENTS } from '#shared/proof.ts';
+import { PROOF_EVENTS } from '#shared/proof-events.ts';
 import type { Proof } from './proof.ts';
 import { type ProofStore, useProof } from './proof-store.ts';
 import { Section } from './section.tsx';

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { decode } from '#server/images/decode.ts';
 import type { Services } from '#server/services.ts';
-import { PAGES_MAX, PROOF_MESSAGES } from '#shared/proof.ts';
+import { FILE_MESSAGES, PAGES_MAX } from '#shared/proof-files.ts';
 import { failUpload } from './fail-upload.ts';
 import { keepPage, newPagePath, renderPage } from './pages.ts';
 
@@ -73,12 +73,12 @@ async function makePages(services: Services, upload: UploadRow): Promise<void> {
   const library = await PDFiumLibrary.init();
   try {
     const book = await library.loadDocument(await buffer(file.stream)).catch(() => {
-      throw new DomainError('BAD_REQUEST', PROOF_MESSAGES.brokenPdf);
+      throw new DomainError('BAD_REQUEST', FILE_MESSAGES.brokenPdf);
     });
     const count = book.getPageCount();
-    if (count === 0) throw new DomainError('BAD_REQUEST', PROOF_MESSAGES.brokenPdf);
+    if (count === 0) throw new DomainError('BAD_REQUEST', FILE_MESSAGES.brokenPdf);
     if (count > PAGES_MAX)
-      throw new DomainError('BAD_REQUEST', `This PDF has ${count} pages. ${PROOF_MESSAGES.tooManyPages}`);
+      throw new DomainError('BAD_REQUEST', `This PDF has ${count} pages. ${FILE_MESSAGES.tooManyPages}`);
     await services.db
       .updateTable('proofUploads')
       .set({ pagesTotal: count })
@@ -95,7 +95,7 @@ async function makePages(services: Services, upload: UploadRow): Promise<void> {
 async function makePage(services: Services, upload: UploadRow, page: PDFiumPage): Promise<void> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const side = Math.max(originalWidth, originalHeight);
-  if (!(side > 0)) throw new DomainError('BAD_REQUEST', PROOF_MESSAGES.brokenPdf);
+  if (!(side > 0)) throw new DomainError('BAD_REQUEST', FILE_MESSAGES.brokenPdf);
   const bytes = await decode(upload.createdBy, async (sharp) => {
     const { data } = await page.render({
       scale: PAGE_SIDE / side,

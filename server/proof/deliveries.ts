@@ -5,7 +5,8 @@ import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import type { Services } from '#server/services.ts';
-import { DOWNLOAD_DAYS, PROOF_MESSAGES } from '#shared/proof.ts';
+import { DOWNLOAD_DAYS } from '#shared/proof.ts';
+import { FILE_MESSAGES } from '#shared/proof-files.ts';
 import type { ParcelInput } from '#shared/proof-schema.ts';
 import { type Actor, writeLog } from './log.ts';
 import { deliveryMail, parcelMail } from './mails.ts';
@@ -32,7 +33,7 @@ export async function addDelivery(
       .subarray(0, PDF_HEAD.length)
       .toString('latin1') === PDF_HEAD;
   if (upload.type === 'application/pdf' && !isPdf)
-    throw new DomainError('BAD_REQUEST', PROOF_MESSAGES.brokenPdf);
+    throw new DomainError('BAD_REQUEST', FILE_MESSAGES.brokenPdf);
   const { orderId, path, name, type, bytes, createdBy } = upload;
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('deliveries').values({ orderId, path, name, type, bytes, createdBy }).execute();

@@ -1,6 +1,6 @@
 import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Services } from '#server/services.ts';
-import type { UploadState } from '#shared/proof.ts';
+import type { UploadState } from '#shared/proof-files.ts';
 
 export type Upload = { id: string; state: UploadState; message: string | null };
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { NotStoredError } from '#server/images/image-store.ts';
 import { jobs } from '#server/jobs/jobs.ts';
-import { FILE_BYTES_MAX, PAGE_BYTES_MAX } from '#shared/proof.ts';
+import { FILE_BYTES_MAX, PAGE_BYTES_MAX } from '#shared/proof-files.ts';
 import { colourAt, plain } from '#testing/pictures.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { removeProofs } from './purge.ts';

@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
-import type { ProofEvent, ProofRole } from '#shared/proof.ts';
+import type { ProofRole } from '#shared/proof.ts';
+import type { ProofEvent } from '#shared/proof-events.ts';
 
 export type Actor = { role: ProofRole; name: string };
 

@@ -9,7 +9,7 @@ import { DomainError } from '#server/error.ts';
 import { processImage } from '#server/images/process-image.ts';
 import type { Services } from '#server/services.ts';
 import type { ImageType } from '#shared/image.ts';
-import { PAGE_SIDE_MIN, PAGES_MAX, PROOF_MESSAGES } from '#shared/proof.ts';
+import { FILE_MESSAGES, PAGE_SIDE_MIN, PAGES_MAX } from '#shared/proof-files.ts';
 import { findDraft } from './versions.ts';
 
 type Store = Pick<Services, 'db' | 'images'>;
@@ -51,7 +51,7 @@ export async function addPage(
   const path = newPagePath(upload.orderId, extname(upload.path));
   await keepPage(services, upload, { ...page, path, type, bytes });
   await images.delete([upload.path]);
-  return (await hasOtherShape(db, upload.versionId, page)) ? PROOF_MESSAGES.otherShape : null;
+  return (await hasOtherShape(db, upload.versionId, page)) ? FILE_MESSAGES.otherShape : null;
 }
 
 /** Files first; where the row is refused, they go again. */
@@ -93,12 +93,12 @@ export function renderPage(upload: { type: string; bytes: Buffer; caller: string
     .then(refuseShape)
     .catch((error) => {
       const isImage = error instanceof DomainError && error.code === 'BAD_REQUEST';
-      throw isImage && !isOfProofs(error) ? new DomainError('BAD_REQUEST', PROOF_MESSAGES.unreadable) : error;
+      throw isImage && !isOfProofs(error) ? new DomainError('BAD_REQUEST', FILE_MESSAGES.unreadable) : error;
     });
 }
 
 function isOfProofs({ message }: DomainError): boolean {
-  return Object.values<string>(PROOF_MESSAGES).includes(message);
+  return Object.values<string>(FILE_MESSAGES).includes(message);
 }
 
 async function renderSizes(picture: Sharp, width: number) {
@@ -122,8 +122,8 @@ async function renderSizes(picture: Sharp, width: number) {
 
 function refuseShape(page: RenderedPage): RenderedPage {
   const [short, long] = [Math.min(page.width, page.height), Math.max(page.width, page.height)];
-  if (short < PAGE_SIDE_MIN) throw new DomainError('BAD_REQUEST', PROOF_MESSAGES.small);
-  if (long > LENGTH_MAX * short) throw new DomainError('BAD_REQUEST', PROOF_MESSAGES.shape);
+  if (short < PAGE_SIDE_MIN) throw new DomainError('BAD_REQUEST', FILE_MESSAGES.small);
+  if (long > LENGTH_MAX * short) throw new DomainError('BAD_REQUEST', FILE_MESSAGES.shape);
   return page;
 }
 
@@ -156,7 +156,7 @@ async function insertPage(db: Database, upload: UploadRow, page: NewPage): Promi
         sql<number>`coalesce(max(position), 0)`.as('last'),
       ])
       .executeTakeFirstOrThrow();
-    if (pages >= PAGES_MAX) throw new DomainError('CONFLICT', PROOF_MESSAGES.tooManyPages);
+    if (pages >= PAGES_MAX) throw new DomainError('CONFLICT', FILE_MESSAGES.tooManyPages);
     await tx
       .insertInto('proofPages')
       .values({

@@ -6,7 +6,8 @@ import { DomainError } from '#server/error.ts';
 import type { UploadPermission } from '#server/images/file-store.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import type { Services } from '#server/services.ts';
-import { DELIVERIES_MAX, PAGES_MAX, PROOF_MESSAGES, refuseFile } from '#shared/proof.ts';
+import { DELIVERIES_MAX } from '#shared/proof.ts';
+import { FILE_MESSAGES, PAGES_MAX, refuseFile } from '#shared/proof-files.ts';
 import type { UploadInput } from '#shared/proof-schema.ts';
 import { makePagesOfBook, STUCK_MINUTES } from './book.ts';
 import { addDelivery } from './deliveries.ts';
@@ -162,7 +163,7 @@ async function refuseWrongPlace(db: Database, input: UploadInput): Promise<void>
     .where('versionId', '=', draft.id)
     .select(sql<number>`count(*)::integer`.as('pages'))
     .executeTakeFirstOrThrow();
-  if (pages >= PAGES_MAX) throw new DomainError('CONFLICT', PROOF_MESSAGES.tooManyPages);
+  if (pages >= PAGES_MAX) throw new DomainError('CONFLICT', FILE_MESSAGES.tooManyPages);
 }
 
 async function refuseFurtherDelivery(db: Database, orderId: string): Promise<void> {

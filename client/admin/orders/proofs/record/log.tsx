@@ -3,7 +3,8 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { formatDateTime, formatShortDateTime } from '#shared/dates.ts';
-import { PROOF_EVENTS, type ProofRole } from '#shared/proof.ts';
+import type { ProofRole } from '#shared/proof.ts';
+import { PROOF_EVENTS } from '#shared/proof-events.ts';
 import { downloadComments } from './download-comments.ts';
 
 const ROLES: Record<ProofRole, string | null> = {

@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#client/api/trpc.ts';
-import { refuseFile, type UploadState } from '#shared/proof.ts';
+import { refuseFile, type UploadState } from '#shared/proof-files.ts';
 import type { UploadInput } from '#shared/proof-schema.ts';
 
 export type UploadPermission = ApiOutput['admin']['proofs']['startUpload']['permission'];
