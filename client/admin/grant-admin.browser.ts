@@ -21,7 +21,9 @@ test.describe('in a shop without an admin', () => {
     await page.getByRole('button', { name: 'Claim Admin Access' }).click();
     await page.waitForURL('**/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'View shop' }).click();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(navigation.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
 
     await page.goto(`${store.url}/grant-admin`);
     await expect(page.getByRole('heading', { level: 1, name: 'Already an Admin' })).toBeVisible();

@@ -199,6 +199,7 @@ test('the navigation leads everywhere and marks where one is, and the footer to 
     '/legal/privacy',
     '/legal/terms',
     '/legal/refunds',
+    '/legal/imprint',
     '/withdraw',
   ]);
   await navigation.getByRole('link', { name: 'About' }).click();
@@ -215,6 +216,7 @@ for (const path of ['/configurator', '/your-comic']) {
       'Privacy',
       'Terms',
       'Refunds',
+      'Imprint',
       'Withdraw from contract here',
     ]);
     const preferences = footer.getByRole('button', { name: 'Cookie preferences' });
