@@ -20,6 +20,9 @@ export type PricingTier = {
   dedicatedManager: boolean;
 };
 
+/** What a package's card shows. */
+export type PackageSummary = Omit<PricingTier, 'extraCharacterPrice' | 'printPrice' | 'comboPrice'>;
+
 export type AddOn = {
   id: string;
   name: string;

@@ -1,9 +1,9 @@
 import { Badge } from '#client/ui/badge.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
-import type { PricingTier } from '#shared/storefront.ts';
+import type { PackageSummary } from '#shared/storefront.ts';
 import { isVipPackage } from './package-features.ts';
 
-export function PackageBadges({ tier, className }: { tier: PricingTier; className?: string }) {
+export function PackageBadges({ tier, className }: { tier: PackageSummary; className?: string }) {
   const isVip = isVipPackage(tier);
   if (!tier.popular && !isVip) return null;
   return (

@@ -1,12 +1,12 @@
-import type { PricingTier } from '#shared/storefront.ts';
+import type { PackageSummary } from '#shared/storefront.ts';
 
 const VIP_PACKAGE = 'Legacy Collection';
 
-export function isVipPackage(tier: Pick<PricingTier, 'name'>): boolean {
+export function isVipPackage(tier: Pick<PackageSummary, 'name'>): boolean {
   return tier.name === VIP_PACKAGE;
 }
 
-export function listFeatures(tier: PricingTier): string[] {
+export function listFeatures(tier: PackageSummary): string[] {
   return [
     `${tier.pageCount}-page custom comic`,
     tier.revisionRounds === 1 ? '1 revision included' : `${tier.revisionRounds} revisions included`,

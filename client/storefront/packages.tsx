@@ -6,12 +6,12 @@ import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { isPictureName, type PictureName, pictureOf } from '#shared/pictures.ts';
-import type { PricingTier } from '#shared/storefront.ts';
+import type { PackageSummary } from '#shared/storefront.ts';
 import { PackageBadges } from './package-badges.tsx';
 import { listFeatures } from './package-features.ts';
 
 interface PackagesProps {
-  tiers: { data: PricingTier[] | undefined; error: unknown; refetch: () => unknown };
+  tiers: { data: PackageSummary[] | undefined; error: unknown; refetch: () => unknown };
 }
 
 export function Packages({ tiers: { data: tiers, error, refetch } }: PackagesProps) {
@@ -40,7 +40,7 @@ export function Packages({ tiers: { data: tiers, error, refetch } }: PackagesPro
   );
 }
 
-function PackageCard({ tier }: { tier: PricingTier }) {
+function PackageCard({ tier }: { tier: PackageSummary }) {
   const picture = findPicture(tier);
   return (
     <Panel as="li" tone="cream" plate={tier.popular ? 'wine' : 'none'} className="relative flex flex-col">
@@ -83,7 +83,7 @@ function PackageCard({ tier }: { tier: PricingTier }) {
 }
 
 /** Only the seeded packages have a picture. */
-function findPicture({ name }: PricingTier): PictureName | undefined {
+function findPicture({ name }: PackageSummary): PictureName | undefined {
   const wanted = `packages/${name.toLowerCase().replaceAll(' ', '-')}`;
   return isPictureName(wanted) ? wanted : undefined;
 }

@@ -1,10 +1,10 @@
 import type { SiteAddress } from '#client/layout/page.ts';
 import { CURRENCY } from '#shared/money.ts';
-import type { PricingTier } from '#shared/storefront.ts';
+import type { PackageSummary } from '#shared/storefront.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 /** Schema.org. */
-export function describeShop(address: SiteAddress, tiers: PricingTier[]): object[] {
+export function describeShop(address: SiteAddress, tiers: PackageSummary[]): object[] {
   const organization = { '@type': 'Organization', '@id': address('/#organization') };
   return [
     {

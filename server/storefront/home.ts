@@ -1,17 +1,17 @@
 import type { Database } from '#server/database/types.ts';
 import type { FeaturedComic } from '#shared/gallery.ts';
 import { type ChangedTexts, REVIEW_TEXTS } from '#shared/site-texts.ts';
-import type { PricingTier } from '#shared/storefront.ts';
+import type { PackageSummary } from '#shared/storefront.ts';
 import { describeCover, selectFeaturedComics } from './gallery.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
-import { selectPricingTiers, TIER_COLUMNS } from './packages.ts';
+import { SUMMARY_COLUMNS, selectPackageSummaries } from './packages.ts';
 import { selectTexts } from './site-texts.ts';
 
 const CARD_COLUMNS = ['slug', 'title', 'category', 'cover', 'pageCount'] as const;
 
 type Home = {
   comics: FeaturedComic[];
-  tiers: PricingTier[];
+  tiers: PackageSummary[];
   /** Missing as long as the owner has changed none, as the first page has no byte to spare. */
   texts?: ChangedTexts;
 };
@@ -19,7 +19,7 @@ type Home = {
 export async function getHome(db: Database): Promise<Home> {
   const { tiers, comics, texts } = await db
     .selectNoFrom([
-      jsonArrayFrom(selectPricingTiers(db), TIER_COLUMNS).as('tiers'),
+      jsonArrayFrom(selectPackageSummaries(db), SUMMARY_COLUMNS).as('tiers'),
       jsonArrayFrom(selectFeaturedComics(db), CARD_COLUMNS).as('comics'),
       jsonArrayFrom(selectTexts(db, REVIEW_TEXTS), ['name', 'value']).as('texts'),
     ])

@@ -1,16 +1,13 @@
 import type { Database } from '#server/database/types.ts';
 import type { AddOn, PricingTier } from '#shared/storefront.ts';
 
-export const TIER_COLUMNS = [
+export const SUMMARY_COLUMNS = [
   'id',
   'name',
   'description',
   'pageCount',
   'charactersIncluded',
-  'extraCharacterPrice',
   'digitalPrice',
-  'printPrice',
-  'comboPrice',
   'features',
   'popular',
   'revisionRounds',
@@ -19,6 +16,8 @@ export const TIER_COLUMNS = [
   'prioritySupportHours',
   'dedicatedManager',
 ] as const;
+
+export const TIER_COLUMNS = [...SUMMARY_COLUMNS, 'extraCharacterPrice', 'printPrice', 'comboPrice'] as const;
 
 export const ADD_ON_COLUMNS = [
   'id',
@@ -34,11 +33,14 @@ export const ADD_ON_COLUMNS = [
 ] as const;
 
 export async function listPricingTiers(db: Database): Promise<PricingTier[]> {
-  return selectPricingTiers(db).execute();
+  return inShopOrder(db).select(TIER_COLUMNS).execute();
 }
 
-export const selectPricingTiers = (db: Database) =>
-  db.selectFrom('pricingTiers').select(TIER_COLUMNS).orderBy('displayOrder').orderBy('id');
+export const selectPackageSummaries = (db: Database) => inShopOrder(db).select(SUMMARY_COLUMNS);
+
+function inShopOrder(db: Database) {
+  return db.selectFrom('pricingTiers').orderBy('displayOrder').orderBy('id');
+}
 
 export async function listAddOns(db: Database): Promise<AddOn[]> {
   return db.selectFrom('addOns').select(ADD_ON_COLUMNS).orderBy('displayOrder').orderBy('id').execute();
