@@ -11,7 +11,7 @@ import {
   waitedMs,
 } from './proof.ts';
 
-/** The way of an order, in the words that its buyer reads. */
+/** The steps of an order, as its buyer reads them. */
 export const JOURNEY_LABELS = {
   paid: 'Paid',
   sketching: 'Being sketched',
@@ -26,7 +26,7 @@ export type JourneyStep = keyof typeof JOURNEY_LABELS;
 export type JourneyStop = {
   step: JourneyStep;
   state: 'done' | 'now' | 'ahead';
-  /** When it was done; of the step that is now, since when. Null where that is not known or has not come. */
+  /** The end of a step that is done, the start of the current one; null where unknown or ahead. */
   at: Date | null;
   /** The day that is promised for a step which is not done. */
   expected: Date | null;
@@ -90,7 +90,7 @@ function journeyOf(order: JourneyOrder, facts: JourneyFacts, promised: PromisedD
       expected: state === 'done' ? null : expectedAt(step, state, facts, promised),
     };
   });
-  // Of an order that was canceled only what has happened is told.
+  // A canceled order shows only the steps that happened.
   return isCanceled ? stops.filter(({ at }) => at !== null) : stops;
 }
 

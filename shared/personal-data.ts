@@ -11,7 +11,7 @@ export type PersonalData = {
   /** An article of the GDPR. */
   basis: string;
   kept: string;
-  /** What becomes of it when somebody deletes their data. */
+  /** The treatment of it when somebody deletes their data. */
   whenDeleted: string;
 };
 

@@ -8,7 +8,7 @@ export const PRIVACY_LINK_HOURS = 24;
 export type PrivacyRequestKind = 'export' | 'deletion';
 export type PrivacyRequestOrigin = 'account' | 'link' | 'studio';
 
-/** What a deletion has deleted or reduced. */
+/** The counts of what a deletion deleted or reduced. */
 export type DeletionCounts = {
   accounts: number;
   drafts: number;
@@ -20,7 +20,7 @@ export type DeletionCounts = {
   proofFiles: number;
 };
 
-/** What is kept about somebody, before they decide. */
+/** A summary of the data held about somebody, shown before they decide. */
 export type PrivacyOverview = {
   /** The address that everything is looked for by; null where it was never confirmed. */
   email: string | null;

@@ -18,7 +18,7 @@ const fraction = z.number(PROOF_MESSAGES.outside).check(
 );
 const position = z.int(unknownPage).check(z.gte(1, unknownPage), z.lte(PAGES_MAX, unknownPage));
 
-/** By a mailed link, by the link that this browser opened last, or by the session of the order's buyer. */
+/** Access by a mailed link, by the link that this browser opened last, or by the session of the order's buyer. */
 export const proofAccessSchema = z.union([
   z.object({ token: linkTokenSchema }),
   z.object({ kept: z.literal(true) }),
@@ -30,7 +30,7 @@ const of = { of: proofAccessSchema };
 
 export const openProofSchema = z.object(of);
 
-/** The browser chooses the id, so that a save which is repeated changes nothing twice. */
+/** The browser chooses the id, so that saving is idempotent. */
 export const savePinSchema = z
   .object({
     ...of,
@@ -96,7 +96,7 @@ export const startUploadSchema = z.object({
 });
 export type UploadInput = z.infer<typeof startUploadSchema>;
 
-/** `latest` is the newest sent version as the studio saw it: whoever decides on old knowledge is told. */
+/** `latest` is the newest sent version as the studio saw it: a decision on outdated knowledge is refused. */
 export const sendVersionSchema = z.object({
   id: versionId,
   revision: revisionNumber(),

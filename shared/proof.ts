@@ -79,7 +79,7 @@ export type SoldRounds = {
   addOns?: { name: string; revisionRounds?: number }[];
 };
 
-/** As sold with the package and add-ons of the order's snapshot, and bought since. */
+/** Adds the rounds of the package and add-ons in the order's snapshot to those bought since. */
 export function roundsSold({ package: sold, addOns = [] }: SoldRounds, bought = 0): number {
   const added = addOns.reduce((sum, addOn) => sum + roundsOf(addOn), 0);
   return (sold?.revisionRounds ?? 1) + added + bought;
@@ -98,13 +98,13 @@ export function countRounds(sold: number, rounds: { counts: boolean }[]): Rounds
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** From payment to the first sketches, and from an answer to the next version. */
+/** The time from payment to the first sketches, and from an answer to the next version. */
 const SKETCH_DAYS = 3;
 const FINISHED_DAYS = { digital: 14, print: 21, 'print-digital': 21 } as const;
 
 export type PromisedDates = { sketches: Date; finished: Date };
 
-/** Move with the time that versions wait for the customer. @param waitedMs in all */
+/** The dates move by the time that versions wait for the customer. @param waitedMs in all */
 export function promisedDates(
   order: { createdAt: Date; deliveryOption: DeliveryType; rush: boolean },
   waitedMs: number,
@@ -120,7 +120,7 @@ export function redrawnBy(answeredAt: Date): Date {
   return new Date(answeredAt.getTime() + SKETCH_DAYS * DAY_MS);
 }
 
-/** How long all versions together have waited for an answer, or wait. */
+/** @returns the time that all versions together have waited for an answer, until now if one still waits */
 export function waitedMs(versions: { sentAt: Date | null; answeredAt: Date | null }[], now: Date): number {
   return versions.reduce(
     (sum, { sentAt, answeredAt }) =>

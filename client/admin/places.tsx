@@ -16,7 +16,7 @@ interface Place {
   Panel?: Panel;
 }
 
-/** In the order they stand in the header; the first one opens by itself. */
+/** The header shows them in this order; the first one opens by default. */
 export const PLACES: Place[] = [
   panel('orders', 'Orders', async () => (await import('./orders/orders-tab.tsx')).OrdersTab),
   { id: 'proofs', label: 'Proofs', href: '/admin/proofs' },

@@ -1,6 +1,6 @@
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS, type PersonalData } from '#shared/personal-data.ts';
 
-/** From the table by which data is deleted, so that the notice says what is really stored. */
+/** Reads the table by which data is deleted, so that the notice lists all that is stored. */
 export function PersonalDataList() {
   return PERSONAL_DATA_KINDS.map((kind) => <Kind key={kind} {...PERSONAL_DATA[kind]} />);
 }

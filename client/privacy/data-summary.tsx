@@ -22,7 +22,7 @@ function count(amount: number, noun: string): string | false {
   return amount > 0 && `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
-/** What a deletion does, before somebody decides. */
+/** Tells what a deletion does, before somebody confirms it. */
 export function DeletionConsequences({ overview: { openOrders, orders } }: { overview: PrivacyOverview }) {
   return (
     <ul className="grid list-disc gap-2 pl-5">

@@ -13,7 +13,7 @@ import { deleteAccountSchema } from '#shared/privacy.ts';
 import { DataSummary, DeletionConsequences } from './data-summary.tsx';
 import { DownloadData } from './download-data.tsx';
 
-/** In the account: a copy of everything, and the end of it. */
+/** The account's section to download or delete one's data. */
 export function OwnData({ user }: { user: SessionUser }) {
   const [isDeleting, setDeleting] = useState(false);
   return (

@@ -138,7 +138,7 @@ function Editor({ store, pin }: { store: ProofStore; pin: ShownPin }) {
     </div>
   );
 
-  /** Whoever came by keyboard goes on at the pin. */
+  /** Keyboard users continue at the pin. */
   function leave() {
     store.selectPin(null);
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-pin="${id}"]`)?.focus());

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/dates.ts';
 import { countOf, currentVersion } from './proof.ts';
 import { type ProofStore, shownVersion, unsentOnOtherVersions, useProof } from './proof-store.ts';
 
-/** What has come meanwhile, and why comments are closed. */
+/** Tells of a newer version and of unsent comments, and why comments are closed. */
 export function ProofNotices({ store }: { store: ProofStore }) {
   const proof = useProof(store, (state) => state.proof);
   const shown = useProof(store, shownVersion);

@@ -56,7 +56,7 @@ async function ask(of: Access): Promise<SuperjsonText | null> {
   }
 }
 
-/** In its smallest width, which a sharper one replaces, no larger than this (https://web.dev/articles/lcp). */
+/** Shows the smallest width; a sharper picture replaces it in the same size (https://web.dev/articles/lcp). */
 async function paintFirstPage(answer: SuperjsonText | null): Promise<void> {
   const page = answer && currentVersion(answer.json)?.pages[0];
   const stage = document.querySelector('[data-proof-stage]');

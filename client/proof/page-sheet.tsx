@@ -55,7 +55,7 @@ export function PageSheet(props: PageSheetProps) {
   );
 }
 
-/** By keyboard: Enter begins in the middle, arrows move, Enter sets the pin, Escape leaves it. */
+/** Sets a pin by keyboard: Enter begins in the middle, arrows move, Enter sets the pin, Escape leaves it. */
 function KeyboardPin({ page: { position }, onPlace }: PageSheetProps) {
   const [cross, setCross] = useState<{ x: number; y: number } | null>(null);
   const help = useId();

@@ -16,7 +16,7 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Of the page; with Shift five times as much. */
+/** A fraction of the page per arrow key; Shift makes it five times as much. */
 const STEP = 0.01;
 
 /** A small speech bubble whose point is the place. */

@@ -61,7 +61,7 @@ function tell({ event, version, text }: Entry): string {
   return `${what}${needsVersion ? about : ''}${said}`;
 }
 
-/** One page of annotations a version. https://www.w3.org/TR/annotation-model/ */
+/** Downloads the comments with one AnnotationPage per version. https://www.w3.org/TR/annotation-model/ */
 function savePins(store: ProofStore): void {
   const { proof, pins } = store.getState();
   const pages = proof.versions.map((version) =>

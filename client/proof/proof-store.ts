@@ -24,7 +24,7 @@ export type ProofState = {
   isStored: boolean;
   tab: 'pages' | 'order';
   versionId: string | null;
-  /** Of the shown page, or of the first of two, from 0. */
+  /** The shown page, or the first of two, counted from 0. */
   index: number;
   /** Whether the stage has room for two pages. */
   isDouble: boolean;

@@ -1,7 +1,7 @@
 import type { Size } from './fit.ts';
 
 export type Point = { x: number; y: number };
-/** How a sheet lies on its stage: px from centre to centre, and times its fitted size. */
+/** The sheet's offset from the stage's centre in px, and its scale relative to the fitted size. */
 export type View = Point & { scale: number };
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
@@ -49,7 +49,7 @@ const TAP_MS = 600;
 
 export type Stroke = { from: Point; to: Point; ms: number };
 
-/** What one finger meant, on a sheet that is shown whole. */
+/** Reads the gesture of one finger on a sheet that is shown whole. */
 export function readStroke({ from, to, ms }: Stroke): 'tap' | 'next' | 'previous' | null {
   const [x, y] = [to.x - from.x, to.y - from.y];
   if (Math.hypot(x, y) < TAP_DISTANCE) return ms < TAP_MS ? 'tap' : null;

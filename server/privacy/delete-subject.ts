@@ -153,7 +153,7 @@ async function deleteSubscriptions(tx: DatabaseTransaction, subject: Subject): P
   return Number(numDeletedRows);
 }
 
-/** As a member of the family that somebody else invited to look at their comic. */
+/** Deletes what the subject wrote as a family member on somebody else's proof. */
 async function leaveOthersProofs(tx: DatabaseTransaction, subject: Subject): Promise<void> {
   const links = (
     await tx

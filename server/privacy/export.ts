@@ -46,7 +46,7 @@ export async function* exportSubject(
   }
 }
 
-/** Of drafts and of ordered comics, whose draft may have another address. */
+/** Images of drafts and of ordered comics, whose draft may have another address. */
 function listPhotos({ drafts, orders }: HeldRows): StoredFile[] {
   const ofDrafts = (drafts.draft_images ?? []).map(({ path }) => String(path));
   const ofOrders = (orders.orders ?? []).flatMap(({ raw_order_json }) => {

@@ -38,7 +38,7 @@ export async function readHeldRows(db: Database, subject: Subject): Promise<Held
   return held;
 }
 
-/** One for each table, so that TypeScript names a table that is missing here. */
+/** Lists every table, so that TypeScript names a missing one. */
 async function conditionsOf(
   db: Database,
   subject: Subject,
@@ -95,7 +95,7 @@ async function conditionsOf(
     confirm_links: sql`t.subscriber_id in (select subscriber.id from subscribers subscriber
       where ${isAddressOf(subject, 'subscriber.email')})`,
     unsubscribe_links: email,
-    // One that waits may hold the secret of a link.
+    // A waiting mail may hold the secret of a link.
     mails: sql`(${isAddressOf(subject, 't.recipient')} and t.sent_at is not null)`,
     consents: sql`t.id in (select conversion.consent_id from conversions conversion
       where conversion.checkout_id = any(${checkoutIds}::uuid[]))`,

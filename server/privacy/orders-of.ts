@@ -21,7 +21,7 @@ export type SubjectCheckout = {
   isOpen: boolean;
 };
 
-/** Of a checkout by somebody else, only the orders with the subject's address. */
+/** A checkout by somebody else gives only the orders with the subject's address. */
 export async function listSubjectOrders(db: Database, subject: Subject): Promise<SubjectOrder[]> {
   return db
     .selectFrom('orders')
@@ -53,7 +53,7 @@ const isOpenOrder = sql<boolean>`(
 
 const hasOrders = sql<boolean>`exists (select from orders where orders.checkout_id = checkouts.id)`;
 
-/** Also one that is paid while its orders are being written. */
+/** Includes a checkout that is paid while its orders are being written. */
 export const isPayable = sql<boolean>`(
   not ${hasOrders} and (checkouts.status in ('pending', 'paid')
     or (checkouts.status = 'open' and checkouts.created_at > now() - make_interval(days => ${PAYABLE_DAYS}))))`;

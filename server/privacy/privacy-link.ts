@@ -21,7 +21,7 @@ const BY_MAILBOX: Throttle = {
   refusal: 'We have sent several links to this address today. Please look for them in the spam folder too.',
 };
 
-/** Also for an address that we know nothing of, so that the answer tells nobody who our customers are. */
+/** Unknown addresses get a link too, so that the answer doesn't tell who our customers are. */
 export async function sendPrivacyLink(db: Database, email: string, clientAddress: string): Promise<void> {
   await countTries(db, [
     { throttle: BY_CALLER, who: clientAddress },

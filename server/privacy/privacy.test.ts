@@ -21,7 +21,7 @@ afterEach(async () => {
 const finish = (status: 'Completed' | 'Canceled' = 'Completed') =>
   sql`update orders set status = ${status}`.execute(shop.db);
 
-/** As with a mail server, where mails with secrets are deleted once they are sent. */
+/** With a mail server configured, mails with secrets are deleted once they are sent. */
 const withMailServer = () => {
   shop.services.env.mail = { smtpUrl: 'smtp://mail.test', from: 'ink@example.com' };
 };

@@ -67,7 +67,7 @@ export async function finishDeletions(services: Store): Promise<number> {
   return reduced;
 }
 
-/** What was paid since then is waited for as orders; what came to nothing is deleted. */
+/** Waits for the orders of checkouts paid since then; deletes checkouts that were never paid. */
 async function followCheckouts(
   db: Database,
   { id, openCheckoutIds }: { id: string; openCheckoutIds: string[] },

@@ -11,7 +11,7 @@ export function subjectOfUser({ id, email, emailVerified }: SessionUser): Subjec
   return { email: emailVerified ? email : null, userId: id };
 }
 
-/** Whoever reads the mailbox can set a new password for its account, so that the account is theirs as well. */
+/** The account of a confirmed address belongs to the subject too, because its mailbox can set a new password. */
 export async function subjectOfMailbox(db: Database, email: string): Promise<Subject> {
   const user = await db
     .selectFrom('users')

@@ -75,7 +75,7 @@ export async function approve(services: Services, reader: Reader, versionId: str
   services.afterResponse(() => sendWaitingMails(services));
 }
 
-/** What the family says becomes visible to the buyer and the studio. @throws DomainError CONFLICT */
+/** Makes the reader's drafts visible to the buyer and the studio. @throws DomainError CONFLICT */
 export async function sendComments(services: Services, reader: Reader, versionId: string): Promise<number> {
   return services.db.transaction().execute(async (tx) => {
     const order = await lockProofOrder(tx, reader.orderId);
@@ -142,7 +142,7 @@ async function answerVersion(
   return answeredAt ?? new Date();
 }
 
-/** Empty pins are set and not written on, so they are dropped. */
+/** Drops pins without text. */
 async function sendDrafts(tx: DatabaseTransaction, reader: Reader, versionId: string): Promise<number> {
   const drafts = tx
     .selectFrom('proofPins')

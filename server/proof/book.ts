@@ -13,7 +13,7 @@ import { keepPage, newPagePath, renderPage } from './pages.ts';
 /** px of the longer side: print quality of A4 at 200 dpi. */
 const PAGE_SIDE = 2400;
 const JPEG_QUALITY = 92;
-/** Two minutes without a page mean that whoever made them is gone. */
+/** After two minutes without a new page the process that made them is taken to have ended. */
 export const STUCK_MINUTES = 2;
 
 /** Makes a book's pages one by one, so that what is made stays if the process ends. */

@@ -61,7 +61,7 @@ export async function openDelivery(
   if (!file) return null;
   const { allowed, isStudio, name } = await check(db, visitor, file.orderId, 'buyer');
   if (!allowed || (!isStudio && (!file.sentAt || !file.works))) return null;
-  // What only looks, such as a mail scanner, downloads nothing.
+  // A HEAD request, such as a mail scanner's, doesn't count as a download.
   if (method === 'HEAD') return { ...headersOf(file), bytes: file.bytes, stream: null };
   const url = await files.link(file.path, file.name);
   const opened = url ? null : await files.open(file.path);

@@ -169,7 +169,7 @@ async function expirePage(stripe: Stripe, sessionId: string): Promise<void> {
   try {
     await callStripe(stripe.checkout.sessions.expire(sessionId));
   } catch (error) {
-    // One that was paid or has ended meanwhile can't expire; it settles like any other.
+    // A session that was paid or has ended meanwhile can't expire; it is settled as usual.
     logInfo('proofs', `A replaced payment page stays as it is: ${error}`);
   }
 }

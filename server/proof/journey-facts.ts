@@ -4,7 +4,7 @@ import type { ProofKind, VersionState } from '#shared/proof.ts';
 
 type Moment = string | null;
 
-/** As JSON has them, with dates as text. */
+/** The facts as JSON, with dates as text. */
 export type StoredFacts = {
   hasDraft: boolean;
   versions: { kind: ProofKind; state: VersionState; sentAt: Moment; answeredAt: Moment }[];
@@ -13,7 +13,7 @@ export type StoredFacts = {
   arrivedAt: Moment;
 };
 
-/** For lists of orders, as a part of their one statement. @param orderId a column: 'orders.id' */
+/** Builds an expression for the one statement of a list of orders. @param orderId a column: 'orders.id' */
 export function selectJourneyFacts(orderId: string): RawBuilder<StoredFacts> {
   const order = sql.ref(orderId);
   return sql`jsonb_build_object(

@@ -8,7 +8,7 @@ import { BUYER_LINK_DAYS, FAMILY_LINK_DAYS } from '#shared/proof.ts';
 import type { ProofAccess } from '#shared/proof-schema.ts';
 import { orderCanceled } from './proof-order.ts';
 
-/** Who looks at an order's proofs. `key` opens its pictures; null where the session does. */
+/** A person who may see an order's proofs. `key` opens its pictures; null where the session does. */
 export type Reader = {
   orderId: string;
   role: 'buyer' | 'family';
@@ -85,8 +85,8 @@ function notFound(sentence: string): DomainError {
 }
 
 /**
- * By a key that stands in the address of a picture or file. @returns who has it, or null where it does not open this
- * order @param only a link of this kind
+ * Checks the key in the address of a picture or file. @returns the name of its holder, or null where it does not open
+ * this order @param only a link of this kind
  */
 export async function opensFiles(
   db: Database,
@@ -138,12 +138,12 @@ export async function createProofLink(
   return token;
 }
 
-/** Made of the token, so that every opening of a link shows the same addresses, and worth less than the token. */
+/** Derived from the token, so that addresses stay the same for each opening; it opens pictures and files alone. */
 function viewKeyOf(token: string): string {
   return Buffer.from(hashToken(`pictures of ${token}`), 'hex').toString('base64url');
 }
 
-/** Fits the columns that keep who did what. */
+/** Cut to the length of the columns that store the name. */
 export function buyerName(customerName: string): string {
   return customerName.trim().slice(0, 100) || 'The customer';
 }

@@ -31,10 +31,10 @@ type Row = Omit<WaitingOrder, 'finished'> & {
 
 const SHOWN_MAX = 100;
 
-/** Who has waited longest comes first. Orders that are completed, canceled or shipped wait for nobody. */
+/** The longest wait comes first. Completed, canceled and shipped orders are left out. */
 export async function listWaiting(db: Database, waitingFor: 'studio' | 'customer'): Promise<WaitingOrder[]> {
   const withCustomer = sql<boolean>`coalesce(sent.state, '') = 'sent'`;
-  // As `stageOf` of shared/proof.ts says it.
+  // The same rule as `isShipped` of shared/proof.ts.
   const delivered = sql<boolean>`exists (select 1 from deliveries where order_id = orders.id and sent_at is not null)`;
   const shipped = sql<boolean>`exists (select 1 from parcels where order_id = orders.id)`;
   const isShipped = sql<boolean>`coalesce(sent.state, '') = 'approved' and case orders.delivery_option

@@ -15,7 +15,8 @@ export type LogEntry = {
   text: string | null;
 };
 
-export const CLOCK: Actor = { role: 'clock', name: 'The shop' };
+/** Jobs act as the system, whose role the database calls 'clock'. */
+export const SYSTEM: Actor = { role: 'clock', name: 'The shop' };
 
 const SHOWN_MAX = 1000;
 

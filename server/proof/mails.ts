@@ -124,7 +124,7 @@ export async function parcelMail(
   };
 }
 
-/** To the buyer and to the studio; what is refunded can be refunded once. */
+/** Mails for the buyer and the studio. The occasion needs no amount, because a round is refunded once. */
 export function roundMails(
   order: ProofOrder,
   payment: { id: string; boughtBy: string },

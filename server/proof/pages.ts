@@ -54,7 +54,7 @@ export async function addPage(
   return (await hasOtherShape(db, upload.versionId, page)) ? FILE_MESSAGES.otherShape : null;
 }
 
-/** Files first; where the row is refused, they go again. */
+/** Stores the files first, and deletes them again if the row is refused. */
 export async function keepPage({ db, images }: Store, upload: UploadRow, page: NewPage): Promise<void> {
   const { path, bytes, sizes } = page;
   try {
@@ -136,7 +136,7 @@ export function isSample(path: string): boolean {
   return path.startsWith('shop/');
 }
 
-/** All files of a page: what the studio sent, and what screens show. */
+/** All files of a page: the original, and the widths that screens show. */
 export function pathsOf({ path, widths }: { path: string; widths: number[] }): string[] {
   if (isSample(path)) return [];
   return [path, ...widths.map((width) => sizePath(path, width))];
@@ -218,7 +218,7 @@ export async function orderPages(db: Database, id: string, pageIds: string[]): P
   });
 }
 
-/** Files first: if that fails, the row remains and names them. */
+/** Deletes the files first: if that fails, the row remains and names them. */
 export async function deletePage({ db, images }: Store, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const page = await tx

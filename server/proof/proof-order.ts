@@ -25,14 +25,14 @@ export async function readProofOrder(db: Database, id: string) {
   return toProofOrder(await db.selectFrom('orders').where('id', '=', id).select(COLUMNS).executeTakeFirst());
 }
 
-/** Every answer and every sending of an order waits here for its turn. @throws DomainError NOT_FOUND, CONFLICT */
+/** Serializes all answers and sendings of an order. @throws DomainError NOT_FOUND, CONFLICT */
 export async function lockProofOrder(tx: DatabaseTransaction, id: string): Promise<ProofOrder> {
   const order = await lockOrderRow(tx, id);
   if (order.status === 'Canceled') throw orderCanceled();
   return order;
 }
 
-/** Also of an order that was canceled, for what is still to be noted of it. @throws DomainError NOT_FOUND */
+/** Locks a canceled order too, for what still has to be recorded. @throws DomainError NOT_FOUND */
 export async function lockOrderRow(tx: DatabaseTransaction, id: string): Promise<ProofOrder> {
   const row = tx.selectFrom('orders').where('id', '=', id).select(COLUMNS).forUpdate();
   return toProofOrder(await row.executeTakeFirst());

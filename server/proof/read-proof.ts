@@ -99,7 +99,7 @@ export type ProofLink = {
   revokedAt: Date | null;
 };
 
-/** Why no comments are taken, and until when where that is known. */
+/** The reason why no comments are taken, and until when where that is known. */
 export type Closed = {
   why: 'none-yet' | 'redrawing' | 'drawing' | 'approved';
   sentence: string;
@@ -126,7 +126,7 @@ export type Proof = OrderProgress & {
   };
   rounds: Rounds;
   roundsAsked: ProofRound[];
-  /** By payments of their own; empty for the family. */
+  /** Rounds with a payment of their own; empty for the family. */
   roundsBought: RoundBought[];
   /** The price of one more round; null where none is sold, and for the family. */
   furtherRound: RoundOffer | null;

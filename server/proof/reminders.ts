@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { REMINDER_DAYS } from '#shared/proof.ts';
-import { CLOCK, writeLog } from './log.ts';
+import { SYSTEM, writeLog } from './log.ts';
 import { reminderMail, studioMail } from './mails.ts';
 import { readProofOrder } from './proof-order.ts';
 
@@ -33,7 +33,7 @@ export async function writeProofReminders({ db, env }: Pick<Services, 'db' | 'en
     const due = REMINDER_DAYS.filter((day) => day <= waited).length;
     const days = REMINDER_DAYS[due - 1] ?? REMINDER_DAYS[reminders] ?? 0;
     await tx.updateTable('proofVersions').set({ reminders: due }).where('id', '=', id).execute();
-    await writeLog(tx, { orderId, versionId: id, event: 'reminded', by: CLOCK, text: `After ${days} days` });
+    await writeLog(tx, { orderId, versionId: id, event: 'reminded', by: SYSTEM, text: `After ${days} days` });
     const mails = [await reminderMail(tx, order, version, days)];
     if (due === REMINDER_DAYS.length) {
       const by = order.customerName;

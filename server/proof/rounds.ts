@@ -3,7 +3,7 @@ import type { Database } from '#server/database/types.ts';
 import { countRounds, type Rounds, roundsSold } from '#shared/proof.ts';
 import type { ProofOrder } from './proof-order.ts';
 
-/** As sold with the order and bought since, less what is used. */
+/** Counts the rounds sold with the order and bought since, and those used. */
 export async function readRounds(
   db: Database,
   order: Pick<ProofOrder, 'id' | 'rawOrderJson'>,

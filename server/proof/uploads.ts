@@ -15,9 +15,9 @@ import { failUpload, type Upload } from './fail-upload.ts';
 import { addPage } from './pages.ts';
 import { findDraft } from './versions.ts';
 
-const PASSING: string[] = ['UNAVAILABLE', 'TOO_MANY_REQUESTS'];
+const TRANSIENT_ERRORS: string[] = ['UNAVAILABLE', 'TOO_MANY_REQUESTS'];
 
-const ENDINGS: Record<string, string> = {
+const EXTENSIONS: Record<string, string> = {
   'image/jpeg': '.jpg',
   'image/png': '.png',
   'image/webp': '.webp',
@@ -37,7 +37,7 @@ export async function startUpload(
   if (refusal) throw new DomainError('BAD_REQUEST', refusal);
   const { orderId, versionId, purpose, name, type, bytes } = input;
   await refuseWrongPlace(db, input);
-  const path = `proofs/${orderId}/${randomBytes(18).toString('base64url')}${ENDINGS[type] ?? '.bin'}`;
+  const path = `proofs/${orderId}/${randomBytes(18).toString('base64url')}${EXTENSIONS[type] ?? '.bin'}`;
   const { id } = await db
     .insertInto('proofUploads')
     .values({
@@ -80,8 +80,8 @@ export async function finishUpload(services: Services, id: string): Promise<Uplo
     if (upload.purpose === 'delivery') await addDelivery(services, upload);
     return { id, state: 'done', message: remark };
   } catch (error) {
-    // What has arrived stays where the fault is not the file's.
-    if (!(error instanceof DomainError) || PASSING.includes(error.code)) {
+    // The uploaded file is kept if the fault is not its own.
+    if (!(error instanceof DomainError) || TRANSIENT_ERRORS.includes(error.code)) {
       await reopenUpload(services.db, id);
       throw error;
     }
@@ -89,7 +89,7 @@ export async function finishUpload(services: Services, id: string): Promise<Uplo
   }
 }
 
-/** Also of one that has arrived and is not used. */
+/** Deletes an upload that is open or failed, with its file. */
 export async function cancelUpload(
   { db, images }: Pick<Services, 'db' | 'images'>,
   id: string,
@@ -121,11 +121,11 @@ export async function findOpenUpload(
   return upload;
 }
 
-/** Whoever looked at it is gone. Books are gone on with by the clock. */
+/** The process that checked the upload has ended. A job resumes books. */
 const isStuck = sql<boolean>`(state = 'working' and purpose <> 'book'
   and claimed_at < now() - make_interval(mins => ${STUCK_MINUTES}))`;
 
-/** Two that finish the same upload: one works, the other hears how far it is. */
+/** Of two requests that finish the same upload, one does the work and the other gets its state. */
 async function claimUpload(db: Database, id: string): Promise<UploadRow> {
   const claimed = await db
     .updateTable('proofUploads')

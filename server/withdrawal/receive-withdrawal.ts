@@ -54,7 +54,7 @@ export async function receiveWithdrawal(
   return { receivedAt };
 }
 
-/** By the number of an order or of its payment, with the address it was bought with. */
+/** Finds orders by their number or their payment's, and the address they were bought with. */
 async function findOrders(db: Database, { orderNumber, email }: WithdrawalStatement): Promise<string[]> {
   const digits = orderNumber.replaceAll(/\D/g, '');
   if (digits === '') return [];

@@ -1,7 +1,7 @@
 import { DataRequests } from '#client/admin/privacy/data-requests.tsx';
 import { Withdrawals } from '#client/admin/withdrawals/withdrawals.tsx';
 
-/** What the law lets customers ask for. */
+/** The requests that the law lets customers make. */
 export function LegalTab() {
   return (
     <div className="grid gap-14">

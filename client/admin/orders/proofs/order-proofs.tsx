@@ -7,7 +7,7 @@ import { countOf, describeVersion, STATE_LABELS, STATE_TONES } from './proof-lab
 import { type Proof, useProof } from './proof-queries.ts';
 import { proofsAddress } from './use-proofing-address.ts';
 
-/** In the order's panel: how far the proofs are, and the way to them. */
+/** Shows in the order's panel how far the proofs are, and links to them. */
 export function OrderProofs({ order: { id: orderId } }: { order: { id: string } }) {
   const { data, error, refetch } = useProof(orderId);
   return (

@@ -22,7 +22,7 @@ export function describeVersion({ number, kind }: Pick<Version, 'number' | 'kind
   return `Version ${number}, ${PROOF_KIND_LABELS[kind].toLowerCase()}`;
 }
 
-/** What a next version would be, or null where the final pages are approved. */
+/** @returns the kind of the next version, or null where the final pages are approved */
 export function nextKind(latest: Pick<Version, 'kind' | 'state'> | undefined): ProofKind | null {
   if (!latest) return 'sketches';
   if (latest.state !== 'approved') return latest.kind;
@@ -44,7 +44,7 @@ export function draftOf({ versions }: Pick<Proof, 'versions'>): Version | undefi
   return versions.find(({ state }) => state === 'draft');
 }
 
-/** What the studio does next with an order, for the list. */
+/** @returns the studio's next step with an order, for the list */
 export function nextStep({ version, kind, state, openPins }: WaitingOrder): string {
   if (version === null || kind === null || state === null) return 'Draw the first pages';
   if (state === 'draft') return `Finish and send version ${version}`;

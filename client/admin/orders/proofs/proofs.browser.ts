@@ -13,7 +13,7 @@ const pageFile = async (name: string, background: string, width = 800) => ({
   buffer: await plain(width, 1200, background).png().toBuffer(),
 });
 
-/** By Tab, or by Shift+Tab to what stands before, until the control has the focus. */
+/** Presses Tab, or Shift+Tab for a control further up, until the control has the focus. */
 async function walkTo(page: Page, control: Locator) {
   await expect(control).toBeVisible();
   for (let steps = 0; steps < 120; steps++) {
@@ -63,7 +63,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
   store,
   allowProblem,
 }) => {
-  // Whoever sends second is refused.
+  // The second admin who sends is refused.
   allowProblem(/status of 409/);
   const email = newAddress('tom');
   const customer = `Tom ${randomUUID().slice(0, 8)}`;

@@ -8,7 +8,7 @@ export const PARTS = {
 } as const;
 export type Part = keyof typeof PARTS;
 
-/** What is open of an order's proofs: `/admin/orders/<id>/proofs?part=&version=&page=`. */
+/** The open part, version and page stand in the address: `/admin/orders/<id>/proofs?part=&version=&page=`. */
 export function useProofingAddress() {
   const [path, navigate] = useLocation();
   const address = new URLSearchParams(useSearch());

@@ -13,7 +13,7 @@ interface DraftFormProps {
   onSave: () => void;
 }
 
-/** What the pages are, and the studio's words to the customer. */
+/** The kind of the pages, and the studio's note to the customer. */
 export function DraftForm({ proof, edit, onSave }: DraftFormProps) {
   const { values, isSaving } = edit;
   const kinds = kindsAfter(latestSent(proof));

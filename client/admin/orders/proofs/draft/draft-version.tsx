@@ -81,7 +81,7 @@ export function DraftVersion({ proof, version, onSend, onTyped }: DraftVersionPr
   );
 }
 
-/** With the newest version as it stands on the screen, so that whoever sends on old knowledge is told. */
+/** Carries the newest version as the screen shows it, so that the server refuses to send when another came meanwhile. */
 function sendableOf(proof: Proof, version: Version): SendableVersion {
   const latest = latestSent(proof);
   return {

@@ -10,7 +10,7 @@ import { formatShortDate } from '#shared/dates.ts';
 
 type ProofLink = Proof['links'][number];
 
-/** By which the customer and the family look at the proofs. The links themselves are known to nobody but them. */
+/** The links of the customer and the family. The studio can't open them, because only their hashes are stored. */
 export function Links({ proof }: { proof: Proof }) {
   const { links, order } = proof;
   const [revoking, setRevoking] = useState<ProofLink | null>(null);

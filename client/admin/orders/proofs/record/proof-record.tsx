@@ -3,7 +3,7 @@ import { Links } from './links.tsx';
 import { Log } from './log.tsx';
 import { Rounds } from './rounds.tsx';
 
-/** What happened, and what is still possible: rounds, links and the log. */
+/** The rounds, links and log of an order. */
 export function ProofRecord({ proof }: { proof: Proof }) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)] print:block">

@@ -16,7 +16,7 @@ interface UploadFilesProps {
   versionId: string | null;
   label: string;
   hint: string;
-  /** As of an input; all files if left out. */
+  /** As the `accept` of an input; every file if left out. */
   accept?: string;
 }
 
@@ -103,7 +103,7 @@ function QueuedFile({ upload, onRetry, onRemove }: QueuedFileProps) {
   );
 }
 
-/** Of this order on the server: a book whose pages are being made, or what was begun in another tab or before. */
+/** Uploads that the server knows of: a book whose pages are being made, or files begun in another tab or earlier. */
 function FileOfBefore({ upload }: { upload: ProofUpload }) {
   const { id, name, bytes, state, message, pagesMade, pagesTotal } = upload;
   const refresh = useRefreshProofs();

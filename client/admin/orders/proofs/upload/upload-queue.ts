@@ -24,7 +24,7 @@ export type QueuedUpload = {
 /** An upload of before, whose file never arrived as a whole. */
 export type OpenUpload = Pick<UploadInput, 'versionId' | 'purpose' | 'name' | 'bytes'> & { id: string };
 
-/** What an upload is made of; each step throws LostConnectionError, PermissionOverError or the person's sentence. */
+/** The steps of an upload; each throws LostConnectionError, PermissionOverError or the person's sentence. */
 export type UploadSteps = {
   start: (input: UploadInput) => Promise<{ id: string; permission: UploadPermission }>;
   permit: (id: string) => Promise<UploadPermission>;

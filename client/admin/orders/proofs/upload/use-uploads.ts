@@ -4,7 +4,7 @@ import { useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 import { uploadSteps } from './upload-steps.ts';
 
-/** By order: uploads go on while another page of the back office is open. */
+/** Queues by order, so that uploads go on while another page of the back office is open. */
 const queues = new Map<string, { queue: UploadQueue; onArrived: () => void }>();
 
 function queueOf(orderId: string) {
