@@ -56,7 +56,7 @@ export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => 
         </span>
         <Flags flags={order.flags} />
       </TableCell>
-      <TableCell className="text-right max-md:row-start-3">
+      <TableCell className="text-right max-md:row-start-3 max-md:pt-1.5">
         <Button ref={button} id={viewButtonId(order.id)} variant="cream" size="xs" aria-haspopup="dialog">
           View
           <span className="sr-only"> the order of {name}</span>
