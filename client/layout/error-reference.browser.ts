@@ -29,12 +29,30 @@ test('a toast about a failure of ours says under which number we find it', async
   await page.getByRole('textbox', { name: 'Name' }).fill('Eleni');
   await page.getByRole('textbox', { name: 'Email' }).fill('eleni@example.com');
   await page.getByRole('textbox', { name: 'Message' }).fill('Could you draw a ferry?');
-  await without(store, 'throttles', async () => {
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(reference(page)).toBeVisible();
-  });
+  const fail = () =>
+    without(store, 'throttles', async () => {
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(reference(page)).toBeVisible();
+    });
+  await fail();
   expect(await readLogged(page, store)).toContain('help.createContactMessage');
 
+  await test.step('Tab passes the toast, and dismissing it gives the focus back', async () => {
+    const message = page.getByRole('textbox', { name: 'Message' });
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    await message.focus();
+    await dismiss.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await message.focus();
+    await dismiss.focus();
+    await page.keyboard.press('Enter');
+    await expect(dismiss).toHaveCount(0);
+    await expect(message).toBeFocused();
+  });
+
+  await fail();
   await reference(page).click({ clickCount: 3 });
   expect(await page.evaluate(() => getSelection()?.toString())).toMatch(REFERENCE);
   await expectNoAxeViolationsAtAnyWidth(page);

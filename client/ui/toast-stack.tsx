@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Toaster as SonnerToaster, toast as sonnerToast } from 'sonner';
 import { IconButton } from './button.tsx';
 import { joinClasses } from './class-names.ts';
@@ -34,7 +34,22 @@ export function ToastStack({ corner, onReady }: ToastStackProps) {
   useEffect(() => onReady(show), [onReady]);
   const isWide = useSyncExternalStore(subscribeToWidth, () => wide.matches);
   const position = isWide ? corner : 'top-center';
-  return <SonnerToaster position={position} gap={12} offset={OFFSET} visibleToasts={SHOWN_MAX} expand />;
+  return (
+    <div className="contents" onFocusCapture={rememberFocus}>
+      <SonnerToaster position={position} gap={12} offset={OFFSET} visibleToasts={SHOWN_MAX} expand />
+    </div>
+  );
+}
+
+let focusedBefore: EventTarget | null = null;
+
+/**
+ * Sonner moves the focus back whenever it leaves the toasts, so Tab could never pass one. It does not for elements
+ * marked as not dismissible; a toast that goes while it has the focus gives it back itself.
+ */
+function rememberFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  target.dataset.dismissible = 'false';
+  if (!currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget;
 }
 
 /** Pages can reserve the window's edge. */
@@ -69,8 +84,19 @@ function show(toast: Toast) {
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { mark, Icon } = tones[toast.tone ?? 'info'];
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const item = card.current?.closest('[data-sonner-toast]');
+    return () => {
+      if (item?.contains(document.activeElement) && focusedBefore instanceof HTMLElement)
+        focusedBefore.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <div className="inked pointer-events-auto flex w-full bg-paper font-text text-charcoal shadow-lift sm:w-[356px]">
+    <div
+      ref={card}
+      className="inked pointer-events-auto flex w-full bg-paper font-text text-charcoal shadow-lift sm:w-[356px]"
+    >
       <div className={joinClasses('grid w-11 flex-none place-items-center border-charcoal border-r-2', mark)}>
         <Icon className="size-6" />
       </div>
