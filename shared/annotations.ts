@@ -1,4 +1,4 @@
-export type AnnotatedPin = {
+type AnnotatedPin = {
   id: string;
   number: number;
   page: number | null;

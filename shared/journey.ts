@@ -21,7 +21,7 @@ export const JOURNEY_LABELS = {
   'on-its-way': 'On its way',
   delivered: 'Delivered',
 } as const;
-export type JourneyStep = keyof typeof JOURNEY_LABELS;
+type JourneyStep = keyof typeof JOURNEY_LABELS;
 
 export type JourneyStop = {
   step: JourneyStep;

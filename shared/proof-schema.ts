@@ -19,7 +19,7 @@ const fraction = z.number(PROOF_MESSAGES.outside).check(
 const position = z.int(unknownPage).check(z.gte(1, unknownPage), z.lte(PAGES_MAX, unknownPage));
 
 /** Access by a mailed link, by the link that this browser opened last, or by the session of the order's buyer. */
-export const proofAccessSchema = z.union([
+const proofAccessSchema = z.union([
   z.object({ token: linkTokenSchema }),
   z.object({ kept: z.literal(true) }),
   z.object({ orderId }),

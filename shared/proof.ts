@@ -36,10 +36,10 @@ export const PROOF_MESSAGES = {
   empty: 'Please write what should change.',
 } as const;
 
-export const STAGES = ['New', 'Sketching', 'With the customer', 'Drawing', 'Ready', 'Shipped'] as const;
+const STAGES = ['New', 'Sketching', 'With the customer', 'Drawing', 'Ready', 'Shipped'] as const;
 export type Stage = (typeof STAGES)[number];
 
-export type StageFacts = {
+type StageFacts = {
   /** The newest version, a draft included. */
   version: { kind: ProofKind; state: VersionState } | null;
   /** The newest version that was sent. */
@@ -74,7 +74,7 @@ export function statusAfter(
   return event === 'approved' && approved === 'final' ? 'Ready for Print' : 'In Progress';
 }
 
-export type SoldRounds = {
+type SoldRounds = {
   package?: { revisionRounds?: number };
   addOns?: { name: string; revisionRounds?: number }[];
 };

@@ -12,7 +12,7 @@ export type TypedPin = {
 };
 /** Changes that the server does not have. */
 export type UnsavedPin = TypedPin & { isDeleted: boolean; refusal: string | null };
-export type UnsavedReply = { id: string; text: string };
+type UnsavedReply = { id: string; text: string };
 export type Unsaved = { pins: UnsavedPin[]; replies: Record<string, UnsavedReply> };
 export type SaveState = 'saved' | 'saving' | 'offline' | 'refused';
 
@@ -146,8 +146,6 @@ export function createDraftPins(options: Options) {
     },
   };
 }
-
-export type DraftPins = ReturnType<typeof createDraftPins>;
 
 /** A pin that nobody has written on stays in the browser. */
 function isSendable({ refusal, text, isDeleted }: UnsavedPin): boolean {

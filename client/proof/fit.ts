@@ -1,7 +1,7 @@
 export type Size = { width: number; height: number };
 
 /** px; a page keeps this far from the edges of its stage. */
-export const STAGE_MARGIN = 12;
+const STAGE_MARGIN = 12;
 
 /** The largest width of a page, or of a spread, that shows it whole. @param ratio width by height */
 export function fitWidth(stage: Size, ratio: number): number {

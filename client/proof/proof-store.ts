@@ -17,7 +17,7 @@ import { mergePins, placeSaved, type ShownPin } from './shown-pins.ts';
 const NOT_SAVED =
   'Not everything you typed has reached us yet, so nothing was sent. Please check your connection and try again.';
 
-export type ProofState = {
+type ProofState = {
   proof: Proof;
   pins: ShownPin[];
   saveState: SaveState;

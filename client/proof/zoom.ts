@@ -5,7 +5,7 @@ export type Point = { x: number; y: number };
 export type View = Point & { scale: number };
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
-export const SCALE_MAX = 6;
+const SCALE_MAX = 6;
 const CLOSE_SCALE = 2.5;
 
 /** Keeps the point of the sheet that lies under `at` in its place. @param at px from the stage's centre */
@@ -47,7 +47,7 @@ const SWIPE_DISTANCE = 48;
 const TAP_DISTANCE = 10;
 const TAP_MS = 600;
 
-export type Stroke = { from: Point; to: Point; ms: number };
+type Stroke = { from: Point; to: Point; ms: number };
 
 /** Reads the gesture of one finger on a sheet that is shown whole. */
 export function readStroke({ from, to, ms }: Stroke): 'tap' | 'next' | 'previous' | null {

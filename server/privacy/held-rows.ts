@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 export type HeldRows = Record<PersonalDataKind, Record<string, Row[]>>;
 
 /** The tables of PERSONAL_DATA. */
-export type PersonalTable = (typeof PERSONAL_DATA)[PersonalDataKind]['tables'][number];
+type PersonalTable = (typeof PERSONAL_DATA)[PersonalDataKind]['tables'][number];
 
 /** Hashes and secrets open an account or a link and tell nobody anything; `items` is what `orders` has once more. */
 const OMITTED = [

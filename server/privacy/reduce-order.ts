@@ -8,10 +8,10 @@ import type { OrderedComic } from '#shared/order.ts';
 
 type Store = Pick<Services, 'db' | 'images'>;
 
-export type Removed = { drafts: number; photos: number; proofFiles: number };
+type Removed = { drafts: number; photos: number; proofFiles: number };
 
 /** An address that no mail can reach: RFC 2606, section 2. */
-export type Pseudonym = { name: string; email: string };
+type Pseudonym = { name: string; email: string };
 
 export function createPseudonym(subjectHash: string): Pseudonym {
   return { name: 'Deleted customer', email: `deleted-${subjectHash.slice(0, 16)}@deleted.invalid` };
@@ -147,7 +147,7 @@ export async function reduceCheckout(db: Database, id: string, pseudonym: Pseudo
 }
 
 /** The number of characters stays, as the price depends on it. */
-export function withoutContent(item: OrderedComic, pseudonym: Pseudonym | null): OrderedComic {
+function withoutContent(item: OrderedComic, pseudonym: Pseudonym | null): OrderedComic {
   return {
     ...item,
     ...(pseudonym && { customerName: pseudonym.name, customerEmail: pseudonym.email }),

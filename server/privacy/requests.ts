@@ -11,9 +11,9 @@ import { hashSubject, type Subject } from './subject.ts';
 
 type Store = Pick<Services, 'db' | 'images'>;
 
-export type Asking = { askedBy: PrivacyRequestOrigin; handledBy?: string };
+type Asking = { askedBy: PrivacyRequestOrigin; handledBy?: string };
 
-export type DeletionResult = { counts: DeletionCounts; openOrders: number };
+type DeletionResult = { counts: DeletionCounts; openOrders: number };
 
 /** Deletes, notes that it was done, and confirms it by mail. @throws DomainError CONFLICT for an admin */
 export async function carryOutDeletion(

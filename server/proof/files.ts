@@ -8,7 +8,7 @@ import { opensFiles, ownsOrder } from './links.ts';
 import { writeLog } from './log.ts';
 import { isSample, sizePath } from './pages.ts';
 
-export type FileVisitor = {
+type FileVisitor = {
   key: string | undefined;
   session: () => Promise<{ user: SessionUser; isStudio: boolean } | null>;
 };

@@ -5,7 +5,7 @@ import type { ProofKind, VersionState } from '#shared/proof.ts';
 type Moment = string | null;
 
 /** The facts as JSON, with dates as text. */
-export type StoredFacts = {
+type StoredFacts = {
   hasDraft: boolean;
   versions: { kind: ProofKind; state: VersionState; sentAt: Moment; answeredAt: Moment }[];
   deliveredAt: Moment;

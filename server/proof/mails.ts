@@ -8,7 +8,7 @@ import type { ProofOrder } from './proof-order.ts';
 type Version = { id: string; number: number; kind: ProofKind };
 
 /** Each mail carries a link of its own, because only the hashes of earlier ones are kept. */
-export function createBuyerLink(tx: DatabaseTransaction, order: ProofOrder): Promise<string> {
+function createBuyerLink(tx: DatabaseTransaction, order: ProofOrder): Promise<string> {
   const { id: orderId, customerName, customerEmail: email } = order;
   return createProofLink(tx, { orderId, kind: 'buyer', name: buyerName(customerName), email });
 }

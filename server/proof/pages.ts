@@ -23,7 +23,7 @@ const SHAPE_TOLERANCE = 0.05;
 const WEBP_QUALITY = 82;
 const PLACEHOLDER_WIDTH = 12;
 
-export type ShownSize = { width: number; webp: Buffer };
+type ShownSize = { width: number; webp: Buffer };
 export type RenderedPage = {
   width: number;
   height: number;

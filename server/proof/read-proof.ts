@@ -21,9 +21,9 @@ export type ProofPage = {
   file: PageFile | null;
 };
 
-export type PageFile = { name: string; bytes: number; sha256: string };
+type PageFile = { name: string; bytes: number; sha256: string };
 
-export type ProofVersion = {
+type ProofVersion = {
   id: string;
   number: number;
   kind: ProofKind;
@@ -37,7 +37,7 @@ export type ProofVersion = {
   pages: ProofPage[];
 };
 
-export type ProofReply = {
+type ProofReply = {
   id: string;
   role: 'buyer' | 'family' | 'studio';
   author: string;
@@ -45,7 +45,7 @@ export type ProofReply = {
   createdAt: Date;
 };
 
-export type ProofPin = {
+type ProofPin = {
   id: string;
   /** The same for a comment that was carried on from version to version. */
   rootId: string;

@@ -16,7 +16,7 @@ import { writeLog } from './log.ts';
 import { roundMails } from './mails.ts';
 import { lockOrderRow } from './proof-order.ts';
 
-export type RoundSettlement = { id: string; orderId: string; status: CheckoutStatus };
+type RoundSettlement = { id: string; orderId: string; status: CheckoutStatus };
 
 const FRESH = sql<Date>`now() - interval '2 seconds'`;
 const QUESTIONS = { name: 'round-status', limit: 300, windowMinutes: 15 };

@@ -22,7 +22,7 @@ export type QueuedUpload = {
 };
 
 /** An upload of before, whose file never arrived as a whole. */
-export type OpenUpload = Pick<UploadInput, 'versionId' | 'purpose' | 'name' | 'bytes'> & { id: string };
+type OpenUpload = Pick<UploadInput, 'versionId' | 'purpose' | 'name' | 'bytes'> & { id: string };
 
 /** The steps of an upload; each throws LostConnectionError, PermissionOverError or the person's sentence. */
 export type UploadSteps = {
