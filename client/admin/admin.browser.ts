@@ -93,7 +93,7 @@ test.describe('before the cookie question is answered', () => {
       await expect(page.getByRole('tab', { name })).toBeFocused();
     }
     await page.keyboard.press('Space');
-    await expect(page.getByRole('heading', { level: 2, name: 'Help Requests' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Help Requests', exact: true })).toBeVisible();
     await expect(page).toHaveURL(/tab=help$/);
     await page.getByRole('link', { name: 'View shop' }).click();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
