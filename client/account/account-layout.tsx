@@ -3,13 +3,13 @@ import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
 import { type PictureName, pictureOf } from '#shared/pictures.ts';
 
-interface AccountDeskProps {
+interface AccountLayoutProps {
   picture: PictureName;
   note: string;
   children: ReactNode;
 }
 
-export function AccountLayout({ picture, note, children }: AccountDeskProps) {
+export function AccountLayout({ picture, note, children }: AccountLayoutProps) {
   // Loaded early, so that a lost connection can be reported.
   useEffect(prepareToasts, []);
   return (
@@ -37,14 +37,14 @@ export function AccountTitle({ title, children }: { title: string; children: Rea
   );
 }
 
-interface DeskMessageProps {
+interface AccountMessageProps {
   title: string;
   children: ReactNode;
   actions: ReactNode;
 }
 
 /** Replaces the form with the result. Takes the focus, so that screen readers read it. */
-export function AccountMessage({ title, children, actions }: DeskMessageProps) {
+export function AccountMessage({ title, children, actions }: AccountMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

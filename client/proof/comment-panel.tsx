@@ -2,11 +2,12 @@ import { memo, type ReactNode, useDeferredValue, useMemo, useState, useSyncExter
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
+import { countOf } from '#shared/amounts.ts';
 import { PROOF_KIND_LABELS } from '#shared/proof.ts';
 import { CommentCard } from './comment-card.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { spreadAt } from './fit.ts';
-import { countOf, type Version } from './proof.ts';
+import type { Version } from './proof.ts';
 import { isOpen, type ProofStore, shownVersion, useProof } from './proof-store.ts';
 import type { ShownPin } from './shown-pins.ts';
 

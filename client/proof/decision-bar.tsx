@@ -4,8 +4,8 @@ import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
+import { countOf } from '#shared/amounts.ts';
 import { ProofNotices } from './notices.tsx';
-import { countOf } from './proof.ts';
 import { type Decision, isOpen, type ProofStore, useProof } from './proof-store.ts';
 
 const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog);

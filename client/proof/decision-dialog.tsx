@@ -4,9 +4,10 @@ import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { ErrorReference } from '#client/ui/error-text.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { countOf } from '#shared/amounts.ts';
 import { PROOF_KIND_LABELS } from '#shared/proof.ts';
 import { FurtherRound } from './further-round.tsx';
-import { countOf, currentVersion, type Version } from './proof.ts';
+import { currentVersion, type Version } from './proof.ts';
 import { type Decision, isOpen, type ProofStore, useProof } from './proof-store.ts';
 
 interface DecisionDialogProps {
@@ -32,7 +33,7 @@ export function DecisionDialog({ store, decision, onClose }: DecisionDialogProps
     decision === 'ask' &&
     (proof.rounds.left === 0 || (isAnswered(error) && error.data.details?.reason === 'no-rounds'));
   if (!version) return null;
-  const words = WORDS[decision](version, proof.rounds.left, drafts.length);
+  const words = DIALOG_TEXTS[decision](version, proof.rounds.left, drafts.length);
   const hasNothing = decision === 'ask' && drafts.length + others.length === 0;
   const isOver = !canDecide || proof.openVersionId !== version.id;
 
@@ -98,7 +99,7 @@ type Words = {
   done: { title: string; description: string };
 };
 
-const WORDS: Record<Decision, (version: Version, left: number, drafts: number) => Words> = {
+const DIALOG_TEXTS: Record<Decision, (version: Version, left: number, drafts: number) => Words> = {
   ask: ({ number }, left, drafts) => ({
     title: 'Ask for these changes?',
     description: `We get ${drafts === 0 ? 'the comments' : `your ${countOf(drafts, 'comment')}`} on version ${number} and redraw. This uses one of your rounds of changes; ${left - 1 === 0 ? 'none is' : `${left - 1} ${left - 1 === 1 ? 'is' : 'are'}`} left after it. Until the next version is here, comments are closed.`,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { countOf } from '#shared/amounts.ts';
 import { formatDate } from '#shared/dates.ts';
-import { countOf, currentVersion } from './proof.ts';
+import { currentVersion } from './proof.ts';
 import { type ProofStore, shownVersion, unsentOnOtherVersions, useProof } from './proof-store.ts';
 
 /** Tells of a newer version and of unsent comments, and why comments are closed. */

@@ -10,7 +10,3 @@ export type Access = ApiInput['proof']['get']['of'];
 export function currentVersion({ versions, openVersionId }: Pick<Proof, 'versions' | 'openVersionId'>) {
   return versions.find(({ id }) => id === openVersionId) ?? versions[0];
 }
-
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

@@ -7,7 +7,7 @@ import { idempotent, isRepeatable } from './resilient-pool.ts';
 import type { Database } from './types.ts';
 
 /** For a machine that has much else to do. */
-const PATIENCE = { timeout: 10_000 };
+const POLLING = { timeout: 10_000 };
 
 let server: TestDatabase;
 let proxy: NeonProxy;
@@ -50,7 +50,7 @@ const untilUnderWay = (beginning: string) =>
         select count(*) from pg_stat_activity
         where datname = current_database() and state = 'active' and query like ${`${beginning}%`}`;
       return (await active.execute(server.db)).rows[0]?.count;
-    }, PATIENCE)
+    }, POLLING)
     .toBe(1);
 
 /** What a frozen instance does: nothing, its own timers included, while the world goes on. */
@@ -108,7 +108,7 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
       await endOthers();
       // Time for the driver to hear of it while nothing is being asked.
       await new Promise((resolve) => setImmediate(resolve));
-      await expect.poll(countOthers, PATIENCE).toBe(0);
+      await expect.poll(countOthers, POLLING).toBe(0);
       await write(text, tx);
     });
     await expect(cut).rejects.toThrow();
@@ -215,9 +215,9 @@ describe('a database that goes to sleep', () => {
     await ask(waking);
     // The first one's request is kept no longer than until the second one's.
     await kept[0];
-    expect(await countOthers()).toBe(1);
+    await expect.poll(countOthers, POLLING).toBe(1);
     await Promise.all(kept);
-    await expect.poll(countOthers, PATIENCE).toBe(0);
+    await expect.poll(countOthers, POLLING).toBe(0);
     expect(kept).toHaveLength(2);
     await waking.destroy();
   });

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Also a machine with other work reaches any state of the shop within it. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
 /** Asks until there is something. @param description ends the sentence of the failure */
 export async function poll<Found>(description: string, look: () => Promise<Found | null>): Promise<Found> {
-  const giveUp = Date.now() + PATIENCE_MS;
+  const giveUp = Date.now() + TIMEOUT_MS;
   let reason = '';
   while (Date.now() < giveUp) {
     // While the next page loads, there is nothing to ask.

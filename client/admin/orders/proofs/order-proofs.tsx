@@ -2,8 +2,9 @@ import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { countOf } from '#shared/amounts.ts';
 import { formatTimeAgo } from '#shared/dates.ts';
-import { countOf, describeVersion, STATE_LABELS, STATE_TONES } from './proof-labels.ts';
+import { describeVersion, STATE_LABELS, STATE_TONES } from './proof-labels.ts';
 import { type Proof, useProof } from './proof-queries.ts';
 import { proofsAddress } from './use-proofing-address.ts';
 

@@ -1,3 +1,4 @@
+import { countOf } from '#shared/amounts.ts';
 import { PROOF_KIND_LABELS, PROOF_KINDS, type ProofKind, type VersionState } from '#shared/proof.ts';
 import type { Proof, Version, WaitingOrder } from './proof-queries.ts';
 
@@ -53,11 +54,6 @@ export function nextStep({ version, kind, state, openPins }: WaitingOrder): stri
   if (state !== 'approved') return `Wait for the answer to version ${version}`;
   const next = nextKind({ kind, state });
   return next ? `Draw the ${PROOF_KIND_LABELS[next].toLowerCase()}` : 'Deliver the finished comic';
-}
-
-/** '1 page', '12 pages' */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 const UNITS = [

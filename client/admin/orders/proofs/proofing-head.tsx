@@ -3,8 +3,9 @@ import { Link } from 'wouter';
 import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
+import { countOf } from '#shared/amounts.ts';
 import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
-import { countOf, latestSent } from './proof-labels.ts';
+import { latestSent } from './proof-labels.ts';
 import type { Proof } from './proof-queries.ts';
 
 export function ProofingHead({ proof }: { proof: Proof }) {

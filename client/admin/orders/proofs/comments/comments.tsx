@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { countOf, latestSent } from '#client/admin/orders/proofs/proof-labels.ts';
+import { latestSent } from '#client/admin/orders/proofs/proof-labels.ts';
 import type { Pin, Proof, Version } from '#client/admin/orders/proofs/proof-queries.ts';
 import { CheckboxField } from '#client/ui/field.tsx';
+import { countOf } from '#shared/amounts.ts';
 import { Thread } from './thread.tsx';
 
 export const threadId = (pinId: string) => `comment-${pinId}`;

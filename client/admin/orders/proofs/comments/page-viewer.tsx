@@ -1,10 +1,11 @@
 import { PageThumbnail } from '#client/admin/orders/proofs/draft/draft-pages.tsx';
-import { countOf, describeVersion } from '#client/admin/orders/proofs/proof-labels.ts';
+import { describeVersion } from '#client/admin/orders/proofs/proof-labels.ts';
 import type { Pin, Version } from '#client/admin/orders/proofs/proof-queries.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
+import { countOf } from '#shared/amounts.ts';
 import { PageWithPins } from './page-with-pins.tsx';
 
 interface PageViewerProps {

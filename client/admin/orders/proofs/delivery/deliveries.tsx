@@ -1,4 +1,4 @@
-import { countOf, formatBytes, latestSent } from '#client/admin/orders/proofs/proof-labels.ts';
+import { formatBytes, latestSent } from '#client/admin/orders/proofs/proof-labels.ts';
 import { type Proof, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
 import { UploadFiles } from '#client/admin/orders/proofs/upload/upload-files.tsx';
 import { trpc } from '#client/api/trpc.ts';
@@ -6,6 +6,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
+import { countOf } from '#shared/amounts.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { DOWNLOAD_DAYS } from '#shared/proof.ts';
 import { DeliverForm } from './deliver-form.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { focusHeading, RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
 import { SortableList } from '#client/admin/editing/sortable-list.tsx';
-import { countOf } from '#client/admin/orders/proofs/proof-labels.ts';
 import {
   type Page,
   type Proof,
@@ -12,6 +11,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { showError } from '#client/ui/toast.tsx';
+import { countOf } from '#shared/amounts.ts';
 
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 const nameOf = ({ file }: Page) => file?.name ?? '';

@@ -1,4 +1,4 @@
-import { countOf, describeVersion } from '#client/admin/orders/proofs/proof-labels.ts';
+import { describeVersion } from '#client/admin/orders/proofs/proof-labels.ts';
 import { type Proof, useRefreshProofs, type Version } from '#client/admin/orders/proofs/proof-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -6,6 +6,7 @@ import { AlertDialog } from '#client/ui/dialog.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { countOf } from '#shared/amounts.ts';
 import type { SendVersion as SendInput } from '#shared/proof-schema.ts';
 
 export type SendableVersion = Version & Pick<SendInput, 'latest'>;

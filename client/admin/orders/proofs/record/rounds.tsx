@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { countOf } from '#client/admin/orders/proofs/proof-labels.ts';
 import { type Proof, type Round, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
 import { ReasonDialog } from '#client/admin/orders/proofs/reason-dialog.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { countOf } from '#shared/amounts.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 
