@@ -1,5 +1,6 @@
 import { findMailedLink } from '#testing/accounts.ts';
 import { confirmAddress, makeAdmin, signUp } from '#testing/admins.ts';
+import { newAddress } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { writeOrder } from '#testing/orders.ts';
 
@@ -31,7 +32,7 @@ test('a customer deletes the account with the password, and the studio sees that
   page,
   store,
 }) => {
-  const email = 'leaves@example.com';
+  const email = newAddress('leaves');
   await signUp(page, store, email);
   await confirmAddress(store, email);
   await page.goto('/account');
