@@ -21,6 +21,9 @@ export function trimmedText(max: number, missing: string, tooLong: string) {
 
 /** RFC 5322, section 3.2.3, without quoted local parts. */
 const EMAIL_PATTERN = /^(?!\.|.*(?:[<>()[\]\\,;:"]|\.\.|\.@|@\.|\.$))[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** What mail programs turn into a link: 'ink.example'. */
+export const LINK_LIKE = /:\/\/|www\.|[\p{L}\p{N}-]\.\p{L}{2}/iu;
+
 export const EMAIL_MAX = 255;
 export const NAME_MAX = 100;
 

@@ -1,16 +1,26 @@
 import * as z from 'zod/mini';
-import { emailAddress, NAME_MAX, trimmedText } from './text.ts';
+import { emailAddress, LINK_LIKE, NAME_MAX, trimmedText } from './text.ts';
 
 const ORDER_NUMBER_MAX = 50;
 
+/** The acknowledgement goes to whatever address was written, so it must carry nobody's advertisement. */
+const withoutLinks = z.refine<string>(
+  (text) => !LINK_LIKE.test(text),
+  'Please leave out web addresses, and leave a space after a dot',
+);
+
 /** Directive 2011/83/EU, Article 11a(2): name, contract, and where to send the acknowledgement. */
 export const withdrawalSchema = z.object({
-  name: trimmedText(NAME_MAX, 'Please enter your name', `Name must be less than ${NAME_MAX} characters`),
+  name: trimmedText(
+    NAME_MAX,
+    'Please enter your name',
+    `Name must be less than ${NAME_MAX} characters`,
+  ).check(withoutLinks),
   orderNumber: trimmedText(
     ORDER_NUMBER_MAX,
     'Please enter the number of your order',
     'An order’s number is shorter, such as 4827-1935',
-  ),
+  ).check(withoutLinks),
   email: emailAddress('Please enter a valid email address', 'Please enter your email'),
 });
 export type WithdrawalStatement = z.infer<typeof withdrawalSchema>;

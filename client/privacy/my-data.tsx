@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { AccountMessage, AccountTitle } from '#client/account/account-layout.tsx';
+import { isRefusal } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { forgetLinkSecret } from '#client/mailed-link/link-secret.ts';
 import { useLinkToken } from '#client/mailed-link/link-token.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
@@ -55,15 +57,23 @@ function ByLink({ token }: { token: string }) {
   const { mutate, data, error } = trpc.privacy.openLink.useMutation();
   // Looking changes nothing, so that it may happen twice.
   useEffect(() => mutate({ token }), [mutate, token]);
-  if (error)
+  if (error) {
+    const isOver = isRefusal(error);
     return (
       <AccountMessage
-        title="This link does not work any more"
-        actions={<ButtonLink href="/">Go Home</ButtonLink>}
+        title={isOver ? 'This link does not work any more' : 'Your data did not load'}
+        actions={
+          isOver ? (
+            <Button onClick={forgetLinkSecret}>Ask for a new link</Button>
+          ) : (
+            <Button onClick={() => mutate({ token })}>Try again</Button>
+          )
+        }
       >
-        <ErrorText error={error} fallback="The connection was lost. Please open the link again." />
+        <ErrorText error={error} fallback="Please check your connection and try again." />
       </AccountMessage>
     );
+  }
   return data ? <Choices token={token} overview={data} /> : <Spinner />;
 }
 

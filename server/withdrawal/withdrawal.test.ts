@@ -44,6 +44,15 @@ describe('the withdrawal function (Directive 2011/83/EU, Article 11a)', () => {
     expect(studio?.text).toContain(`/admin?order=${orderId}`);
   });
 
+  test.each([
+    { name: 'Win a car at evil.example' },
+    { orderNumber: 'see www.evil.example' },
+    { orderNumber: 'https://10.0.0.1' },
+  ])('mails no web address of a stranger’s choice to others: %j', async (change) => {
+    await expect(state(change)).rejects.toThrow('Please leave out web addresses');
+    expect(shop.mails).toEqual([]);
+  });
+
   test('acknowledges unknown numbers, and another person’s, with the same words', async () => {
     await writeOrder(shop.db, { number: '5555-1935' });
     const textFor = async (orderNumber: string, email: string) => {

@@ -21,7 +21,7 @@ export function WaitingProofs() {
   const [path, navigate] = useLocation();
   const turn: Turn = new URLSearchParams(useSearch()).get('for') === 'customer' ? 'customer' : 'studio';
   return (
-    <section aria-labelledby="waiting-proofs" className="grid gap-4">
+    <section aria-labelledby="waiting-proofs" className="grid grid-cols-1 gap-4">
       <h2 id="waiting-proofs" className="text-2xl">
         Proofs
       </h2>
