@@ -61,7 +61,7 @@ test('who signs up without a connection loses no text, and with one is signed in
   allowProblem,
 }) => {
   allowProblem(/ERR_INTERNET_DISCONNECTED/);
-  // What calls the server comes with the first call, which is who is signed in.
+  // The API client's code loads with the first call, which asks for the session.
   const prepared = Promise.all([/toast-stack/, /account\.session/].map((url) => page.waitForResponse(url)));
   await page.goto('/auth');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();

@@ -20,11 +20,11 @@ const withCode = z.object({
 
 interface ClaimAdminProps {
   asksForCode: boolean;
-  /** Why this server gives the place to nobody yet. */
+  /** Explains why this server cannot have a first admin yet. */
   refusedBecause: string | null;
 }
 
-/** The offer to be the first admin: what comes with it, and how to take it. */
+/** Offers the visitor to become the first admin, and says what that involves. */
 export function ClaimAdmin({ asksForCode, refusedBecause }: ClaimAdminProps) {
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_26rem]">
@@ -73,7 +73,7 @@ function ClaimForm({ asksForCode }: { asksForCode: boolean }) {
     } catch (error) {
       showError('Failed to claim admin access', error, 'Please check your connection and try again.');
       if (fieldOf(error)) throw error;
-      // The place was taken, or the server reconfigured, meanwhile.
+      // Somebody else may have become admin meanwhile, or the server was reconfigured.
       if (isAnswered(error)) await utils.account.adminClaim.refetch();
       return;
     }

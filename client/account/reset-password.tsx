@@ -38,7 +38,7 @@ function OpenedLink({ token }: { token: string }) {
   );
 }
 
-/** False also while the answer is on its way, or where it does not come: the form asks again. */
+/** Also false while the answer is loading or failed to load: submitting the form checks the link again. */
 function useStaleLink(token: string): boolean {
   const { mutate, data } = trpc.account.resetLink.useMutation();
   const isAsked = useRef(false);

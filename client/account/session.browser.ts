@@ -162,7 +162,7 @@ test('a server that does not answer is asked again, after 200 ms and then twice 
   await expect(field(page, 'Full Name')).toBeVisible();
   const waits = times.slice(1, 4).map((time, index) => time - (times[index] ?? 0));
   for (const [index, least] of [200, 400, 800].entries()) expect(waits[index]).toBeGreaterThan(least - 5);
-  // React Query's own waits, of 1, 2 and 4 seconds, would be 7 together.
+  // React Query's retry delays of 1, 2 and 4 seconds would add up to 7.
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(5000);
 });
 

@@ -12,7 +12,10 @@ import { SessionLoading, SessionUnknown } from './session-state.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { adoptSession, useKnownSession } from './use-session.ts';
 
-/** Where the link to confirm an address leads: it counts for its owner only, so they sign in first. */
+/**
+ * The page of a confirmation link. The link counts only for the account it was sent to, so visitors sign in
+ * first.
+ */
 export function VerifyEmail() {
   const token = useLinkToken();
   const session = useKnownSession();
@@ -51,7 +54,7 @@ function Confirmation({ token, user }: { token: string; user: SessionUser }) {
   );
 }
 
-/** Confirms at once, and once: a component that is mounted twice asks no second time. */
+/** Confirms at once, but only once: a component that is mounted twice sends no second request. */
 function useConfirmation(token: string) {
   const queryClient = useQueryClient();
   const { mutate, isSuccess, error } = trpc.account.verifyEmail.useMutation({

@@ -4,7 +4,7 @@ import type { SessionUser } from '#shared/account.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { PLACES } from './places.tsx';
 
-/** The panels of the back office. Which of them is open stands in the address. */
+/** The panels of the back office. The address names the open one. */
 export function AdminDashboard({ user }: { user: SessionUser }) {
   const address = new URLSearchParams(useSearch());
   const moved = movedAddress(address);
@@ -21,7 +21,7 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
   );
 }
 
-/** Messages and subscribers were sections of the content, and are bookmarked there. */
+/** Messages and subscribers used to be sections of Content, and old bookmarks still lead there. */
 function movedAddress(address: URLSearchParams): string | undefined {
   const section = address.get('section');
   if (section !== 'messages' && section !== 'subscribers') return undefined;

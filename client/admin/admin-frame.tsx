@@ -6,12 +6,12 @@ import { LiveStatus } from './live/live-status.tsx';
 import { PLACES } from './places.tsx';
 
 interface AdminFrameProps {
-  /** The id of the open one of the places. */
+  /** The id of the navigation item that is open. */
   place: string;
   children: ReactNode;
 }
 
-/** The frame of every page of the back office: its places, the way out, and whether it is up to date. */
+/** The frame of every page of the back office: navigation, the link to the shop, and the status of live updates. */
 export function AdminFrame({ place, children }: AdminFrameProps) {
   const signOut = useSignOut();
   const action =

@@ -10,7 +10,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { SessionUser } from '#shared/account.ts';
 
 /**
- * A page of the back office, for `client/pages/`. Nobody but an admin's browser fetches its code.
+ * Makes a page of the back office for `client/pages/`. Only an admin's browser loads its code.
  * @param load loads what the page shows within its `AdminFrame`
  */
 export function adminPage(load: () => Promise<ComponentType<{ user: SessionUser }>>) {
@@ -26,7 +26,7 @@ function AdminGate({ children }: { children: (user: SessionUser) => ReactNode })
   const user = session.status === 'known' ? session.user : null;
   const owner = useOwner(user);
   if (session.status === 'loading') return <Checking />;
-  // Without a known session nobody is let in.
+  // Without a confirmed session nobody gets access.
   if (session.status === 'failed') return <AccessDenied onRetry={session.retry} />;
   if (!owner) return <Redirect to="/" replace />;
   if (!owner.admin) return <AccessDenied />;

@@ -3,7 +3,7 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx';
 
 const AdminBox = lazyComponent(async () => (await import('./orders/sync/admin-box.tsx')).AdminBox);
 
-/** The admins' box. Nobody else's browser fetches its code. */
+/** Tools that the checkout's result shows to admins. Only an admin's browser loads their code. */
 export function AdminTools() {
   const { data: user } = trpc.account.session.useQuery();
   return user?.admin && <AdminBox />;

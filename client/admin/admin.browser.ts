@@ -67,7 +67,7 @@ test.describe('before the cookie question is answered', () => {
     store,
     allowProblem,
   }) => {
-    // A list that is on its way while somebody signs out.
+    // A list is still loading while somebody signs out.
     allowProblem(/status of 404/);
     const mark = randomUUID().slice(0, 8);
     for (let index = 0; index < 16; index++) await writeOrder(store, `${mark}-${index}@example.com`);

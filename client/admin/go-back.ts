@@ -1,6 +1,9 @@
 let isGoingBack = false;
 
-/** Back to the list that lies right before. A second Escape before the browser is there would leave that too. */
+/**
+ * Goes back to the list, which is the previous entry of the history. Further calls are ignored until the
+ * history has changed, because a second Escape would leave the list too.
+ */
 export function goBack(): void {
   if (isGoingBack) return;
   isGoingBack = true;
@@ -8,7 +11,7 @@ export function goBack(): void {
     isGoingBack = false;
   };
   if (window.navigation) {
-    // It also ends where somebody is kept by what they have not saved.
+    // The promise also settles if a leave guard cancels the navigation.
     window.navigation.back().committed?.then(arrive, arrive);
     return;
   }

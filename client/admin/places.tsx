@@ -6,7 +6,7 @@ import { PanelSkeleton } from './panel-skeleton.tsx';
 
 type Panel = ComponentType<{ user: SessionUser }>;
 
-/** A place of the back office: a panel at `/admin?tab=<id>`, or a page with an address of its own. */
+/** An item of the back office's navigation: a panel at `/admin?tab=<id>`, or a page with its own address. */
 interface Place {
   id: string;
   label: string;
@@ -16,7 +16,7 @@ interface Place {
   Panel?: Panel;
 }
 
-/** The header shows them in this order; the first one opens by default. */
+/** In the order of the header; the first one opens by default. */
 export const PLACES: Place[] = [
   panel('orders', 'Orders', async () => (await import('./orders/orders-tab.tsx')).OrdersTab),
   { id: 'proofs', label: 'Proofs', href: '/admin/proofs' },
@@ -32,7 +32,7 @@ export const PLACES: Place[] = [
   panel('team', 'Team', async () => (await import('./team/team-tab.tsx')).TeamTab),
 ];
 
-/** The panel's code comes when it is opened. */
+/** The panel's code loads when it is opened. */
 function panel(id: string, label: string, load: () => Promise<Panel>): Place {
   return {
     id,

@@ -7,11 +7,11 @@ interface SectionHeadProps {
   description: ReactNode;
   /** '3 comics' */
   count?: string | undefined;
-  /** The one thing to do here, as a button. */
+  /** The section's main action, as a button. */
   action?: ReactNode;
 }
 
-/** The head of a section: what it is, how many there are, and what can be done. */
+/** The head of a section: its title, the number of items, and the main action. */
 export function SectionHead({ id, title, description, count, action }: SectionHeadProps) {
   return (
     <header className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">

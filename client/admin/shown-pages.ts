@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 
-/** More would take long to read one after the other. */
+/** More pages would take too long to load one after the other. */
 const PAGES_MAX = 40;
 
-/** How many pages of a list are shown, as the address says (`&pages=2`), so that a reload shows them again. */
+/** How many pages of a list are shown. The number is in the address (`&pages=2`), so that a reload shows as many. */
 export function useShownPages() {
   const [path, navigate] = useLocation();
   const address = new URLSearchParams(useSearch());

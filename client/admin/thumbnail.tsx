@@ -2,7 +2,7 @@ import { ImageIcon } from '#client/ui/icons/image.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
 import type { Illustration as Picture } from '#shared/gallery.ts';
 
-/** A picture at the size of a stamp, or the place where one belongs. */
+/** A small picture, or a placeholder for a missing one. */
 export function Thumbnail({ picture, wide }: { picture: Picture | null; wide?: boolean }) {
   return (
     <div

@@ -10,6 +10,6 @@ export type ApiRouter = AppRouter;
 export type ApiClient = TRPCClient<AppRouter>;
 export type ApiInput = inferRouterInputs<AppRouter>;
 export type ApiOutput = inferRouterOutputs<AppRouter>;
-/** Reads and writes the query cache: `trpc.useUtils()` in a component, and the like on the server. */
+/** Reads and writes the query cache: `trpc.useUtils()` in components, and its equivalent on the server. */
 export type ApiUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 export type ApiHelpers = ReturnType<typeof createServerSideHelpers<AppRouter>>;

@@ -378,7 +378,7 @@ test('sessions that do not load can be asked for again', async ({ page, store, a
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   await expect(button(page, 'Try again').first()).toBeVisible();
   isBroken = false;
-  // What else was asked for in the same request has failed with it, and each part says so by itself.
+  // Calls of one batch fail together, so each part of the page shows its own error.
   await expect(async () => {
     const again = button(page, 'Try again').first();
     if (await again.isVisible()) await again.click({ timeout: 1_000 });

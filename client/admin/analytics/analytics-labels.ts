@@ -10,7 +10,7 @@ export type Analytics = ApiOutput['admin']['analytics']['get'];
 
 const SHARE = new Intl.NumberFormat('en-IE', { style: 'percent', maximumFractionDigits: 0 });
 
-/** '40%' of all; of nothing there is no share. */
+/** '40%', or '–' where the total is zero. */
 export function formatShare(part: number, all: number): string {
   return all === 0 ? '–' : SHARE.format(part / all);
 }
@@ -34,7 +34,7 @@ export function labelPoint(point: { from: string; to: string }, interval: Analyt
   return interval === 'month' ? formatMonth(point.from) : formatDayAndMonth(point.from);
 }
 
-/** Full label; a part of a month is named by its days. */
+/** Full label; an incomplete month is named by its days. */
 export function describePoint({ from, to }: { from: string; to: string }): string {
   return formatDays(from, to);
 }
@@ -67,7 +67,7 @@ export const CHOICES: Record<OrderChoice, { title: string; caption: string; colu
   },
 };
 
-/** Packages and add-ons are stored by name, the others by a word of ours. */
+/** Packages and add-ons are stored by name, the other choices by an identifier that has a label here. */
 export function nameChoice(choice: OrderChoice, name: string): string {
   if (choice === 'type') return COMIC_TYPE_LABELS[name as ComicType]?.label ?? name;
   if (choice === 'delivery') return DELIVERY_LABELS[name as DeliveryType]?.label ?? name;

@@ -20,7 +20,7 @@ async function signInAdmin(page: Page, store: Store) {
   await makeAdmin(store, email);
 }
 
-/** A shop of a few months, small enough to reckon with. */
+/** A shop of a few months with so few orders that its figures can be calculated by hand. */
 async function fillShop(store: Store) {
   const db = await connectDatabase({ url: store.databaseUrl ?? '', dataFolder: '' });
   for (const days of [1, 4, 9, 12, 20])

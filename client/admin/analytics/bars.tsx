@@ -8,10 +8,10 @@ interface BarsRow {
   label: string;
 }
 
-/** Two lines of the width before the bars; the whole name stands with the numbers. */
+/** Names are cut to two lines; the table of numbers shows them whole. */
 const NAME_MAX = 22;
 
-/** Bars under each other, each with its name before and its numbers behind it. */
+/** Horizontal bars, each with its name on the left and its numbers on the right. */
 export function Bars({ rows, rowHeight = 42, labelWidth = 96 }: BarsProps) {
   const height = rows.length * rowHeight;
   return (

@@ -6,7 +6,7 @@ interface ChartFigureProps {
   title: string;
   /** Describes the chart in a sentence. */
   caption: string;
-  /** The same in numbers: a chart is a picture, and not everybody sees it. */
+  /** The same data as a table, for readers who can't see the chart. */
   numbers: Omit<NumbersTableProps, 'caption'>;
   children: ReactNode;
 }

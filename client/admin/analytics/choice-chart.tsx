@@ -5,7 +5,7 @@ import { type Analytics, CHOICES, formatShare, nameChoice } from './analytics-la
 import { Bars } from './bars.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 
-/** Beyond these the bars would say less than the numbers below them. */
+/** The most bars a chart shows; the table below lists every choice. */
 const BARS_MAX = 8;
 
 interface ChoiceChartProps {

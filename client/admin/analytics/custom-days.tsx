@@ -9,7 +9,7 @@ interface CustomDaysProps {
   onChange: (from: string, to: string) => void;
 }
 
-/** The first and the last day of a range. A date half typed changes nothing until it is sent off. */
+/** The first and the last day of a range. A date that is half typed changes nothing until the form is submitted. */
 export function CustomDays({ from, to, onChange }: CustomDaysProps) {
   const [days, setDays] = useState({ from, to });
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -73,7 +73,7 @@ function OpenWorkBars({ openWork, today }: OpenWorkChartProps) {
   );
 }
 
-/** Which pattern is which age; the patterns themselves are drawn here, for the bars too. */
+/** Maps each age to its pattern. The patterns are defined here for the bars as well. */
 function AgeLegend() {
   return (
     <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">

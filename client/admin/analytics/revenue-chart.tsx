@@ -23,7 +23,7 @@ const DASHES = { revenue: undefined, before: '7 5', refunded: '3 4' } as const;
 type Point = Analytics['timeline'][number];
 
 interface RevenueChartProps extends Pick<Analytics, 'range' | 'timeline'> {
-  /** The range may be too long for it. */
+  /** The requested interval; a long range is shown in a coarser one. */
   asked: AnalyticsInterval;
 }
 

@@ -76,14 +76,14 @@ test('packages are added, put into order by button and by keyboard, and deleted'
   }
   await expect(page.getByRole('button', { name: 'Move down: Miniature' })).toBeFocused();
   await page.getByRole('button', { name: 'Drag Miniature' }).focus();
-  // Each key waits for what the one before has said, as somebody who can't see the list does.
+  // Each key waits for the announcement of the one before, as a user of a screen reader does.
   await page.keyboard.press('Space');
   await expect(page.getByText('Miniature is over place 1 of 5.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Miniature is over place 2 of 5.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(first).toContainText('Short Story');
-  // The list shows an order before the server has it, and a page that goes takes its request along.
+  // The list shows the new order before the server has it, and leaving the page would cancel the request.
   await expect.poll(() => saved).toBe(5);
   await page.reload();
   await expect(list.getByRole('listitem').nth(1)).toContainText('Miniature');
@@ -219,7 +219,7 @@ test('what is said of a comic and of its pages is not lost by leaving, nor by a 
     await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.getByLabel('Description')).toHaveValue('Half a sentence');
   }
-  // A navigation waits for a save that is under way, without a question.
+  // Navigation waits for a save in progress, without a dialog.
   await page.getByRole('button', { name: 'Save Details' }).click();
   await expect(toast(page, 'Comic saved')).toBeVisible();
   await cover.fill('Somebody waves from the ferry');

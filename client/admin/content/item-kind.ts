@@ -9,7 +9,7 @@ import type { Saved, Version } from '#shared/version.ts';
 export type Item = Version & { name: string };
 export type ItemSchema = z.ZodMiniType<{ name: string }, object>;
 
-/** A kind of thing that the shop offers and the studio adds, edits, puts into order and deletes. */
+/** A kind of content that the studio adds, edits, sorts and deletes, such as packages. */
 export interface ItemKind<Listed extends Item, Schema extends ItemSchema> {
   /** 'package' */
   word: string;

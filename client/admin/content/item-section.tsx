@@ -17,7 +17,7 @@ import { useReorder } from './use-reorder.ts';
 interface ItemSectionProps<Listed extends Item, Schema extends ItemSchema> {
   kind: ItemKind<Listed, Schema>;
   description: string;
-  /** Asked before one is deleted: what comes of it. */
+  /** Says in the confirmation what deleting an item causes. */
   consequence: string;
   /** The reason, if the last one can't be deleted. */
   lastOneStays?: string;
@@ -27,7 +27,7 @@ interface ItemSectionProps<Listed extends Item, Schema extends ItemSchema> {
   children: (item: Listed) => ReactNode;
 }
 
-/** All things of a kind in their order, and over them the one that the address names. */
+/** The sorted list of one kind of content, and a panel with the item that the address names. */
 export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
   props: ItemSectionProps<Listed, Schema>,
 ) {

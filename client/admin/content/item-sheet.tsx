@@ -21,7 +21,7 @@ interface ItemSheetProps<Listed extends Item, Schema extends ItemSchema> {
   onClose: () => void;
 }
 
-/** The panel in which a thing is added or edited. It stays when what it edits is deleted by somebody else. */
+/** The panel to add or edit an item. It stays open if somebody else deletes the item. */
 export function ItemSheet<Listed extends Item, Schema extends ItemSchema>(
   props: ItemSheetProps<Listed, Schema>,
 ) {
@@ -29,7 +29,7 @@ export function ItemSheet<Listed extends Item, Schema extends ItemSchema>(
   const guard = useLeaveGuard();
   const isNew = item === NEW;
   const found = items.find(({ id }) => id === item);
-  // It slides out with what it showed.
+  // Keeps its content during the closing animation.
   const [edited, setEdited] = useState(found);
   if ((found || isNew) && found !== edited) setEdited(found);
 

@@ -9,9 +9,9 @@ interface NewItemDialogProps<Schema extends z.ZodMiniType> {
   word: 'comic' | 'story';
   open: boolean;
   schema: Schema;
-  /** Includes text that was typed before and not sent. */
+  /** Includes text that was typed earlier and not sent. */
   initialValues: z.input<Schema>;
-  /** Called when it is sent; gives what forgets the text once it has arrived. */
+  /** Called on submit. @returns a function that clears the unsent text once the item is created */
   prepareToForget: () => () => boolean;
   create: (content: z.output<Schema>) => Promise<{ id: string }>;
   onClose: () => void;
@@ -19,7 +19,7 @@ interface NewItemDialogProps<Schema extends z.ZodMiniType> {
   children: (fields: BindField<z.input<Schema>>) => ReactNode;
 }
 
-/** Begins a comic or a story with its title, and leads on to its editor. */
+/** Creates a comic or a story with its title, and opens its editor. */
 export function NewItemDialog<Schema extends z.ZodMiniType>(props: NewItemDialogProps<Schema>) {
   const { word, open, schema, initialValues, prepareToForget, create, onClose, onBegun, children } = props;
   const refresh = useRefreshContent();

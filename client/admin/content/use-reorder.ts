@@ -5,10 +5,7 @@ import { showError, showToast } from '#client/ui/toast.tsx';
 import type { Reorder } from '#shared/content.ts';
 import { useRefreshContent } from './content-mutations.ts';
 
-/**
- * Puts the list of this query into another order: on the screen at once, and on the server one change after the
- * other.
- */
+/** Reorders a query's list. The screen shows each change at once; the server gets them one after the other. */
 export function useReorder<Item extends { id: string }>(
   queryKey: QueryKey,
   send: (order: Reorder) => Promise<{ status: 'saved' | 'stale' }>,
@@ -35,7 +32,7 @@ export function useReorder<Item extends { id: string }>(
 
   return async (items: Item[], order: Item[]) => {
     const ids = (list: Item[]) => list.map(({ id }) => id);
-    // An answer that is still on its way knows nothing of this order yet.
+    // A pending response still contains the old order.
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, order);
     waiting.current += 1;

@@ -1,6 +1,6 @@
 import type { Version } from '#shared/version.ts';
 
-/** A person's work on a record that others may change at the same time. */
+/** The state of editing a record that others may change at the same time. */
 export interface Edit<Item extends Version, Values extends object> {
   /** The version that the edited values build on. */
   base: Item;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The heading of what is edited on a view of its own. It takes the focus that went with the button that led here. */
+/** An editor's heading. It takes the focus, because the button that opened the editor is gone. */
 export function EditorHeading({ id, children }: { id: string; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

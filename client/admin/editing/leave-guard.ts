@@ -7,22 +7,22 @@ const SAVE_TIMEOUT_MS = 400;
 export type Unsaved = 'typed' | 'saving' | false;
 
 export interface LeaveGuard {
-  /** Whether this part of what is open has something that leaving would lose. */
+  /** Reports whether a part of the page has input that leaving would lose. */
   note: (unsaved: Unsaved, part?: string) => void;
-  /** Nobody is held any more: what was typed is given up. */
+  /** Discards the unsaved input, so that leaving is allowed. */
   release: () => void;
-  /** Nobody is held any more, as all is saved: who waits for that leaves, and else this is done. */
+  /** Call it when everything is saved: a blocked navigation continues, otherwise `otherwise` is called. */
   settle: (otherwise: () => void) => void;
-  /** The person stays: the navigation is forgotten. */
+  /** Cancels the blocked navigation. */
   stay: () => void;
-  /** The field that was typed in, to go back to. */
+  /** The field that had the focus last. */
   lastField: () => HTMLElement | null;
 }
 
 /**
- * Keeps the address where it is while something is typed and not saved. `onAsk` is told when somebody wants to leave,
- * by a link, a button or the browser's Back, and calls `leave` to let them; and with null once there is nothing to ask
- * any more. Leaving the whole page, the browser asks.
+ * Blocks navigation by links, buttons and the browser's Back while there is unsaved input. `onAsk` gets a
+ * function that continues the blocked navigation, or null once there is none. If the whole page is left, the
+ * browser asks by itself.
  */
 export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): LeaveGuard {
   const unsaved = new Map<string, Unsaved>();
@@ -31,7 +31,7 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
   let field: HTMLElement | null = null;
   let question: ReturnType<typeof setTimeout> | undefined;
 
-  // A browser makes a Back not cancelable if nobody has touched the page since the last one.
+  // A browser makes a Back not cancelable if there was no interaction with the page since the last one.
   function confirmNavigation(event: NavigateEvent) {
     const { destination, cancelable } = event;
     if (!cancelable || !destination.sameDocument || !isElsewhere(new URL(destination.url))) return;
@@ -47,7 +47,7 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
   }
 
   function note(state: Unsaved, part = '') {
-    // A form that was sent is enabled again before it goes.
+    // After a submit the form reports once more, because its fields are enabled again before it unmounts.
     if (state && isSettled) return;
     isSettled = false;
     if (state) {

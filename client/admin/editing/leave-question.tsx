@@ -4,11 +4,11 @@ import { AlertDialog } from '#client/ui/dialog.tsx';
 import { createLeaveGuard, type LeaveGuard, type Unsaved } from './leave-guard.ts';
 
 interface AskingGuard extends LeaveGuard {
-  /** The navigation that the question is about. */
+  /** Continues the blocked navigation; null if there is none. */
   leave: (() => void) | null;
 }
 
-/** A guard for what is edited here, and the question it asks. */
+/** Creates the leave guard of an editor, with the state that its dialog needs. */
 export function useLeaveGuard(): AskingGuard {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const [guard] = useState(() => createLeaveGuard((wanted) => setLeave(() => wanted)));
@@ -16,7 +16,7 @@ export function useLeaveGuard(): AskingGuard {
   return { ...guard, leave };
 }
 
-/** Tells a guard whether something is not saved. */
+/** Tells a leave guard whether there is unsaved input. */
 export function useNoteUnsaved({ note }: Pick<LeaveGuard, 'note'>, unsaved: Unsaved, part?: string): void {
   useEffect(() => note(unsaved, part), [note, unsaved, part]);
   useEffect(() => () => note(false, part), [note, part]);
@@ -28,7 +28,7 @@ interface LeaveQuestionProps {
   description: string;
 }
 
-/** Typed text stays until the person says that it may go. */
+/** Asks whether to discard the unsaved input. */
 export function LeaveQuestion({ guard, description }: LeaveQuestionProps) {
   const { leave, stay } = guard;
   return (

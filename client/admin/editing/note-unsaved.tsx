@@ -8,11 +8,11 @@ interface NoteUnsavedProps<Values extends object> {
   fields: BindField<Values>;
 }
 
-/** Within a form: tells a guard whether it differs from what it began with. */
+/** Tells a leave guard whether the values of the form around it have changed. */
 export function NoteUnsaved<Values extends object>({ guard, begin, fields }: NoteUnsavedProps<Values>) {
   const names = Object.keys(begin) as (keyof Values & string)[];
   const isUnsaved = names.some((name) => fields(name).value !== begin[name]);
-  // Fields are disabled while they are sent.
+  // A form disables its fields while it submits.
   const isSending = names.some((name) => fields(name).disabled);
   useNoteUnsaved(guard, isUnsaved && (isSending ? 'saving' : 'typed'), 'form');
   return null;

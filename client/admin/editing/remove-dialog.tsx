@@ -34,7 +34,7 @@ export function RemoveDialog({ name, children, isPending, onRemove, onCancel }: 
   );
 }
 
-/** Says what became of a deletion. */
+/** Shows in a toast whether a deletion succeeded. */
 export function announceRemoved(status: 'saved' | 'stale', what: string, name: string): void {
   if (status === 'saved') showToast({ tone: 'success', title: `${what} deleted`, description: name });
   else
@@ -45,7 +45,7 @@ export function announceRemoved(status: 'saved' | 'stale', what: string, name: s
     });
 }
 
-/** Focuses a heading once a dialog has closed, unless what opened the dialog is still there and has the focus again. */
+/** Focuses a heading after a dialog has closed, unless the button that opened it still exists and has the focus. */
 export function focusHeading(headingId: string): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -50,7 +50,7 @@ const LAYOUTS = {
 /** `handle` drags an item, also with the keyboard; `buttons` move it by one place. */
 export type Controls = { handle: ReactNode; buttons: ReactNode };
 
-/** A list whose order the studio decides, by dragging or by buttons. */
+/** A list that the studio sorts by dragging or by buttons. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, idOf, nameOf, onReorder, children, layout = 'list', className } = props;
   const [said, setSaid] = useState('');
@@ -83,7 +83,8 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     const wanted = focusWanted.current;
     if (!wanted || ids[wanted.to] !== wanted.id) return;
     focusWanted.current = null;
-    // A node that moves loses the focus; at the end of the list its button is disabled, and the other one takes it.
+    // Moving a node drops its focus. At the end of the list the button is disabled, so the opposite one gets
+    // the focus.
     const row = list.current?.children[wanted.to];
     const find = (name: string) => row?.querySelector<HTMLButtonElement>(`[data-move="${name}"]:enabled`);
     (find(wanted.button) ?? find(wanted.button === 'up' ? 'down' : 'up'))?.focus();

@@ -16,11 +16,11 @@ interface StaleNoticeProps<Item, Name extends string> {
   /** A version's values by name: label and text. */
   textOf: (version: Item) => { [Key in Name]?: [label: string, text: string] };
   onTakeTheirs: () => void;
-  /** The changes that others have made since, one by one. */
+  /** Lists the changes that others have saved since. */
   children?: ReactNode;
 }
 
-/** Stands within the form. Typed values stay until the person says otherwise. */
+/** Must be inside the form. Typed values stay unless the user discards them. */
 export function StaleNotice<Item, Name extends string>(props: StaleNoticeProps<Item, Name>) {
   const { what, edit, textOf, onTakeTheirs, children } = props;
   const { conflict, changed, conflicts, isSaving, refusals } = edit;

@@ -10,7 +10,10 @@ interface UseEditOptions<Values> {
   isOwnCallPending?: boolean;
 }
 
-/** Edits a record by `editing`, made once for its kind by `createEditing`. Needs a `key` where the record changes. */
+/**
+ * Edits a record. `editing` comes from `createEditing`. The component needs a `key` if it can show another
+ * record.
+ */
 export function useEdit<Item extends Version, Values extends object>(
   editing: Editing<Item, Values>,
   item: Item,
@@ -57,8 +60,8 @@ export function useEdit<Item extends Version, Values extends object>(
     receiveOwn: (version: Item) => dispatch({ type: 'received', item: version, isOwn: true }),
     discard: () => dispatch({ type: 'discarded' }),
     /**
-     * Call it before anything else that waits. @returns the saved version; null if somebody else was faster, which
-     * the notice then explains
+     * Call it before any other `await`. @returns the saved version, or null after a conflict, which
+     * `StaleNotice` explains
      */
     async save(update: (version: Version) => Promise<Saved<Item>>): Promise<Item | null> {
       if (edit.conflict && !isOverTheirs.current) return refuse();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The same work, done only as long as what is open now stays open: what comes of a save that took long must not close
- * the next thing that somebody has opened, nor the same one opened anew.
+ * Calls `work` only if the same item is still open: the result of a slow save must not close an item that was
+ * opened since, nor the same item opened again.
  */
 export function useWhileOpen(id: string | null, work: () => void): () => void {
   const [opening, setOpening] = useState({ id });

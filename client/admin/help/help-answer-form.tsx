@@ -14,9 +14,9 @@ interface HelpAnswerFormProps {
   send: (answer: ApiInput['admin']['help']['answer']) => Promise<unknown>;
 }
 
-/** Writes to who asked, by mail. */
+/** Answers a help request by mail. */
 export function HelpAnswerForm({ request: { id, email }, send }: HelpAnswerFormProps) {
-  // Sent again after a lost answer, an answer has the same key, so that it is mailed once.
+  // A repeated answer has the same key, so that it is mailed once.
   const [key, setKey] = useState(() => crypto.randomUUID());
 
   async function sendAnswer(answer: { message: string; resolve: boolean }) {

@@ -12,13 +12,13 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { HelpEditor } from './help-editor.tsx';
 
 interface HelpDialogProps {
-  /** Null: closed. */
+  /** Null if closed. */
   requestId: string | null;
   onClose: () => void;
 }
 
 export function HelpDialog({ requestId, onClose }: HelpDialogProps) {
-  // It fades with what it showed.
+  // Keeps its content during the closing animation.
   const [lastId, setLastId] = useState(requestId);
   if (requestId && requestId !== lastId) setLastId(requestId);
   const guard = useLeaveGuard();
@@ -64,7 +64,7 @@ function LoadedRequest({ id, ...editor }: LoadedRequestProps) {
   );
 }
 
-/** An address that was mistyped, or a request that is gone. */
+/** Shown for a mistyped address or a deleted request. */
 function isUnknown(error: unknown): boolean {
   return isAnswered(error) && ['NOT_FOUND', 'BAD_REQUEST'].includes(error.data.code);
 }

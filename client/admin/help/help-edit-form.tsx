@@ -19,7 +19,7 @@ interface HelpEditFormProps {
   onCancel: () => void;
 }
 
-/** Status and notes. */
+/** The form for status and notes. */
 export function HelpEditForm({ edit, onSave, onCancel }: HelpEditFormProps) {
   const { values, isSaving } = edit;
   const [errors, setErrors] = useState<Record<string, string>>({});

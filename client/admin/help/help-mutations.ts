@@ -22,7 +22,7 @@ export function useAnswerHelpRequest(onSent: (request: HelpRequest) => void) {
   });
 }
 
-/** Shows a request as the server has answered, and fetches the lists it stands in anew. */
+/** Updates the request in the cache, and refetches the lists that contain it. */
 function useCacheRequest() {
   const { help } = trpc.useUtils().admin;
   return (request: HelpRequest) => {

@@ -145,7 +145,7 @@ test('the later of two admins is told, keeps what they typed, and decides', asyn
   allowProblem(/ERR_FAILED/);
   await signInAdmin(page, store);
   const id = await insertHelpRequest(store);
-  // Nothing is heard, so that the save itself is what finds out.
+  // Live updates are blocked, so that only the save itself can reveal the conflict.
   await page.route(/admin\.changes/, (route) => route.abort());
   await page.goto(`/admin?tab=help&request=${id}`);
   await notes(page).fill('Mine');

@@ -10,13 +10,13 @@ import { STUDIO } from '#shared/studio.ts';
 type ContactMessage = ApiOutput['admin']['help']['messages']['get'];
 
 interface MessageSheetProps {
-  /** Null: closed. */
+  /** Null if closed. */
   id: string | null;
   onClose: () => void;
 }
 
 export function MessageSheet({ id, onClose }: MessageSheetProps) {
-  // It slides away with what it showed.
+  // Keeps its content during the closing animation.
   const [lastId, setLastId] = useState(id);
   if (id && id !== lastId) setLastId(id);
   return (
@@ -71,7 +71,7 @@ function MessageText({
   );
 }
 
-/** A letter begun in the studio's own mail program. https://www.rfc-editor.org/rfc/rfc6068 */
+/** A link that starts a reply in the studio's own mail program. https://www.rfc-editor.org/rfc/rfc6068 */
 function mailtoAddress({ name, email, message }: Pick<ContactMessage, 'name' | 'email' | 'message'>): string {
   const quoted = message
     .split(/\r?\n/)

@@ -1,6 +1,6 @@
 import { usePendingCount } from './use-help-requests.ts';
 
-/** Decorative on the tab's label; the tab itself says the number in words. */
+/** Decorative, because the tab's accessible name contains the number. */
 export function PendingCount() {
   const pending = usePendingCount();
   if (pending === 0) return null;

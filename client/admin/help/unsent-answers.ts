@@ -1,10 +1,10 @@
 import { localStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 
-/** Letters begun and not sent, for a browser that keeps nothing. */
+/** For browsers without storage. */
 const begun = new Map<string, string>();
 
-/** The letter begun in this browser: neither closing the dialog nor a reload throws it away. */
+/** An unsent answer is stored in this browser, so that neither closing the dialog nor a reload loses it. */
 export function readUnsentAnswer(requestId: string): string {
   return begun.get(requestId) ?? localStore.read(STORAGE_KEYS.helpAnswer(requestId)) ?? '';
 }

@@ -152,7 +152,7 @@ test('once a connection is there again, nothing waits for what it kept from bein
   await vi.advanceTimersByTimeAsync(200);
   expect(orders()).toBe(2);
   expect(queryClient.getQueryData(ORDERS)).toBe(3);
-  // The query that was given up must not disturb the new one.
+  // The cancelled query must not disturb the new one.
   await vi.advanceTimersByTimeAsync(60_000);
   expect(orders()).toBe(2);
 });

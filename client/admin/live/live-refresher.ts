@@ -2,78 +2,77 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 
-type Change = ApiOutput['admin']['changes'] extends AsyncIterable<infer Told> ? Told : never;
+type Change = ApiOutput['admin']['changes'] extends AsyncIterable<infer Item> ? Item : never;
 type Table = Exclude<Change, 'everything' | 'interrupted'>;
 
-/** The queries that show something of a table. */
-const SHOWN_OF: Record<Table, QueryKey[]> = {
+/** The queries that show data of a table. */
+const QUERIES_OF: Record<Table, QueryKey[]> = {
   orders: [getQueryKey(trpc.admin.orders), getQueryKey(trpc.admin.proofs), getQueryKey(trpc.admin.analytics)],
   help_requests: [getQueryKey(trpc.admin.help)],
   user_roles: [getQueryKey(trpc.admin.team)],
 };
 
-/** In a busy shop, so often at the most; seldom enough for the server, and still within a second for who looks. */
-const EVERY_MS = 500;
-/** A slow query is refetched less often: it rests so many times as long as it took. */
-const RESTS = 3;
-/** After this an answer is no longer waited for. */
-const ANSWER_TIMEOUT_MS = 15_000;
-/** A server that gives no answer is asked half as often each time, down to this. */
-const REST_MAX_MS = 240_000;
+/** A query is refetched twice a second at most, which users of a busy shop see as immediate. */
+const INTERVAL_MS = 500;
+/** The pause after a refetch is this many times its duration, so that slow queries do not overload the server. */
+const PAUSE_FACTOR = 3;
+const TIMEOUT_MS = 15_000;
+/** The pause doubles with each timeout, up to this. */
+const PAUSE_MAX_MS = 240_000;
+
+type Refetch = { again: boolean };
 
 /**
- * Asks again for what changed, each query by itself. What changes while an answer is on its way is asked for after it:
- * however much happens, nothing is missed and no answer is held back; and one that does not come holds up nothing.
- * 'everything' comes when a connection is there again, and is asked for at once, whatever was waited for before.
+ * Refetches the queries that a change affects, each on its own. A change during a refetch causes one more after it, so
+ * nothing is missed, and a query without a response does not delay the others. 'everything', which comes after a
+ * reconnect, refetches at once.
  */
 export function createRefresher(queryClient: QueryClient): (change: Table | 'everything') => void {
-  /** The queries being asked for, and whether they have to be once more. */
-  const asking = new Map<Query, { again: boolean }>();
+  const running = new Map<Query, Refetch>();
 
-  async function keepAsking(query: Query) {
-    const own = { again: true };
-    asking.set(query, own);
-    const isStillOwn = () => asking.get(query) === own;
-    let timesLate = 0;
-    while (own.again && isStillOwn()) {
-      own.again = false;
-      const since = Date.now();
-      const isAnswered = await isWithin(ANSWER_TIMEOUT_MS, askAgain(query));
-      const took = Date.now() - since;
+  async function refetchUntilCurrent(query: Query) {
+    const refetch: Refetch = { again: true };
+    running.set(query, refetch);
+    const isLatest = () => running.get(query) === refetch;
+    let timeouts = 0;
+    while (refetch.again && isLatest()) {
+      refetch.again = false;
+      const startedAt = Date.now();
+      const isAnswered = await finishesWithin(TIMEOUT_MS, refetchOnce(query));
+      const duration = Date.now() - startedAt;
       if (isAnswered) {
-        timesLate = 0;
-        await wait(Math.max(EVERY_MS - took, took * RESTS)).over;
-      } else if (isStillOwn()) {
-        // Given up here, it still keeps the server busy.
+        timeouts = 0;
+        await wait(Math.max(INTERVAL_MS - duration, duration * PAUSE_FACTOR)).over;
+      } else if (isLatest()) {
+        // The server still works on the cancelled request, so the next one waits.
         await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
-        own.again = true;
-        await wait(Math.min(took * RESTS * 2 ** timesLate++, REST_MAX_MS)).over;
+        refetch.again = true;
+        await wait(Math.min(duration * PAUSE_FACTOR * 2 ** timeouts++, PAUSE_MAX_MS)).over;
       }
     }
-    if (isStillOwn()) asking.delete(query);
+    if (isLatest()) running.delete(query);
   }
 
-  /** Fetches it anew where it is shown. What reads on in a list goes first, which TanStack would break off. */
-  async function askAgain(query: Query) {
+  /** Refetches visible queries, after a list has loaded its next page: TanStack Query would cancel that. */
+  async function refetchOnce(query: Query) {
     query.invalidate();
-    const isReadingOn = () => query.state.fetchStatus === 'fetching' && query.state.fetchMeta?.fetchMore;
-    while (isReadingOn() && query.promise) await query.promise.catch(() => {});
+    const isLoadingMore = () => query.state.fetchStatus === 'fetching' && query.state.fetchMeta?.fetchMore;
+    while (isLoadingMore() && query.promise) await query.promise.catch(() => {});
     await queryClient.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' });
   }
 
   return (change) => {
-    const shown = change === 'everything' ? Object.values(SHOWN_OF).flat() : SHOWN_OF[change];
-    for (const query of shown.flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey }))) {
-      const turn = asking.get(query);
+    const queryKeys = change === 'everything' ? Object.values(QUERIES_OF).flat() : QUERIES_OF[change];
+    for (const query of queryKeys.flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey }))) {
+      const refetch = running.get(query);
       if (!query.isActive()) query.invalidate();
-      else if (turn && change !== 'everything') turn.again = true;
-      else void keepAsking(query);
+      else if (refetch && change !== 'everything') refetch.again = true;
+      else void refetchUntilCurrent(query);
     }
   };
 }
 
-/** Whether the work is done within so many milliseconds. */
-async function isWithin(ms: number, work: Promise<void>): Promise<boolean> {
+async function finishesWithin(ms: number, work: Promise<void>): Promise<boolean> {
   const timeout = wait(ms);
   const isDone = await Promise.race([work.then(() => true), timeout.over.then(() => false)]);
   timeout.end();

@@ -1,7 +1,7 @@
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { useLiveChanges } from './use-live-changes.ts';
 
-/** Keeps the back office up to date, and says when it can't. */
+/** Keeps the back office up to date, and shows when updates are interrupted. */
 export function LiveStatus() {
   const isInterrupted = useLiveChanges();
   return (

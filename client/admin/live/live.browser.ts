@@ -20,7 +20,7 @@ async function openBackOffice(page: Page, store: Store): Promise<string> {
 
 test.beforeEach(({ store }) => querySql(store, 'delete from help_requests'));
 
-/** Opened, and hearing of changes. */
+/** Opens the page and waits for its change stream. */
 async function openHelp(page: Page, store: Pick<Store, 'url'>) {
   const listening = page.waitForResponse('**/admin.changes**');
   await page.goto(`${store.url}/admin?tab=help`);
@@ -28,7 +28,10 @@ async function openHelp(page: Page, store: Pick<Store, 'url'>) {
   await expect(page.getByText('No help requests yet').or(page.getByRole('table'))).toBeVisible();
 }
 
-/** In front of the shop. What it swallows, and each connection of that time, is lost without a word. */
+/**
+ * A proxy in front of the shop. Data that it swallows is lost without an error, and so is each connection of
+ * that time.
+ */
 async function openRelay(store: Store) {
   let isSwallowing = false;
   const sockets = new Set<Socket>();
@@ -124,7 +127,7 @@ test('a server that is gone is noticed, and what was missed is there when it is 
   await expect(page.getByText('No help requests yet')).toBeVisible();
   const since = performance.now();
   await store.stop();
-  // The open stream does not hold it up.
+  // The open stream does not delay the shutdown.
   expect(performance.now() - since).toBeLessThan(5000);
   await insertHelpRequest(store, { name: 'Meanwhile' });
   await expect(note(page)).toBeVisible();

@@ -5,22 +5,25 @@ import { trpc } from '#client/api/trpc.ts';
 import { createRefresher } from './live-refresher.ts';
 import { askServer, watchForReturn } from './watch-for-return.ts';
 
-/** After a lost connection, or a stream that has had its time. A browser by itself waits for 3 to 5 seconds. */
+/** Delay after a lost connection or the regular end of a stream. Browsers alone would wait 3 to 5 seconds. */
 const RECONNECT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 8_000;
-/** A stream ends every few minutes, and the next one is there before anybody needs to know. */
+/** A stream ends every few minutes; the next one connects before users need to know. */
 const INTERRUPTED_AFTER_MS = 2_000;
-/** Without a stream everything is fetched this often. */
+/** Everything is refetched this often while there is no stream. */
 const POLL_MS = 30_000;
 
-/** Keeps orders, help requests and the team up to date while the page is seen. @returns whether that is interrupted */
+/**
+ * Keeps orders, help requests and the team up to date while the page is visible. @returns whether updates are
+ * interrupted
+ */
 export function useLiveChanges(): boolean {
   const queryClient = useQueryClient();
   const [refresh] = useState(() => createRefresher(queryClient));
-  // A browser opens few connections to one server, and tabs that nobody sees would use them up.
+  // Browsers limit the connections to a server, and hidden tabs would use them up.
   const isVisible = useSyncExternalStore(onVisibilityChange, () => focusManager.isFocused());
   const isOnline = useSyncExternalStore(onConnectivityChange, () => onlineManager.isOnline());
-  // Every stream begins with 'everything', so that nothing is missed between two.
+  // Every stream begins with 'everything', so that no change between two streams is missed.
   const { status, data, error, reset } = trpc.admin.changes.useSubscription(undefined, {
     enabled: isVisible && isOnline,
     onData: (change) => change !== 'interrupted' && refresh(change),
@@ -52,7 +55,7 @@ export function useLiveChanges(): boolean {
 const onVisibilityChange = (listener: () => void) => focusManager.subscribe(listener);
 const onConnectivityChange = (listener: () => void) => onlineManager.subscribe(listener);
 
-/** Whether something has been so for so many milliseconds. */
+/** Whether a condition has been true for this long. */
 function useHasLasted(isSo: boolean, ms: number): boolean {
   const [hasLasted, setLasted] = useState(false);
   useEffect(() => {

@@ -1,10 +1,11 @@
-const ASK_EVERY_MS = 1_000;
-/** A connection that was cut without a word swallows requests, so that no answer comes at all. */
-const ANSWER_TIMEOUT_MS = 1_000;
+const INTERVAL_MS = 1_000;
+/** A dead connection drops requests without an error, so no response comes at all. */
+const TIMEOUT_MS = 1_000;
 
 /**
- * Asks once a second whether the server answers, and tells when it does again after it did not. A stream that began
- * while the connection hung would otherwise wait for its own timeout. @returns ends it
+ * Checks every second whether the server responds, and calls back when it responds again after a failure. A
+ * stream that was opened on a dead connection would otherwise wait for its own timeout. @returns the function
+ * that stops it
  */
 export function watchForReturn(
   isAnswered: (signal: AbortSignal) => Promise<boolean>,
@@ -16,16 +17,16 @@ export function watchForReturn(
 
   async function ask() {
     request = new AbortController();
-    const timeout = setTimeout(() => request.abort(), ANSWER_TIMEOUT_MS);
+    const timeout = setTimeout(() => request.abort(), TIMEOUT_MS);
     const isThere = await isAnswered(request.signal).catch(() => false);
     clearTimeout(timeout);
     if (isOver) return;
     if (isThere && wasMissing) onReturn();
     wasMissing = !isThere;
-    timer = setTimeout(ask, ASK_EVERY_MS);
+    timer = setTimeout(ask, INTERVAL_MS);
   }
 
-  let timer = setTimeout(ask, ASK_EVERY_MS);
+  let timer = setTimeout(ask, INTERVAL_MS);
   return () => {
     isOver = true;
     clearTimeout(timer);
@@ -33,7 +34,7 @@ export function watchForReturn(
   };
 }
 
-/** An answer of a broken server is no return: its stream would fail too. */
+/** An error response does not count, because the stream would fail too. */
 export async function askServer(signal: AbortSignal): Promise<boolean> {
   return (await fetch('/api/health', { signal, cache: 'no-store' })).ok;
 }

@@ -15,7 +15,7 @@ type Show = (url: string) => void;
 interface OrderBriefProps {
   order: Order;
   hasPictures: boolean;
-  /** Shows a picture large. */
+  /** Opens a large view of a picture. */
   onShow: Show;
 }
 

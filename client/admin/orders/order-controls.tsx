@@ -65,7 +65,7 @@ export function OrderControls({ filter, onFilter, onSync }: OrderControlsProps) 
   );
 }
 
-/** Sorts as the table’s headers do, which a phone does not have, and by what has no column. */
+/** Sorting for phones, where the table has no headers, and by values without a column. */
 function Sequence({ filter, onFilter }: Pick<OrderControlsProps, 'filter' | 'onFilter'>) {
   function choose(sequence: string) {
     const [sort, direction] = sequence.split(' ');

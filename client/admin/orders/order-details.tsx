@@ -17,11 +17,11 @@ import { OrderRefunds } from './refunds/order-refunds.tsx';
 
 interface OrderSectionProps {
   order: Order;
-  /** Asks before something typed is lost. */
+  /** Asks before unsaved input is lost. */
   guard: LeaveGuard;
 }
 
-/** They stand under the editor, in this order. */
+/** Sections below the editor, in this order. */
 const SECTIONS: ComponentType<OrderSectionProps>[] = [OrderProofs, OrderRefunds, OrderHistory, RawOrderJson];
 
 interface OrderDetailsProps {
@@ -30,7 +30,7 @@ interface OrderDetailsProps {
   onClose: () => void;
 }
 
-/** The order to read on one side, the studio's work on it beside; on a phone the editor is docked below. */
+/** Shows the order on one side and the editor on the other; on a phone the editor is docked at the bottom. */
 export function OrderDetails({ order, guard, onClose }: OrderDetailsProps) {
   const edit = useEdit(orderEditing, order);
   useNoteUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'));

@@ -18,7 +18,7 @@ interface OrderEditorProps {
   onCancel: () => void;
 }
 
-/** Status and notes. It stays in view while the order is read. */
+/** Edits status and notes. It stays in view while the order is scrolled. */
 export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
   const { values, isSaving } = edit;
   const save = useSaveOrder(edit);
@@ -94,7 +94,7 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
   );
 }
 
-/** A text field would print no more than its height; the status is printed beside the title. */
+/** A text field would print only its visible part; the status is printed beside the title. */
 function PrintedNotes({ notes }: { notes: string }) {
   if (notes.trim() === '') return null;
   return (
@@ -109,7 +109,7 @@ interface StatusMailFieldsProps {
   mail: StatusMail;
   onChange: (mail: StatusMail) => void;
   isQuestion: boolean;
-  /** Whether the question to the customer was forgotten. */
+  /** Whether the mail to the customer would lack the studio's question. */
   isMissing: boolean;
 }
 

@@ -2,7 +2,7 @@ import { formatDateTime, formatTimeAgo } from '#shared/dates.ts';
 import { describeChange } from './order-labels.ts';
 import type { Order, OrderChange } from './order-queries.ts';
 
-/** The newest change stands first. */
+/** Lists the changes, newest first. */
 export function OrderHistory({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-history">

@@ -177,7 +177,7 @@ test('many orders come page by page, and what does not load says so', async ({
   await enter(page, store, `?search=${mark}`);
   await expect(page.getByRole('heading', { name: 'Failed to load orders' })).toBeVisible();
   await page.unroute(/admin\.orders\.list/);
-  // The figures may have failed in the same request, and say so by themselves.
+  // The figures may have failed in the same batch, with an error of their own.
   await page
     .locator('section, main, div', { has: page.getByRole('heading', { name: 'Failed to load orders' }) })
     .last()

@@ -66,7 +66,7 @@ export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onS
   );
 }
 
-/** Pressed once, a column sorts from the top down, and pressed again the other way. */
+/** The first press on a column sorts descending, the second ascending. */
 function sortingOf(filter: OrderFilter, onFilter: OrderListProps['onFilter']) {
   const column = (sort: OrderFilter['sort']) => {
     const isSorted = filter.sort === sort;

@@ -6,16 +6,16 @@ import { OrderSheet } from './order-sheet.tsx';
 interface OrderPanelProps {
   /** The order that the address names. */
   orderId: string | null;
-  /** The list's orders, to turn from one to the next. */
+  /** The orders of the list, to go from one to the next. */
   listed: ListedOrder[];
   onTurn: (id: string) => void;
   onClose: () => void;
 }
 
-/** The order of the address in a panel, until what was changed in it is saved or given up. */
+/** Shows the order of the address in a panel, which stays open until changes are saved or discarded. */
 export function OrderPanel({ orderId, listed, onTurn, onClose }: OrderPanelProps) {
   const guard = useLeaveGuard();
-  // It slides out with what it showed.
+  // Keeps its content during the closing animation.
   const [shownId, setShownId] = useState(orderId);
   if (orderId && orderId !== shownId) setShownId(orderId);
   if (!shownId) return null;

@@ -8,7 +8,7 @@ export type Order = ApiOutput['admin']['orders']['get'];
 export type OrderChange = Order['changes'][number];
 export type OrderRefund = ApiOutput['admin']['orders']['listRefunds']['refunds'][number];
 
-/** The orders of a filter, page by page. Those of the filter before stay until the new ones are there. */
+/** Orders by filter, page by page. The orders of the previous filter stay visible until the new ones arrive. */
 export function useOrders(filter: OrderFilter) {
   return trpc.admin.orders.list.useInfiniteQuery(
     { filter },
@@ -30,8 +30,8 @@ function joinPages({ pages }: { pages: OrderPage[] }) {
 export type OrderList = ReturnType<typeof useOrders>;
 
 /**
- * How many orders a filter finds: the list says so where that is known at once, and else they are counted after it.
- * @returns undefined while they are, null where it takes too long
+ * The number of orders that match a filter: from the list if it is known there, otherwise counted separately.
+ * @returns undefined while it is being counted, null where that takes too long
  */
 export function useOrderTotal(
   { search, status, rush }: OrderFilter,

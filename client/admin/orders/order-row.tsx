@@ -10,7 +10,7 @@ import { ORDER_FLAGS } from '#shared/order.ts';
 import { describeCustomer, describeTier } from './order-labels.ts';
 import type { ListedOrder } from './order-queries.ts';
 
-/** A line of the list; pressing it anywhere is pressing its button. */
+/** A row of the list; a click anywhere counts as a click on its button. */
 export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const { createdAt } = order;

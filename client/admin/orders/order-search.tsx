@@ -17,13 +17,13 @@ export function OrderSearch({ search, onSearch, className }: OrderSearchProps) {
   const [sent, setSent] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // After the pause the search goes to the address as it is then, not as it was at the last key.
+  // After the pause, the search is added to the current address, which may have changed since the last key.
   const latest = useRef({ search, onSearch });
   useEffect(() => {
     latest.current = { search, onSearch };
   });
 
-  // Changed by the browser's Back or by clearing the filters, not by what was typed here.
+  // The search was changed by the browser's Back or by clearing the filters, not by typing here.
   if (search !== sent) {
     setSent(search);
     setText(search);

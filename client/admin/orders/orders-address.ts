@@ -5,7 +5,7 @@ import { ORDER_SORTS, type OrderFilter, SORT_DIRECTIONS } from '#shared/admin.ts
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { EMAIL_MAX } from '#shared/text.ts';
 
-/** The list as it is without any filter. */
+/** The unfiltered list. */
 export const EVERY_ORDER: OrderFilter = {
   search: '',
   status: undefined,
@@ -27,7 +27,7 @@ export function readFilter(address: URLSearchParams): OrderFilter {
   };
 }
 
-/** The same address with these filters and its first page; what goes without saying is left out. */
+/** The same address with these filters and the first page; default values are left out. */
 export function writeFilter(address: URLSearchParams, filter: OrderFilter): URLSearchParams {
   const written = new URLSearchParams(address);
   for (const name of ['search', 'status', 'rush', 'sort', 'direction'] as const) {
@@ -39,14 +39,15 @@ export function writeFilter(address: URLSearchParams, filter: OrderFilter): URLS
   return written;
 }
 
-/** Whether the filter leaves anything out. */
+/** Whether the filter excludes any orders. */
 export function isNarrowed({ search, status, rush }: OrderFilter): boolean {
   return search !== '' || status !== undefined || rush !== undefined;
 }
 
 /**
- * What of the orders is shown, as the address says: `/admin?tab=orders&search=&status=&rush=only&sort=&direction=&pages=2&order=<id>`.
- * An order opened from the list closes by going back to it.
+ * The filters and the open order, as the address has them:
+ * `/admin?tab=orders&search=&status=&rush=only&sort=&direction=&pages=2&order=<id>`. Closing an order that
+ * was opened from the list goes back in the history.
  */
 export function useOrdersAddress() {
   const [path, navigate] = useLocation();
@@ -72,7 +73,7 @@ export function useOrdersAddress() {
     changeFilter: (change: Partial<OrderFilter>, options?: { replace: boolean }) =>
       go(writeFilter(address, { ...filter, ...change }), options),
     open: (id: string) => go(addressOf(id), { state: { overOrders: true } }),
-    /** Another order in place of the open one. */
+    /** Replaces the open order by another one. */
     turnTo: (id: string) => go(addressOf(id), { replace: true, state: history.state }),
     close() {
       if (!orderId) return;

@@ -11,7 +11,7 @@ import { SyncOrderDialog } from './sync/sync-order-dialog.tsx';
 import { SyncRecentOrders } from './sync/sync-recent-orders.tsx';
 import { useRecentSync } from './sync/use-recent-sync.ts';
 
-/** Every order of the shop, and over them the one that the address names. */
+/** The list of orders, and a panel with the one that the address names. */
 export function OrdersTab() {
   useEffect(prepareToasts, []);
   const utils = trpc.useUtils();
@@ -19,7 +19,7 @@ export function OrdersTab() {
   const [isSyncing, setSyncing] = useState(false);
   const orders = useOrders(address.filter);
   const refresh = () => void utils.admin.orders.invalidate();
-  // It goes on while its dialog is closed.
+  // The sync continues while its dialog is closed.
   const sync = useRecentSync(refresh);
   const isShopEmpty =
     orders.data?.rows.length === 0 && !orders.isPlaceholderData && !isNarrowed(address.filter);

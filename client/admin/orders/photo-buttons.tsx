@@ -4,11 +4,11 @@ type Picture = { url: string; title: string; subject: string };
 
 interface PhotoButtonsProps {
   pictures: Picture[];
-  /** Shows a picture large. */
+  /** Opens a large view of a picture. */
   onShow: (url: string) => void;
 }
 
-/** Pictures of an order, small. */
+/** Thumbnails of an order's pictures. */
 export function PhotoButtons({ pictures, onShow }: PhotoButtonsProps) {
   if (pictures.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { AccordionItem } from '#client/ui/accordion.tsx';
 import { CopyIconButton } from '#client/ui/copy-button.tsx';
 import type { Order } from './order-queries.ts';
 
-/** The order as it was paid for, for whoever needs to see what no screen shows. */
+/** The stored JSON of the paid order, for details that no screen shows. */
 export function RawOrderJson({ order }: { order: Order }) {
   const text = JSON.stringify(order.rawOrderJson, null, 2);
   return (

@@ -16,7 +16,7 @@ interface RemoveAdminProps {
   onRemoved: () => void;
 }
 
-/** Asks before the role is taken back, and takes it back. */
+/** Revokes an admin's role after a confirmation. */
 export function RemoveAdmin({ admin, isSelf, onClose, onRemoved }: RemoveAdminProps) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

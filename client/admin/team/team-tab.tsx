@@ -18,7 +18,7 @@ export function TeamTab({ user }: { user: SessionUser }) {
   const focusLost = useRef(false);
 
   useEffect(() => {
-    // The button that was pressed is gone with its row.
+    // The pressed button is gone with its row, so the focus moves.
     if (removing || !focusLost.current) return;
     focusLost.current = false;
     heading.current?.focus();

@@ -7,7 +7,7 @@ function page(src: string, alt = ''): Illustration {
   return { src, width: 1, height: 1, placeholder: '', alt };
 }
 
-/** A server with pages of its own, which answers when it is told to. */
+/** A server with its own pages, which responds when the test tells it to. */
 function open(first: Illustration[]) {
   let stored = first;
   let shown = first;

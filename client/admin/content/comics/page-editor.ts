@@ -12,13 +12,13 @@ interface PageEditorOptions {
     status: 'saved' | 'stale';
     pages: Illustration[];
   }>;
-  /** Told of a change that was not taken: somebody else was faster, or it did not get through. */
+  /** Called when a change was not saved: somebody else was faster, or the server was not reached. */
   onRefused: (reason: 'stale' | Error) => void;
 }
 
 /**
- * Changes a comic's pages one after the other: the screen shows each at once, the server gets it when those
- * before it, uploads among them, are through.
+ * Applies changes to a comic's pages one after the other. The screen shows each change at once; the server
+ * gets it after all earlier changes and uploads are done.
  */
 export function createPageEditor({ pages, show, send, onRefused }: PageEditorOptions) {
   const limit = pLimit(1);
@@ -28,12 +28,12 @@ export function createPageEditor({ pages, show, send, onRefused }: PageEditorOpt
   const showAll = () => show(waiting.reduce((shown, change) => change(shown), saved));
 
   return {
-    /** Takes the pages as they were read again, unless a change is under way, which will know better. */
+    /** Takes the refetched pages, unless a change is in progress: its response will be newer. */
     receive(read: Illustration[]): void {
       if (limit.activeCount + limit.pendingCount === 0) saved = read;
     },
 
-    /** @returns whether the server has it */
+    /** @returns whether the change was saved */
     change(change: PageChange): Promise<boolean> {
       waiting.push(change);
       showAll();
@@ -62,7 +62,7 @@ export function createPageEditor({ pages, show, send, onRefused }: PageEditorOpt
   };
 }
 
-/** The pages in this order; those that it does not know yet come after it. */
+/** Sorts the pages as in `order`; unknown pages come last. */
 export function inOrder(order: Illustration[]): PageChange {
   const place = new Map(order.map(({ src }, index) => [src, index]));
   const placeOf = ({ src }: Illustration) => place.get(src) ?? order.length;

@@ -18,7 +18,7 @@ interface PageUpload {
 
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 
-/** The editor on which a comic's pages are changed, and what is being uploaded to it. */
+/** The editor of a comic's pages, and its uploads in progress. */
 export function useComicPages({ id: comicId, pages }: EditedComic) {
   const { storefront, admin } = trpc.useUtils();
   const updatePages = trpc.admin.comics.updatePages.useMutation();
@@ -40,7 +40,7 @@ export function useComicPages({ id: comicId, pages }: EditedComic) {
 
   useEffect(() => editor.receive(pages), [editor, pages]);
 
-  /** Everything but the comic on the editor, which knows its own pages best. */
+  /** Refetches everything but the edited comic, whose pages the editor keeps up to date. */
   const refreshOthers = () => Promise.all([storefront.invalidate(), admin.comics.list.invalidate()]);
 
   const alter = (id: string, change: Partial<PageUpload>) =>

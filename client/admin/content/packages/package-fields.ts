@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/money.ts';
 
 const shape = tierSchema.shape;
 
-/** Text that stands for something else, read before it is checked. */
+/** Parses a text field before the schema checks the value. */
 function read<Value>(parse: (text: string) => Value) {
   return z.pipe(z.string(), z.transform(parse));
 }
@@ -21,7 +21,7 @@ export const euros = read((text) => parseEuros(text) ?? Number.NaN);
 
 const numberOrNull = read((text) => (text.trim() === '' ? null : Number(text)));
 
-/** A package as its form has it: numbers, prices and lists are text there. */
+/** A package's values in its form, where numbers, prices and lists are text. */
 export const tierFormSchema = z.object({
   name: shape.name,
   description: shape.description,

@@ -10,7 +10,7 @@ import type { Illustration } from '#shared/gallery.ts';
 import { IMAGE_TYPES } from '#shared/image.ts';
 import type { EditedStory } from './story-fields.ts';
 
-/** The cover of a story. It changes at once, whatever is being written. */
+/** The cover of a story. A change is saved at once, apart from the text. */
 export function StoryCover({ story }: { story: EditedStory }) {
   const { id, coverImage } = story;
   const { stories } = trpc.useUtils().admin;

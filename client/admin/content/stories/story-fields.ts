@@ -7,7 +7,7 @@ export type EditedStory = ApiOutput['admin']['stories']['get'];
 
 const { tags, published: _, ...texts } = storySchema.shape;
 
-/** A story as its form has it: its tags stand in one line. */
+/** A story's values in its form, where the tags are one line. */
 export const storyFormSchema = z.object({
   ...texts,
   tags: z.pipe(z.pipe(z.string(), z.transform(splitTags)), tags),

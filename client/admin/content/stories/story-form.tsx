@@ -19,7 +19,7 @@ import {
 import { StoryPreview } from './story-preview.tsx';
 import { unsavedStory } from './unsaved-story.ts';
 
-/** The text of a story. What is typed stays in this browser until it is saved. */
+/** The form of a story's text. Unsaved text is kept in this browser. */
 export function StoryForm({ story }: { story: EditedStory }) {
   const { stories } = trpc.useUtils().admin;
   const update = trpc.admin.stories.update.useMutation();
@@ -138,13 +138,13 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
 
 interface KeepTextProps {
   id: string;
-  /** The version that the text was typed over. */
+  /** The revision that the text was typed over. */
   revision: number;
-  /** Null: all is saved. */
+  /** Null if everything is saved. */
   values: StoryFields | null;
 }
 
-/** Keeps what differs from the saved story in the browser, and asks before leaving where that is not possible. */
+/** Keeps unsaved values in the browser, and asks before leaving where that is not possible. */
 function KeepText({ id, revision, values }: KeepTextProps) {
   const text = values && JSON.stringify(values);
   const isUnsaved = text !== null;

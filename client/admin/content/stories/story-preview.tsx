@@ -10,7 +10,7 @@ interface StoryPreviewProps {
   body: string;
 }
 
-/** The story as readers will see it, made by the same code on the server, a moment after each pause in typing. */
+/** Shows the story as readers will see it. The server renders it after each pause in typing. */
 export function StoryPreview({ title, summary, body }: StoryPreviewProps) {
   const settled = useSettled(body);
   const { client } = trpc.useUtils();
@@ -52,7 +52,7 @@ export function StoryPreview({ title, summary, body }: StoryPreviewProps) {
   );
 }
 
-/** A text once nobody has typed for a moment. */
+/** The text as of the last pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { type StoredJson, storedJson } from '#client/storage/stored-json.ts';
 
 const unsavedSchema = z.object({
-  /** The version that the text was begun with. */
+  /** The revision that the text was typed over. */
   revision: z.number(),
   fields: z.object({
     title: z.string(),
@@ -16,7 +16,7 @@ const unsavedSchema = z.object({
   }),
 });
 
-/** Text of a story that is typed and not saved yet, in this browser: a reload or a failed save loses none of it. */
+/** A story's unsaved text, stored in this browser, so that neither a reload nor a failed save loses it. */
 export function unsavedStory(id: string): StoredJson<z.infer<typeof unsavedSchema>> {
   return storedJson(
     localStore,

@@ -15,7 +15,7 @@ const valueSchema = z.pick(siteTextSchema, { value: true });
 const STALE =
   'Somebody else has changed this text meanwhile. Your words are still here: compare them with theirs, shown below, and save once more.';
 
-/** One text, saved by itself. */
+/** The form of one text, which is saved on its own. */
 export function TextForm({ name, stored }: { name: SiteTextName; stored: Stored | undefined }) {
   const { label, hint, lines, initial, forLawyer }: SiteText = SITE_TEXTS[name];
   const current = stored?.value ?? initial;

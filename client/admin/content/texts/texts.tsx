@@ -23,7 +23,7 @@ const GROUPS: { id: SiteTextGroup; title: string; description: string }[] = [
   },
 ];
 
-/** Wordings of the shop that the owner answers for. */
+/** The texts of the shop that the owner is responsible for. */
 export function Texts() {
   const found = trpc.admin.texts.list.useQuery(undefined, { staleTime: 0 });
   return (

@@ -13,7 +13,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard }) {
   const { data, error, refetch } = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
-  /** Counts up, so that every opened dialog is a new one. */
+  /** Incremented with each opening, so that every dialog starts empty. */
   const [dialog, setDialog] = useState({ isOpen: false, count: 0 });
   return (
     <section aria-labelledby="order-refunds">

@@ -2,8 +2,8 @@ import type { Order } from '#client/admin/orders/order-queries.ts';
 import { formatMoney } from '#shared/money.ts';
 
 /**
- * Cents of an amount as somebody types it, '1,234.5' or '1.234,50'; null for what is none. A mark with three
- * digits behind it parts thousands, as no amount has thousandths.
+ * Parses an amount as people type it, '1,234.5' or '1.234,50', to cents; null if invalid. A separator before
+ * three digits separates thousands, because no amount has three decimals.
  */
 export function readAmount(text: string, currency: string): number | null {
   const decimals = decimalsOf(currency);

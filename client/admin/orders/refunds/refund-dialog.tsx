@@ -17,13 +17,13 @@ interface RefundDialogProps {
   order: Order;
   /** Cents that can still be given back. */
   left: number;
-  /** The guard of the order's panel, whose closing would close this dialog too. */
+  /** The leave guard of the order's panel, because closing the panel closes this dialog too. */
   guard: LeaveGuard;
   open: boolean;
   onClose: () => void;
 }
 
-/** Gives money back. */
+/** The dialog that refunds an order. */
 export function RefundDialog({ order, left, guard, open, onClose }: RefundDialogProps) {
   const { currency } = order;
   const { refund, isPending } = useRefundOrder(order, onClose);

@@ -10,10 +10,16 @@ const CUT_OFF = 'The connection was lost. Please try again: the same refund is n
 
 type WantedRefund = Pick<RefundRequest, 'amount' | 'reason' | 'note'>;
 
-/** The keys of refunds that no answer has come to, by order: a dialog may be closed and opened again meanwhile. */
+/**
+ * Idempotency keys of refunds without a response, by order. They outlive the dialog, which may be closed and
+ * opened again.
+ */
 const unanswered = new Map<string, string>();
 
-/** Makes one refund, however often it is sent until it is answered; throws what is to be mended, and calls `onMade` for all else. */
+/**
+ * Sends a refund, which is made once however often it is sent. Throws errors that the user can correct, and
+ * calls `onMade` otherwise.
+ */
 export function useRefundOrder({ id, currency }: Order, onMade: () => void) {
   const utils = trpc.useUtils();
   const make = trpc.admin.orders.refund.useMutation();
@@ -40,9 +46,9 @@ export function useRefundOrder({ id, currency }: Order, onMade: () => void) {
       );
     } catch (error) {
       if (!isAnswered(error)) throw new Error(CUT_OFF);
-      // A refund that was refused stays so; the next try is another one.
+      // A refused refund stays refused, so the next attempt is a new refund.
       if (error.data.code === 'CONFLICT') unanswered.delete(id);
-      // The server keeps a refund that Stripe did not answer, and makes it later.
+      // The server stores a refund that Stripe did not answer, and repeats it later.
       if (error.data.httpStatus !== 503 || !(await isNoted(key))) throw error;
       unanswered.delete(id);
       onMade();

@@ -3,7 +3,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { SyncOrderDialog } from './sync-order-dialog.tsx';
 
-/** For an order that does not appear by itself. */
+/** Lets an admin fetch an order that has not arrived by itself. */
 export function AdminBox() {
   const utils = trpc.useUtils();
   const [syncing, setSyncing] = useState(false);

@@ -17,7 +17,7 @@ interface SyncOrderDialogProps {
   children?: ReactNode;
 }
 
-/** Fetches an order by its payment's session, for the case that no message from the provider came through. */
+/** Fetches an order by its Stripe session, in case no webhook arrived. */
 export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: SyncOrderDialogProps) {
   const [sessionId, setSessionId] = useState('');
   const [error, setError] = useState<string>();

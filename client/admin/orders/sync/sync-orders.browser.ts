@@ -39,7 +39,7 @@ test('a long sync goes on part by part, is stopped, and keeps what it found when
   const dialog = page.getByRole('dialog', { name: 'Sync Stripe Order' });
   const asked: unknown[] = [];
   let answer: (part: object | null) => Promise<void> = async () => {};
-  /** The next call of the server, held until it is answered. */
+  /** Blocks the next call to the server until it is released. */
   const heldCall = () =>
     new Promise<void>((hold) => {
       void page.route(

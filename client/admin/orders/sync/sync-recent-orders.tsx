@@ -8,7 +8,7 @@ import type { RecentSyncing } from './use-recent-sync.ts';
 
 const CUT_OFF = 'The connection was lost. What was found so far is here; you can go on from there.';
 
-/** Fetches what of the last days has not come through, orders and refunds. */
+/** Fetches orders and refunds of the last days whose webhooks did not arrive. */
 export function SyncRecentOrders({ sync }: { sync: RecentSyncing }) {
   const { days } = sync;
   return (

@@ -7,7 +7,7 @@ type RecentSync = {
   state: 'idle' | 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
   /** The sum of all parts so far. */
   result: SyncResult;
-  /** The next part begins here; null before the first and after the last. */
+  /** Where the next part begins; null before the first and after the last. */
   cursor: string | null;
   error?: unknown;
 };
@@ -18,7 +18,7 @@ const IDLE: RecentSync = { state: 'idle', result: NOTHING_SYNCED, cursor: null }
 
 export type RecentSyncing = ReturnType<typeof useRecentSync>;
 
-/** Syncs the last days part by part, until all is done or somebody stops it. `onFound` is told of each part. */
+/** Syncs the last days in parts until all are done or the user stops it. `onFound` is called after each part. */
 export function useRecentSync(onFound: () => void) {
   const part = trpc.admin.orders.syncRecent.useMutation();
   const [days, setDays] = useState(DAYS);
@@ -45,7 +45,7 @@ export function useRecentSync(onFound: () => void) {
       } while (cursor && isWanted.current);
       setSync({ state: cursor ? 'stopped' : 'done', result, cursor });
     } catch (error) {
-      // The server would refuse it again.
+      // The server would refuse this cursor again.
       const goesOn = isRefusal(error) ? null : cursor;
       setSync({ state: 'failed', result, cursor: goesOn, error });
     }
@@ -58,7 +58,7 @@ export function useRecentSync(onFound: () => void) {
     isRunning,
     start: () => void run(IDLE),
     goOn: () => void run(sync),
-    /** After the part that is on its way. */
+    /** Stops after the part in progress. */
     stop() {
       isWanted.current = false;
       setSync((now) => ({ ...now, state: 'stopping' }));
