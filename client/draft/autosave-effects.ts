@@ -49,7 +49,7 @@ export function createEffectRunner(ports: EffectPorts, dispatch: (event: Autosav
     keepVersion: ({ copy }) => local.keep(copy),
     rememberToken: ({ key }) => tokens.remember(key),
     forgetToken: ({ draftId }) => tokens.forget(draftId),
-    // Where that fails it expires by itself after seven days.
+    // A draft that can't be deleted now expires after seven days.
     deleteDraft: ({ key }) => void api.delete(key).catch(warnUndeleted),
     showComic: ({ content }) => wizard.open(content),
     updateWizard: ({ patch }) => wizard.update(patch),
@@ -61,7 +61,7 @@ export function createEffectRunner(ports: EffectPorts, dispatch: (event: Autosav
     runners[effect.type as Type](effect);
 }
 
-/** Whether another tab has sent the draft to the cart, and has no answer yet. */
+/** Whether another tab is putting the draft into the cart and still waits for the response. */
 function isBeingAdded(answer: DraftAnswer, local: LocalDraft): boolean {
   if (!('draft' in answer) || !answer.draft.completed) return false;
   const copy = local.peek();

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page that saved 'Once' on the server, and the storage it leaves behind. */
+/** Saves 'Once' on the server with a page, and returns that browser's storage. */
 async function leaveDraft() {
   const server = createDraftServer();
   const storage = createMemoryStorage();
@@ -29,7 +29,7 @@ async function leaveDraft() {
   return { server, storage, before };
 }
 
-/** The next page of that browser, which resumes what it finds. */
+/** Opens the browser's next page, which resumes what it finds. */
 async function comeBack({ server, storage }: Awaited<ReturnType<typeof leaveDraft>>) {
   const tab = openTab(server, storage, 'after');
   const copy = tab.local.read();
@@ -39,7 +39,7 @@ async function comeBack({ server, storage }: Awaited<ReturnType<typeof leaveDraf
   return tab;
 }
 
-/** Another device of the same person, which opened the draft with a mailed link. */
+/** Opens the draft on another device of the same person by a mailed link. */
 function openPhone({ server, before }: Pick<Awaited<ReturnType<typeof leaveDraft>>, 'server' | 'before'>) {
   const phone = openTab(server, createMemoryStorage(), 'phone');
   phone.autosave.open(before.read(), before.autosave.snapshot());

@@ -8,15 +8,15 @@ export type Timer = 'local' | 'server';
 export type KnownToServer = Pick<Snapshot, 'dirty' | 'sent' | 'completionKnown'>;
 
 export type AutosaveEvent =
-  /** A comic comes into the wizard. */
+  /** A comic was opened in the wizard. */
   | { type: 'opened'; content: WizardContent; known: KnownToServer }
-  /** The comic leaves the wizard. What storage and server have of it stays, unless it is discarded. */
+  /** The comic was closed. Its copies in storage and on the server stay, unless it is discarded. */
   | { type: 'closed'; isDiscarded: boolean }
   /** The comic or the step changed. */
   | { type: 'edited'; content: WizardContent }
   | { type: 'elapsed'; timer: Timer }
   | { type: 'requested'; task: Task }
-  /** `isBeingAdded`: another tab has sent the draft to the cart, and has no answer yet. */
+  /** `isBeingAdded`: another tab is putting the draft into the cart and still waits for the response. */
   | { type: 'answered'; answer: DraftAnswer; isBeingAdded: boolean }
   | { type: 'localWriteFailed' }
   | { type: 'conflictResolved'; chosen: 'here' | 'there' };
@@ -26,7 +26,7 @@ export type Effect =
   | { type: 'startTimer'; timer: Timer; ms: number }
   | { type: 'stopTimer'; timer: Timer }
   | { type: 'writeLocal'; copy: Snapshot }
-  /** Only where it is of this draft: another tab may have begun another one. */
+  /** Removes the browser's copy only if it is of this draft, because another tab may have begun another comic. */
   | { type: 'removeLocal'; draftId: string }
   | { type: 'keepVersion'; copy: Snapshot }
   | { type: 'rememberToken'; key: DraftKey }

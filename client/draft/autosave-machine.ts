@@ -34,336 +34,347 @@ import type { ServerDraft, WizardContent } from './wizard-store.ts';
 
 /** Milliseconds of inactivity before the browser's copy is written. */
 export const LOCAL_PAUSE_MS = 300;
-/** Milliseconds of inactivity before the server is sent a change. */
+/** Milliseconds of inactivity before a change is sent to the server. */
 export const SERVER_PAUSE_MS = 1000;
 export const RETRY_FIRST_MS = 2000;
 const RETRY_MAX_MS = 30_000;
-/** Times in a row that the server is a revision further with nothing new in it, before the next pause. */
+/** How often in a row a save may find a newer revision that this browser has sent itself, before it pauses. */
 const CATCH_UPS_MAX = 3;
 
 /** One transition: the functions below change its copy of the state, and collect its effects. */
-type Turn = { state: AutosaveState; effects: Effect[] };
+type Transition = { state: AutosaveState; effects: Effect[] };
 
 /**
- * Brings the comic to the browser's storage and to the server: after a pause, one request at a time, again
- * after a failure, and never over a revision this browser has not seen. A pure function.
+ * Saves the comic in the browser and on the server: after a pause, one request at a time, repeated after
+ * failures, and never over a revision that this browser has not seen. A pure function.
  */
-export function transition(before: AutosaveState, event: AutosaveEvent): Turn {
+export function reduce(before: AutosaveState, event: AutosaveEvent): Transition {
   return startNextTask(apply({ state: { ...before }, effects: [] }, event));
 }
 
-function apply(turn: Turn, event: AutosaveEvent): Turn {
+function apply(transition: Transition, event: AutosaveEvent): Transition {
   switch (event.type) {
     case 'opened':
-      return open(turn, event.content, event.known);
+      return open(transition, event.content, event.known);
     case 'closed':
-      return close(turn, event.isDiscarded);
+      return close(transition, event.isDiscarded);
     case 'edited':
-      return edit(turn, event.content);
+      return edit(transition, event.content);
     case 'elapsed':
-      return event.timer === 'local' ? writeLocal(turn) : requestSave(turn);
+      return event.timer === 'local' ? writeLocal(transition) : requestSave(transition);
     case 'requested':
-      return request(turn, event.task);
+      return request(transition, event.task);
     case 'answered':
-      return answer(turn, event.answer, event.isBeingAdded);
+      return answer(transition, event.answer, event.isBeingAdded);
     case 'localWriteFailed':
-      // The browser may have room when the page is left.
-      return change(turn, { isLocalStale: true });
+      // There may be room again when the page is left.
+      return change(transition, { isLocalStale: true });
     case 'conflictResolved':
-      return resolveConflict(turn, event.chosen);
+      return resolveConflict(transition, event.chosen);
   }
 }
 
-function change(turn: Turn, patch: Partial<AutosaveState>): Turn {
-  Object.assign(turn.state, patch);
-  return turn;
+function change(transition: Transition, patch: Partial<AutosaveState>): Transition {
+  Object.assign(transition.state, patch);
+  return transition;
 }
 
-function emit(turn: Turn, ...effects: Effect[]): Turn {
-  turn.effects.push(...effects);
-  return turn;
+function emit(transition: Transition, ...effects: Effect[]): Transition {
+  transition.effects.push(...effects);
+  return transition;
 }
 
 // The comic in the wizard
 
-function open(turn: Turn, content: WizardContent, { dirty, sent, completionKnown }: KnownToServer): Turn {
-  show(turn, content);
+function open(
+  transition: Transition,
+  content: WizardContent,
+  { dirty, sent, completionKnown }: KnownToServer,
+): Transition {
+  show(transition, content);
   const saved = dirty ? null : { comic: content.comic, step: content.step };
-  change(turn, { saved, sent, completionKnown: completionKnown ?? false, isLocalStale: true });
-  if (content.serverDraft) emit(turn, { type: 'rememberToken', key: content.serverDraft.key });
-  return writeLocal(turn);
+  change(transition, { saved, sent, completionKnown: completionKnown ?? false, isLocalStale: true });
+  if (content.serverDraft) emit(transition, { type: 'rememberToken', key: content.serverDraft.key });
+  return writeLocal(transition);
 }
 
-function close(turn: Turn, isDiscarded: boolean): Turn {
-  const { running, comicNumber } = turn.state;
+function close(transition: Transition, isDiscarded: boolean): Transition {
+  const { running, comicNumber } = transition.state;
   if (isDiscarded && running?.comicNumber === comicNumber) {
-    turn.state.running = { ...running, isDiscarded };
+    transition.state.running = { ...running, isDiscarded };
   }
-  return show(turn, EMPTY_CONTENT);
+  return show(transition, EMPTY_CONTENT);
 }
 
-function show(turn: Turn, content: WizardContent): Turn {
-  return emit(reset(turn, content), { type: 'showComic', content });
+function show(transition: Transition, content: WizardContent): Transition {
+  return emit(reset(transition, content), { type: 'showComic', content });
 }
 
-function reset(turn: Turn, content: WizardContent): Turn {
-  change(turn, { ...EMPTY_STATE, content, comicNumber: turn.state.comicNumber + 1 });
-  return emit(turn, { type: 'stopTimer', timer: 'local' }, { type: 'stopTimer', timer: 'server' });
+function reset(transition: Transition, content: WizardContent): Transition {
+  change(transition, { ...EMPTY_STATE, content, comicNumber: transition.state.comicNumber + 1 });
+  return emit(transition, { type: 'stopTimer', timer: 'local' }, { type: 'stopTimer', timer: 'server' });
 }
 
-function edit(turn: Turn, content: WizardContent): Turn {
-  if (isEmpty(content)) return reset(turn, content);
-  change(turn, { content, isLocalStale: true });
-  emit(turn, { type: 'startTimer', timer: 'local', ms: LOCAL_PAUSE_MS });
-  // Typing on does not hurry a server that can't be reached.
-  if (turn.state.isRetryScheduled) return turn;
-  return emit(turn, { type: 'startTimer', timer: 'server', ms: SERVER_PAUSE_MS });
+function edit(transition: Transition, content: WizardContent): Transition {
+  if (isEmpty(content)) return reset(transition, content);
+  change(transition, { content, isLocalStale: true });
+  emit(transition, { type: 'startTimer', timer: 'local', ms: LOCAL_PAUSE_MS });
+  // Typing does not shorten the pause before a retry.
+  if (transition.state.isRetryScheduled) return transition;
+  return emit(transition, { type: 'startTimer', timer: 'server', ms: SERVER_PAUSE_MS });
 }
 
-function updateWizard(turn: Turn, patch: Partial<Pick<WizardContent, 'comic' | 'serverDraft'>>): Turn {
-  change(turn, { content: { ...turn.state.content, ...patch } });
-  return emit(turn, { type: 'updateWizard', patch });
+function updateWizard(
+  transition: Transition,
+  patch: Partial<Pick<WizardContent, 'comic' | 'serverDraft'>>,
+): Transition {
+  change(transition, { content: { ...transition.state.content, ...patch } });
+  return emit(transition, { type: 'updateWizard', patch });
 }
 
 // The browser's copy
 
-function writeLocal(turn: Turn): Turn {
-  const { state } = turn;
-  if (!state.isLocalStale || isEmpty(state.content)) return turn;
+function writeLocal(transition: Transition): Transition {
+  const { state } = transition;
+  if (!state.isLocalStale || isEmpty(state.content)) return transition;
   state.isLocalStale = false;
-  return emit(turn, { type: 'stopTimer', timer: 'local' }, { type: 'writeLocal', copy: takeSnapshot(state) });
+  return emit(
+    transition,
+    { type: 'stopTimer', timer: 'local' },
+    { type: 'writeLocal', copy: takeSnapshot(state) },
+  );
 }
 
-function stopWritingLocal(turn: Turn): Turn {
-  change(turn, { isLocalStale: false });
-  return emit(turn, { type: 'stopTimer', timer: 'local' });
+function stopWritingLocal(transition: Transition): Transition {
+  change(transition, { isLocalStale: false });
+  return emit(transition, { type: 'stopTimer', timer: 'local' });
 }
 
 // Tasks
 
-function request(turn: Turn, task: Task): Turn {
-  const { state } = turn;
+function request(transition: Transition, task: Task): Transition {
+  const { state } = transition;
   if (isAsked(task) && hasCustomer(state.content.comic)) state.isWanted = true;
   const waiting = [...state.waiting, { task, comicNumber: state.comicNumber }];
-  change(turn, { isRetryScheduled: false, waiting });
-  return writeLocal(emit(turn, { type: 'stopTimer', timer: 'server' }));
+  change(transition, { isRetryScheduled: false, waiting });
+  return writeLocal(emit(transition, { type: 'stopTimer', timer: 'server' }));
 }
 
-function requestSave(turn: Turn): Turn {
-  return request(turn, { id: 0, kind: 'save', isAsked: false, keepalive: false });
+function requestSave(transition: Transition): Transition {
+  return request(transition, { id: 0, kind: 'save', isAsked: false, keepalive: false });
 }
 
 function isAsked(task: Task): boolean {
   return task.kind === 'complete' || (task.kind === 'save' && task.isAsked);
 }
 
-function startNextTask(turn: Turn): Turn {
-  const { state } = turn;
+function startNextTask(transition: Transition): Transition {
+  const { state } = transition;
   while (!state.running) {
     const [next, ...waiting] = state.waiting;
-    if (!next) return turn;
+    if (!next) return transition;
     const running: RunningTask = {
       ...next,
       ...{ request: null, sending: null, catchUps: 0, wasCompletionKnown: false },
       ...{ isCompleted: false, isDiscarded: false, arePhotosLost: false },
     };
-    begin(change(turn, { waiting, running }), running);
+    begin(change(transition, { waiting, running }), running);
   }
-  return turn;
+  return transition;
 }
 
-function begin(turn: Turn, { task, comicNumber }: RunningTask): Turn {
-  const { serverDraft } = turn.state.content;
-  if (task.kind !== 'save' && comicNumber !== turn.state.comicNumber) return finish(turn, false);
-  if (task.kind === 'refresh' && serverDraft) return send(turn, { kind: 'load', key: serverDraft.key });
-  return proceed(turn);
+function begin(transition: Transition, { task, comicNumber }: RunningTask): Transition {
+  const { serverDraft } = transition.state.content;
+  if (task.kind !== 'save' && comicNumber !== transition.state.comicNumber) return finish(transition, false);
+  if (task.kind === 'refresh' && serverDraft) return send(transition, { kind: 'load', key: serverDraft.key });
+  return proceed(transition);
 }
 
-/** Saves what the server has not, then goes on with what else the task is about. */
-function proceed(turn: Turn): Turn {
-  const { state } = turn;
-  const { task, arePhotosLost, isCompleted } = runningTask(turn);
-  if (state.conflict) return finish(turn, false);
-  if (isDirty(state) && isForServer(state)) return save(turn);
-  if (task.kind !== 'complete') return finish(turn, true);
-  if (isCompleted) return endCompleted(turn);
-  // The draft was gone, and the text alone went into a new one.
-  if (arePhotosLost) return finish(turn, false);
-  return complete(turn);
+/** Saves if there are changes, then continues the task. */
+function proceed(transition: Transition): Transition {
+  const { state } = transition;
+  const { task, arePhotosLost, isCompleted } = runningTask(transition);
+  if (state.conflict) return finish(transition, false);
+  if (isDirty(state) && isForServer(state)) return save(transition);
+  if (task.kind !== 'complete') return finish(transition, true);
+  if (isCompleted) return endCompleted(transition);
+  // The draft was gone and a new one was made without photos, which the person should see before ordering.
+  if (arePhotosLost) return finish(transition, false);
+  return complete(transition);
 }
 
-function finish(turn: Turn, isDone: boolean): Turn {
-  const { id } = runningTask(turn).task;
-  change(turn, { running: null });
-  return writeLocal(emit(turn, { type: 'finished', id, isDone }));
+function finish(transition: Transition, isDone: boolean): Transition {
+  const { id } = runningTask(transition).task;
+  change(transition, { running: null });
+  return writeLocal(emit(transition, { type: 'finished', id, isDone }));
 }
 
-function runningTask({ state }: Turn): RunningTask {
+function runningTask({ state }: Transition): RunningTask {
   if (!state.running) throw new Error('No task is running.');
   return state.running;
 }
 
-function changeTask(turn: Turn, patch: Partial<RunningTask>): Turn {
-  return change(turn, { running: { ...runningTask(turn), ...patch } });
+function changeTask(transition: Transition, patch: Partial<RunningTask>): Transition {
+  return change(transition, { running: { ...runningTask(transition), ...patch } });
 }
 
 // Requests
 
-function send(turn: Turn, request: DraftRequest): Turn {
-  changeTask(turn, { request: request.kind, comicNumber: turn.state.comicNumber });
-  return emit(turn, { type: 'request', request });
+function send(transition: Transition, request: DraftRequest): Transition {
+  changeTask(transition, { request: request.kind, comicNumber: transition.state.comicNumber });
+  return emit(transition, { type: 'request', request });
 }
 
-function answer(turn: Turn, answer: DraftAnswer, isBeingAdded: boolean): Turn {
-  const { comicNumber, request, isDiscarded } = runningTask(turn);
+function answer(transition: Transition, answer: DraftAnswer, isBeingAdded: boolean): Transition {
+  const { comicNumber, request, isDiscarded } = runningTask(transition);
   if (answer.kind === 'saved') {
     const { key } = answer.serverDraft;
     const isUnwanted = request === 'create' && isDiscarded;
-    emit(turn, isUnwanted ? { type: 'deleteDraft', key } : { type: 'rememberToken', key });
+    emit(transition, isUnwanted ? { type: 'deleteDraft', key } : { type: 'rememberToken', key });
   }
-  if (comicNumber !== turn.state.comicNumber) return finish(turn, false);
-  if (request === 'load') return answerLoad(turn, answer, isBeingAdded);
-  if (request === 'complete') return answerComplete(turn, answer, isBeingAdded);
-  return answerSave(turn, answer, isBeingAdded);
+  if (comicNumber !== transition.state.comicNumber) return finish(transition, false);
+  if (request === 'load') return answerLoad(transition, answer, isBeingAdded);
+  if (request === 'complete') return answerComplete(transition, answer, isBeingAdded);
+  return answerSave(transition, answer, isBeingAdded);
 }
 
 // Saving
 
-function save(turn: Turn): Turn {
-  const { refused, content: shown } = turn.state;
+function save(transition: Transition): Transition {
+  const { refused, content: shown } = transition.state;
   const { comic, step, serverDraft } = shown;
-  const { task } = runningTask(turn);
-  if (refused === comic && !isAsked(task)) return finish(turn, false);
+  const { task } = runningTask(transition);
+  if (refused === comic && !isAsked(task)) return finish(transition, false);
   const ready = toDraftContent(comic, Math.min(step, REVIEW_STEP));
-  if ('problem' in ready) return block(turn, ready.problem);
+  if ('problem' in ready) return block(transition, ready.problem);
 
   const { content } = ready;
   const fingerprint = fingerprintOf(content);
-  change(turn, { problem: null, refused: null });
-  changeTask(turn, { sending: { comic, step, fingerprint } });
-  if (!serverDraft) return send(turn, { kind: 'create', content });
-  noteSent(turn, fingerprint);
+  change(transition, { problem: null, refused: null });
+  changeTask(transition, { sending: { comic, step, fingerprint } });
+  if (!serverDraft) return send(transition, { kind: 'create', content });
+  noteSent(transition, fingerprint);
   const keepalive = task.kind === 'save' && task.keepalive;
-  return send(turn, { kind: 'update', ...serverDraft, content, keepalive });
+  return send(transition, { kind: 'update', ...serverDraft, content, keepalive });
 }
 
-/** Written before it is sent: should the answer get lost with the page, the next page recognises it. */
-function noteSent(turn: Turn, fingerprint: string): Turn {
-  const { sent } = turn.state;
-  if (sent.includes(fingerprint)) return turn;
-  return writeLocal(change(turn, { sent: [...sent, fingerprint], isLocalStale: true }));
+/** Stored before the request, so that the next page recognises this version if the response is lost. */
+function noteSent(transition: Transition, fingerprint: string): Transition {
+  const { sent } = transition.state;
+  if (sent.includes(fingerprint)) return transition;
+  return writeLocal(change(transition, { sent: [...sent, fingerprint], isLocalStale: true }));
 }
 
-function answerSave(turn: Turn, answer: DraftAnswer, isBeingAdded: boolean): Turn {
+function answerSave(transition: Transition, answer: DraftAnswer, isBeingAdded: boolean): Transition {
   switch (answer.kind) {
     case 'saved':
-      return markSaved(confirm(turn, answer.serverDraft));
+      return markSaved(confirm(transition, answer.serverDraft));
     case 'stale':
-      return answerStaleSave(turn, answer.draft, isBeingAdded);
+      return answerStaleSave(transition, answer.draft, isBeingAdded);
     case 'gone':
-      return turn.state.content.serverDraft ? save(detach(turn, PHOTOS_LOST)) : fail(turn);
+      return transition.state.content.serverDraft ? save(detach(transition, PHOTOS_LOST)) : fail(transition);
     case 'refused':
-      change(turn, { failures: 0, refused: runningTask(turn).sending?.comic ?? null });
-      return block(turn, answer.message);
+      change(transition, { failures: 0, refused: runningTask(transition).sending?.comic ?? null });
+      return block(transition, answer.message);
     case 'failed':
-      return fail(turn, answer.reference);
+      return fail(transition, answer.reference);
     default:
       throw new Error(`A save was answered with '${answer.kind}'.`);
   }
 }
 
-function answerStaleSave(turn: Turn, theirs: Draft, isBeingAdded: boolean): Turn {
-  const { sending, catchUps } = runningTask(turn);
+function answerStaleSave(transition: Transition, theirs: Draft, isBeingAdded: boolean): Transition {
+  const { sending, catchUps } = runningTask(transition);
   const fingerprint = fingerprintOf(theirs.content);
-  if (leaveToCart(turn, theirs, isBeingAdded)) return finish(turn, false);
-  if (!turn.state.sent.includes(fingerprint)) return raiseConflict(turn, theirs);
-  catchUp(turn, theirs);
-  if (fingerprint === sending?.fingerprint) return markSaved(turn);
-  if (catchUps === CATCH_UPS_MAX) return fail(turn);
-  return save(changeTask(turn, { catchUps: catchUps + 1 }));
+  if (leaveToCart(transition, theirs, isBeingAdded)) return finish(transition, false);
+  if (!transition.state.sent.includes(fingerprint)) return raiseConflict(transition, theirs);
+  catchUp(transition, theirs);
+  if (fingerprint === sending?.fingerprint) return markSaved(transition);
+  if (catchUps === CATCH_UPS_MAX) return fail(transition);
+  return save(changeTask(transition, { catchUps: catchUps + 1 }));
 }
 
-function markSaved(turn: Turn): Turn {
-  const { sending, task } = runningTask(turn);
+function markSaved(transition: Transition): Transition {
+  const { sending, task } = runningTask(transition);
   if (!sending) throw new Error('No save is under way.');
   const { fingerprint, ...saved } = sending;
-  change(turn, { saved, sent: [fingerprint] });
-  return task.kind === 'complete' ? proceed(turn) : finish(turn, true);
+  change(transition, { saved, sent: [fingerprint] });
+  return task.kind === 'complete' ? proceed(transition) : finish(transition, true);
 }
 
-/** The revision that the next save builds on. */
-function confirm(turn: Turn, serverDraft: ServerDraft): Turn {
-  change(turn, { failures: 0, refused: null, isLocalStale: true });
-  return updateWizard(turn, { serverDraft });
+/** Stores the revision that the next save builds on. */
+function confirm(transition: Transition, serverDraft: ServerDraft): Transition {
+  change(transition, { failures: 0, refused: null, isLocalStale: true });
+  return updateWizard(transition, { serverDraft });
 }
 
-/** Builds on the server's revision from now on. */
-function catchUp(turn: Turn, { revision }: Draft): Turn {
-  const { serverDraft } = turn.state.content;
-  return serverDraft ? confirm(turn, { ...serverDraft, revision }) : turn;
+/** Builds the next save on the server's revision. */
+function catchUp(transition: Transition, { revision }: Draft): Transition {
+  const { serverDraft } = transition.state.content;
+  return serverDraft ? confirm(transition, { ...serverDraft, revision }) : transition;
 }
 
-function fail(turn: Turn, reference?: string): Turn {
-  const { state } = turn;
-  const { task } = runningTask(turn);
+function fail(transition: Transition, reference?: string): Transition {
+  const { state } = transition;
+  const { task } = runningTask(transition);
   const failures = state.failures + 1;
-  // Later failures are only told to a person who can't go on without the save.
+  // Further failures are reported only to a person who cannot continue without the save.
   const isNeeded = task.kind === 'complete' || (isAsked(task) && !state.content.serverDraft);
-  if (failures === 1 || isNeeded) emit(turn, { type: 'toast', toast: saveFailed(reference) });
+  if (failures === 1 || isNeeded) emit(transition, { type: 'toast', toast: saveFailed(reference) });
   const ms = Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_MAX_MS);
-  change(turn, { failures, isRetryScheduled: true });
-  return finish(emit(turn, { type: 'startTimer', timer: 'server', ms }), false);
+  change(transition, { failures, isRetryScheduled: true });
+  return finish(emit(transition, { type: 'startTimer', timer: 'server', ms }), false);
 }
 
-function block(turn: Turn, problem: string): Turn {
+function block(transition: Transition, problem: string): Transition {
   const toast: Toast = { tone: 'error', title: 'Save Failed', description: problem };
-  if (isAsked(runningTask(turn).task)) emit(turn, { type: 'toast', toast });
-  return finish(change(turn, { problem }), false);
+  if (isAsked(runningTask(transition).task)) emit(transition, { type: 'toast', toast });
+  return finish(change(transition, { problem }), false);
 }
 
 // Changes by other tabs and devices
 
-function answerLoad(turn: Turn, answer: DraftAnswer, isBeingAdded: boolean): Turn {
-  if (turn.state.conflict) return finish(turn, false);
-  if (answer.kind === 'gone') leaveDeletedDraft(turn);
-  return answer.kind === 'loaded' ? compare(turn, answer.draft, isBeingAdded) : proceed(turn);
+function answerLoad(transition: Transition, answer: DraftAnswer, isBeingAdded: boolean): Transition {
+  if (transition.state.conflict) return finish(transition, false);
+  if (answer.kind === 'gone') leaveDeletedDraft(transition);
+  return answer.kind === 'loaded' ? compare(transition, answer.draft, isBeingAdded) : proceed(transition);
 }
 
-function compare(turn: Turn, theirs: Draft, isBeingAdded: boolean): Turn {
-  const { state } = turn;
-  if (theirs.revision <= (state.content.serverDraft?.revision ?? 0)) return proceed(turn);
-  if (leaveToCart(turn, theirs, isBeingAdded)) return finish(turn, true);
-  if (state.sent.includes(fingerprintOf(theirs.content))) return proceed(catchUp(turn, theirs));
-  return isDirty(state) ? raiseConflict(turn, theirs) : finish(showTheirs(turn, theirs), true);
+function compare(transition: Transition, theirs: Draft, isBeingAdded: boolean): Transition {
+  const { state } = transition;
+  if (theirs.revision <= (state.content.serverDraft?.revision ?? 0)) return proceed(transition);
+  if (leaveToCart(transition, theirs, isBeingAdded)) return finish(transition, true);
+  if (state.sent.includes(fingerprintOf(theirs.content))) return proceed(catchUp(transition, theirs));
+  return isDirty(state) ? raiseConflict(transition, theirs) : finish(showTheirs(transition, theirs), true);
 }
 
-/** Deleted elsewhere is deleted: a new draft begins only with the next change. */
-function leaveDeletedDraft(turn: Turn): Turn {
-  const { task } = runningTask(turn);
+/** A draft that another tab deleted stays deleted: only the next change begins a new one. */
+function leaveDeletedDraft(transition: Transition): Transition {
+  const { task } = runningTask(transition);
   const isElsewhere = task.kind === 'refresh' && task.isElsewhere;
-  detach(turn, isElsewhere ? DELETED_ELSEWHERE : PHOTOS_LOST);
-  if (!isElsewhere) return turn;
-  const { comic, step } = turn.state.content;
-  return stopWritingLocal(change(turn, { saved: { comic, step } }));
+  detach(transition, isElsewhere ? DELETED_ELSEWHERE : PHOTOS_LOST);
+  if (!isElsewhere) return transition;
+  const { comic, step } = transition.state.content;
+  return stopWritingLocal(change(transition, { saved: { comic, step } }));
 }
 
-/** The draft is gone from the server: the text goes on without it, its images can't. */
-function detach(turn: Turn, toast: Toast): Turn {
-  const { serverDraft, comic } = turn.state.content;
-  if (serverDraft) emit(turn, { type: 'forgetToken', draftId: serverDraft.key.id });
+/** Continues without a draft that is gone from the server. The text stays; its images are lost. */
+function detach(transition: Transition, toast: Toast): Transition {
+  const { serverDraft, comic } = transition.state.content;
+  if (serverDraft) emit(transition, { type: 'forgetToken', draftId: serverDraft.key.id });
   const left = keepOwnImages(comic, null);
   const arePhotosLost = countImages(left) < countImages(comic);
-  updateWizard(turn, arePhotosLost ? { serverDraft: null, comic: left } : { serverDraft: null });
-  change(turn, { saved: null, sent: [], isWanted: true, completionKnown: false, isLocalStale: true });
-  if (arePhotosLost) changeTask(turn, { arePhotosLost });
-  return arePhotosLost || toast !== PHOTOS_LOST ? emit(turn, { type: 'toast', toast }) : turn;
+  updateWizard(transition, arePhotosLost ? { serverDraft: null, comic: left } : { serverDraft: null });
+  change(transition, { saved: null, sent: [], isWanted: true, completionKnown: false, isLocalStale: true });
+  if (arePhotosLost) changeTask(transition, { arePhotosLost });
+  return arePhotosLost || toast !== PHOTOS_LOST ? emit(transition, { type: 'toast', toast }) : transition;
 }
 
-/** Shows the server's version instead of the one in the wizard. */
-function showTheirs(turn: Turn, theirs: Draft): Turn {
-  const { content, completionKnown } = turn.state;
+/** Replaces the comic in the wizard by the server's version. */
+function showTheirs(transition: Transition, theirs: Draft): Transition {
+  const { content, completionKnown } = transition.state;
   const sent = [fingerprintOf(theirs.content)];
-  return open(turn, withVersion(content, theirs), { dirty: false, sent, completionKnown });
+  return open(transition, withVersion(content, theirs), { dirty: false, sent, completionKnown });
 }
 
 function withVersion(content: WizardContent, theirs: Draft): WizardContent {
@@ -371,90 +382,90 @@ function withVersion(content: WizardContent, theirs: Draft): WizardContent {
   return { ...content, comic: toComic(theirs.content), serverDraft };
 }
 
-function raiseConflict(turn: Turn, theirs: Draft): Turn {
-  // Kept as it is here, it has to be sent again, even where it was sent before theirs.
-  return finish(change(turn, { conflict: theirs, saved: null, isLocalStale: true }), false);
+function raiseConflict(transition: Transition, theirs: Draft): Transition {
+  // If the person keeps the version here, it has to be sent again, even if it was sent before.
+  return finish(change(transition, { conflict: theirs, saved: null, isLocalStale: true }), false);
 }
 
-/** Goes on with the version here, or with the server's; the other one is kept in the browser. */
-function resolveConflict(turn: Turn, chosen: 'here' | 'there'): Turn {
-  const { conflict: theirs, content, sent } = turn.state;
-  if (!theirs) return turn;
+/** Continues with the version here or the server's; the other one is kept in the browser. */
+function resolveConflict(transition: Transition, chosen: 'here' | 'there'): Transition {
+  const { conflict: theirs, content, sent } = transition.state;
+  if (!theirs) return transition;
   if (chosen === 'there') {
-    emit(turn, { type: 'keepVersion', copy: takeSnapshot(turn.state) });
-    return showTheirs(turn, theirs);
+    emit(transition, { type: 'keepVersion', copy: takeSnapshot(transition.state) });
+    return showTheirs(transition, theirs);
   }
   const fingerprint = fingerprintOf(theirs.content);
-  // The server is about to hold another one.
+  // This copy is dirty, because the server's version is about to be overwritten.
   const copy = { dirty: true, sent: [fingerprint], content: withVersion(content, theirs) };
-  emit(turn, { type: 'keepVersion', copy });
-  change(turn, { conflict: null, sent: [...sent, fingerprint] });
-  return requestSave(catchUp(turn, theirs));
+  emit(transition, { type: 'keepVersion', copy });
+  change(transition, { conflict: null, sent: [...sent, fingerprint] });
+  return requestSave(catchUp(transition, theirs));
 }
 
 // The cart
 
-function complete(turn: Turn): Turn {
-  const { completionKnown, content } = turn.state;
-  if (!content.serverDraft) return finish(turn, false);
-  changeTask(turn, { wasCompletionKnown: completionKnown });
-  noteCompletion(turn, true);
-  return send(turn, { kind: 'complete', ...content.serverDraft });
+function complete(transition: Transition): Transition {
+  const { completionKnown, content } = transition.state;
+  if (!content.serverDraft) return finish(transition, false);
+  changeTask(transition, { wasCompletionKnown: completionKnown });
+  noteCompletion(transition, true);
+  return send(transition, { kind: 'complete', ...content.serverDraft });
 }
 
-/** Written before it is sent, as the texts are. */
-function noteCompletion(turn: Turn, completionKnown: boolean): Turn {
-  return writeLocal(change(turn, { completionKnown, isLocalStale: true }));
+/** Stored before the request, as in `noteSent`. */
+function noteCompletion(transition: Transition, completionKnown: boolean): Transition {
+  return writeLocal(change(transition, { completionKnown, isLocalStale: true }));
 }
 
-function answerComplete(turn: Turn, answer: DraftAnswer, isBeingAdded: boolean): Turn {
+function answerComplete(transition: Transition, answer: DraftAnswer, isBeingAdded: boolean): Transition {
   if (answer.kind === 'completed') {
-    updateWizard(turn, { serverDraft: answer.serverDraft });
-    // Text written since then goes to the server first.
-    return proceed(changeTask(turn, { isCompleted: true }));
+    updateWizard(transition, { serverDraft: answer.serverDraft });
+    // Text written meanwhile is saved first.
+    return proceed(changeTask(transition, { isCompleted: true }));
   }
   if (answer.kind === 'failed') {
-    return finish(emit(turn, { type: 'toast', toast: saveFailed(answer.reference) }), false);
+    return finish(emit(transition, { type: 'toast', toast: saveFailed(answer.reference) }), false);
   }
-  noteCompletion(turn, runningTask(turn).wasCompletionKnown);
-  if (answer.kind === 'refused') return block(turn, answer.message);
-  if (answer.kind === 'stale') return answerStaleComplete(turn, answer.draft, isBeingAdded);
-  detach(turn, PHOTOS_LOST);
-  if (!runningTask(turn).arePhotosLost) emit(turn, { type: 'toast', toast: DRAFT_RENEWED });
-  return finish(emit(turn, { type: 'startTimer', timer: 'server', ms: 0 }), false);
+  noteCompletion(transition, runningTask(transition).wasCompletionKnown);
+  if (answer.kind === 'refused') return block(transition, answer.message);
+  if (answer.kind === 'stale') return answerStaleComplete(transition, answer.draft, isBeingAdded);
+  detach(transition, PHOTOS_LOST);
+  if (!runningTask(transition).arePhotosLost) emit(transition, { type: 'toast', toast: DRAFT_RENEWED });
+  return finish(emit(transition, { type: 'startTimer', timer: 'server', ms: 0 }), false);
 }
 
-/** On the way to the cart: nobody orders an older version than the server's without having been asked. */
-function answerStaleComplete(turn: Turn, theirs: Draft, isBeingAdded: boolean): Turn {
-  const { catchUps } = runningTask(turn);
-  if (leaveToCart(turn, theirs, isBeingAdded)) return finish(turn, false);
-  const isOurs = turn.state.sent.includes(fingerprintOf(theirs.content));
-  if (!isOurs || catchUps === CATCH_UPS_MAX) return raiseConflict(turn, theirs);
-  catchUp(turn, theirs);
-  return complete(changeTask(turn, { catchUps: catchUps + 1 }));
+/** Without the person's consent, no version but the server's latest is ordered. */
+function answerStaleComplete(transition: Transition, theirs: Draft, isBeingAdded: boolean): Transition {
+  const { catchUps } = runningTask(transition);
+  if (leaveToCart(transition, theirs, isBeingAdded)) return finish(transition, false);
+  const isOurs = transition.state.sent.includes(fingerprintOf(theirs.content));
+  if (!isOurs || catchUps === CATCH_UPS_MAX) return raiseConflict(transition, theirs);
+  catchUp(transition, theirs);
+  return complete(changeTask(transition, { catchUps: catchUps + 1 }));
 }
 
-/** The cart has it from now on, and no copy is written any more. */
-function endCompleted(turn: Turn): Turn {
-  const { id } = runningTask(turn).task;
-  const draftId = turn.state.content.serverDraft?.key.id ?? '';
-  stopWritingLocal(turn);
-  return finish(emit(turn, { type: 'completed', id }, { type: 'removeLocal', draftId }), true);
+/** From here on the cart has the comic, and no copy is written any more. */
+function endCompleted(transition: Transition): Transition {
+  const { id } = runningTask(transition).task;
+  const draftId = transition.state.content.serverDraft?.key.id ?? '';
+  stopWritingLocal(transition);
+  return finish(emit(transition, { type: 'completed', id }, { type: 'removeLocal', draftId }), true);
 }
 
 /**
- * A comic that another tab put in the cart belongs there: the person is told, once. A cart item that is edited here went
- * there long ago.
- * @returns whether it left the wizard; what is not part of it in the cart stays
+ * Closes a comic that another tab has put into the cart, and tells the person once. A cart item that is
+ * edited here is in the cart already.
+ * @returns whether the comic has left the wizard; changes that are not in the cart stay
  */
-function leaveToCart(turn: Turn, theirs: Draft, isBeingAdded: boolean): boolean {
-  const { content, completionKnown, saved } = turn.state;
+function leaveToCart(transition: Transition, theirs: Draft, isBeingAdded: boolean): boolean {
+  const { content, completionKnown, saved } = transition.state;
   const { comic, cartItemId } = content;
   if (!theirs.completed || cartItemId !== null || completionKnown || isBeingAdded) return false;
-  change(turn, { completionKnown: true });
+  change(transition, { completionKnown: true });
   const isPart = comic === saved?.comic || isSameComic(comic, theirs);
-  emit(turn, { type: 'toast', toast: isPart ? ORDERED_ELSEWHERE : ORDERED_WITHOUT_CHANGES });
+  emit(transition, { type: 'toast', toast: isPart ? ORDERED_ELSEWHERE : ORDERED_WITHOUT_CHANGES });
   if (!isPart) return false;
-  show(emit(turn, { type: 'removeLocal', draftId: theirs.id }), EMPTY_CONTENT);
+  show(emit(transition, { type: 'removeLocal', draftId: theirs.id }), EMPTY_CONTENT);
   return true;
 }

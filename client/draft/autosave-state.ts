@@ -16,24 +16,24 @@ export const EMPTY_CONTENT: WizardContent = {
 /** The state of saving the comic in the wizard. */
 export type ComicState = {
   content: WizardContent;
-  /** The comic as the server has it. Compared by identity: a changed comic is another object. */
+  /** The version that the server has. Compared by identity, because each change makes a new object. */
   saved: { comic: Comic; step: number } | null;
-  /** Fingerprints of what the server may hold because this browser sent it: answers can get lost. */
+  /** Fingerprints of all versions that the server may have from this browser, because responses can get lost. */
   sent: string[];
-  /** The server's version, while the person has to choose between it and the one here. */
+  /** The server's version while the person has to choose; null without a conflict. */
   conflict: Draft | null;
-  /** Why it can't be saved as it is. */
+  /** The reason why the comic can't be saved; null if it can. */
   problem: string | null;
-  /** The comic that the server refused, which is not sent again as it is. */
+  /** A comic that the server refused; it is not sent again unchanged. */
   refused: Comic | null;
-  /** Whether somebody asked for it to be kept on the server. */
+  /** Whether the person asked to save on the server. */
   isWanted: boolean;
-  /** Whether that it went to a cart is no news: it was sent there from here, or the person was told. */
+  /** Whether the person knows that the comic is in a cart, because they put it there or were told. */
   completionKnown: boolean;
-  /** Saves in a row that got no answer. */
+  /** The number of failed saves in a row. */
   failures: number;
   isRetryScheduled: boolean;
-  /** Whether the browser's copy is behind. */
+  /** Whether the browser's copy is out of date. */
   isLocalStale: boolean;
 };
 
@@ -51,39 +51,42 @@ export const EMPTY_STATE: ComicState = {
   isLocalStale: false,
 };
 
-/** A request to the server, one at a time. `id` is for the promise of whoever waits. */
+/** A request to the server; they run one at a time. `id` identifies the promise that waits for it. */
 export type Task = { id: number } & (
   | {
       kind: 'save';
-      /** Whether a person waits for it: it makes the draft where there is none, and says why it failed. */
+      /** Whether a person waits for it: then it creates a missing draft, and failures are reported. */
       isAsked: boolean;
-      /** Whether the request is to outlive its page. */
+      /** Whether the request outlives its page. */
       keepalive: boolean;
     }
-  /** Looks for a newer revision, then saves. `isElsewhere`: another tab has put this draft away. */
+  /**
+   * Loads a newer revision if there is one, then saves. `isElsewhere`: another tab has deleted or closed the
+   * draft.
+   */
   | { kind: 'refresh'; isElsewhere: boolean }
-  /** Saves, then marks the draft as gone to the cart. */
+  /** Saves, then marks the draft as completed, which means that it is in the cart. */
   | { kind: 'complete' }
 );
 
 export type RunningTask = {
   task: Task;
-  /** The comic it began with: another one's answers say nothing about the one in the wizard. */
+  /** The comic at the start of the task: responses about another one are ignored. */
   comicNumber: number;
   request: DraftRequest['kind'] | null;
-  /** The content of the save under way. */
+  /** The content of the save in progress. */
   sending: { comic: Comic; step: number; fingerprint: string } | null;
   catchUps: number;
-  /** Of a completion: what `completionKnown` was before it. */
+  /** In a completion: the value of `completionKnown` before it. */
   wasCompletionKnown: boolean;
   isCompleted: boolean;
-  /** Of a creation: whether the person has put the comic away meanwhile. */
+  /** In a creation: whether the person has discarded the comic meanwhile. */
   isDiscarded: boolean;
   arePhotosLost: boolean;
 };
 
 export type AutosaveState = ComicState & {
-  /** Rises with each comic that is opened or closed. */
+  /** Incremented when a comic is opened or closed. */
   comicNumber: number;
   running: RunningTask | null;
   waiting: { task: Task; comicNumber: number }[];
@@ -91,18 +94,18 @@ export type AutosaveState = ComicState & {
 
 export const INITIAL_STATE: AutosaveState = { ...EMPTY_STATE, comicNumber: 0, running: null, waiting: [] };
 
-/** Whether there is something that the server has not. */
+/** Whether there are changes that the server does not have. */
 export function isDirty({ content, saved }: ComicState): boolean {
   if (isEmpty(content)) return false;
   return content.comic !== saved?.comic || content.step !== saved.step;
 }
 
-/** Whether the server is to have it: a draft begins when the package step is left. */
+/** Whether the comic is saved on the server: from the step after the package, or when the person asks for it. */
 export function isForServer({ content, isWanted }: ComicState): boolean {
   return content.serverDraft !== null || ((isWanted || content.reached > 2) && hasCustomer(content.comic));
 }
 
-/** What the browser's copy holds. */
+/** The data of the browser's copy. */
 export type Snapshot = Omit<LocalCopy, 'savedAt' | 'tab'>;
 
 export function takeSnapshot(state: ComicState): Snapshot {

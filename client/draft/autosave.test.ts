@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A tab whose draft is on the server already. */
+/** Opens a tab with a draft that is already on the server. */
 async function openSavedTab(server = createDraftServer(), storage = createMemoryStorage()): Promise<Tab> {
   const tab = openTab(server, storage);
   tab.edit(MARIA);

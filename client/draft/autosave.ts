@@ -1,7 +1,7 @@
 import type { Draft } from '#shared/draft.ts';
 import { createEffectRunner, type EffectPorts } from './autosave-effects.ts';
 import type { AutosaveEvent, KnownToServer } from './autosave-events.ts';
-import { transition } from './autosave-machine.ts';
+import { reduce } from './autosave-machine.ts';
 import {
   describeSaveState,
   INITIAL_STATE,
@@ -12,7 +12,7 @@ import {
 } from './autosave-state.ts';
 import type { WizardContent } from './wizard-store.ts';
 
-/** Between two looks at the server, in milliseconds: who works in two windows changes between them all the time. */
+/** Milliseconds between two checks for a newer version, because people who use two windows switch often. */
 export const LOOK_PAUSE_MS = 10_000;
 
 export type AutosavePorts = Omit<EffectPorts, 'onCompleted' | 'onFinished'> & {
@@ -22,49 +22,49 @@ export type AutosavePorts = Omit<EffectPorts, 'onCompleted' | 'onFinished'> & {
 
 export type Autosave = ReturnType<typeof createAutosave>;
 
-/** Saves the comic in the wizard by itself: the machine, and what it can be told. */
+/** Saves the comic in the wizard automatically. Runs the state machine and translates calls into its events. */
 export function createAutosave(ports: AutosavePorts) {
   const { dispatch, perform, read, isHandlingEvent } = startMachine(ports);
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * Looks whether the server has something newer, as it may after a while or after another tab's work, then
-   * saves what it has not.
-   * @param isElsewhere when another tab has put this draft away
+   * Loads a newer version from the server, which another tab or device may have saved, then saves changes.
+   * @param isElsewhere whether another tab has closed or deleted this draft
    */
   const refresh = (isElsewhere = false) => perform((id) => ({ id, kind: 'refresh', isElsewhere }));
 
   return {
     refresh,
-    /** Puts a comic into the wizard. `known` says what the server has of it. */
+    /** Opens a comic in the wizard. `known` says which versions of it the server has. */
     open: (content: WizardContent, known: KnownToServer) => dispatch({ type: 'opened', content, known }),
-    /** Empties the wizard. What storage and server have of its comic stays, unless it is discarded. */
+    /** Empties the wizard. The comic's copies in storage and on the server stay, unless it is discarded. */
     close: ({ isDiscarded = false } = {}) => dispatch({ type: 'closed', isDiscarded }),
-    /** To be called after each change of the comic or the step. */
+    /** Must be called after each change of the comic or the step. */
     edit: (content: WizardContent) => dispatch({ type: 'edited', content }),
     /**
-     * Saves at once what there is.
-     * @param options.isAsked when a person waits for it: makes the draft where there is none, says why it failed
-     * @returns false when it could not be saved on the server; true also when it has nothing to save yet
+     * Saves at once.
+     * @param options.isAsked whether a person waits for it: then it creates a missing draft and reports
+     * failures
+     * @returns false if it could not be saved on the server; true also if there was nothing to save
      */
     save: ({ isAsked = false, keepalive = false } = {}) =>
       perform((id) => ({ id, kind: 'save', isAsked, keepalive })),
-    /** `refresh` for each time the page comes into view: what another device saved is here before anybody types. */
+    /** Refreshes when the page becomes visible, so that another device's version is loaded before anybody types. */
     look(): void {
       if (!read().content.serverDraft || Date.now() - lookedAt < LOOK_PAUSE_MS) return;
       lookedAt = Date.now();
       void refresh();
     },
     /**
-     * Saves, then marks the draft as gone to the cart, which ends the browser's copy.
-     * @param onCompleted puts it there, before that copy is removed
-     * @returns false when that failed, or when photos were lost on the way; the person was told
+     * Saves, then marks the draft as completed and removes the browser's copy.
+     * @param onCompleted is called before that copy is removed, to put the comic into the cart
+     * @returns false if that failed or photos were lost; the person was told
      */
     complete: (onCompleted?: () => void) => perform((id) => ({ id, kind: 'complete' }), onCompleted),
-    /** Goes on with the version here, or with the server's; the other one is kept in the browser. */
+    /** Continues with the version here or the server's; the other one is kept in the browser. */
     resolveConflict: (chosen: 'here' | 'there') => dispatch({ type: 'conflictResolved', chosen }),
     snapshot: (): Snapshot => takeSnapshot(read()),
-    /** Until its effects have run and `onState` is called. */
+    /** True until the effects have run and `onState` was called. */
     isHandlingEvent,
   };
 }
@@ -91,14 +91,14 @@ function startMachine(ports: AutosavePorts) {
 
   function dispatch(event: AutosaveEvent): void {
     events.push(event);
-    // What an effect causes waits until the other effects are done.
+    // Events that effects cause wait until the other effects have run.
     if (isDispatching) return;
     isDispatching = true;
     try {
       for (let next = events.shift(); next; next = events.shift()) {
-        const turn = transition(state, next);
-        state = turn.state;
-        for (const effect of turn.effects) run(effect);
+        const transition = reduce(state, next);
+        state = transition.state;
+        for (const effect of transition.effects) run(effect);
       }
     } finally {
       isDispatching = false;

@@ -3,9 +3,9 @@ import type { Drafts } from './drafts.ts';
 import { pageDrafts } from './page-drafts.ts';
 
 /**
- * Saves and marks the draft as gone to the cart. The wizard stays as it is: `startFresh` when done.
- * @param putInCart is called once the server has it so, before the browser's own copy is removed
- * @returns false when that failed, and the person was told
+ * Saves the draft and marks it as completed. The wizard stays unchanged; call `startFresh` afterwards.
+ * @param putInCart is called when the server has the draft, before the browser's copy is removed
+ * @returns false if that failed; the person was told
  */
 export async function completeDraft(
   putInCart: (draftId: string, comic: Comic) => void,
@@ -19,7 +19,7 @@ export async function completeDraft(
   });
   if (!isCompleted) return false;
   if (draftId) local.removeKeptOf(draftId);
-  // Another unfinished comic had to make room for this one: it is offered on the next visit.
+  // An unfinished comic that was replaced by this one is offered on the next visit.
   const [latest] = local.listKept();
   if (latest && local.write(latest)) local.removeKept(latest);
   return true;

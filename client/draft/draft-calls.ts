@@ -3,7 +3,7 @@ import { API, apiClient } from '#client/api/transport.ts';
 import type { DraftContent } from '#shared/draft.ts';
 import type { DraftApi } from './draft-request.ts';
 
-/** The fetch standard allows 64 KiB of bodies that outlive their page; the rest is for the envelope. */
+/** The fetch standard limits keepalive bodies to 64 KiB; the rest is for the envelope. */
 const KEEPALIVE_BYTES_MAX = 60 * 1024;
 
 export const draftApi: DraftApi = {
@@ -15,7 +15,7 @@ export const draftApi: DraftApi = {
   complete: (key, revision) => apiClient.draft.complete.mutate({ ...key, revision }),
 };
 
-/** Past the client, which sends in batches a moment later: a page that closes has no later. */
+/** Bypasses the API client, which sends its batches later: a page that is closing has no later. */
 const updateOnLeaving: (save: Parameters<DraftApi['update']>[0]) => ReturnType<DraftApi['update']> = async (
   save,
 ) => {

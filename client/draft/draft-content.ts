@@ -11,7 +11,7 @@ import {
 } from '#shared/draft.ts';
 import type { WizardContent } from './wizard-store.ts';
 
-/** What a save carries, or the sentence that says what stands in its way. */
+/** The content to save, or a message that explains why it can't be saved. */
 export function toDraftContent(comic: Comic, step: number): { content: DraftContent } | { problem: string } {
   const parsed = draftContentSchema.safeParse({ ...comic, step });
   if (parsed.success) return { content: { ...parsed.data, customerName: parsed.data.customerName.trim() } };
@@ -19,7 +19,7 @@ export function toDraftContent(comic: Comic, step: number): { content: DraftCont
   return { problem: placeOf(issue?.path ?? []) + (issue?.message || 'Validation failed') };
 }
 
-/** Where in the comic: the field may be on another step, another page, or in the way of telling not chosen. */
+/** Names the place of a problem, because its field may be on another step or page. */
 function placeOf([part, index, list, at]: readonly PropertyKey[]): string {
   if (typeof index !== 'number') return '';
   if (part === 'characters') return `Character ${index + 1}: `;
@@ -33,7 +33,7 @@ export function toComic(content: DraftContent): Comic {
   return comic;
 }
 
-/** Whether there is somebody to keep a draft for. */
+/** Whether name and e-mail are given, without which the server stores no draft. */
 export function hasCustomer(comic: Comic): boolean {
   return customerSchema.safeParse(comic).success;
 }
@@ -44,21 +44,20 @@ export function isEmpty(content: Pick<WizardContent, 'comic' | 'serverDraft'>): 
 }
 
 /**
- * A short name for what a comic says, the same on both sides of the wire, so that the browser knows its own
- * words again without keeping a second copy of them. The step is not part of it: being elsewhere in the
- * wizard is no difference anybody has to choose between.
+ * Identifies a version of a comic, so that the browser recognises versions it has sent without storing them.
+ * The same for the server's copy. The step is excluded, because a different step is no conflict.
  */
 export function fingerprintOf(content: DraftContent): string {
   return hash(JSON.stringify(toComic(content), sortKeys));
 }
 
-/** Whether the server's version says just what the comic here does. */
+/** Whether the server's version equals the comic. */
 export function isSameComic(comic: Comic, theirs: Draft): boolean {
   const ready = toDraftContent(comic, FIRST_STEP);
   return 'content' in ready && fingerprintOf(ready.content) === fingerprintOf(theirs.content);
 }
 
-/** The comic without images of any other draft: their addresses are of use to their own draft only. */
+/** Removes images that belong to another draft, because only that draft can show them. */
 export function keepOwnImages(comic: Comic, draftId: string | null): Comic {
   const isOwn = (image: { url: string }) => draftIdOfImage(image.url) === draftId;
   const own: Comic = {
@@ -85,10 +84,10 @@ export function countImages(comic: Comic): number {
   );
 }
 
-/** Left out while empty, so that fingerprints stored before these fields existed still match. */
+/** Excluded while empty, so that fingerprints from before these fields existed still match. */
 const LATER_FIELDS = new Set(['addOnTexts', 'coverTitle', 'dedication']);
 
-/** PostgreSQL's jsonb gives keys back in an order of its own. */
+/** PostgreSQL's jsonb changes the order of keys. */
 function sortKeys(key: string, value: unknown): unknown {
   if (LATER_FIELDS.has(key) && (value === '' || (Array.isArray(value) && value.length === 0)))
     return undefined;
@@ -96,7 +95,10 @@ function sortKeys(key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** FNV-1a, twice over 32 bits. Not for secrets: the browser's own digests are asynchronous, and a closing page can't wait. */
+/**
+ * FNV-1a, twice with 32 bits. Not for secrets. The browser's own digests are asynchronous, too late for a
+ * page that is closing.
+ */
 function hash(text: string): string {
   let one = 0x811c9dc5;
   let two = 0xc9dc5118;

@@ -8,13 +8,13 @@ type Stale = { status: 'stale'; draft: Draft };
 type UpdateAnswer = { status: 'saved'; revision: number } | Stale;
 type CompleteAnswer = { status: 'completed'; revision: number } | Stale;
 
-/** The draft's procedures. `keepalive` lets a save outlive its page. */
+/** Calls of the draft's procedures. `keepalive` lets a save outlive its page. */
 export type DraftApi = {
   create: (content: DraftContent) => Promise<unknown>;
   update: (update: Update, options: { keepalive: boolean }) => Promise<UpdateAnswer>;
   load: (key: DraftKey) => Promise<Draft>;
   delete: (key: DraftKey) => Promise<boolean>;
-  /** `revision` is the one last seen: nobody orders what they have not. */
+  /** `revision` is the last one seen here, so that nobody orders unseen changes. */
   complete: (key: DraftKey, revision: number) => Promise<CompleteAnswer>;
 };
 
@@ -24,16 +24,16 @@ export type DraftRequest =
   | { kind: 'load'; key: DraftKey }
   | { kind: 'complete'; key: DraftKey; revision: number };
 
-/** Understood and declined: the same again would get the same answer. */
+/** The server refused the request; a retry would be refused too. */
 export type Refused = { kind: 'refused'; message: string };
-/** The draft is not there any more: it expired, or was deleted elsewhere. */
+/** The draft no longer exists: it expired, or was deleted elsewhere. */
 export type Gone = { kind: 'gone' };
-/** No answer, or none that means anything: worth a retry. `reference` is ours to find it by. */
+/** There was no response, or one that a retry may change. `reference` is the request id of an unexpected error. */
 export type Failed = { kind: 'failed'; reference?: string };
 
 export type DraftAnswer =
   | { kind: 'saved' | 'completed'; serverDraft: ServerDraft }
-  /** The revision named is not the server's last one. */
+  /** The given revision is not the server's latest. */
   | { kind: 'stale'; draft: Draft }
   | { kind: 'loaded'; draft: Draft }
   | Refused
@@ -87,7 +87,7 @@ function readCreated(answer: unknown): ServerDraft {
   return { key, revision };
 }
 
-/** Refusals that pass by themselves: a slow connection, too early, too many at once. */
+/** HTTP statuses of temporary refusals: timeout, too early, too many requests. */
 const PASSING = [408, 425, 429];
 
 function readFailure(error: unknown): Refused | Gone | Failed {

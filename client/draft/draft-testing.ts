@@ -9,7 +9,7 @@ import { createDrafts } from './drafts.ts';
 import { createModelServer, refusal, TOKEN } from './model/server.ts';
 import type { WizardContent } from './wizard-store.ts';
 
-/** What tests of drafts share: a server and browser tabs, in memory. */
+/** Shared by the tests of drafts: a server and browser tabs, in memory. */
 
 export { TOKEN };
 
@@ -25,7 +25,7 @@ export function createMemoryStorage(): DraftStorage & { items: Map<string, strin
   };
 }
 
-/** The model server, whose answers can be held up or get lost. */
+/** The model server, whose responses can be delayed or lost. */
 export function createDraftServer() {
   const server = createModelServer();
   const calls: string[] = [];
@@ -60,15 +60,15 @@ export function createDraftServer() {
     drafts: server.drafts,
     calls,
     deliveries,
-    /** The next call does not reach the server. */
+    /** Makes the next call fail before it reaches the server. */
     dropNextCall: (count = 1) => disturbances.push(...Array(count).fill(() => 'before')),
-    /** The next call does its work, but its answer gets lost. */
+    /** Makes the next response get lost. */
     loseNextAnswer: () => disturbances.push(() => 'after'),
     refuseNextCall: (message: string) =>
       disturbances.push(() => {
         throw refusal('BAD_REQUEST', 400, message);
       }),
-    /** Answers nothing until the returned function is called. */
+    /** Delays all responses until the returned function is called. */
     hold(): () => void {
       let release = () => {};
       held = new Promise((resolve) => {

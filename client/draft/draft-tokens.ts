@@ -6,15 +6,15 @@ export const DRAFT_TOKENS_KEY = 'draft_tokens';
 export type DraftTokens = {
   remember(key: DraftKey): void;
   find(draftId: string): DraftKey | null;
-  /** All of them, the one saved last first. */
+  /** All keys, the latest saved first. */
   list(): DraftKey[];
   forget(draftId: string): void;
 };
 
 /**
- * The keys of the drafts made in this browser: a comic in the cart names its draft, but never its token. They are
- * stored as an object by draft id, the one saved last at its end; ids with dashes keep their order there. A token
- * that could not be stored is in memory, as its comic is in the cart, until the page is closed.
+ * The keys of the drafts made in this browser; cart items contain a draft's id but not its token. Stored as
+ * an object by draft id, the latest saved last; ids contain dashes, so the object keeps their order. A token
+ * that could not be stored is kept in memory until the page is closed, as its comic is in the cart.
  */
 export function createDraftTokens(storage: BrowserStorage): DraftTokens {
   const unstored = new Map<string, string>();

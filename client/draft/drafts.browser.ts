@@ -17,7 +17,7 @@ const DAY = 24 * 60 * MINUTE;
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Resume your draft?' });
 const briefOnServer = async (page: Page, at?: string) => (await readServerDraft(page, at))?.storyBrief;
 
-/** Makes the stored draft so much older, from a page that does not keep it. */
+/** Makes the stored draft older by so much, from a page that does not write drafts. */
 async function age(page: Page, milliseconds: number) {
   await openBlankPage(page);
   await page.evaluate((by) => {
@@ -232,7 +232,7 @@ test('two tabs that edit one draft keep both texts, and the person chooses', asy
   await expect(brief(other)).toHaveValue('The other tab’s story.');
   await expectSaved(other);
 
-  // Now the first tab is behind, and takes the other version.
+  // The first tab is out of date now, and takes the other version.
   await brief(page).fill('The first tab once more.');
   const answer = page.getByRole('button', { name: 'Use the other version' });
   await answer.click();

@@ -10,29 +10,29 @@ import { createLocalDraft, type LocalCopy, type LocalDraft } from './local-draft
 import type { WizardContent } from './wizard-store.ts';
 
 /**
- * What an earlier visit left. `savedAt` is in milliseconds since 1970, or null where only the server still has
- * it, which does not say.
+ * A draft from an earlier visit. `savedAt` is in milliseconds since 1970; null if only the server has the
+ * draft, because it does not say when it was saved.
  */
 export type DraftOffer = Pick<LocalCopy, 'dirty' | 'sent' | 'content'> & { savedAt: number | null };
 
-/** What the screens show of the drafts. */
+/** The state that screens show. */
 export type DraftView = {
   saveState: SaveState;
-  /** The server's version, while the person has to choose between it and the one here. */
+  /** The server's version while the person has to choose; null without a conflict. */
   conflict: Draft | null;
-  /** The versions that were not chosen, and other comics that had to make room, the latest first. */
+  /** Versions that were not chosen and comics that were replaced in the wizard, the latest first. */
   kept: LocalCopy[];
-  /** What an earlier visit left, while the person has not said whether to go on with it. */
+  /** The draft of an earlier visit, until the person has decided whether to continue it. */
   offer: DraftOffer | null;
 };
 
 type Wizard = AutosavePorts['wizard'] & {
   read: () => WizardContent;
-  /** Calls back at each change of the comic, the step or the cart item. */
+  /** Calls back after each change of the comic, the step or the cart item. */
   subscribe: (listener: () => void) => void;
 };
 
-/** A page's drafts: the one in its wizard, and those that the browser and the server have. */
+/** All drafts of a page: the one in its wizard, and those stored in the browser and on the server. */
 export type Drafts = {
   api: DraftApi;
   wizard: Wizard;
@@ -47,12 +47,12 @@ type DraftsOptions = {
   wizard: Wizard;
   storage: BrowserStorage;
   tokens: DraftTokens;
-  /** Tells this page load from every other. */
+  /** Identifies this page load. */
   tab: string;
   onToast: (toast: Toast) => void;
 };
 
-/** Keeps the comic of the wizard in the browser and on the server from now on. */
+/** Starts to save the wizard's comic in the browser and on the server. */
 export function createDrafts({ api, wizard, storage, tokens, tab, onToast }: DraftsOptions): Drafts {
   const view = createStore<DraftView>(() => ({
     saveState: { kind: 'idle' },
@@ -65,7 +65,7 @@ export function createDrafts({ api, wizard, storage, tokens, tab, onToast }: Dra
     isKeptShown = false;
     if (!autosave.isHandlingEvent()) showKept();
   });
-  /** Within an event of autosave it waits for the event's save state: that of before is of another comic. */
+  /** During an event this waits for `onState`, because until then the save state is that of the previous comic. */
   function showKept(): void {
     if (isKeptShown) return;
     isKeptShown = true;
@@ -94,7 +94,7 @@ export function createDrafts({ api, wizard, storage, tokens, tab, onToast }: Dra
     },
   });
   wizard.subscribe(() => {
-    // What is entered before the question about an earlier draft has arrived must not replace that draft.
+    // While an earlier draft is offered, input must not replace it.
     if (!isAutosaving && !view.getState().offer) autosave.edit(wizard.read());
   });
   return { api, wizard, local, tokens, autosave, view };

@@ -13,7 +13,7 @@ function openBrowser() {
   const server = createDraftServer();
   const storage = createMemoryStorage();
   const tokens = createDraftTokens(openBrowserStorage(() => storage));
-  /** A draft that an earlier visit left on the server, with its token here. */
+  /** Leaves a draft on the server, and its token in this browser. */
   async function leave(storyBrief: string, step: number): Promise<DraftKey> {
     const content = { ...EMPTY_COMIC, ...MARIA, storyBrief, step };
     const { id, token } = (await server.api.create(content)) as DraftKey;

@@ -4,13 +4,13 @@ import { type DraftApi, loadDraft } from './draft-request.ts';
 import type { DraftTokens } from './draft-tokens.ts';
 import type { DraftOffer } from './drafts.ts';
 
-/** So many drafts are asked for: the newest ones may all have been ordered. */
+/** The number of drafts to look up, because the latest ones may all have been ordered. */
 const LOOKED_AT_MAX = 5;
 
 /**
- * The unfinished comic this browser saved last, from the server, which keeps it longer than the browser does.
- * Drafts that are gone are forgotten. Without an answer there is none. Never throws.
- * @param known are drafts that are offered elsewhere, such as in the cart
+ * Finds the unfinished comic that this browser saved last, on the server, which keeps it longer than the
+ * browser does. Forgets drafts that are gone. Null without a response; never throws.
+ * @param known ids of drafts that are offered elsewhere, such as in the cart
  */
 export async function findEarlierDraft(
   api: DraftApi,
@@ -27,12 +27,12 @@ export async function findEarlierDraft(
   return null;
 }
 
-/** On the first step there is nothing to come back to. */
+/** A draft at the first step has no content to continue. */
 function isUnfinished({ completed, content }: Draft): boolean {
   return !completed && content.step > FIRST_STEP;
 }
 
-/** A draft as the server has it, to go on with where it was left. */
+/** Makes an offer of the server's version of a draft. */
 export function toOffer(key: DraftKey, { revision, content }: Draft): DraftOffer {
   const { step } = content;
   return {

@@ -11,7 +11,7 @@ const UNKNOWN_TOKEN = 'x'.repeat(43);
 const offer = (page: Page) => page.getByRole('button', { name: 'Continue on another device' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** A comic at its scenes, of somebody whose mails nobody else gets. */
+/** A comic at the scenes step, whose owner's mails no other test receives. */
 async function beginComic(page: Page, email: string, storyBrief = BRIEF) {
   await resumeAt(page, { step: 4, comic: { customerEmail: email, storyBrief } });
   await expectSaved(page);
@@ -47,7 +47,7 @@ test('the link goes to the comic’s own address, with a reminder only for who w
 });
 
 test('a wish to be reminded lasts until it is taken back', async ({ page }) => {
-  // What is left unsaid travels as null.
+  // superjson sends undefined as null.
   const send = async () => {
     const request = page.waitForRequest(/draft\.mailLink/);
     await dialog(page).getByRole('button', { name: 'Send me the link' }).click();

@@ -5,9 +5,9 @@ import { pageDrafts } from './page-drafts.ts';
 import { offerStoredDraft } from './resume-draft.ts';
 
 /**
- * Saves when the page is left or the network comes back, follows the other tabs, and offers what an earlier
- * visit left.
- * @returns what ends it
+ * Saves when the page is left or the network returns, follows other tabs, and offers the draft of an earlier
+ * visit.
+ * @returns the function that stops it
  */
 export function followPage(): () => void {
   const { autosave } = pageDrafts;
@@ -17,7 +17,7 @@ export function followPage(): () => void {
   addEventListener('pagehide', saveBeforeLeaving, { signal });
   addEventListener('online', () => void autosave.save(), { signal });
   addEventListener('storage', (event) => followOtherTab(pageDrafts, event), { signal });
-  // A page that comes back from the browser's memory has slept through what other tabs did.
+  // A page from the back/forward cache has missed the changes of other tabs.
   addEventListener('pageshow', ({ persisted }) => persisted && void autosave.refresh(), { signal });
   const followVisibility = () =>
     document.visibilityState === 'hidden' ? saveBeforeLeaving() : autosave.look();
@@ -30,7 +30,7 @@ export function followPage(): () => void {
   };
 }
 
-/** What another tab of this browser did to the stored drafts. */
+/** Reacts to changes that another tab has made to the stored drafts. */
 export function followOtherTab(
   { wizard, local, tokens, view, autosave }: Drafts,
   { key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>,
@@ -40,7 +40,7 @@ export function followOtherTab(
   if (!ours) return;
   const wasPutAway =
     (key === LOCAL_DRAFT_KEY && draftIdIn(oldValue) === ours && draftIdIn(newValue) !== ours) ||
-    // Deleting takes a moment longer than leaving: the token goes when it is done.
+    // When another tab deletes a draft, its token is removed last.
     (key === DRAFT_TOKENS_KEY && tokens.find(ours) === null);
   if (wasPutAway) void autosave.refresh(true);
   else if (key === LOCAL_DRAFT_KEY && draftIdIn(newValue) === ours) void autosave.save();

@@ -3,12 +3,12 @@ import type { Drafts } from './drafts.ts';
 import { isSameCopy, type LocalCopy } from './local-draft.ts';
 import { pageDrafts } from './page-drafts.ts';
 
-/** Goes on with the version here, or with the server's; the other one is kept. */
+/** Continues with the version here or the server's; the other one is kept. */
 export function chooseVersion(chosen: 'here' | 'there'): void {
   pageDrafts.autosave.resolveConflict(chosen);
 }
 
-/** Exchanges the comic in the wizard and a kept one. */
+/** Swaps the comic in the wizard with a kept one. */
 export function switchVersion(kept: LocalCopy, { local, view, autosave }: Drafts = pageDrafts): void {
   const listed = local.listKept();
   if (!listed.some((copy) => isSameCopy(copy, kept))) {
@@ -20,7 +20,7 @@ export function switchVersion(kept: LocalCopy, { local, view, autosave }: Drafts
   else local.exchangeKept(kept, here);
   const { serverDraft } = here.content;
   const isSameDraft = serverDraft && kept.content.serverDraft?.key.id === serverDraft.key.id;
-  // Going back to another version of the same draft is a change to it like any other.
+  // Returning to another version of the same draft is a change that has to be saved.
   if (isSameDraft) autosave.open({ ...kept.content, serverDraft }, { ...here, dirty: true });
   else autosave.open(kept.content, kept);
   void autosave.refresh();

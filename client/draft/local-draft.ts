@@ -4,20 +4,23 @@ import { type Comic, comicSchema, draftKeySchema, RESUME_WINDOW_MS } from '#shar
 import type { WizardContent } from './wizard-store.ts';
 
 export const LOCAL_DRAFT_KEY = 'configurator_draft';
-/** The versions of comics that were not chosen, and other unfinished comics that had to make room. */
+/** Versions that were not chosen, and unfinished comics that were replaced in the wizard. */
 export const KEPT_DRAFT_KEY = 'configurator_draft_kept';
 export const CORRUPT_DRAFT_KEY = 'configurator_draft_corrupt';
 
 const copySchema = z.object({
   /** Milliseconds since 1970. */
   savedAt: z.number(),
-  /** The page load that wrote it. */
+  /** The page load that wrote the copy. */
   tab: z.string(),
-  /** Whether it holds changes the server has not. */
+  /** Whether it contains changes that the server does not have. */
   dirty: z.boolean(),
-  /** Fingerprints of what the server may hold because this browser sent it: answers can get lost. */
+  /** Fingerprints of all versions that the server may have from this browser, because responses can get lost. */
   sent: z._default(z.array(z.string()), []),
-  /** Whether it was sent to a cart from here: should the answer get lost, it was nobody else. */
+  /**
+   * Whether this browser has sent the draft to the cart, so that a lost response is not taken for another
+   * device's order.
+   */
   completionKnown: z.optional(z.boolean()),
   content: z.object({
     comic: z.unknown(),
@@ -33,20 +36,20 @@ export type LocalDraft = ReturnType<typeof createLocalDraft>;
 type Unsigned = Omit<LocalCopy, 'savedAt' | 'tab'>;
 
 /**
- * The comic in the making as this browser keeps it.
- * @param tab tells this page load from every other
- * @param onKept is called when another version was put aside or let go
+ * The comic in the wizard as this browser stores it.
+ * @param tab identifies this page load
+ * @param onKept is called when a version was kept or removed
  */
 export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: () => void = () => {}) {
-  // What this tab last wrote or read: anything else in its place comes from another tab.
+  // The text that this tab last wrote or read. Any other text was written by another tab.
   let seen: string | null = null;
   const kept = createKeptDrafts(storage, onKept);
   const peek = () => readCopy(storage, LOCAL_DRAFT_KEY);
   const sign = (copy: Unsigned): LocalCopy => ({ savedAt: Date.now(), tab, ...copy });
 
   /**
-   * Another tab's unsent changes are moved out of the way, not written over.
-   * @returns false when there is no room for them
+   * Keeps unsaved changes of another tab as a version of their own instead of overwriting them.
+   * @returns false if there is no room for them
    */
   function makeRoomFor(comic: Comic): boolean {
     const stored = storage.read(LOCAL_DRAFT_KEY);
@@ -65,15 +68,15 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
 
   return {
     tab,
-    /** To go on with it: what is written next replaces it. */
+    /** Reads the copy to continue it: the next write replaces it. */
     read(): LocalCopy | null {
       const copy = peek();
       seen = storage.read(LOCAL_DRAFT_KEY);
       return copy;
     },
-    /** To look at it only. */
+    /** Reads the copy without continuing it. */
     peek,
-    /** @returns false when there was no room for it */
+    /** @returns false if there is no room for it */
     write(copy: Unsigned): boolean {
       if (!makeRoomFor(copy.content.comic)) return false;
       const text = JSON.stringify(sign(copy));
@@ -84,7 +87,7 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
       return true;
     },
     remove,
-    /** Removes the copy of a draft that has ended, unless it holds changes of another tab that were not sent. */
+    /** Removes the copy of a draft that was completed, unless it has unsaved changes of another tab. */
     removeDraft(draftId: string): void {
       const copy = peek();
       if (copy?.content.serverDraft?.key.id !== draftId || (copy.dirty && copy.tab !== tab)) return;
@@ -93,16 +96,16 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
     /** The latest first. */
     listKept: kept.list,
     keep: (copy: Unsigned) => void kept.add(sign(copy)),
-    /** Keeps a copy in the place of another one, which goes into the wizard. */
+    /** Replaces a kept copy, which was opened in the wizard, by another one. */
     exchangeKept: (before: LocalCopy, copy: Unsigned) => void kept.replace(before, sign(copy)),
     removeKept: (copy: LocalCopy) => kept.remove((other) => isSameCopy(copy, other)),
     removeKeptOf: (draftId: string) => kept.remove(({ content }) => content.serverDraft?.key.id === draftId),
   };
 }
 
-/** The versions that were not chosen, and other comics that had to make room, the latest first. */
+/** Versions that were not chosen, and comics that were replaced in the wizard, the latest first. */
 function createKeptDrafts(storage: BrowserStorage, onChange: () => void) {
-  // What the browser had no room for stays until the page is closed.
+  // Copies without room in the storage are kept in memory until the page is closed.
   let unstored: LocalCopy[] = [];
 
   function list(): LocalCopy[] {
@@ -111,7 +114,7 @@ function createKeptDrafts(storage: BrowserStorage, onChange: () => void) {
     return [...unstored, ...others].sort((one, other) => other.savedAt - one.savedAt);
   }
 
-  /** @returns false when there is no room for them */
+  /** @returns false if there is no room for them */
   function store(copies: LocalCopy[]): boolean {
     if (copies.length === 0) storage.remove(KEPT_DRAFT_KEY);
     const isStored = copies.length === 0 || storage.write(KEPT_DRAFT_KEY, JSON.stringify(copies));
@@ -120,7 +123,7 @@ function createKeptDrafts(storage: BrowserStorage, onChange: () => void) {
     return isStored;
   }
 
-  /** The kept ones with this one, and without those that say nothing more of its draft. */
+  /** Adds a copy, and drops equal ones of the same draft. */
   const listWith = (copy: LocalCopy, kept: LocalCopy[]) => [
     copy,
     ...kept.filter((other) => !isSameCopy(copy, other) && !isSameVersion(copy, other)),
@@ -128,7 +131,7 @@ function createKeptDrafts(storage: BrowserStorage, onChange: () => void) {
 
   return {
     list,
-    /** @returns false when there is no room for it, and it stays with the tab that wrote it */
+    /** @returns false if there is no room for it; then it stays with the tab that wrote it */
     adopt(copy: LocalCopy): boolean {
       const copies = listWith(copy, list());
       if (!storage.write(KEPT_DRAFT_KEY, JSON.stringify(copies))) return false;
@@ -136,7 +139,7 @@ function createKeptDrafts(storage: BrowserStorage, onChange: () => void) {
       onChange();
       return true;
     },
-    /** To be called when the browser has room again. */
+    /** Call it when there may be room again. */
     retry(): void {
       if (unstored.length > 0) store(list());
     },
@@ -156,12 +159,12 @@ function createKeptDrafts(storage: BrowserStorage, onChange: () => void) {
   };
 }
 
-/** Copies that are too old are left out, damaged ones are set aside. */
+/** Old copies are dropped; damaged ones are stored under another key. */
 function readKeptCopies(storage: BrowserStorage): LocalCopy[] {
   const stored = storage.read(KEPT_DRAFT_KEY);
   if (stored === null) return [];
   const value = parseJson(stored);
-  // An older version kept a single one.
+  // Earlier releases stored a single copy.
   const entries: unknown[] = Array.isArray(value) ? value : [value];
   const copies = entries.map(parseCopyValue);
   if (copies.includes(null)) setAside(storage, stored);
@@ -193,7 +196,7 @@ function setAside(storage: BrowserStorage, stored: string): void {
   storage.write(CORRUPT_DRAFT_KEY, stored);
 }
 
-/** The copy under a key, unless it is too old. A damaged one is set aside. */
+/** The copy under a key, or null if it is missing, old or damaged. A damaged one is stored under another key. */
 function readCopy(storage: BrowserStorage, key: string): LocalCopy | null {
   const stored = storage.read(key);
   if (stored === null) return null;
@@ -204,7 +207,7 @@ function readCopy(storage: BrowserStorage, key: string): LocalCopy | null {
   return null;
 }
 
-/** The copy in a stored text, or null where it is none. */
+/** Parses a stored copy; null if invalid. */
 export function parseCopy(text: string): LocalCopy | null {
   return parseCopyValue(parseJson(text));
 }
@@ -219,7 +222,7 @@ function parseCopyValue(value: unknown): LocalCopy | null {
 function readComic(value: unknown): Comic | null {
   const parsed = comicSchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  // Text over its limit is not damage: it was kept as typed, and the person is asked to shorten it.
+  // Text above its limit is no damage: it was stored as typed, and the person will be asked to shorten it.
   return parsed.error.issues.every(({ code }) => code === 'too_big') ? (value as Comic) : null;
 }
 

@@ -11,8 +11,8 @@ import { openCopy } from './resume-draft.ts';
 type Item = Pick<CartItem, 'id' | 'draftId'>;
 
 /**
- * Opens the draft of a comic in the cart at the review, or where its editing was left off.
- * @throws Error with a sentence for the person
+ * Opens the draft of a cart item at the review step, or where its editing was interrupted.
+ * @throws Error with a message for the person
  */
 export async function openCartItem(item: Item, drafts: Drafts = pageDrafts): Promise<void> {
   const { wizard, tokens, local } = drafts;
@@ -29,8 +29,8 @@ export async function openCartItem(item: Item, drafts: Drafts = pageDrafts): Pro
 }
 
 /**
- * Opens a draft that a mailed link led to, where it was left. What this browser has of it already goes on as it
- * is here; another unfinished comic is kept.
+ * Opens the draft of a mailed link at the step where it was left. This browser's own copy of it is preferred;
+ * another unfinished comic is kept.
  */
 export async function openFromElsewhere(
   key: DraftKey,
@@ -45,8 +45,8 @@ export async function openFromElsewhere(
 }
 
 /**
- * For whoever comes for another comic while that of a cart item lies open: its unsent changes are put aside. The
- * unfinished comic it took the place of goes on, else a new one begins.
+ * Closes the comic of a cart item when the configurator is opened for another comic. Unsaved changes are
+ * kept. The unfinished comic that was replaced returns to the wizard, otherwise a new one begins.
  */
 export function leaveCartItem({ local, autosave }: Drafts = pageDrafts): void {
   const here = autosave.snapshot();
@@ -60,7 +60,7 @@ export function leaveCartItem({ local, autosave }: Drafts = pageDrafts): void {
   if (waiting) openCopy(waiting, autosave);
 }
 
-/** @throws Error with a sentence for the person */
+/** @throws Error with a message for the person */
 async function loadItem({ api, tokens }: Drafts, key: DraftKey, cartItemId: string): Promise<DraftOffer> {
   const found = await loadDraft(api, key);
   if (found.kind === 'loaded') {
@@ -75,12 +75,12 @@ async function loadItem({ api, tokens }: Drafts, key: DraftKey, cartItemId: stri
   throw new Error('The draft of this comic does not exist any more. It can still be ordered as it is.');
 }
 
-/** What this browser has of a draft already. */
+/** This browser's copy of a draft, if any. */
 function findOwnCopy(local: LocalDraft, isWanted: (copy: LocalCopy) => boolean): LocalCopy | null {
   return [local.peek(), ...local.listKept()].find((copy) => copy && isWanted(copy)) ?? null;
 }
 
-/** Opens this browser's own copy, or else what the server has. */
+/** Opens this browser's own copy, otherwise the server's version. */
 function openInstead(
   { local, view, autosave }: Drafts,
   own: LocalCopy | null,
@@ -88,13 +88,13 @@ function openInstead(
 ): void {
   view.setState({ offer: null });
   if (own) {
-    // Its other versions stay kept.
+    // Other versions of it stay kept.
     local.removeKept(own);
     openCopy(own, autosave);
   } else if (loaded) autosave.open(loaded.content, loaded);
 }
 
-/** One comic fits into the wizard: an unfinished other one is kept, to be switched back to. */
+/** Keeps an unfinished comic before another one is opened, because the wizard holds only one. */
 async function putAsideUnfinished({ wizard, local, autosave }: Drafts, draftId: string): Promise<void> {
   await autosave.save();
   const copy = isEmpty(wizard.read()) ? local.peek() : autosave.snapshot();

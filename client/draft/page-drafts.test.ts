@@ -32,7 +32,7 @@ beforeEach(async () => {
   view.setState({ offer: null, kept: [] });
 });
 
-/** A comic that was saved on the server, and the wizard left empty. */
+/** Saves a comic on the server, and empties the wizard. */
 async function leaveOnServer(storyBrief: string, step: number): Promise<DraftKey> {
   const content = { ...EMPTY_COMIC, ...MARIA, storyBrief, step };
   const { id, token } = (await calls.draftApi.create(content)) as DraftKey;
@@ -41,7 +41,7 @@ async function leaveOnServer(storyBrief: string, step: number): Promise<DraftKey
   return { id, token };
 }
 
-/** The comic of a cart item, opened from the cart. */
+/** Opens the comic of a cart item. */
 async function editFromCart(storyBrief = 'In the cart') {
   const { id: draftId } = await leaveOnServer(storyBrief, 7);
   const item = { id: `item of ${storyBrief}`, draftId };
@@ -173,7 +173,7 @@ describe('coming for another comic while that of a cart item is open', () => {
 });
 
 describe('a link to another comic', () => {
-  /** A comic that another device began, as its link opens it here. */
+  /** Opens the draft of another device by its link. */
   async function openLink() {
     const content = { ...EMPTY_COMIC, ...MARIA, storyBrief: 'From the link', step: 5 };
     const { id, token } = (await calls.draftApi.create(content)) as DraftKey;
@@ -181,7 +181,7 @@ describe('a link to another comic', () => {
     return openFromElsewhere({ id, token }, draft);
   }
 
-  /** What cannot be got back from the server: nobody to keep it for was named. */
+  /** A draft without a name and an address, which the server does not store. */
   function keepOnlyHere(storyBrief: string) {
     const content = { comic: { ...EMPTY_COMIC, storyBrief }, step: 4, reached: 4, serverDraft: null };
     local.keep({ dirty: true, sent: [], content: { ...content, cartItemId: null } });

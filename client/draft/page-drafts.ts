@@ -44,8 +44,8 @@ function readWizard(): WizardContent {
 }
 
 /**
- * Saves what there is at once; the first time with a valid name and e-mail it makes the draft.
- * @returns false when it could not be saved on the server, and the person was told. What they typed stays.
+ * Saves at once. The first save with a valid name and e-mail creates the draft.
+ * @returns false if it could not be saved on the server; the person was told, and typed text stays
  */
 export function saveNow(): Promise<boolean> {
   return pageDrafts.autosave.save({ isAsked: true });
@@ -55,7 +55,7 @@ export function useSaveState(): SaveState {
   return useStore(pageDrafts.view, ({ saveState }) => saveState);
 }
 
-/** The server's version, while the person has to choose between it and the one here. */
+/** The server's version while the person has to choose; null without a conflict. */
 export function useConflict(): Draft | null {
   return useStore(pageDrafts.view, ({ conflict }) => conflict);
 }

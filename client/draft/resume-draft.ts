@@ -5,20 +5,20 @@ import type { DraftOffer, Drafts } from './drafts.ts';
 import { findEarlierDraft } from './earlier-draft.ts';
 import { pageDrafts } from './page-drafts.ts';
 
-/** Offers the comic that an earlier visit left in this browser. */
+/** Offers the draft that an earlier visit stored in this browser. */
 export function offerStoredDraft({ wizard, local, view, autosave }: Drafts): void {
   view.setState({ kept: local.listKept() });
   if (!isEmpty(wizard.read())) return;
   const copy = local.read();
   if (!copy) return;
   if (copy.content.step > FIRST_STEP) view.setState({ offer: copy });
-  // On the first step there is nothing to lose by going on without asking.
+  // At the first step the draft is resumed without asking, because nothing can be lost.
   else openCopy(copy, autosave);
 }
 
 /**
- * Offers the unfinished comic that only the server still has, where this browser has nothing fresher.
- * @param inCart the drafts of the comics in the cart, which are opened from there
+ * Offers an unfinished draft of the server's, unless this browser has a newer one.
+ * @param inCart ids of the drafts in the cart, which are opened from there
  */
 export async function offerEarlierDraft(
   inCart: string[],
@@ -32,21 +32,21 @@ export async function offerEarlierDraft(
   if (!signal.aborted && isNothingHere()) view.setState({ offer });
 }
 
-/** Goes on with a copy of this browser's. */
+/** Opens a copy that this browser has stored. */
 export function openCopy(copy: DraftOffer, autosave = pageDrafts.autosave): void {
   autosave.open(copy.content, copy);
   void autosave.refresh();
 }
 
-/** Goes on with the draft that was offered, also without a connection. */
+/** Continues with the offered draft, also without a connection. */
 export function resumeDraft({ local, view, autosave }: Drafts = pageDrafts): void {
-  // Another tab may have gone on with it since it was offered.
+  // Another tab may have changed it since it was offered.
   const copy = local.read() ?? view.getState().offer;
   view.setState({ offer: null });
   if (copy) openCopy(copy, autosave);
 }
 
-/** Puts the offered draft, or the one in the wizard, away for good. A cart item keeps its draft. */
+/** Discards the offered draft, or the one in the wizard. The draft of a cart item stays on the server. */
 export async function discardDraft({ wizard, local, tokens, view, api, autosave }: Drafts = pageDrafts) {
   const { serverDraft, cartItemId } = view.getState().offer?.content ?? wizard.read();
   view.setState({ offer: null });
@@ -58,9 +58,10 @@ export async function discardDraft({ wizard, local, tokens, view, api, autosave 
   try {
     await api.delete(serverDraft.key);
   } catch (error) {
-    // It expires by itself after seven days.
+    // The draft expires after seven days.
     warnUndeleted(error);
   }
-  // Other tabs look after their copy when the token goes. Forgotten also where it failed: never offered again.
+  // Other tabs drop their copies when the token is removed. It is removed even after a failure, so that the
+  // draft is not offered again.
   tokens.forget(serverDraft.key.id);
 }

@@ -2,7 +2,7 @@ import type { Toast } from '#client/ui/toast.tsx';
 
 export const NOT_SAVED_YET = 'Not saved yet. We keep trying.';
 
-/** @param reference the id under which the log has a failure of ours */
+/** @param reference the request id of an unexpected error */
 export const saveFailed = (reference?: string): Toast => ({
   tone: 'error',
   title: 'Save Failed',

@@ -7,7 +7,7 @@ import { addToCart, BRIEF, brief, expectSaved, expectStep } from '#testing/journ
 const question = (page: Page) =>
   page.getByRole('alertdialog', { name: 'This draft was changed somewhere else' });
 
-/** A comic at the desk, saved at a step, and the link to it. */
+/** A comic saved at a step on one device, and the link to it. */
 async function beginAtDesk(page: Page, store: Store, step: number, customerEmail: string): Promise<string> {
   await resumeAt(page, { step, comic: { customerEmail } });
   await expectSaved(page);
@@ -18,7 +18,7 @@ async function beginAtDesk(page: Page, store: Store, step: number, customerEmail
   return findMailedLink(page, store, customerEmail, 'The way back to your comic', 'draft');
 }
 
-/** As a tab that comes to the front: in tests every page is in front. */
+/** Switches to a tab, because in tests every page counts as visible. */
 async function lookAgain(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }

@@ -19,7 +19,7 @@ import {
 import type { Delivery } from '#shared/price.ts';
 import type { AddOn } from '#shared/storefront.ts';
 
-/** The draft on the server that the wizard writes to, and the revision it last saw there. */
+/** The draft on the server, and its revision when it was last seen. */
 export type ServerDraft = { key: DraftKey; revision: number };
 
 export type WizardState = {
@@ -28,12 +28,12 @@ export type WizardState = {
   step: number;
   /** The furthest step reached, which the indicator may jump to. */
   reached: number;
-  /** Whether the person came from the review to change one thing. */
+  /** Whether the person came from the review step to change one section. */
   returnToReview: boolean;
-  /** What to mend, by the path of its field. */
+  /** Messages by the path of their field. */
   problems: Record<string, string>;
   serverDraft: ServerDraft | null;
-  /** The cart item this comic replaces when it is done. */
+  /** The id of the cart item that this comic will replace. */
   cartItemId: string | null;
 };
 
@@ -49,10 +49,7 @@ const PRISTINE: WizardState = {
   cartItemId: null,
 };
 
-/**
- * The comic in the making. Each field reads and writes its own part, so that a keystroke draws that field
- * anew and nothing else.
- */
+/** The comic in the wizard. Each field subscribes to its own part, so that a keystroke rerenders that field alone. */
 export const useWizard = create<WizardState>(() => PRISTINE);
 
 const { getState, setState } = useWizard;
@@ -61,7 +58,7 @@ export function startFresh(): void {
   setState(PRISTINE, true);
 }
 
-/** Puts a draft from the browser, the server or the cart on the table. */
+/** Opens a draft from the browser, the server or the cart. */
 export function openDraft(content: WizardContent): void {
   setState({ ...PRISTINE, ...content }, true);
 }
@@ -77,7 +74,7 @@ export function updateDelivery(patch: Partial<Delivery>): void {
   updateComic({ delivery: { ...getState().comic.delivery, ...patch } });
 }
 
-/** Any style but 'other' has no description of its own. */
+/** Only the style 'other' has a description. */
 export function updateStyling(patch: Partial<Styling>): void {
   const styling = { ...getState().comic.styling, ...patch };
   if (patch.style && patch.style !== 'other') styling.customStyle = '';
@@ -103,13 +100,13 @@ export function removeCharacter(index: number): void {
   updateComic({ characters: getState().comic.characters.filter((_, at) => at !== index) });
 }
 
-/** Scene by scene gives every page of the comic its place; going back to the brief keeps them. */
+/** The mode 'scene by scene' creates the pages; switching back to a brief keeps them. */
 export function chooseSceneMode(sceneMode: SceneMode, pageCount: number): void {
   const { pages } = getState().comic;
   updateComic({ sceneMode, pages: sceneMode === 'scene-by-scene' ? fillPages(pages, pageCount) : pages });
 }
 
-/** Gives pages that a larger package or extra pages brought their place. */
+/** Adds the pages of a larger package or of extra pages. */
 export function growPages(pageCount: number): void {
   const { pages, sceneMode } = getState().comic;
   if (sceneMode === 'scene-by-scene' && pages.length < pageCount) {
@@ -127,7 +124,7 @@ export function updatePage(index: number, patch: Partial<Page>): void {
   }));
 }
 
-/** A whole page has no scenes of its own; individual scenes keep what is there. */
+/** A whole page has no scenes; switching to individual scenes keeps the description. */
 export function choosePageMode(index: number, mode: Page['mode']): void {
   updatePage(index, mode === 'whole-page' ? { mode, scenes: [] } : { mode });
 }
@@ -155,8 +152,8 @@ const identities = new WeakMap<object, string>();
 let identified = 0;
 
 /**
- * The name of a character or scene that stays through its edits, though it has no id: for what takes a while,
- * such as an upload, to find it again at another index, or not at all.
+ * An id that a character or scene keeps through edits, so that an upload finds it again although its index
+ * changed.
  */
 export function identityOf(entry: Character | Scene): string {
   const identity = identities.get(entry) ?? `entry-${++identified}`;
@@ -189,7 +186,7 @@ export function addReferenceImage(image: ReferenceImage): void {
   updateComic({ referenceImages: [...getState().comic.referenceImages, image] });
 }
 
-/** Goes to a step that was reached; arriving at the review ends a visit that came from it. */
+/** Goes to a step that was reached before; the review step ends a visit from the review. */
 export function goToStep(step: number, options: { returnToReview?: boolean } = {}): void {
   setState((state) => {
     const target = Math.min(Math.max(step, FIRST_STEP), REVIEW_STEP);
@@ -202,7 +199,7 @@ export function goToStep(step: number, options: { returnToReview?: boolean } = {
   });
 }
 
-/** Checks the current step and marks what to mend at its field. @returns the problems, the first first */
+/** Validates the current step and marks the problems at their fields. @returns the problems in order */
 export function checkCurrentStep(pageCount: number, addOns?: AddOn[]): Problem[] {
   const { step, comic } = getState();
   const problems = checkStep(step, comic, pageCount, addOns);
@@ -215,7 +212,7 @@ export function rememberServerDraft(serverDraft: ServerDraft | null): void {
 }
 
 function byPath(problems: Problem[]): Record<string, string> {
-  // Several messages at one field: the first is the one to mend first.
+  // Of several messages at a field, the first is shown.
   return Object.fromEntries(problems.toReversed().map(({ path, message }) => [path, message]));
 }
 
@@ -229,7 +226,7 @@ function replaced<T extends object>(list: T[], index: number, patch: Partial<T>)
   });
 }
 
-/** The problems left after these fields were edited; an edit of a list settles those of its entries too. */
+/** Removes the problems of edited fields; an edit of a list also removes those of its entries. */
 function without(problems: Record<string, string>, paths: string[]): Record<string, string> {
   const left = Object.entries(problems).filter(
     ([path]) => !paths.some((edited) => path === edited || path.startsWith(`${edited}.`)),

@@ -17,7 +17,7 @@ import {
   type World,
 } from './world.ts';
 
-/** What people, devices and the network do. `page` 0 and 1 are tabs of one browser, 2 is another device's. */
+/** Actions of people, devices and the network. `page` 0 and 1 are tabs of one browser, 2 is on another device. */
 export type Action =
   | { do: 'type' | 'undo' | 'press Next' | 'resume' | 'discard' | 'add to cart'; page: number }
   | { do: 'edit cart item' | 'leave cart item' | 'switch version' | 'dismiss kept version'; page: number }
@@ -51,7 +51,7 @@ export async function perform(world: World, action: Action): Promise<void> {
   await settle(world);
 }
 
-/** In three parts, so that what is answered meanwhile goes on. */
+/** In three parts, so that pending responses can arrive in between. */
 export async function wait(world: World, ms: number): Promise<void> {
   for (const part of [Math.min(ms, 350), Math.min(Math.max(ms - 350, 0), 1000), Math.max(ms - 1350, 0)]) {
     vi.advanceTimersByTime(part);
@@ -83,7 +83,7 @@ type Act<Name> = (world: World, page: ModelPage, action: Extract<PageAction, { d
 
 const isAsked = ({ drafts }: ModelPage) => drafts.view.getState().offer !== null;
 
-/** What a page that shows no question is told by a person. */
+/** The actions that are possible while the page shows no dialog. */
 const IN_WIZARD = {
   type,
   undo,
@@ -143,7 +143,7 @@ function type(world: World, page: ModelPage): void {
   const storyBrief = [...sentencesOf(comic), `s${world.sentences}`].join(' ');
   page.edit({
     comic: { ...comic, comicType: 'love', storyBrief },
-    // On the first step there is nothing to write.
+    // At the first step nothing is stored.
     ...{ step: Math.max(step, 2), reached: Math.max(reached, 2) },
   });
 }
@@ -160,7 +160,7 @@ function undo(world: World, page: ModelPage): void {
 export function goToStep(page: ModelPage, wanted: number): void {
   const { comic, reached } = page.read();
   const step = Math.max(FIRST_STEP, Math.min(wanted, REVIEW_STEP));
-  // Nobody leaves the package step without a name and an address.
+  // The package step requires a name and an address.
   if (step > 2 && !comic.customerName) return;
   page.edit({ step, reached: Math.max(reached, step) });
 }
@@ -192,7 +192,7 @@ export function chooseVersion(page: ModelPage, chosen: 'here' | 'there'): void {
   letGo(page, chosen === 'here' ? there : here, () => page.drafts.autosave.resolveConflict(chosen));
 }
 
-/** What the person decided against is kept. */
+/** A version that the person did not choose is kept. */
 function letGo(page: ModelPage, sentences: string[], decide: () => void): void {
   decide();
   if (!page.isAlive()) return;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test, vi } from 'vitest';
 import type { Action } from './actions.ts';
 import { run } from './run.ts';
 
-/** `FUZZ_SEED=7 FUZZ_RUNS=5000 npm test -- unit draft` looks longer, and elsewhere. */
+/** `FUZZ_SEED=7 FUZZ_RUNS=5000 npm test -- unit draft` runs more cases, from another seed. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** A draft on the server, with a first sentence. */
+/** A draft on the server that contains one sentence. */
 const begun: Action[] = [
   { do: 'type', page: 0 },
   { do: 'enter customer', page: 0, isValid: true },
@@ -74,7 +74,7 @@ test(
   Number.POSITIVE_INFINITY,
 );
 
-/** What earlier runs have failed at. */
+/** Cases in which earlier runs failed. */
 const CASES: Record<string, Action[]> = {
   'a comic without an address is stored once the browser has room again': [
     { do: 'fill storage', page: 0, isFull: true },

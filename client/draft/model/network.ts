@@ -1,14 +1,14 @@
 import type { DraftApi } from '#client/draft/draft-request.ts';
 import { type ModelServer, refusal } from './server.ts';
 
-/** What becomes of a request: its loss shows in the browser as the same failure before and after the server. */
+/** The outcome of a request. A request lost before the server looks the same to the browser as a lost response. */
 export type Fate = 'answered' | 'request lost' | 'answer lost' | 'refused' | 'server failed';
 
 export type NetworkMode = 'fast' | 'slow' | 'offline';
 
 type Pending = { isAlive: () => boolean; isWrite: boolean; meet: (fate: Fate) => void };
 
-/** A device's way to the server, on which requests can be held up, overtake one another or get lost. */
+/** A device's network, on which requests can be delayed, reordered or lost. */
 export function createNetwork(server: ModelServer) {
   let mode: NetworkMode = 'fast';
   let fates: Fate[] = [];
@@ -32,7 +32,7 @@ export function createNetwork(server: ModelServer) {
   }
 
   return {
-    /** @param isAlive whether the page is there to be answered */
+    /** @param isAlive whether the page still exists to get the response */
     connect(isAlive: () => boolean): DraftApi {
       const go = <T>(work: () => T, isWrite: boolean) =>
         isAlive() ? send(work, isAlive, isWrite) : new Promise<T>(() => {});
@@ -42,7 +42,7 @@ export function createNetwork(server: ModelServer) {
         create: (content) => write(() => server.create(content)),
         update: (update) => write(() => server.update(update)),
         load: (key) => read(() => server.load(key)),
-        // Before a save or after it, the draft is gone.
+        // The draft is deleted either before the save or after it.
         delete: (key) => read(() => server.delete(key)),
         complete: (key, revision) => write(() => server.complete(key, revision)),
       };
@@ -51,9 +51,9 @@ export function createNetwork(server: ModelServer) {
       mode = next;
       if (mode === 'offline') for (const request of take()) request.meet('request lost');
     },
-    /** What the next request of a fast network meets. */
+    /** The outcome of the next request while the network is fast. */
     disturbNext: (fate: Fate) => fates.push(fate),
-    /** Lets one of the requests under way meet its fate; they may overtake one another. */
+    /** Completes one of the pending requests; they may overtake each other. */
     settle(index: number, fate: Fate): void {
       const [request] = pending.splice(index % Math.max(pending.length, 1), 1);
       request?.meet(fate);

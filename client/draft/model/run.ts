@@ -16,13 +16,16 @@ import {
   type World,
 } from './world.ts';
 
-/** More requests than one event can cause without a loop. */
+/** More requests than a single event can cause without an endless loop. */
 const REQUESTS_MAX = 40;
 const ROUNDS_MAX = 12;
 const HOUR_MS = 3_600_000;
 const LONGEST_RETRY_MS = 31_000;
 
-/** Runs a story, checking after each action that nothing is lost, and at its end that there is a way out. */
+/**
+ * Runs a list of actions, and checks after each that no text is lost, and at the end that the person can
+ * continue.
+ */
 export async function run(actions: Action[]): Promise<void> {
   vi.clearAllTimers();
   vi.setSystemTime(0);
@@ -33,7 +36,7 @@ export async function run(actions: Action[]): Promise<void> {
     const requests = countRequests(world);
     await perform(world, action);
     expect(countRequests(world) - requests, `requests after '${action.do}'`).toBeLessThan(REQUESTS_MAX);
-    // Drafts expire after days, and the browser's copies after one.
+    // Drafts on the server expire after days, the browser's copies after one day.
     if (action.do === 'wait' && action.ms > HOUR_MS) releaseExpired(world);
     checkNothingLost(world, action);
     checkOneRequestAtATime(world);
@@ -53,7 +56,7 @@ function releaseExpired({ record, pages, ...world }: World): void {
   record.release(known.filter((sentence) => !lasting.has(sentence)));
 }
 
-/** A page that stays open for days offers a kept version until somebody asks for it. */
+/** A page that stays open for days offers a kept version until the person uses it. */
 function sentencesOfExpiredKept({ drafts }: ModelPage): string[] {
   const expired = drafts.view
     .getState()
@@ -75,7 +78,7 @@ function checkOneRequestAtATime({ pages }: World): void {
   }
 }
 
-/** Everything works again, and the person answers what they are asked. */
+/** The network works again, and the person answers all dialogs. */
 async function heal(world: World): Promise<void> {
   const { devices, pages, record } = world;
   for (const device of devices) {
@@ -95,7 +98,7 @@ async function heal(world: World): Promise<void> {
     await wait(world, LONGEST_RETRY_MS);
   }
   for (const state of describeOpenPages(world)) expect(state, 'a way out').toMatch(CALM);
-  // Whoever comes back to a page sees what the last answer has made of the draft.
+  // A page that becomes visible shows the result of the last response.
   for (const page of pages) page?.drafts.autosave.look();
   await settle(world);
   for (const page of pages) void page?.drafts.autosave.save({ keepalive: true });
@@ -131,7 +134,7 @@ function answerQuestions(world: World): void {
   }
 }
 
-/** The next visits find what the browsers still have. */
+/** The next visits find everything that the browsers have stored. */
 async function startAnew(world: World): Promise<void> {
   for (const index of [0, 1, 2]) {
     if (world.pages[index]) await perform(world, { do: 'close', page: index });

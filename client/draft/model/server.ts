@@ -4,7 +4,7 @@ import { COMPLETED_STEP, DRAFT_DAYS, type Draft, type DraftContent, type DraftKe
 export const TOKEN = 'a-token-that-is-long-enough';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Does with drafts what server/draft/draft.ts does: revisions, stale answers, expiry, keys in another order. */
+/** Behaves as server/draft/draft.ts: revisions, stale answers, expiry, keys in another order. */
 export function createModelServer() {
   const drafts = new Map<string, Draft>();
   const expiries = new Map<string, number>();
@@ -29,7 +29,7 @@ export function createModelServer() {
 
   return {
     drafts,
-    /** The drafts that can still be opened. */
+    /** Drafts that can still be opened. */
     list: () => [...drafts.values()].filter(({ id }) => !isExpired(id)),
     create(content: DraftContent) {
       const id = `00000000-0000-4000-8000-${String(++created).padStart(12, '0')}`;
@@ -60,7 +60,7 @@ export function refusal(code: string, httpStatus: number, message: string): TRPC
   return TRPCClientError.from({ error: { message, code: -32000, data: { code, httpStatus } } } as never);
 }
 
-/** As PostgreSQL gives it back: the name trimmed, the keys in an order of its own. */
+/** As PostgreSQL returns it: the name trimmed, the keys in another order. */
 function asStored(content: DraftContent): DraftContent {
   const reversed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(reversed);

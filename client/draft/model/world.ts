@@ -12,14 +12,14 @@ import { type Comic, type Draft, RESUME_WINDOW_MS } from '#shared/draft.ts';
 import { createNetwork } from './network.ts';
 import { createModelServer, type ModelServer } from './server.ts';
 
-/** A server, two devices, and the pages open on them. */
+/** A server, two devices and their open pages. */
 export type World = {
   server: ModelServer;
   record: ReturnType<typeof createRecord>;
   devices: [Device, Device];
   /** The first two are tabs of one browser, the third is on the other device. */
   pages: (ModelPage | null)[];
-  /** How many have been typed: each is its own. */
+  /** The number of sentences typed so far; each is unique. */
   sentences: number;
 };
 
@@ -37,7 +37,7 @@ export type ModelPage = {
   leaving: AbortController;
   read: () => WizardContent;
   edit: (patch: Partial<WizardContent>) => void;
-  /** Ends the page after so many more writes, requests and changes of the wizard. */
+  /** Crashes the page after so many more writes, requests and changes of the wizard. */
   crashAfter: (steps: number) => void;
 };
 
@@ -60,11 +60,11 @@ function createDevice(server: ModelServer) {
 
 let lastTab = 0;
 
-/** Loads the configurator on a device. */
+/** Opens the configurator on a device. */
 export function openPage(world: World, index: number): ModelPage {
   const device = deviceOf(world, index);
   const leaving = new AbortController();
-  // How many more things the page does before it crashes.
+  // The number of operations until the page crashes.
   let stepsLeft = Number.POSITIVE_INFINITY;
   const act = () => stepsLeft > 0 && --stepsLeft >= 0;
   const isAlive = () => stepsLeft > 0;
@@ -77,7 +77,7 @@ export function openPage(world: World, index: number): ModelPage {
     tokens: createDraftTokens(storage),
     tab: `tab-${++lastTab}`,
     onToast(toast) {
-      // The person is told that it only stays on the screen.
+      // The page tells the person that the text exists on the screen only.
       if (toast === DELETED_ELSEWHERE) world.record.release(sentencesOf(wizard.read().comic));
     },
   });
@@ -97,7 +97,7 @@ export function openPage(world: World, index: number): ModelPage {
   return page;
 }
 
-/** @param act says whether the page still does anything */
+/** @param act returns false once the page has crashed */
 function createWizard(act: () => boolean) {
   let content = EMPTY_CONTENT;
   let listener = () => {};
@@ -120,7 +120,7 @@ function createWizard(act: () => boolean) {
   return { wizard, change };
 }
 
-/** A page's way to the storage of its browser, whose other pages hear of what it changes. */
+/** A page's access to the storage of its browser, whose other pages get storage events. */
 function openStorage(device: Device, act: () => boolean, from: () => boolean) {
   function set(key: string, newValue: string | null): void {
     const oldValue = device.items.get(key) ?? null;
@@ -141,7 +141,7 @@ function openStorage(device: Device, act: () => boolean, from: () => boolean) {
   };
 }
 
-/** What the server has held, what the screens have called saved, and what the person has let go since. */
+/** Records all versions the server had, the versions that screens called saved, and those the person discarded. */
 function createRecord(server: ModelServer) {
   const saved = new Set<string>();
   const released = new Set<string>();
@@ -171,7 +171,7 @@ export const sentencesOfDraft = (draft: Draft | null | undefined) =>
 export const sentencesOfCopy = (copy: Pick<LocalCopy, 'content'> | null) =>
   copy ? sentencesOf(copy.content.comic) : [];
 
-/** Where a sentence can still be found: on the server, in a cart, in storage, or on a screen. */
+/** All places where a sentence may be found: on the server, in a cart, in storage, or on a screen. */
 export function listPlaces(world: World): Set<string> {
   return new Set([
     ...listLasting(world),
@@ -179,7 +179,7 @@ export function listPlaces(world: World): Set<string> {
   ]);
 }
 
-/** What would still be found if every page crashed. */
+/** The places that survive a crash of every page. */
 export function listLasting({ server, devices }: World): string[] {
   return [
     ...server.list().flatMap(sentencesOfDraft),
@@ -206,7 +206,7 @@ export function sentencesOnScreen({ read, drafts }: ModelPage): string[] {
   ];
 }
 
-/** Lets what is under way go on, without time passing, until nothing happens any more. */
+/** Completes everything in progress, without time passing, until nothing is left to do. */
 export async function settle(world: World): Promise<void> {
   for (let round = 0; round < 50; round++) {
     await new Promise(setImmediate);
