@@ -15,11 +15,11 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-IE',
-    // Neither the store's zone nor the developer's.
+    // Differs from the store's and the developer's time zone.
     timezoneId: 'Pacific/Auckland',
-    // Recording costs every test a tenth of its time, so it is for who looks for something.
+    // Traces make tests a tenth slower, so they are recorded only on request.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    // Fades and slides are for people; a test of them sets 'no-preference' itself.
+    // Disables animations; a test of them sets 'no-preference' itself.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },

@@ -6,23 +6,26 @@ import { defineConfig, type Plugin } from 'vite';
 /** Native or WebAssembly packages, which stay where npm put them even for the function. */
 const EXTERNAL = ['sharp', '@node-rs/argon2', '@hyzyla/pdfium', '@electric-sql/pglite', 'pg-native', 'vite'];
 
-/** Where the client's build says which files each page needs. */
+/** The manifest, which lists the files that each page needs. */
 const MANIFEST = 'dist/client/.vite/manifest.json';
 
-/** The licenses of the packages in a bundle, of which server/commands/notices.js makes what visitors can read. */
+/** Collects the licenses of bundled packages, from which server/commands/notices.js writes a page for visitors. */
 const BUNDLED_LICENSES = { fileName: '.vite/licenses.json' };
 
-/** The page of a proof is a document of its own, in `client/app/proof-boot.ts`, without the shop's frame and its queries. */
+/** The proof page is a document of its own, in `client/app/proof-boot.ts`, without the shop's frame and queries. */
 const PROOF_PACKAGES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|@trpc\/(client|server)|superjson|copy-anything|is-what|zustand)\//;
 const PROOF_BOOT =
   /vite\/preload-helper|\/client\/(storage\/|mailed-link\/link-secret|tracking\/(address|private-document))/;
 const PROOF_PARTS = /\/client\/(ui\/|api\/(transport|errors)|account\/session-hint)|\/shared\/studio/;
 
-/** What is imported late by one and at once by another is late all the same where that one is late itself. */
-const WHAT_COMES_LATER = { ineffectiveDynamicImport: false };
+/**
+ * Rolldown warns if a module is imported both statically and dynamically; here the static import is in a lazy
+ * chunk too.
+ */
+const ROLLDOWN_CHECKS = { ineffectiveDynamicImport: false };
 
-/** The build for a serverless platform, which has no node_modules beside it. */
+/** The build for a serverless platform, which has no node_modules. */
 const FUNCTION_MODE = 'function';
 
 export default defineConfig(({ mode }) => ({
@@ -43,8 +46,8 @@ export default defineConfig(({ mode }) => ({
           input: ['client/app/entry.tsx', 'client/app/boot.ts', 'client/app/proof-boot.ts'],
           output: {
             codeSplitting: {
-              // What every page begins with: its packages, and our own code. The page of a proof begins with parts of
-              // both. All else falls where routes import it.
+              // One chunk for the packages and one for the code that every page needs. The proof page uses
+              // parts of both. All other code belongs to the chunk of the route that imports it.
               groups: [
                 { name: 'secrets', tags: ['$initial'], test: PROOF_BOOT },
                 { name: 'react', tags: ['$initial'], test: PROOF_PACKAGES },
@@ -65,10 +68,10 @@ export default defineConfig(({ mode }) => ({
         emitAssets: false,
         copyPublicDir: false,
         target: 'node20',
-        rolldownOptions: { input: { node: 'server/node.ts' }, checks: WHAT_COMES_LATER },
+        rolldownOptions: { input: { node: 'server/node.ts' }, checks: ROLLDOWN_CHECKS },
       },
     },
-    // Without stand-ins, embedded database and drawing code: what only a machine of one's own needs.
+    // Excludes stand-ins and the embedded database, which only local servers need.
     ...(mode === FUNCTION_MODE && {
       function: {
         consumer: 'server',
@@ -81,11 +84,11 @@ export default defineConfig(({ mode }) => ({
           target: 'node20',
           rolldownOptions: {
             input: { function: 'server/function.ts' },
-            checks: WHAT_COMES_LATER,
+            checks: ROLLDOWN_CHECKS,
             output: {
-              // Smaller to read and compile at a cold start; names stay, for stack traces in the log.
+              // Minified, because a cold start reads and compiles it; names stay for stack traces in the log.
               minify: { compress: true, mangle: { keepNames: true }, codegen: true },
-              // What an instance opens with comes in one file, whoever else uses parts of it.
+              // The code of a cold start is one file, although other files use parts of it.
               codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
             },
           },
@@ -96,7 +99,7 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** Hands the function the client's manifest as a part of its code: a file beside it might not be deployed. */
+/** Embeds the client's manifest in the function's code, because a separate file might not be deployed. */
 function clientManifest(): Plugin {
   const id = 'virtual:client-manifest';
   return {
@@ -104,13 +107,13 @@ function clientManifest(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (resolved) =>
       resolved === `\0${id}`
-        ? // Read faster as a text than as code.
+        ? // JSON.parse is faster than an object literal.
           `export default JSON.parse(${JSON.stringify(readFileSync(MANIFEST, 'utf8'))})`
         : undefined,
   };
 }
 
-/** Tailwind would build the sheets again for the server, which only needs their names. */
+/** Prevents Tailwind from building the style sheets again for the server, which needs only their names. */
 function noStylesOnTheServer(): Plugin {
   return {
     name: 'no-styles-on-the-server',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Neither UTC nor the developer's own, on the other side of midnight: a mistaken time zone shows.
+// A time zone on the other side of midnight than UTC and most developers, to reveal mistakes.
 process.env.TZ = 'Pacific/Auckland';
 
 const setupFiles = ['testing/fail-on-console-error.ts'];
@@ -8,9 +8,9 @@ const setupFiles = ['testing/fail-on-console-error.ts'];
 export default defineConfig({
   define: { __EMBEDDED__: 'true' },
   test: {
-    // Vitest would leave a core to its own process, which has little to do.
+    // Vitest would reserve a core for its main process, which has little to do.
     maxWorkers: '100%',
-    // The log of what passes would hide the lines that matter.
+    // Logs of passing tests would hide important lines.
     silent: 'passed-only',
     projects: [
       {
@@ -24,7 +24,8 @@ export default defineConfig({
           include: ['{server,migrations,testing}/**/*.test.{ts,tsx}'],
           globalSetup: 'testing/vitest-global-setup.ts',
           hookTimeout: 60_000,
-          // Files share a process and with it the code they load, which took longer than half of the tests.
+          // Files of a worker share a process and its loaded modules, because loading took longer than the
+          // tests.
           isolate: false,
           testTimeout: 30_000,
           setupFiles,

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is sent by post needs an address, also with digital delivery. The add-ons there are, are known by their names. */
+/**
+ * An add-on that is sent by post needs an address, also with digital delivery. Existing add-ons are
+ * recognised by name.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table add_ons add column needs_shipping boolean not null default false`.execute(db);
   await sql`

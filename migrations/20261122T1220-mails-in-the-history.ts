@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whether the customer was mailed of a change, null for those of before, and what the studio wrote to them. */
+/** Whether the customer was mailed about a change, null for earlier changes, and the studio's text in that mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table order_changes add column mailed boolean,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An add-on without a label asks for nothing. */
+/** An empty label means that the add-on asks for no text. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table add_ons add column text_label text not null default '',

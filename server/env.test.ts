@@ -14,7 +14,7 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'ink/secret+key',
 };
 
-/** What parseEnv complains of, line by line. */
+/** The problems that parseEnv reports, one per line. */
 function complaints(source: Record<string, string | undefined>): string[] {
   try {
     parseEnv(source);

@@ -27,7 +27,7 @@ import { startSentryStandIn } from '#testing/sentry-stand-in.ts';
 import type { AppRouter } from './router.ts';
 
 const BUILD_TIMEOUT_MS = 180_000;
-/** As issued for a serverless function; pages come on top. */
+/** A token as Vercel Blob issues it for a serverless function. */
 const OWN_BYTES_MAX = 600_000;
 
 const cronSecret = 'a-secret-for-the-clock';
@@ -41,7 +41,7 @@ let payments: PaymentsStandIn;
 let stripeApi: Server;
 let shop: FunctionProcess;
 
-/** The shop as it is deployed: the emitted function, its database behind Neon's driver, its pictures in a blob store. */
+/** The deployed shop: the built function, its database behind Neon's driver, and images in a blob store. */
 beforeAll(async () => {
   await build({ mode: 'function' }).everything;
   database = await createScratchDatabase(inject('postgres').url, { prefix: inject('postgres').prefix });
@@ -73,7 +73,7 @@ function environment(): Record<string, string> {
   return {
     VERCEL: '1',
     NODE_ENV: 'production',
-    // As pasted into a form field.
+    // The value has spaces, as after pasting it into a form field.
     SITE_URL: ' https://shop.example/\n',
     DATABASE_URL: database.url,
     NEON_PROXY: neon.wsProxy,
@@ -86,7 +86,7 @@ function environment(): Record<string, string> {
   };
 }
 
-/** As the deploy does after its build. */
+/** Prepares the database as a deployment does after the build. */
 function prepareDatabase(changed: Record<string, string> = {}) {
   const env = { PATH: process.env.PATH, ...environment(), ...changed };
   return promisify(execFile)(process.execPath, [join(root, 'server/commands/prepare-database.js')], { env });

@@ -104,7 +104,7 @@ type ListenerOptions = {
   loadApp: ServerOptions['loadApp'];
 };
 
-/** @param options with `loadApp` the app is made anew for every request, from the sources as they are then */
+/** @param options with `loadApp` every request makes the app anew from the current sources */
 async function createListener(
   env: Env,
   services: Services,
@@ -234,7 +234,7 @@ async function openLocalParts(env: Env, db: Database) {
   return openStandIns(env, db);
 }
 
-/** After the first page, which would wait for the one connection of the embedded database. */
+/** After the first page, because the embedded database has only one connection. */
 async function plantSampleOrders(services: Services): Promise<void> {
   if (!__EMBEDDED__) return;
   const { seedSampleOrders } = await import('#server/seed/orders.ts');

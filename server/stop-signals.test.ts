@@ -36,7 +36,7 @@ test.each(['SIGHUP', 'SIGTERM', 'SIGKILL'] as const)(
   async (signal) => {
     const { npm, output } = await startByNpm();
     npm.kill(signal);
-    // The pipe closes with the last process that holds it.
+    // The pipe closes when the last process that holds it has ended.
     await once(npm, 'close');
     expect(output()).toContain('stopped');
   },

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 const LOOK_MS = 1_000;
 
 /**
- * Calls `stop` once when the process is asked to end. npm hands SIGINT and SIGTERM on to its script, but ends of
- * SIGHUP, as when its terminal closes, without a word: its end counts too.
+ * Calls `stop` once when the process should end. npm forwards SIGINT and SIGTERM to its script, but exits on
+ * SIGHUP (a closed terminal) without telling it, so the end of npm counts too.
  */
 export function onStopSignal(stop: () => void, environment: Record<string, string | undefined>): void {
   let isStopping = false;
@@ -21,7 +21,7 @@ export function onStopSignal(stop: () => void, environment: Record<string, strin
   }, LOOK_MS).unref();
 }
 
-/** npm starts a script by way of a shell, which may stay between the two. */
+/** npm runs scripts by a shell, which may remain as a process in between. */
 function findLauncher(): number {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(process.ppid)], { encoding: 'utf8' });
   const [, above, command = ''] = /^\s*(\d+)\s+(.*)/.exec(stdout ?? '') ?? [];

@@ -13,7 +13,7 @@ export type Throttle = {
 
 export type Try = { throttle: Throttle; who: string };
 
-/** Addresses in any case count as one, also with either form of the Greek sigma. */
+/** Ignores case, also of the two forms of the Greek sigma. */
 export function mailboxOf(email: string): string {
   return email.toLowerCase().replaceAll('\u03c2', '\u03c3');
 }

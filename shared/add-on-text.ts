@@ -18,7 +18,7 @@ export function addOnTextOf(comic: { addOnTexts: AddOnText[] }, addOnId: string)
   return comic.addOnTexts.find((entry) => entry.addOnId === addOnId)?.text ?? '';
 }
 
-/** The texts with one of them replaced. Those of add-ons that are not chosen now are kept. */
+/** Replaces one of the texts. Texts of add-ons that are not chosen at the moment are kept. */
 export function replaceAddOnText(texts: AddOnText[], addOnId: string, text: string): AddOnText[] {
   const others = texts.filter((entry) => entry.addOnId !== addOnId);
   return text === '' ? others : [...others, { addOnId, text }];

@@ -16,13 +16,13 @@ const CURSOR_PATTERN = new RegExp(
 );
 
 export const orderFilterSchema = z.object({
-  /** A part of the customer's address or name, or of the order's number or id; blank finds everything. */
+  /** A part of the customer's address or name, or of the order's number or id; blank matches all orders. */
   search: z._default(
     freeText(EMAIL_MAX, `Search for less than ${EMAIL_MAX} characters`).check(z.trim(), z.normalize('NFC')),
     '',
   ),
   status: z.optional(z.enum(ORDER_STATUSES, 'This status does not exist')),
-  /** Without it orders with and without rush are found. */
+  /** If missing, orders with and without rush are listed. */
   rush: z.optional(z.literal('only', 'Orders can’t be filtered by this')),
   sort: z._default(z.enum(ORDER_SORTS, 'Orders can’t be sorted by this'), 'date'),
   direction: z._default(z.enum(SORT_DIRECTIONS, 'Orders can’t be sorted this way'), 'desc'),
@@ -68,9 +68,9 @@ export const updateOrderSchema = z.object({
   revision: revisionNumber(),
   status: z.enum(ORDER_STATUSES, 'Please select a status'),
   notes: freeText(ORDER_NOTES_MAX, `Notes must be at most ${ORDER_NOTES_MAX} characters`),
-  /** Whether the customer is mailed, where the status changes. */
+  /** Whether to mail the customer if the status changes. */
   tellCustomer: z.boolean(),
-  /** The studio's own words in that mail. */
+  /** The studio's message in that mail. */
   message: z._default(
     freeText(ORDER_MESSAGE_MAX, `A message must be at most ${ORDER_MESSAGE_MAX} characters`),
     '',

@@ -10,7 +10,10 @@ type AnnotatedPin = {
   replies: { id: string; author: string; text: string; createdAt: Date }[];
 };
 
-/** https://www.w3.org/TR/annotation-model/#annotations, with pins as fragments of their page in percent. */
+/**
+ * Converts pins to Web Annotations, with positions as percentages of the page.
+ * https://www.w3.org/TR/annotation-model/#annotations
+ */
 export function toAnnotations(version: { id: string; number: number }, pins: AnnotatedPin[]) {
   const source = `urn:uuid:${version.id}`;
   return {

@@ -1,10 +1,10 @@
 /** Data of an expected error besides its message. */
 export type RefusalDetails = {
-  /** The field of the form that the sentence belongs beside. */
+  /** The form field to which the message belongs. */
   field?: string;
-  /** The comic in the cart that the sentence is about, by its item's id. */
+  /** The id of the cart item to which the message belongs. */
   itemId?: string | undefined;
-  /** Why that comic is refused, where it is for being ordered before. */
+  /** The reason if the item is refused because it was ordered before. */
   ordered?: 'paid' | 'pending';
   reason?: 'finished' | 'unconfirmed' | 'no-rounds';
 };
@@ -14,9 +14,9 @@ export type ApiErrorData = {
   /** tRPC's, such as CONFLICT. */
   code: string;
   httpStatus: number;
-  /** The log has the failure under this id. */
+  /** The id of the failure in the log. */
   requestId?: string | undefined;
-  /** Payments need keys that this server was not given. */
+  /** Set if the server lacks the keys for payments. */
   notConfigured?: true;
   /** Validation errors by path: 'cartItems.0.storyBrief'. */
   issues?: { path: string; message: string }[];

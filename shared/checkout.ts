@@ -65,7 +65,7 @@ export const cartItemSchema = z
       digitalPrice: cents(),
       printPrice: cents(),
       comboPrice: cents(),
-      // Missing in carts that were filled before packages counted characters.
+      // Missing in carts from before packages had a number of characters.
       charactersIncluded: z._default(z.nullable(z.int().check(z.gte(1), z.lte(INT4_MAX))), null),
       extraCharacterPrice: z._default(cents(), 0),
     }),
@@ -74,11 +74,11 @@ export const cartItemSchema = z
         id: uuid('This add-on does not exist'),
         name: freeText(200, 'Invalid add-on name'),
         price: cents(),
-        // Missing in carts that were filled before add-ons knew it.
+        // Missing in carts from before add-ons had this property.
         needsShipping: z._default(z.boolean(), false),
         textLabel: z._default(freeText(200, 'Invalid add-on label'), ''),
         revisionRounds: z._default(z.int().check(z.gte(0), z.lte(10)), 0),
-        // Missing in carts that were filled before add-ons asked for text; these are not refused for it.
+        // Missing in carts from before add-ons asked for text; these are accepted without it.
         text: z.optional(
           freeText(ADD_ON_TEXT_MAX, `The text for an add-on must be less than ${ADD_ON_TEXT_MAX} characters`),
         ),
@@ -240,7 +240,7 @@ function orderedAddOn(addOn: Shop['addOns'][number], text: string | undefined): 
 
 export type OrderedText = { label: string; text: string };
 
-/** The buyer's words for what they bought: for add-ons, on the cover, as dedication. Older orders have none. */
+/** The buyer's texts: for add-ons, on the cover, as dedication. Older orders have none. */
 export function orderedTexts({ addOns, styling }: Pick<CartItem, 'addOns' | 'styling'>): OrderedText[] {
   return [
     ...addOns.map(({ name, textLabel, text = '' }) => ({ label: `${name}: ${textLabel}`, text })),
@@ -249,7 +249,7 @@ export function orderedTexts({ addOns, styling }: Pick<CartItem, 'addOns' | 'sty
   ].filter(({ text }) => text.trim() !== '');
 }
 
-/** All that was bought with a comic: '10 pages', 'Digital', 'Gift wrapping', '2 extra pages', 'Rush creation'. */
+/** The details of a comic: '10 pages', 'Digital', 'Gift wrapping', '2 extra pages', 'Rush creation'. */
 export function itemDetails(item: CartItem): string[] {
   const [, ...extras] = priceComic(item).lines;
   return [
@@ -259,7 +259,7 @@ export function itemDetails(item: CartItem): string[] {
   ];
 }
 
-/** Whether anything of a comic goes by post, so that its buyer is asked for an address. */
+/** Whether a part of a comic is sent by post, so that the checkout asks for an address. */
 export function needsShipping(item: {
   delivery: Pick<CartItem['delivery'], 'type'>;
   addOns: { needsShipping?: boolean | undefined }[];

@@ -1,4 +1,4 @@
-/** Claims and quotes as the shop comes; the owner edits them, or empties them to switch them off. */
+/** The initial texts of claims and quotes. The owner can edit them, or hide one by emptying it. */
 export const CLAIMS = {
   memoriesFigure: '500+',
   memoriesText: 'memories captured',

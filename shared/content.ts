@@ -80,7 +80,7 @@ export const tierSchema = z.object({
   pageCount: wholeNumber(1, TIER_PAGES_MAX, 'Pages'),
   digitalPrice: price(1, 'A package must cost something'),
   printPrice: price(1, 'A package must cost something'),
-  // Missing from forms that were opened before these fields existed, which then leave them as they are.
+  // Missing from forms that were opened before these fields existed; their values stay unchanged.
   charactersIncluded: z.optional(z.nullable(wholeNumber(1, CHARACTERS_MAX, 'Characters'))),
   extraCharacterPrice: z.optional(price(0, 'A price can’t be negative')),
   includesDedication: z.optional(z.boolean()),
@@ -97,9 +97,9 @@ export const addOnSchema = z.object({
   name,
   description,
   price: price(0, 'A price can’t be negative'),
-  /** Whether it goes by post, with whatever delivery the comic has. */
+  /** Whether it is sent by post, whatever the comic's delivery. */
   needsShipping: z._default(z.boolean(), false),
-  // Missing from forms that were opened before add-ons asked for text, which then leave them as they are.
+  // Missing from forms that were opened before these fields existed; their values stay unchanged.
   textLabel: z.optional(
     freeText(TEXT_LABEL_MAX, `Label must be less than ${TEXT_LABEL_MAX} characters`).check(z.trim()),
   ),

@@ -52,7 +52,7 @@ export type GalleryItem = {
   pageCount: number;
 };
 
-/** What its card shows. */
+/** The comic's data for its card. */
 export type FeaturedComic = Pick<GalleryItem, 'slug' | 'title' | 'category' | 'cover' | 'pageCount'>;
 
 export type GalleryComic = Omit<GalleryItem, 'cover' | 'pageCount'> & { pages: Illustration[] };

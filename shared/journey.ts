@@ -11,7 +11,7 @@ import {
   waitedMs,
 } from './proof.ts';
 
-/** The steps of an order, as its buyer reads them. */
+/** The steps of an order, with the labels that buyers see. */
 export const JOURNEY_LABELS = {
   paid: 'Paid',
   sketching: 'Being sketched',
@@ -28,13 +28,13 @@ export type JourneyStop = {
   state: 'done' | 'now' | 'ahead';
   /** The end of a step that is done, the start of the current one; null where unknown or ahead. */
   at: Date | null;
-  /** The day that is promised for a step which is not done. */
+  /** The promised day of a step that is not done. */
   expected: Date | null;
 };
 
 export type JourneyFacts = {
   hasDraft: boolean;
-  /** Without a draft, the oldest first. */
+  /** Sent versions, oldest first. */
   versions: { kind: ProofKind; state: VersionState; sentAt: Date | null; answeredAt: Date | null }[];
   /** When the first files were delivered. */
   deliveredAt: Date | null;
@@ -99,7 +99,7 @@ function stepsOf(delivery: DeliveryType): JourneyStep[] {
   return delivery === 'digital' ? steps.filter((step) => step !== 'on-its-way') : steps;
 }
 
-/** Null once all is done. Where no version was sent, the status that the studio chose says how far it is. */
+/** Null when all is done. If no version was sent, the status that the studio chose decides. */
 function currentStep({ status, deliveryOption }: JourneyOrder, facts: JourneyFacts): JourneyStep | null {
   const { deliveredAt, arrivedAt, shippedAt, versions } = facts;
   const hasFiles = deliveryOption === 'print' || deliveredAt !== null;
@@ -129,7 +129,7 @@ function reachedAt(
       return state === 'now' ? answeredAt : (versions[0]?.sentAt ?? null);
     case 'your-turn':
       if (state === 'now') return versions.at(-1)?.sentAt ?? null;
-      // Not the answer to the final pages, which came after they were drawn.
+      // The answer to the final pages does not count, because they were drawn before it.
       return (
         versions.findLast((version) => version.answeredAt && !isFinal(version))?.answeredAt ??
         (answeredAt && (versions[0]?.sentAt ?? null))

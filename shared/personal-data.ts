@@ -11,7 +11,7 @@ export type PersonalData = {
   /** An article of the GDPR. */
   basis: string;
   kept: string;
-  /** The treatment of it when somebody deletes their data. */
+  /** The effect of a deletion request on the data. */
   whenDeleted: string;
 };
 
@@ -163,7 +163,7 @@ export type PersonalDataKind = keyof typeof PERSONAL_DATA;
 
 export const PERSONAL_DATA_KINDS = Object.keys(PERSONAL_DATA) as PersonalDataKind[];
 
-/** Tables about the shop alone, and counts that no person can be found in. */
+/** Tables about the shop, and counts that identify nobody. */
 export const TABLES_WITHOUT_PERSONAL_DATA = [
   'pricing_tiers',
   'add_ons',

@@ -8,7 +8,7 @@ const FINISHED = {
   'print-digital': 'Finished book and PDF',
 } as const;
 
-/** The days that a comic was sold with, as its buyer reads them. Rush is sold as the whole comic in three days. */
+/** The promised duration of a comic, for its buyer. Rush is sold as the whole comic in three days. */
 export function describePromise({ type, rush }: Delivery, paidAt: Date): string[] {
   const { sketches, finished } = promisedDates({ createdAt: paidAt, deliveryOption: type, rush }, 0);
   return [

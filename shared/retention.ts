@@ -7,7 +7,7 @@ export const RETENTION_DAYS = {
   newsletterLink: 7,
   /** After the last change to a draft that was finished and never ordered. */
   unorderedDraft: 180,
-  /** Checkouts that came to nothing, copies of mails, suspected spam and prepared reports to advertisers. */
+  /** Checkouts without an order, copies of mails, suspected spam and prepared reports to advertisers. */
   shortRecords: 30,
   /** After the last change; answered messages and questions. */
   messages: 2 * 365,

@@ -5,12 +5,12 @@ export type SiteTextGroup = 'studio' | 'claims' | 'legal';
 export type SiteText = {
   group: SiteTextGroup;
   label: string;
-  /** What the law asks, beside the field. */
+  /** A note beside the field about legal requirements. */
   hint: string;
-  /** Whether a lawyer should look at the wording. */
+  /** Whether a lawyer should review the text. */
   forLawyer?: boolean;
   lines?: number;
-  /** As the shop comes; an owner's text takes its place. */
+  /** The initial text, unless the owner has changed it. */
   initial: string;
 };
 
@@ -20,7 +20,7 @@ const FIGURES =
 const REVIEWS =
   'Only words of real buyers who agreed to it; say on the page how you know (Directive 2005/29/EC, Article 7(6) and Annex I, 23b and 23c). An empty quote hides it.';
 
-/** Wordings that the owner edits under Content. */
+/** Texts that the owner edits under Content. */
 export const SITE_TEXTS = {
   companyName: text('studio', 'Name of the company or its owner', `As in the trade register. ${IDENTITY}`),
   companyAddress: text(
@@ -141,7 +141,7 @@ export const REVIEW_TEXTS = [
   'reviewsNote',
 ] as const;
 
-/** In the order in which a deployed server names what is missing. */
+/** In the order in which a deployed server lists missing ones. */
 export const IDENTITY_TEXTS = [
   'companyName',
   'companyAddress',

@@ -20,7 +20,7 @@ export type PricingTier = {
   dedicatedManager: boolean;
 };
 
-/** What a package's card shows. */
+/** A package's data for its card. */
 export type PackageSummary = Omit<PricingTier, 'extraCharacterPrice' | 'printPrice' | 'comboPrice'>;
 
 export type AddOn = {
@@ -29,13 +29,13 @@ export type AddOn = {
   description: string;
   /** Cents. */
   price: number;
-  /** Whether it is sent by post, with whatever delivery the comic itself has. */
+  /** Whether it is sent by post, whatever the comic's delivery. */
   needsShipping: boolean;
-  /** Names the text that its buyer writes for it: 'Words for the card'. Empty if there is none. */
+  /** The label of the text that the buyer writes for it: 'Words for the card'. Empty if it asks for none. */
   textLabel: string;
   textHint: string;
   textMax: number;
   textRequired: boolean;
-  /** How many rounds of changes it adds to those of the package. */
+  /** The number of rounds of changes in addition to those of the package. */
   revisionRounds: number;
 };

@@ -21,7 +21,7 @@ export function trimmedText(max: number, missing: string, tooLong: string) {
 
 /** RFC 5322, section 3.2.3, without quoted local parts. */
 const EMAIL_PATTERN = /^(?!\.|.*(?:[<>()[\]\\,;:"]|\.\.|\.@|@\.|\.$))[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** What mail programs turn into a link: 'ink.example'. */
+/** Text that mail programs turn into a link: 'ink.example'. */
 export const LINK_LIKE = /:\/\/|www\.|[\p{L}\p{N}-]\.\p{L}{2}/iu;
 
 export const EMAIL_MAX = 255;

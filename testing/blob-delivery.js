@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 
 /**
- * Sends what goes to the blob store's delivery host to the stand-in instead. The SDK's get() ignores
- * VERCEL_BLOB_API_URL and fetches with its own undici, so neither the environment nor a stubbed global fetch would do
- * it; every undici of a process shares its dispatcher. Plain JavaScript, for a process without tsx.
+ * Redirects requests for the blob store's delivery host to the stand-in. The SDK's get() ignores
+ * VERCEL_BLOB_API_URL and fetches with its own undici, so neither the environment nor a stubbed global fetch
+ * helps; but all copies of undici in a process share a dispatcher. Plain JavaScript, for a process without
+ * tsx.
  * @param {string} address
- * @returns {() => void} what undoes it
+ * @returns {() => void} the function that undoes it
  */
 export function redirectBlobDelivery(address) {
   const ownRequire = createRequire(createRequire(import.meta.url).resolve('@vercel/blob'));

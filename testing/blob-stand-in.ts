@@ -13,7 +13,7 @@ export type BlobStandIn = {
   /** For VERCEL_BLOB_API_URL. */
   url: string;
   requests: Received[];
-  /** What was asked for. */
+  /** The received requests. */
   signedTokens: Record<string, unknown>[];
   clear(): void;
   close(): Promise<void>;

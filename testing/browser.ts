@@ -79,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (hasDecided) await decide(context);
     await use(context);
   },
-  // As above, pages close before their shops.
+  // Pages are closed before their shops, as above.
   openElsewhere: async ({ startStore: _, problems, hasDecided, browser }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
@@ -127,7 +127,7 @@ const AXE_OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** On a phone and on a desktop, with what is open left open. */
+/** Checks in a phone's and a desktop's width, without closing what is open. */
 export async function expectNoAxeViolationsAtAnyWidth(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -5,7 +5,7 @@ import { listAddOns, listPricingTiers } from '#server/storefront/packages.ts';
 import { type CartItem, toCartItem } from '#shared/checkout.ts';
 import { type Comic, type DraftContent, type DraftKey, EMPTY_COMIC } from '#shared/draft.ts';
 
-/** The cast of the tests, and their comics. */
+/** Named customers and their comics. */
 
 /** A love story as a brief, delivered digitally. */
 export const elenisComic: Comic = {

@@ -14,7 +14,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']+)'/g;
 const TEST_FILE = /\.test\.tsx?$/;
 const BROWSER_FILE = /\.browser\.ts$/;
 
-/** What differs from the main branch: its own commits, the working tree, and files that are not yet added. */
+/** The files that differ from the main branch: by commits, uncommitted changes, and untracked files. */
 export function listChangedFiles(root: string): Path[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split(
@@ -35,8 +35,9 @@ export function listFiles(root: string): Path[] {
 }
 
 /**
- * The tests that a change most probably breaks: of Vitest those that import a changed file, by the shortest way
- * first; in a browser those that stand in the folder of one. More than fits into a minute is left out.
+ * The tests that a change most probably breaks. For Vitest, the tests that import a changed file, those with
+ * the fewest imports in between first; in a browser, the tests in a changed folder. The rest of more than a
+ * minute is left out.
  */
 export function chooseTests(changed: Path[], files: Path[], read: ReadFile): TestChoice {
   const distances = measureDistances(changed, files, read);
@@ -53,7 +54,7 @@ export function chooseTests(changed: Path[], files: Path[], read: ReadFile): Tes
   };
 }
 
-/** How many imports lie between each file and the next changed one; files without a way to one are left away. */
+/** The number of imports between each file and the nearest changed one. Files without a connection are missing. */
 function measureDistances(changed: Path[], files: Path[], read: ReadFile): Map<Path, number> {
   const importers = new Map<Path, Path[]>();
   for (const file of files.filter((path) => /\.(tsx?|js)$/.test(path))) {

@@ -20,7 +20,7 @@ const fileNames = new Set(
   ),
 );
 
-/** What stands in backticks: 'server/checkout/settle.ts', 'client/draft/', 'settle.ts'. */
+/** File names in backticks: 'server/checkout/settle.ts', 'client/draft/', 'settle.ts'. */
 function namedFiles(text: string): string[] {
   const quoted = [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\s]+)`/g)].map(
     ([, name = '']) => name,

@@ -16,7 +16,7 @@ const HEADINGS = [
   'Review your comic',
 ];
 
-/** An ordinary comic, complete except for its package. */
+/** A comic that is complete except for its package. */
 export const FERRY_COMIC: Comic = {
   ...EMPTY_COMIC,
   customerEmail: 'eleni@example.com',

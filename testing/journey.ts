@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 export const BRIEF = 'We met on the ferry to Naxos. It rained, and he had the only umbrella.';
 
-/** A photo as phones take it. */
+/** A photo with a phone's metadata. */
 export async function photo(name: string, options: { width?: number; height?: number } = {}) {
   const { width = 1600, height = 1200 } = options;
   const buffer = await sharp({

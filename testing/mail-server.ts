@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** As much of a mail server as it takes to receive letters. https://www.rfc-editor.org/rfc/rfc5321 */
+/** The part of a mail server that receives mails. https://www.rfc-editor.org/rfc/rfc5321 */
 export async function startMailServer() {
   const received: string[] = [];
   const server = createServer((socket) => {
     let letter: string | null = null;
-    // A client that is killed in the middle resets the connection.
+    // A client that is killed while it sends resets the connection.
     socket.on('error', () => {});
     socket.write('220 mail.test\r\n');
     socket.on('data', (chunk) => {
@@ -30,7 +30,7 @@ export async function startMailServer() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** As they came, headers and all. */
+    /** The raw mails, including headers. */
     received,
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -32,7 +32,7 @@ export async function startStore({
   env = {},
   folder = root,
 }: StoreOptions = {}): Promise<Store> {
-  // Whether a copy of the project can fill a database of its own is for the tests of that copy.
+  // The template was made by this project, so a copy of the project fills its own database.
   const template = folder === root ? process.env[TEMPLATE_VARIABLE] : undefined;
   const scratch = database === 'postgres' ? await createStoreDatabase(template) : undefined;
   const dataFolder = mkdtempSync(join(tmpdir(), 'yours-in-ink-store-'));

@@ -10,7 +10,7 @@ import type { TestShop } from './open-shop.ts';
 
 const HOST = 'http://localhost';
 
-/** The app of this shop with all that it has anywhere: a local server's stand-ins, and files. */
+/** The app with all routes that a shop can have anywhere: stand-ins of a local server, and files. */
 export async function openWholeApp(shop: TestShop) {
   const folder = mkdtempSync(join(tmpdir(), 'yours-in-ink-app-'));
   const env = { ...shop.services.env, stripe: undefined, dataFolder: folder };
@@ -19,7 +19,7 @@ export async function openWholeApp(shop: TestShop) {
   const parts = { localRoutes: standIns.routes, files: createFileRoutes(folder) };
   const app = createApp(shop.services, findAssets, parts);
   return {
-    /** As `inspectRoutes` has them: `GET /api/health`. */
+    /** In the format of `inspectRoutes`: `GET /api/health`. */
     routes: [
       ...new Set(
         inspectRoutes(app)
@@ -27,7 +27,7 @@ export async function openWholeApp(shop: TestShop) {
           .map(({ method, path }) => `${method} ${path}`),
       ),
     ],
-    /** Asks the app itself, as Node's server would for a machine with this address. */
+    /** Calls the app as Node's server does for a client with this address. */
     async fetch(
       path: string,
       init: RequestInit & { body?: string | Uint8Array<ArrayBuffer> | null; from?: string },
@@ -48,7 +48,7 @@ export async function openWholeApp(shop: TestShop) {
 
 export type WholeApp = Awaited<ReturnType<typeof openWholeApp>>;
 
-/** Every procedure, with what it is and the schemas of its input. */
+/** All procedures with their type and input schemas. */
 export async function listProcedures<Schema>() {
   await loadDomains();
   type Definition = { type: 'query' | 'mutation' | 'subscription'; inputs: Schema[] };

@@ -16,7 +16,7 @@ import { Cast } from './cast.tsx';
 import { ComicCover } from './comic-cover.tsx';
 
 export type ShownLine = CartLine & {
-  /** Whether it is ordered already, and the buyer may order it again. */
+  /** Whether the comic is ordered already but the buyer may order it again. */
   mayInsist: boolean;
 };
 

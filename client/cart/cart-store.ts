@@ -13,9 +13,9 @@ type Patch = Partial<CartItem>;
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /**
- * The comics somebody means to order, kept in the browser. Each change starts from what is stored, so that
- * two tabs don't overwrite each other's.
- * @param onUnsaved is told when a change could not be stored, once until one can be again
+ * The comics to be ordered, kept in the browser. Each change starts from the stored cart, so that two tabs do
+ * not overwrite each other's changes.
+ * @param onUnsaved is called when a change could not be stored, and again only after one was stored
  */
 export function createCartStore({ storage, onUnsaved }: { storage: BrowserStorage; onUnsaved: () => void }) {
   const state = createStore<CartState>(() => ({ items: [], loaded: false }));
@@ -91,7 +91,7 @@ function readStoredItems(storage: BrowserStorage): CartItem[] {
   if (items.length !== entries?.length) {
     const broken = entries ? JSON.stringify(entries.filter((entry) => !items.includes(entry))) : stored;
     console.warn(`The stored cart is damaged. What can’t be read is kept under ${STORAGE_KEYS.damagedCart}.`);
-    // The damaged entries leave the cart only once they are safe elsewhere.
+    // Damaged entries leave the cart only when they are stored under another key.
     if (storage.write(STORAGE_KEYS.damagedCart, broken))
       storage.write(STORAGE_KEYS.cart, JSON.stringify(items));
   }

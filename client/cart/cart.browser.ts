@@ -18,7 +18,7 @@ async function readCart(page: Page): Promise<CartItem[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart_items') ?? '[]'));
 }
 
-/** As tRPC answers what it refuses. */
+/** Responds as tRPC does when it refuses a call. */
 function refusal(message: string) {
   return {
     error: { json: { message, code: -32603, data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } } },

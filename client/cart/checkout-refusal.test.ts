@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
 import { explainRefusal } from './checkout-refusal.ts';
 
-/** An error as it arrives from the server. */
+/** An error as the API client reports it. */
 function answer(message: string, httpStatus: number, data: object = {}) {
   return TRPCClientError.from({
     error: { message, code: -32600, data: { code: 'BAD_REQUEST', httpStatus, ...data } },

@@ -1,20 +1,20 @@
 import { isAnswered, referenceOf } from '#client/api/errors.ts';
 import type { ApiErrorData } from '#shared/api-error.ts';
 
-/** Why no payment could be started, for each place that says so. */
+/** Why no payment page was opened, with a message for each place that shows one. */
 export type CheckoutRefusal = {
   title: string;
   description: string;
   reference?: string | undefined;
-  /** Whether it stays on the page, for what won't be better in a moment and is not said at a comic. */
+  /** Whether the message stays on the page, because a retry would not help and no comic shows it. */
   lasting: boolean;
   /** Problems by item id. */
   atItem: Record<string, string>;
-  /** The comic that is refused only because it is ordered already: its buyer may insist. */
+  /** The comic that is refused only because it was ordered before; its buyer may order it again. */
   orderedItemId: string | null;
 };
 
-/** The answer had neither a payment page nor new prices. */
+/** The response contained neither a payment page nor new prices. */
 export const NO_URL: CheckoutRefusal = {
   title: 'Error',
   description: 'Failed to initialize checkout',
@@ -25,7 +25,7 @@ export const NO_URL: CheckoutRefusal = {
 
 const TOO_MUCH = 'Your comics are more than can be sent at once. Please order some of them first.';
 
-/** @param itemIds of the comics in the order they were sent: the server names them by their position */
+/** @param itemIds ids in the order in which the items were sent, because the server names them by position */
 export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefusal {
   if (!isAnswered(error)) {
     return { ...NO_URL, description: 'An unexpected error occurred' };

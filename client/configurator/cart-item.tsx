@@ -49,7 +49,7 @@ function useOpening(id: string): Opening {
   const hasFailed = failure !== null && failure.id === id;
   const isWanted = loaded && item !== undefined && !hasFailed;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the item is read once; its later changes are ours
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the item is read once; later changes are this page's own
   useEffect(() => {
     if (!isWanted || !item) return;
     let isCurrent = true;

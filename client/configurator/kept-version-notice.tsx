@@ -3,7 +3,7 @@ import type { LocalCopy } from '#client/draft/local-draft.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 
-/** The versions that the browser keeps beside the comic in the wizard, the latest first. */
+/** Offers the versions that the browser keeps beside the comic in the wizard, the latest first. */
 export function KeptVersionNotice({ kept }: { kept: LocalCopy[] }) {
   return (
     <aside

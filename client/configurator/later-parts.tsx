@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { resumeDraft } from '#client/draft/resume-draft.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 
-/** Their code is loaded later, because no comic needs it to begin. */
+/** Parts whose code is loaded later, because a new comic does not need them. */
 export const AddToCart = neededPart(async () => (await import('./steps/add-to-cart.tsx')).AddToCart);
 export const ConfirmDialog = neededPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 export const ConflictDialog = neededPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
@@ -13,7 +13,7 @@ export const ResumeDialog = lazyComponent(async () => {
   try {
     return (await import('./resume-dialog.tsx')).ResumeDialog;
   } catch {
-    // Resuming is the answer that loses nothing.
+    // If the dialog is closed, the draft is resumed, because that loses nothing.
     resumeDraft();
     return () => null;
   }

@@ -1,4 +1,4 @@
-/** Says how many of the chosen pictures did not fit. */
+/** Says how many of the chosen pictures exceed the limit. */
 export function describeLeftOut({
   chosen,
   left,

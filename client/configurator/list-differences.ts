@@ -79,7 +79,7 @@ function describeImages(images: ReferenceImage[]): string {
   return images.map(nameOfImage).join(', ');
 }
 
-/** Pictures without a title are named by the end of their address. */
+/** Pictures without a title are named by the end of their URL. */
 function nameOfImage({ url, title }: ReferenceImage): string {
   return title || `photo ${url.slice(-10, -4)}`;
 }

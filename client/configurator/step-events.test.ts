@@ -16,7 +16,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Goes on from the step on the screen, as the button does. */
+/** Goes to the next step, as the button does. */
 function completeStep() {
   trackStepDone();
   goToStep(useWizard.getState().step + 1);
@@ -70,7 +70,7 @@ test('a start is told once for each comic, however often the page is drawn or en
 
   updateComic({ comicType: 'love' });
   vi.runAllTimers();
-  // Added to the cart: the empty page is left before anybody starts there.
+  // The comic was added to the cart, so its page is left before another comic begins.
   startFresh();
   stopAgain();
   vi.runAllTimers();

@@ -32,8 +32,8 @@ export function trackPackage({ id, name, digitalPrice }: PricingTier): void {
 let isCounted = false;
 
 /**
- * Counts each comic that is begun with an empty page, now and from now on.
- * @returns what ends it
+ * Counts each comic that is begun, from now on.
+ * @returns the function that stops it
  */
 export function trackStarts(): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -13,7 +13,7 @@ const stepButton = (page: Page, number: number) =>
 const total = (page: Page) =>
   page.getByRole('complementary', { name: 'Your comic’s price' }).getByRole('status');
 
-/** What a press on the button says in a toast, which is dismissed. */
+/** Presses the button, and returns the toast's text after dismissing it. */
 async function expectToast(page: Page, title: string, description: string) {
   const toast = page.locator('[data-sonner-toast][data-front=true]');
   await expect(toast).toContainText(title);
@@ -22,7 +22,7 @@ async function expectToast(page: Page, title: string, description: string) {
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 }
 
-/** The message stands at the control, which screen readers are told, and the control has the focus. */
+/** Expects the message at the control, announced to screen readers, and the focus on the control. */
 async function expectFailing(field: Locator, message: string) {
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(new RegExp(message));
@@ -225,7 +225,7 @@ test('a step whose code has arrived is drawn at once', async ({ page }) => {
   expect(await placeholders.jsonValue()).toEqual([]);
 });
 
-/** In the browser: a list of the placeholders that are shown from now on. */
+/** Runs in the browser: records the placeholders that are shown from now on. */
 function watchPlaceholders() {
   const shown: string[] = [];
   const note = (node: Node) => {
@@ -367,7 +367,7 @@ test('the whole way to the cart goes without a mouse', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(/Total€264\.00/);
 });
 
-/** Moves the focus on by Tab until it is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor();
   for (let presses = 0; presses < 60; presses++) {

@@ -19,7 +19,7 @@ async function lowerEdge(locator: Locator): Promise<number> {
   return place.y + place.height;
 }
 
-/** Notes that this is the same document still. */
+/** Marks the document, so that a reload can be noticed. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
@@ -242,7 +242,7 @@ test('a choice that does not reach our server is told by the next page, once', a
   await failed;
   await page.unroute('**/tracking.recordConsent*');
   await page.goto('/about');
-  // Noted after the answer: a page that is left in between tells it once more.
+  // Stored after the response: a page that is left in between sends the decision again.
   await page.waitForFunction(() => localStorage.getItem('cookie_consent_recorded') !== null);
   let again = 0;
   page.on('request', (request) => {

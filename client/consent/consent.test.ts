@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of its own: what one remembers, the next one does not. */
+/** Loads the modules again, as another page does, without their state. */
 async function openPage() {
   vi.resetModules();
   consent = { ...(await import('./consent.ts')), ...(await import('./decide.ts')) };

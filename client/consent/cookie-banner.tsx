@@ -18,7 +18,7 @@ export function CookieBanner() {
       >
         <div className="max-w-[68ch]">
           <p className="font-display text-xl max-sm:sr-only">Cookies are up to you</p>
-          {/* Two short ones: a long one, coming late, would be what browsers take for the page's main content. */}
+          {/* Two short paragraphs, because a long one that appears late would become the largest contentful paint. */}
           <p className="max-sm:inline sm:mt-1">
             With your permission the Meta Pixel (a social ads pixel), the Pinterest Tag (a pinboard tag) and
             TikTok’s pixel show us which ads lead people here.

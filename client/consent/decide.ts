@@ -18,7 +18,7 @@ export function decideAll(isYes: boolean): void {
  * because the banner would appear again
  */
 export function storeConsent({ analytics, marketing }: Choice, reload?: () => void): void {
-  // An answer to an earlier question is none to this one, and yet the same browser's.
+  // A decision about an earlier version of the question is replaced, but the browser's id stays the same.
   const before = readConsent() ?? storedConsent.read();
   const consent: Consent = {
     necessary: true,
@@ -36,7 +36,7 @@ export function storeConsent({ analytics, marketing }: Choice, reload?: () => vo
 
 function keep(consent: Consent): boolean {
   const isKept = storedConsent.write(consent);
-  // An old yes must not outlive the no that found no room.
+  // If a refusal can't be stored, an earlier consent must not stay stored.
   if (!isKept) storedConsent.remove();
   return isKept;
 }

@@ -17,7 +17,7 @@ test('a decision reaches our server though the page is closed at once, and is to
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('fetch', fetched);
   const told = recordConsent();
-  // Already under way: nothing had to be loaded first.
+  // The request was already sent, because no code had to be loaded first.
   const { necessary: _, ...record } = decision;
   expect(fetched).toHaveBeenCalledWith(
     '/api/trpc/tracking.recordConsent',

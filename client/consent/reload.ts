@@ -3,15 +3,15 @@ import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
 import { typeInto } from '#client/ui/type-into.ts';
 
-/** A page that is drawn in the browser may have its fields a little later. */
+/** Pages that render in the browser may have their fields later. */
 const TIMEOUT_MS = 5_000;
 
 type Kept = { path: string; fields: { name: string; index: number; text: string }[] };
 
-/** Written by this page a moment ago, so its shape is known. */
+/** The entry was written by this code, so its shape is known. */
 const typedText = storedJson(sessionStore, STORAGE_KEYS.typedText, (stored) => stored as Kept | null);
 
-/** Loads the page anew with what was typed into it: not every browser keeps that by itself. */
+/** Reloads the page and keeps typed text, which not every browser does by itself. */
 export function reloadKeepingText(): void {
   const fields = textFields().flatMap((field, index) =>
     field.value ? [{ name: field.name, index, text: field.value }] : [],

@@ -6,7 +6,7 @@ export function reserveSpaceFor(banner: HTMLElement): void {
   const { style } = document.documentElement;
   const topOf = () => (banner.hidden ? innerHeight : banner.getBoundingClientRect().top);
 
-  // A browser scrolls to a focused element that is out of sight, not to one that lies behind something.
+  // Browsers scroll to a focused element outside of the window, but not to one behind an overlay.
   function showFocus() {
     const { activeElement } = document;
     if (activeElement && !banner.contains(activeElement) && isCovered(activeElement, topOf()))

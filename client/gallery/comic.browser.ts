@@ -36,7 +36,7 @@ test('the pages turn by button, key and swipe, and the address follows', async (
   const next = dialog.getByRole('button', { name: 'Next page' });
   await expect(dialog.getByText('page 1 / 9')).toBeVisible();
   await expect(previous).toBeDisabled();
-  // Before its script has come it is no modal one, and its buttons are a form's, which lead to another address.
+  // Before its script has loaded, the dialog is not modal, and its buttons submit forms.
   await expect(page.locator('dialog:modal')).toBeVisible();
   await next.click();
   await expect(dialog.getByText('page 2 / 9')).toBeVisible();
@@ -63,7 +63,7 @@ test('the pages turn by button, key and swipe, and the address follows', async (
   await expect(dialog.getByRole('listitem').nth(4)).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('End');
   await expect(next).toBeDisabled();
-  // Turning left no trail: going back leaves the comic.
+  // Turning pages adds no history entries, so Back leaves the comic.
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/gallery');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
-/** The flipbook; the comic's own dialog lies under it. */
+/** The flipbook, which covers the comic's dialog. */
 const flipbookOf = (page: Page) => page.locator('dialog.flipbook');
 const pagesInView = (page: Page) => flipbookOf(page).locator('.flipbook-leaf:visible');
 
@@ -51,7 +51,7 @@ test('the keys leaf through it, and Escape closes it alone', async ({ page }) =>
   await page.goto('/gallery/the-last-ferry/3?view=flipbook', { waitUntil: 'networkidle' });
   const flipbook = flipbookOf(page);
   await expect(flipbook.getByText('Page 3 of 9')).toBeVisible();
-  // Until the book stands, a key turns to the page beside, not to the next two.
+  // Until the book is loaded, a key turns by one page, not by two.
   await expect(pagesInView(page)).toHaveCount(2);
   for (const [key, number] of [
     ['ArrowRight', 4],
@@ -67,7 +67,7 @@ test('the keys leaf through it, and Escape closes it alone', async ({ page }) =>
   }
   await page.keyboard.press('Escape');
   await expect(flipbook).toHaveCount(0);
-  // Opened by its address, it has nothing to give the focus back to but the button that would have opened it.
+  // A flipbook opened by its URL returns the focus to the button that would have opened it.
   await expect(page.getByRole('button', { name: 'Read as Flipbook' })).toBeFocused();
   await expect(page.getByRole('dialog', { name: 'The Last Ferry' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -88,14 +88,14 @@ test('the book keeps to its measures, and a hand turns its pages', async ({ page
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
   await page.mouse.click(...at(0.75, 0.5));
   await expect(flipbookOf(page).getByText('Page 6 of 9')).toBeVisible();
-  // Dragged by its corner over to the other side
+  // Drags the corner to the other side.
   await page.mouse.move(...at(0.85, 0.95));
   await page.mouse.down();
   await page.mouse.move(...at(0.5, 0.9), { steps: 5 });
   await page.mouse.move(...at(0.2, 0.9), { steps: 5 });
   await page.mouse.up();
   await expect(flipbookOf(page).getByText('Page 8 of 9')).toBeVisible();
-  // Dragging beyond the end must not leave the book waiting.
+  // A drag beyond the last page must not block the book.
   await page.mouse.move(...at(0.85, 0.95));
   await page.mouse.down();
   await page.mouse.move(...at(0.4, 0.9), { steps: 5 });
@@ -110,7 +110,7 @@ test.describe('with its pages turning at full length', () => {
   test('hurried readers lose no page', async ({ page }) => {
     await page.goto('/gallery/the-last-ferry?view=flipbook');
     await expect(flipbookOf(page).getByText('Page 1 of 9')).toBeVisible();
-    // Until the book stands, a key turns to its page at once.
+    // Until the book is loaded, a key changes the page without an animation.
     await expect(pagesInView(page)).toHaveCount(1);
     const from = Date.now();
     await page.keyboard.press('ArrowRight');

@@ -88,7 +88,7 @@ export function Flipbook({ title, pages, page, onTurn, onClose }: FlipbookProps)
             <CloseIcon className="size-6" />
           </IconButton>
         </header>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: in a low window it scrolls, and must be reached by the keyboard (WCAG 2.1.1) */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls in a low window, so it must be reachable by keyboard (WCAG 2.1.1) */}
         <section aria-label="Open pages" tabIndex={0} className="flipbook-stage">
           <div ref={stage} className="flipbook-table" />
         </section>

@@ -6,7 +6,7 @@ const STORIES = 60;
 
 const store = dedicatedStore();
 
-/** Copies of what the shop came with, behind it. */
+/** Copies of the seeded comics and stories, listed after them. */
 test.beforeAll(async () => {
   const count = await querySql(
     store(),

@@ -32,7 +32,7 @@ export function PageCarousel({ title, slug, pages, page, failed, onRetry, onTurn
       <ul
         ref={strip}
         {...scrolling}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1)
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
         aria-label="All pages"
         className="comic-strip"

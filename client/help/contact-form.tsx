@@ -79,7 +79,7 @@ export function ContactForm() {
               {...fields('message')}
             />
             <Trap ref={trap} />
-            {/* Sent by the browser itself, the message would end up in the address. */}
+            {/* If the browser submitted the form without script by GET, the message would end up in the URL. */}
             <fieldset disabled={!isReady} className="contents">
               <SubmitButton pendingLabel="Sending..." size="lg" className="sm:justify-self-start">
                 Send Message

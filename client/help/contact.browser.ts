@@ -110,7 +110,7 @@ test('one who sends more than fits is told to shorten it', async ({ page, allowP
 
 test('what was typed before the script arrived is kept, and cannot be sent too early', async ({ page }) => {
   const release = await hold(page, /assets\/(?!boot).*\.js$/);
-  // On a slow machine the script is asked for before the page counts as loaded, which then waits for it.
+  // On a slow machine the script is requested before the load event, which then waits for it.
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   await field(page, 'Name').fill('Eleni');
   await field(page, 'Message').fill('Typed early');

@@ -7,7 +7,7 @@ import { hold } from '#testing/hold.ts';
 import { chooseType } from '#testing/journey.ts';
 
 const helpButton = (page: Page) => page.getByRole('button', { name: 'Need advice or help?' });
-/** Found also behind the dialog, where no role leads to it. */
+/** Queried without a role, because elements behind a dialog have none. */
 const helpTab = (page: Page) => page.locator('button', { hasText: 'Need advice or help?' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Need advice or help?' });
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
@@ -208,7 +208,7 @@ test('the button covers no field, button or price at any width, and hides behind
     await expect(helpButton(page)).toBeInViewport({ ratio: 0.9 });
     await openHelp(page);
     await expect(helpTab(page)).toHaveCSS('opacity', '0');
-    // Else it would have lost the focus before the dialog could note whom to give it back to.
+    // Otherwise the element would lose the focus before the dialog can store it.
     await expect(helpTab(page)).toHaveCSS('visibility', 'visible');
     if (isAxed) await expectNoAxeViolations(page);
     await submit(page);
@@ -221,7 +221,7 @@ test('the button covers no field, button or price at any width, and hides behind
   }
 });
 
-/** What else can be pressed or read for its price where the button stands. */
+/** Lists everything clickable, and texts such as prices, that overlaps the button. */
 function coveredBy(button: Locator): Promise<string[]> {
   return button.evaluate((own) => {
     const place = own.getBoundingClientRect();
@@ -231,7 +231,7 @@ function coveredBy(button: Locator): Promise<string[]> {
     return [...others]
       .filter((other) => {
         const box = other.getBoundingClientRect();
-        // What has scrolled under the bar is covered by the bar.
+        // Elements behind the bar are hidden by it.
         const isUnderBar = own.closest('[data-bottom-bar]')?.contains(other) === false && innerWidth < 1024;
         if (other === own || isUnderBar || box.width * box.height === 0) return false;
         const isApart =

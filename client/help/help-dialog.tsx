@@ -16,7 +16,7 @@ interface HelpDialogProps {
   onClose: () => void;
 }
 
-/** A question to the studio. What is typed and not sent stands there again the next time. */
+/** The dialog for a question to the studio. Unsent text is kept for the next time. */
 export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
   const known = useKnownPerson(readPerson);
   const createRequest = trpc.help.createHelpRequest.useMutation();
@@ -38,7 +38,7 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
       tone: 'success',
       title: "Question submitted successfully! We'll get back to you soon.",
     });
-    // Closed and opened again meanwhile, it may hold another question by now.
+    // After being closed and opened again, the dialog may contain another question.
     if (forget()) onClose();
   }
 

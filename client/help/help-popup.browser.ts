@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-/** Opens the configurator and waits until somebody could be leaving it. */
+/** Opens the configurator and waits until an exit intent would be noticed. */
 async function linger(page: Page, path = '/configurator', ms: number = EXIT_INTENT.delay) {
   const arrived = page.waitForResponse(/assets\/help-popup/);
   await page.goto(path);
@@ -25,7 +25,7 @@ async function linger(page: Page, path = '/configurator', ms: number = EXIT_INTE
   await runCode(page, (await arrived).url());
 }
 
-/** The popup listens once its code has been run, and React shows what it has waited for, which it puts off by 300 ms. */
+/** The popup listens once its code has run and React has rendered the suspended part, which it delays by 300 ms. */
 async function runCode(page: Page, url: string) {
   await page.evaluate((address) => import(address), url);
   await page.clock.runFor(400);
@@ -38,7 +38,7 @@ async function leaveThroughTop(page: Page) {
   );
 }
 
-/** What the popup does not do, it does not do at once: it needs no request. */
+/** If the popup is not shown immediately, it is not shown at all, because it needs no request. */
 async function expectNoPopup(page: Page) {
   await page.clock.runFor(500);
   await expect(popup(page)).toBeHidden();
@@ -222,7 +222,7 @@ test('with nothing typed a press beside it closes it', async ({ page }) => {
   await linger(page);
   await leaveThroughTop(page);
   await expect(popup(page)).toBeVisible();
-  // A dialog heeds presses beside it from the moment after it opened, which this clock has to reach.
+  // A dialog reacts to presses outside only from the next tick of this clock on.
   await page.clock.runFor(100);
   await page.mouse.click(20, 200);
   await expect(popup(page)).toBeHidden();
@@ -256,7 +256,7 @@ test.describe('on a phone', () => {
   test.use({ viewport, userAgent, isMobile, hasTouch, deviceScaleFactor });
 
   test('scrolling back up is the sign, but not the page’s own scrolling after a press', async ({ page }) => {
-    // Each place is told by an event of the next picture; two places before it would be one.
+    // Each position needs a frame of its own; two changes before a frame would count as one.
     const scrollTo = async (y: number) => {
       await page.evaluate(
         (top) =>

@@ -13,7 +13,7 @@ function createStore() {
   }));
 }
 
-/** A browser, whose tabs and sessions come and go. */
+/** A browser whose tabs and sessions can be opened and closed. */
 function openBrowser() {
   const lasting = createStore();
   const beginSession = () => {

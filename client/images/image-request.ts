@@ -4,7 +4,7 @@ import { IMAGE_MESSAGES, type UploadedImage } from '#shared/image.ts';
 export class UploadError extends Error {
   /** Whether a retry may succeed. */
   readonly canRetry: boolean;
-  /** The id under which the log has a failure of ours. */
+  /** The request id of an unexpected error, to find it in the log. */
   readonly reference: string | undefined;
 
   constructor(message: string, canRetry: boolean, reference?: string) {

@@ -1,7 +1,7 @@
 import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
 import { expect, test } from '#testing/browser.ts';
 
-// As after a release, when a page that was open before asks for files that are gone.
+// After a release, a page that was opened before requests files that no longer exist.
 test('a footer that does not arrive leaves the page as it is', async ({ page, allowProblem }) => {
   allowProblem(/footer/);
   allowProblem(/Failed to load resource|Failed to fetch dynamically imported module/);

@@ -6,7 +6,7 @@ const REFERENCE = /^Error reference: ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12
 
 const reference = (page: Page) => page.getByText(REFERENCE);
 
-/** What the log of the store has under the reference on the screen. */
+/** Reads the entry of the server's log with the reference on the screen. */
 async function readLogged(page: Page, store: Store): Promise<string> {
   const [, id] = REFERENCE.exec((await reference(page).textContent()) ?? '') ?? [];
   return store.log
@@ -15,7 +15,7 @@ async function readLogged(page: Page, store: Store): Promise<string> {
     .join('\n');
 }
 
-/** Has the server fail for want of this table, for as long as `look` takes. */
+/** Makes the server fail while `look` runs, by renaming this table. */
 async function without(store: Store, table: string, look: () => Promise<void>): Promise<void> {
   await querySql(store, `alter table ${table} rename to mislaid`);
   await look().finally(() => querySql(store, `alter table mislaid rename to ${table}`));

@@ -29,7 +29,7 @@ export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
         >
           {STUDIO.name}
         </Link>
-        {/* The links take what room there is, so that the admin's one finds its place beside them. */}
+        {/* The links take the free space, so that the admin's link has its place beside them. */}
         <ul className="flex flex-1 gap-x-3 pl-3 max-lg:hidden xl:gap-x-7 xl:pl-8">
           {(visitor.isAdmin ? [...MAIN_LINKS, ADMIN_LINK] : MAIN_LINKS).map(({ href, label }) => (
             <li key={href}>
@@ -39,7 +39,7 @@ export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
             </li>
           ))}
         </ul>
-        {/* As wide the one as the other, for it is known only later. */}
+        {/* Both states have the same width, because the session is known only later. */}
         <div className="grid w-23 flex-none max-lg:hidden">
           {accountMenu ?? (
             <Link

@@ -9,7 +9,7 @@ test('a page that has arrived asks the server for no data', async ({ page }) => 
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
   });
   await page.goto('/');
-  // Only a page that runs knows the cart.
+  // The cart's count is shown only after hydration.
   await expect(page.getByRole('link', { name: 'Cart, 1 comic' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
@@ -80,7 +80,7 @@ test('a public page is the same for everyone, and carries no cookie', async ({ p
     const answer = await visitor.get('/');
     expect(answer.headers()['set-cookie']).toBeUndefined();
     expect(answer.headers()['cache-control']).toContain('public');
-    // When it was rendered may differ.
+    // Removes the time of rendering, which may differ.
     pages.push((await answer.text()).replace(/("\w+At":)\d{13}/g, '$1'));
     await visitor.dispose();
   }
@@ -113,7 +113,7 @@ test('the sheet of the public pages lacks nothing that they use', async ({ page,
   allowProblem(/404/);
   const configurator = await (await page.request.get('/configurator')).text();
   const [, everything = ''] = /<link rel="stylesheet" href="(\/assets\/app-[^"]+)"/.exec(configurator) ?? [];
-  // So high that nothing waits to be scrolled near.
+  // The window is so high that all parts are hydrated.
   await page.setViewportSize({ width: 1440, height: 8000 });
   for (const path of PUBLIC_PATHS) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -121,7 +121,10 @@ test('the sheet of the public pages lacks nothing that they use', async ({ page,
   }
 });
 
-/** In the browser: what only the sheet of all pages says about this page's elements, in any of their states. */
+/**
+ * Runs in the browser: finds declarations for elements of this page that only the shared style sheet
+ * contains, in any state.
+ */
 async function findMissingDeclarations(everything: string): Promise<string[]> {
   const STATES =
     /(?<!\\)(::[\w-]+(\([^)]*\))?|:(hover|focus-visible|focus-within|focus|active|disabled|enabled|checked|open)(?![\w-]))/g;
@@ -139,7 +142,7 @@ async function findMissingDeclarations(everything: string): Promise<string[]> {
           yield* listDeclarations(rule.cssRules, `${context}${selector} `);
         }
       } else if (rule instanceof CSSGroupingRule) {
-        // The two sheets are layers of their own.
+        // Each of the two sheets is a cascade layer.
         const [condition = ''] = rule instanceof CSSLayerBlockRule ? [] : rule.cssText.split('{');
         yield* listDeclarations(rule.cssRules, `${context}${condition}`);
       } else if (rule instanceof CSSFontFaceRule) {
@@ -259,7 +262,7 @@ test.describe('on a phone', () => {
   test('the menu closes by Escape, by a press outside and by following a link', async ({ page }) => {
     await fillCart(page, [{}]);
     await page.goto('/');
-    // Only a page that runs knows the cart.
+    // The cart's count is shown only after hydration.
     await expect(page.getByRole('link', { name: 'Cart, 1 comic' })).toBeVisible();
     const button = page.locator('summary').filter({ hasText: 'Menu' });
     const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' });

@@ -7,7 +7,7 @@ export function useScrollToTop(page: string): void {
     if (previous.current === page) return;
     previous.current = page;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // The followed link may be gone, and the focus with it.
+    // The followed link may have disappeared with the focus.
     if (document.activeElement === document.body)
       document.getElementById('content')?.focus({ preventScroll: true });
   }, [page]);

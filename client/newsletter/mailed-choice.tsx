@@ -19,7 +19,7 @@ interface MailedChoiceProps {
   done: Done | undefined;
 }
 
-/** One button that does what a mailed link is for, and what came of it. */
+/** A page with one button that performs a mailed link's action, and shows the result. */
 export function MailedChoice(props: MailedChoiceProps) {
   const { title, intro, label, pendingLabel, onDecide, isPending, error, done } = props;
   if (done) return <Decided {...done} />;

@@ -11,7 +11,7 @@ const field = (page: Page) => footer(page).getByRole('textbox', { name: 'Address
 const button = (page: Page) => footer(page).getByRole('button', { name: 'Subscribe' });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The footer's script comes when somebody scrolls there. */
+/** The footer's script loads when it is scrolled into view. */
 async function openFooter(page: Page, path = '/about') {
   const taken = page.waitForResponse(/assets\/footer-.*\.js/);
   await page.goto(path);

@@ -34,7 +34,8 @@ export function NewsletterSignUp() {
 
   if (outcome.state === 'sent') return <Sent />;
   return (
-    // Sent by the browser itself, the address would end up in the page's: this method does nothing there.
+    // If the browser submitted the form itself, the address would end up in the URL; with this method it does
+    // nothing.
     <form
       method="dialog"
       noValidate
@@ -46,7 +47,7 @@ export function NewsletterSignUp() {
         From the drawing board
       </p>
       <p className="mt-2 text-blush-pale text-sm">{NEWSLETTER_CONSENT}</p>
-      {/* It stands on every page, often below a form whose own field is the Email. */}
+      {/* The label is distinct, because many pages have another field named Email. */}
       <label htmlFor={id} className="mt-4 block font-semibold text-sm">
         Address for our letters
       </label>

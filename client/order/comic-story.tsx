@@ -5,7 +5,7 @@ import { SCENE_SIZE_LABELS } from '#shared/labels.ts';
 
 interface ComicStoryProps {
   story: { sceneMode: SceneMode; storyBrief: string; scenes: CartScene[] };
-  /** The element of 'Page 1', by the headings around it. */
+  /** The heading level of 'Page 1'. */
   heading: 'h3' | 'h4' | 'p';
   /** The pictures that belong to a scene. */
   pictures?: (scene: PicturedScene) => ReactNode;
@@ -13,7 +13,7 @@ interface ComicStoryProps {
 
 type PicturedScene = Extract<CartScene, { mode: 'individual-scenes' }>;
 
-/** A comic's story as its customer has told it: as a brief, or scene by scene under its pages. */
+/** Shows a comic's story: a brief, or scenes grouped by pages. */
 export function ComicStory({ story, heading: Heading, pictures }: ComicStoryProps) {
   if (story.sceneMode === 'story-brief')
     return <p className="wrap-anywhere max-w-[72ch] whitespace-pre-line">{story.storyBrief}</p>;

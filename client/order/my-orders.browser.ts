@@ -9,7 +9,7 @@ import { inDatabase, type WrittenOrder, writeOrder } from '#testing/orders.ts';
 
 const WIDTHS = [390, 820, 1440];
 
-/** Signs up and in, as the page of the same name does. */
+/** Signs up and in by the forms. */
 async function signUp(page: Page, email = newAddress('eleni')): Promise<string> {
   const answer = await page.request.post('/api/trpc/account.signUp', {
     data: { json: { fullName: 'Eleni Papadopoulou', email, password: 'the ferry to Naxos' } },
@@ -28,14 +28,14 @@ async function confirmAddress(page: Page, store: Store, email: string) {
   expect(answer.ok()).toBe(true);
 }
 
-/** An order of whoever has this address. @returns its id */
+/** Inserts an order for this address. @returns its id */
 const writeTheirs = (store: Store, email: string, order: WrittenOrder = {}) =>
   writeOrder(store, email, { isTheirs: true, createdAt: '2026-11-03T10:00:00Z', ...order });
 
 const panel = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
-/** What the panel says under a term. */
+/** The definition of a term in the panel. */
 const fact = (page: Page, term: string) =>
   panel(page)
     .locator('dl > div', { has: page.getByText(term, { exact: true }) })

@@ -25,7 +25,7 @@ export function OrderTrack({ order }: OrderTrackProps) {
           </p>
         ))}
         {status !== 'Canceled' && stage !== 'New' && (
-          // A full address loads a document of its own, as the page of a proof is one.
+          // A full URL bypasses the router, because the proof page is a document of its own.
           <ButtonLink
             href={`${location.origin}/proof?order=${order.id}`}
             size="sm"

@@ -5,7 +5,7 @@ import { JOURNEY_LABELS, type JourneyStop } from '#shared/journey.ts';
 
 const WORDS = { done: 'done', now: 'now', ahead: 'still to come' };
 
-/** The whole way of an order, from paid to delivered, with its dates. */
+/** All steps of an order from paid to delivered, with their dates. */
 export function OrderWay({ journey }: { journey: JourneyStop[] }) {
   return (
     <div className="@container">

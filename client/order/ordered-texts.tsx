@@ -1,6 +1,6 @@
 import type { OrderedText } from '#shared/checkout.ts';
 
-/** The buyer's words for add-ons, cover and dedication. */
+/** Shows the buyer's texts for add-ons, cover and dedication. */
 export function OrderedTexts({ texts, className }: { texts: OrderedText[]; className?: string }) {
   if (texts.length === 0) return null;
   return (

@@ -190,7 +190,7 @@ test('the home page is accessible, with a question open', async ({ page }) => {
   }
 });
 
-/** The carousel, when the script has taken it over. */
+/** The carousel after hydration. */
 async function arriveAt(page: Page) {
   const carousel = page.getByRole('region', { name: 'Testimonials' });
   const arrived = page.waitForResponse(/home-sections/, { timeout: 5000 }).catch(() => undefined);

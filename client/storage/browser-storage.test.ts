@@ -12,7 +12,7 @@ function openMemory(entries: Record<string, string> = {}) {
       delete entries[key];
     },
   };
-  // Like a browser's, it lists its keys as its own properties.
+  // Like a browser's storage, it lists its keys as own properties.
   return Object.assign(Object.create(methods) as typeof methods, entries);
 }
 

@@ -1,7 +1,7 @@
-/** Under which keys this browser keeps what; the drafts' keys stand in client/draft. */
+/** The keys of this browser's storage, except those of client/draft. */
 export const STORAGE_KEYS = {
   cart: 'cart_items',
-  /** Entries that no longer make a cart item, for support. */
+  /** Damaged entries of the cart, kept for support. */
   damagedCart: 'cart_items_corrupt',
   consent: 'cookie_consent',
   recordedConsent: 'cookie_consent_recorded',

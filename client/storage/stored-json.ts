@@ -1,15 +1,15 @@
 import type { BrowserStorage } from './browser-storage.ts';
 
-/** A value that the browser keeps as JSON. */
+/** A value that is stored in the browser as JSON. */
 export type StoredJson<Value> = {
-  /** Null where nothing is stored, or nothing that makes a value today. */
+  /** Null if nothing valid is stored. */
   read(): Value | null;
-  /** @returns false when it could not be kept */
+  /** @returns false if the storage is full or blocked */
   write(value: Value): boolean;
   remove(): void;
 };
 
-/** @param parse checks what was stored, perhaps by an earlier release; null refuses it */
+/** @param parse validates the stored value, which an earlier release may have written; null rejects it */
 export function storedJson<Value>(
   storage: BrowserStorage,
   key: string,
@@ -30,7 +30,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Damaged, or not ours.
+    // The text is damaged, or other code has written it.
     return undefined;
   }
 }

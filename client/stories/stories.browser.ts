@@ -17,7 +17,7 @@ test('the stories are listed, newest first, and open', async ({ page }) => {
 
 test('a list that does not come can be asked for again', async ({ page, allowProblem }) => {
   allowProblem(/ERR_FAILED|status of 404/);
-  // Only its script asks for the list; before that the link fetches a rendered page.
+  // Only a hydrated page requests the list; before that, the link loads a rendered page.
   await page.goto('/stories/never-written', { waitUntil: 'networkidle' });
   await expect(page).toHaveTitle(/^Story not found/);
   await page.route('**/api/trpc/storefront.listStories*', (route) => route.abort());

@@ -28,7 +28,7 @@ test.each([
   ['https://shop.example/faq', true],
   ['https://shop.example/admin?tab=orders&search=eleni%40example.com', false],
   ['https://shop.example/gallery?q=eleni%40example.com', false],
-  // Another's address is not ours to keep, and where it comes from our name is not in it.
+  // Other sites' URLs are not secret, and a referrer from there does not contain ours.
   ['https://elsewhere.example/admin?q=a@b', true],
   ['not an address', true],
 ])('who comes from ‘%s’ may be followed: %s', (referrer, may) => {

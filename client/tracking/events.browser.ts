@@ -101,7 +101,7 @@ test('who is signed in is named by a hash from the first event on', async ({ pag
   await makeAccount(store, email);
   await signInQuietly(page, store, email);
   await page.route('**/account.session*', async (route) => {
-    // Only when the platforms are there already.
+    // Sent only if the platforms' scripts are loaded already.
     await expect.poll(() => pixels.requests.length).toBeGreaterThan(2);
     await route.continue();
   });

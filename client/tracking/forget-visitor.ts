@@ -35,7 +35,7 @@ function deleteCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, start) => `; Domain=${labels.slice(start).join('.')}`);
   for (const domain of ['', ...domains]) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+    // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API.
     document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
   }
 }

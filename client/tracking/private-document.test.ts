@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const SECRET = 'a'.repeat(43);
 const ORIGIN = 'https://shop.example';
 
-/** As much of a browser's document as these modules read: an address, its changes, and what leads away from it. */
+/** The parts of a browser's document that these modules use: the URL, its changes, and navigation. */
 function openDocument(path: string) {
   vi.resetModules();
   const target = new EventTarget();
@@ -52,7 +52,7 @@ function openDocument(path: string) {
   return { history, location, left, paste };
 }
 
-/** What the first lines of every page do. */
+/** Runs the first statements of every page. */
 async function start() {
   const [secrets, documents] = await Promise.all([
     import('#client/mailed-link/link-secret.ts'),

@@ -19,7 +19,7 @@ test('an order is told of from its first step to its payment, with every field, 
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByText('Error').first()).toBeVisible();
   await page.unroute('**/checkout.createSession*');
-  // Of the configurator's first step: what was refused is no checkout.
+  // This event was sent at the configurator's first step; the refused attempt was not reported.
   expect(pixels.events('meta', 'InitiateCheckout')).toHaveLength(1);
   await proceedToPayment(page);
   await page.getByRole('button', { name: /^Pay/ }).first().click();
@@ -165,7 +165,7 @@ test.describe('before anything is decided', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart_items'))).toBe('[]');
     expect(pixels.requests).toEqual([]);
 
-    // The receipt was seen and the cart is empty: only this tab still knows who bought.
+    // The receipt was shown and the cart is empty, so only this tab knows the buyer.
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
     const other = await context.newPage();

@@ -8,13 +8,13 @@ const storage = {
 const never = new Promise<void>(() => {});
 const done = Promise.resolve();
 
-/** A tab of its own: what one remembers, the next one does not. */
+/** Loads the module again, as another tab does, without its state. */
 async function openTab() {
   vi.resetModules();
   return import('./purchases.ts');
 }
 
-/** The browser's locks, between all its tabs. */
+/** The Web Locks of a browser, shared by all its tabs. */
 function createLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
 import { forgetBuyer } from './buyer.ts';
 
-/** More orders than anybody reloads the pages of. */
+/** Nobody reloads the receipts of more orders than this. */
 const KEPT_MAX = 50;
 
 const purchases = storedJson<unknown[]>(localStore, STORAGE_KEYS.reportedPurchases, (stored) =>
@@ -30,13 +30,13 @@ export function claimPurchase(orderId: string, scriptsLoaded: Promise<unknown>):
       }
       forgetBuyer(orderId);
     };
-    // Where the storage is denied, so are the locks.
+    // If the storage is blocked, Web Locks are blocked too.
     if (navigator.locks) navigator.locks.request(STORAGE_KEYS.reportedPurchases, claim).catch(claim);
     else claim();
   });
 }
 
-/** Without storage, the event's id makes it count once all the same. */
+/** Without storage, a repeated event counts once because of its id. */
 function remember(orderId: string): void {
   const known = readReported();
   if (!known.includes(orderId)) purchases.write([...known, orderId].slice(-KEPT_MAX));

@@ -4,7 +4,7 @@ import { banner, expectPageViews, expectSilence, test } from '#testing/tracked.t
 
 const SECRET = 'a'.repeat(43);
 
-/** What a script of others finds in the page. */
+/** Collects everything that a third-party script can read in the page. */
 const readable = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
@@ -33,7 +33,8 @@ for (const link of ['/auth?tab=reset#token', '/newsletter#confirm', '/configurat
     await expect(page).not.toHaveURL(/a{43}/);
     await isStarted(page);
     expect(await readable(page)).not.toContain(SECRET);
-    // Also when another page is shown in this document, which the browser remembers by its first address.
+    // The entries stay when the router shows another page, because the browser keeps the document's first
+    // URL.
     await page.evaluate(() => history.pushState(null, '', '/faq'));
     await expectSilence(page, pixels);
     expect(await scriptsOfOthers(page)).toBe(0);
@@ -48,7 +49,7 @@ test('a link to a private page leads from a followed one to a document without s
   for (const path of ['/auth', '/account', '/my-orders', '/forgot-password', '/newsletter']) {
     await page.goto('/faq');
     await expect.poll(() => scriptsOfOthers(page)).toBeGreaterThan(0);
-    // As the router goes to any page.
+    // Navigates as the router does.
     await page.evaluate((to) => history.pushState(null, '', to), path);
     await expect(page).not.toHaveURL('/faq');
     await isStarted(page);

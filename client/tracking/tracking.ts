@@ -95,7 +95,7 @@ export function stopTracking(): void {
   if (isOver) return;
   isOver = true;
   receiveEvents(() => {});
-  // First, because scripts would send what they are told together with the URL.
+  // First of all, because scripts would send the revocation together with the URL.
   blockThirdParties();
   for (const client of platforms) attempt(() => client.revoke());
   platforms = [];

@@ -29,10 +29,10 @@ export function Carousel({ label, slides, className }: CarouselProps) {
 
   return (
     <section aria-roledescription="carousel" aria-label={label} onKeyDown={showByKey} className={className}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of slides is no form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
         ref={track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
         role="group"
         aria-label={`${label}, ${slides.length} slides`}
@@ -42,7 +42,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
         className="flex snap-x snap-mandatory overflow-x-auto pb-2 [scrollbar-width:none] after:w-[calc(100%-490px)] after:flex-none after:content-[''] motion-safe:scroll-smooth"
       >
         {slides.map(({ id, content }, place) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no form
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
           <div
             key={id}
             role="group"

@@ -7,7 +7,7 @@ import { showToast } from './toast.tsx';
 /** How long a button says that it has copied, in ms. */
 const SHOWN_MS = 2000;
 
-/** Copies a text, which stands beside it, and says so on itself. */
+/** Copies the text beside it, and shows that it did. */
 export function CopyButton({ text }: { text: string }) {
   const { isCopied, copy } = useCopy(text);
   return (

@@ -21,7 +21,7 @@ interface DialogProps {
   closesBeside?: () => boolean;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** A tool's panel: small margins, and the focus begins on its content, to be read by keyboard. */
+  /** For the back office: small margins, and the content has the focus first, so that the keyboard scrolls it. */
   dense?: boolean;
   children?: ReactNode;
   className?: string;

@@ -1,6 +1,6 @@
 import { referenceOf, sentenceOf } from '#client/api/errors.ts';
 
-/** The server's sentence on an error, else `fallback`, and the reference of a failure of ours. */
+/** The server's message, else `fallback`, and the request id of an unexpected error. */
 export function ErrorText({ error, fallback }: { error: unknown; fallback: string }) {
   return (
     <>
@@ -10,7 +10,7 @@ export function ErrorText({ error, fallback }: { error: unknown; fallback: strin
   );
 }
 
-/** The id by which the studio finds a failure of ours in the log, small and in a line of its own. */
+/** The request id by which the studio finds an unexpected error in the log. */
 export function ErrorReference({ id }: { id: string | undefined }) {
   return id && <small className="block font-normal text-soft text-xs">Error reference: {id}</small>;
 }

@@ -111,7 +111,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
 
   return (
     <FormState value={{ pending, error: formError }}>
-      {/* The schema speaks for every field, in our own words, so the browser's bubbles stay away. */}
+      {/* The schema validates all fields with our messages, so the browser's validation is off. */}
       <form
         ref={form}
         noValidate

@@ -7,18 +7,18 @@ import { WarningIcon } from './icons/warning.tsx';
 interface LoadFailedProps {
   error: unknown;
   onRetry: () => unknown;
-  /** 'The stories did not load': makes it a panel that fills the place of a list or a page. */
+  /** 'The stories did not load': shown as the heading of a panel in place of a list or a page. */
   title?: string;
-  /** Said where the server gave no sentence. */
+  /** Shown if the server sent no message. */
   fallback?: string;
-  /** Said in any case. */
+  /** Always shown. */
   note?: string;
   isRetrying?: boolean;
-  /** A way out instead of 'Try again', where asking again changes nothing. */
+  /** Shown instead of 'Try again' where a retry would not help. */
   action?: ReactNode;
 }
 
-/** In place of what failed to load: why, and the button that tries again. */
+/** Explains why data failed to load, with a button that tries again. */
 export function LoadFailed(props: LoadFailedProps) {
   const { error, onRetry, title, fallback = 'Please check your connection and try again.', note } = props;
   const reason = (

@@ -13,11 +13,11 @@ interface ShowMoreProps {
     fetchNextPage: () => Promise<unknown>;
   };
   label?: string;
-  /** So many pages were shown before, as after a reload: they are read without a press, until one fails. */
+  /** Pages that were shown before a reload load without a press, until one fails. */
   pages?: { loaded: number; wanted: number; onWant: (pages: number) => void };
 }
 
-/** Reads on in a list, where there is more. Its key is the list's: what is asked for is asked for there. */
+/** Loads the next page of a list. It needs the list's key, so that a pressed button stays with its list. */
 export function ShowMore({ list, label = 'Show more', pages }: ShowMoreProps) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const [isPressed, setPressed] = useState(false);
@@ -27,7 +27,7 @@ export function ShowMore({ list, label = 'Show more', pages }: ShowMoreProps) {
   const isWanted = hasNextPage && (isPressed || isResuming);
 
   useEffect(() => {
-    // While the list is read anew the next page waits: TanStack would break off the one for the other.
+    // The next page waits while the list is refetched, because TanStack Query would cancel one of the two.
     if (!isWanted || isFetching) return;
     setPressed(false);
     void fetchNextPage();

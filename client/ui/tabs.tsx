@@ -82,7 +82,7 @@ interface TabLinkProps {
   children: ReactNode;
 }
 
-/** A tab whose panel has an address of its own, so that it opens in a window of its own too. */
+/** A tab whose panel has its own URL, so that it can be opened in another window. */
 export function TabLink({ value, href, children }: TabLinkProps) {
   return (
     <TabsPrimitive.Trigger value={value} asChild>

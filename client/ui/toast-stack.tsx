@@ -11,7 +11,7 @@ import { WarningIcon } from './icons/warning.tsx';
 export interface Toast {
   title: string;
   description?: string;
-  /** The id by which the studio finds a failure of ours in the log. */
+  /** The request id by which the studio finds an unexpected error in the log. */
   reference?: string | undefined;
   tone?: 'success' | 'error' | 'info';
 }
@@ -44,15 +44,16 @@ export function ToastStack({ corner, onReady }: ToastStackProps) {
 let focusedBefore: EventTarget | null = null;
 
 /**
- * Sonner moves the focus back whenever it leaves the toasts, so Tab could never pass one. It does not for elements
- * marked as not dismissible; a toast that goes while it has the focus gives it back itself.
+ * Sonner returns the focus whenever it leaves the toasts, so Tab could never pass them. It does not for
+ * elements that are marked as not dismissible; a toast that disappears while it has the focus returns it
+ * itself.
  */
 function rememberFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   target.dataset.dismissible = 'false';
   if (!currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget;
 }
 
-/** Pages can reserve the window's edge. */
+/** Pages can reserve space at the window's edge. */
 const OFFSET = { top: 20, bottom: 20, left: 20, right: 'calc(20px + var(--toast-inset, 0px))' };
 
 /** Narrow screens show toasts at the top, because their main buttons are at the bottom. */
@@ -68,7 +69,7 @@ const SHOWN_MAX = 3;
 type ToastId = ReturnType<typeof sonnerToast.custom>;
 const idsByWords = new Map<string, ToastId>();
 
-/** The same words replace themselves, and the oldest leaves for a fourth. */
+/** A repeated message replaces itself; a fourth toast replaces the oldest. */
 function show(toast: Toast) {
   const words = JSON.stringify([toast.tone, toast.title, toast.description]);
   const shown = sonnerToast.getToasts().map(({ id }) => id);

@@ -190,7 +190,7 @@ describe('signing in', () => {
     );
     expect(refusals.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(10);
     expect(refusals.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(20);
-    // The right password too, or guessing would go on in the answers.
+    // The right password is refused too, otherwise the answers would allow further guesses.
     await expect(signIn(eleni.password, new Browser(shop, '198.51.100.99'))).rejects.toThrow(
       'Too many tries. Please wait 15 minutes, or reset your password.',
     );
@@ -293,7 +293,7 @@ describe('signing in', () => {
       await tx.updateTable('users').set({ passwordHash: 'another' }).execute();
       await tx.deleteFrom('sessions').execute();
       const answer = signIn(eleni.password, phone).catch((error: Error) => error);
-      // It has read the old hash, and waits to open its session, when this is committed.
+      // The sign-in has read the old hash and waits to open its session when this is committed.
       await expect
         .poll(() => statementsThatWait(shop.db), { timeout: 5000 })
         .toEqual([expect.stringMatching(/insert into "sessions"/)]);
@@ -334,7 +334,7 @@ describe('a forgotten password', () => {
       await ask(email);
       return performance.now() - start;
     };
-    // A floor under both, so neither is measured against the clock but against what it must wait for.
+    // Both must take the minimum time, which does not depend on the machine's speed.
     expect(Math.min(await times(eleni.email), await times('nobody@example.com'))).toBeGreaterThan(240);
   });
 
@@ -497,7 +497,7 @@ describe('an address', () => {
       'This link does not belong to your account',
     );
     expect(await stranger.client.account.session.query()).toMatchObject({ emailVerified: false });
-    // And the stranger's own click still counts, had the mailbox been theirs.
+    // The stranger's own link still counts, if the mailbox was theirs.
     await stranger.client.account.verifyEmail.mutate({ token });
   });
 
@@ -533,7 +533,7 @@ describe('changing the password', () => {
     const { late } = await shop.db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ passwordHash: 'of a reset' }).execute();
       const answer = change(eleni.password, 'the ferry to paros').catch((error: Error) => error);
-      // It has found the old password right, and waits to write its own, when this is committed.
+      // The call has checked the old password and waits to write its own when this is committed.
       await expect
         .poll(() => statementsThatWait(shop.db), { timeout: 5000 })
         .toEqual([expect.stringMatching(/update "users"/)]);

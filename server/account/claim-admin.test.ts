@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const visit = async (email = 'maria@example.com') => shop.client(await shop.signIn(email));
 const listAdmins = () => shop.db.selectFrom('userRoles').select(['userId', 'role', 'grantedBy']).execute();
 
-/** Claims as twenty people at once. @returns what the losers were told */
+/** Twenty visitors claim at the same time. @returns the messages of those who are refused */
 async function claimTwenty(input: { code?: string }): Promise<string[]> {
   const claimants = await Promise.all(Array.from({ length: 20 }, (_, at) => visit(`c${at}@example.com`)));
   const claims = await Promise.allSettled(claimants.map((client) => client.account.claimAdmin.mutate(input)));

@@ -62,7 +62,7 @@ test('a password made to keep us busy is looked at in a moment', async () => {
       { length: 256 },
       (_, index) => alphabet[(index * 7 + index ** 2) % alphabet.length],
     );
-    // By the processor's time: a busy machine takes longer by the clock.
+    // Measured in CPU time, because a busy machine needs more wall time.
     const before = process.cpuUsage();
     await refuseCommonPassword(password.join(''), eleni);
     const { user, system } = process.cpuUsage(before);

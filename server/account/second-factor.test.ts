@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  // In the middle of a time step, and standing still: no code goes out of date between two lines.
+  // A clock that stands still in the middle of a time step, so that no code expires during a test.
   const now = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2;
   vi.useFakeTimers({ toFake: ['Date'], now });
   await emptyTables(shop.db, 'users', 'mails', 'throttles');
@@ -30,7 +30,7 @@ afterEach(() => {
 const STEP_MS = 30_000;
 const eleni = { fullName: 'Eleni Papadopoulou', email: 'eleni@example.com', password: 'the ferry to naxos' };
 
-/** A code of the app, of the present time step or one beside it, which is taken as well. */
+/** A code of the authenticator app for the present time step or, as is also accepted, one beside it. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
@@ -50,7 +50,7 @@ async function begin(): Promise<string> {
 async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   await confirmAddress();
   const secret = await begin();
-  // The step before, so that the present one is still to be used.
+  // The code of the step before, so that the present one remains unused.
   const { recoveryCodes } = await browser.client.account.confirmSecondFactor.mutate({
     code: codeOf(secret, -1),
   });
@@ -121,7 +121,7 @@ describe('a second factor', () => {
     const answers = await Promise.allSettled([signIn(code), signIn(code), signIn(code)]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(signIn(code)).rejects.toMatchObject({ data: { details: { field: 'code' } } });
-    // A code older than the one used last is not taken either.
+    // A code older than the last used one is refused too.
     await expect(signIn(codeOf(secret, -1))).rejects.toThrow('was used already');
   });
 

@@ -26,7 +26,7 @@ async function signUp(email: string): Promise<string> {
   return id;
 }
 
-/** What a browser sends back of a Set-Cookie header. */
+/** The part of a Set-Cookie header that a browser sends back. */
 const sentBack = (setCookie = '') => setCookie.split(';')[0] ?? '';
 
 const expireIn = (interval: string) =>
@@ -133,7 +133,7 @@ describe('a session', () => {
     expect(late.cookies.some((cookie) => cookie.startsWith('session='))).toBe(false);
     const { session, cookies } = await sessions.read(sentBack(now));
     expect(session?.user.id).toBe(eleni);
-    // Its hint is taken along, and given back with the first answer.
+    // The sign-in hint is deleted with the session, and set again with the first response.
     expect(cookies.map(sentBack)).toEqual(['signed_in=1']);
   });
 

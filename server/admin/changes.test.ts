@@ -25,7 +25,7 @@ const ask = () =>
     .values({ name: 'Eleni', email: 'eleni@example.com', question: 'Do you draw cats?', source: 'dialog' })
     .execute();
 
-/** A tab of the back office. */
+/** A tab of the back office, which collects changes. */
 function openTab(cookie: string) {
   const leaving = new AbortController();
   const stream = readEvents(`${shop.url}/api/trpc/admin.changes`, { cookie }, leaving.signal);
@@ -46,7 +46,7 @@ function openTab(cookie: string) {
   };
 }
 
-/** The first stream of a server that has just started waits for its code. */
+/** The first stream after a start waits for the code to load. */
 const OPENING = { timeout: 10_000 };
 
 const soon = (read: () => unknown, expected: unknown) =>

@@ -40,7 +40,7 @@ async function exportBytes(search = ''): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-/** As RFC 4180 has it: cells in quotes or without, quotes doubled, lines that end with CR LF. */
+/** Parses CSV as in RFC 4180: quoted and unquoted cells, doubled quotes, lines that end with CR LF. */
 function parseCsv(text: string): string[][] {
   const lines: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y;
@@ -66,7 +66,7 @@ describe('a CSV of orders', () => {
     '\r=1+1',
   ];
 
-  /** As csv.ts makes text of it, at the start and behind a tab or a line's end. */
+  /** Text that csv.ts must escape, at the start of a cell and after a tab or line break. */
   const inert = (text: string) => `'${text.replace(/^([\t\r])(?=[=@])/, "$1'")}`;
 
   test.each(FORMULAS)('does not let %j calculate', async (name) => {
@@ -179,7 +179,7 @@ describe('the CSV', () => {
   });
 
   test('is read from the database no further once the client has gone', async () => {
-    // More than lies in buffers on the way: ten batches of two megabytes.
+    // More than the buffers in between can hold: ten batches of two megabytes.
     await writeBatches(5000, 'x'.repeat(4000));
     const statements = await countStatements(shop.db, async () => {
       const leaving = new AbortController();
@@ -197,7 +197,7 @@ describe('the CSV', () => {
   });
 });
 
-/** So many orders of the same moment and total. */
+/** Inserts this many orders with the same time and total. */
 async function writeBatches(count: number, name = 'Eleni') {
   const id = await writeOrder(shop.db, { name });
   await sql`drop index orders_search, orders_search_person`.execute(shop.db);

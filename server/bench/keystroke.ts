@@ -31,7 +31,7 @@ export async function measureKeystroke(): Promise<Figure[]> {
     const inWizard: number[][] = [];
     const inBare: number[][] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      // Another scene in each round, so that none reaches its limit.
+      // Each round types into another scene, so that none reaches its limit.
       inWizard.push(await typeInto(scenes.nth(middle + round)));
       inBare.push(await typeInto(bare));
     }

@@ -30,7 +30,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
       figures.push(...figuresOf(path, reports));
     }
     const reports: Report[] = [];
-    // Each run gets a link of its own, as each mail does.
+    // Each run uses a new link, as each mail has its own.
     for (let run = 0; run < RUNS; run++)
       reports.push(await runLighthouse(await linkOf(store, await sampleProof(store)), folder));
     figures.push(...proofFigures(reports));
@@ -77,7 +77,7 @@ function proofFigures(reports: Report[]): Figure[] {
   return [...shown, { name, value: Math.round(paint), unit: 'ms', limit: 2000 }];
 }
 
-/** A trace without a navigation is a fault of Lighthouse's own recording, of which it says itself to run it again. */
+/** Lighthouse sometimes records no navigation, and asks to run it again. */
 async function runLighthouse(url: string, folder: string, tries = 3): Promise<Report> {
   const output = join(folder, 'report.json');
   const flags = ['--headless=new', ...sandboxArguments, ...chromiumArguments].map(quoteValue).join(' ');

@@ -33,7 +33,7 @@ type Statement = { text: string; values?: unknown[] };
 type Question = {
   name: string;
   ask: (db: Database) => Promise<unknown>;
-  /** The same question as plain SQL. */
+  /** The same query as plain SQL. */
   byHand?: Statement[];
   /** ms; null if the rows are already on the screen. */
   limit?: number | null;

@@ -54,7 +54,7 @@ export async function measurePages(): Promise<Figure[]> {
   }
 }
 
-/** With the pages of a sample order, until the picture of the first one is sharp. */
+/** Measures a proof with the pages of a sample order, until the first picture is sharp. */
 async function weighProof(browser: Browser, store: Store): Promise<Figure> {
   const page = await browser.newPage();
   const loaded = await load(page, await linkOf(store, await sampleProof(store)));

@@ -27,7 +27,7 @@ beforeEach(async () => {
   shop.setMailServer('up');
 });
 
-/** Opens a payment for these comics, as the cart's button does. */
+/** Opens a payment page for these comics, as the cart's button does. */
 async function checkOut(...cartItems: CartItem[]) {
   const { url } = await shop
     .client()
@@ -42,7 +42,7 @@ async function checkOut(...cartItems: CartItem[]) {
   return { sessionId, checkoutId: checkout.id };
 }
 
-/** As Stripe does of a buyer who pays by bank transfer. https://docs.stripe.com/payments/bank-transfers */
+/** Behaves as Stripe for a buyer who pays by bank transfer. https://docs.stripe.com/payments/bank-transfers */
 function askForTransfer(sessionId: string) {
   const session = shop.payments.sessions().find(({ id }) => id === sessionId);
   const intent = shop.payments.paymentIntents().find(({ id }) => id === session?.payment_intent);
@@ -98,7 +98,7 @@ async function postWebhook(body: string, headers: Record<string, string>) {
 
 const sessionOf = (id: string) => shop.payments.sessions().find((session) => session.id === id);
 
-/** Pays while our webhook can't be reached. */
+/** Pays while the webhook can't be reached. */
 async function payUnheard(sessionId: string) {
   shop.payments.connect({ webhookUrl: null });
   await shop.payments.pay(sessionId);

@@ -98,7 +98,7 @@ function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[]): string[]
   ];
 }
 
-/** Where what was bought is sent to, a line each. */
+/** The address of a delivery, one line each. */
 function addressOf(orders: WrittenOrder[]): string | null {
   const address = orders.find(({ shippingAddress }) => shippingAddress)?.shippingAddress;
   if (!address) return null;

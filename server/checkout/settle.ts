@@ -153,7 +153,7 @@ async function writeStatus(
     .execute();
 }
 
-/** Null for other methods whose money takes days, such as a SEPA debit, where the buyer has nothing to transfer. */
+/** Null for other delayed methods, such as SEPA debits, where the buyer does not transfer anything. */
 function transferOf({ payment_intent: intent }: Stripe.Checkout.Session): BankTransfer | null {
   if (intent === null || typeof intent !== 'object') return null;
   const instructions = intent.next_action?.display_bank_transfer_instructions;

@@ -23,9 +23,9 @@ export type CheckoutResult = {
     tierId: string;
     comicType: ComicType;
     title: string;
-    /** What was bought with it. */
+    /** The items of the checkout. */
     details: string[];
-    /** By when it is promised; empty until it is paid. */
+    /** The promised dates; empty until it is paid. */
     promised: string[];
     amount: number;
   }[];

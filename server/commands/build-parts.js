@@ -7,8 +7,8 @@ const { ssr, client, function: serverless } = builder.environments;
 if (!ssr || !client) throw new Error('vite.config.ts names no environments "client" and "ssr".');
 
 await builder.build(ssr);
-// A start can prepare its database by now.
+// From here on `npm start` can prepare its database.
 process.send?.('server');
 await builder.build(client);
-// Last: it holds the names of the client's files.
+// Built last, because it contains the names of the client's files.
 if (serverless) await builder.build(serverless);

@@ -39,6 +39,6 @@ test('the build comes with the licenses of what the browser and the server are s
   ]) {
     expect(notices).toMatch(new RegExp(`^${name}\\S* `, 'm'));
   }
-  // Where a text is missing its address stands.
+  // A missing text would show its URL instead.
   expect(notices).not.toContain('https://spdx.org/licenses/');
 });

@@ -11,12 +11,12 @@ import { findInstalled, findServerPackages, readPackage } from './packages.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Texts of licenses whose packages come without them, by SPDX identifier. */
 const textsFolder = fileURLToPath(new URL('licenses', import.meta.url));
-/** Where the others are to be read. */
+/** Web pages of all other licenses' texts. */
 const SPDX_URL = 'https://spdx.org/licenses/';
-/** The license beside typefaces that were cut for the shop. */
+/** The license file that belongs to the typefaces made for the shop. */
 const FONTS_LICENSE = 'OFL.txt';
 
-/** Packages of which style sheets take something, which Vite does not list. */
+/** Packages that style sheets use, which Vite does not list. */
 export const STYLE_PACKAGES = ['tailwindcss', '@fontsource-variable/figtree'];
 
 /** Writes the licenses of everything that is shipped into the client's files, as `/licenses.txt`. */
@@ -29,7 +29,7 @@ export function writeNotices() {
 }
 
 /**
- * One part for each text, named by the packages that it is about.
+ * Groups packages by the text of their license.
  * @param {Bundled[]} packages
  */
 export function formatNotices(packages) {
@@ -63,7 +63,8 @@ function licenseText({ name, identifier, text }) {
 }
 
 /**
- * Of a package that only names its license: whose it is, what its README says of it, and the text.
+ * The notice of a package without a license text: its author, what its README says about it, and a standard
+ * text.
  * @param {string} identifier of SPDX, or several with AND between them
  * @param {string} folder
  */

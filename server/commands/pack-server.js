@@ -17,7 +17,7 @@ const FILES = [
   'server/commands/packages.js',
 ];
 
-/** For machines without a PostgreSQL, which a deployed server has. */
+/** Left out, because a deployed server has a PostgreSQL. */
 const EMBEDDED_DATABASE = '@electric-sql/';
 
 const [target] = process.argv.slice(2);

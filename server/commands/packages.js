@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 /** @typedef {{ name: string, version: string, license: string, folder: string }} Package */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** As the bundler writes them: at the beginning of a line, or as a call. Texts and comments name packages too. */
+/**
+ * Matches imports as the bundler writes them, at the start of a line or as a call, but not names in texts and
+ * comments.
+ */
 const IMPORTS = /(?:^(?:import|export)\b[^"'\n]*|\bimport\()["']((?:@[\w.-]+\/)?[\w.-]+)/gm;
 
 /**
@@ -41,7 +44,7 @@ export function findInstalled(names, from = root, found = new Map()) {
 }
 
 /**
- * As Node looks for it: in the importer's own node_modules, then in those further up.
+ * Resolves a package as Node does: in the importer's node_modules, then in those of its parents.
  * @param {string} name
  * @param {string} from
  * @returns {string | undefined}

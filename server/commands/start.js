@@ -23,8 +23,8 @@ async function prepareEmbedded(folder) {
 }
 
 export async function importBuiltServer() {
-  // For React alone, which is slow without it. To the shop, which has its environment from before, it would say that
-  // this is a deployed server.
+  // Sets the environment of React alone, which is slow without it. The shop has read its environment before;
+  // to the shop, NODE_ENV=production means a deployed server.
   process.env.NODE_ENV = 'production';
   return import(pathToFileURL(join(root, 'dist/server/node.js')).href);
 }

@@ -63,7 +63,10 @@ function planNamed(args: string[]): Plan {
   return names.map((name) => ({ name, filters: name === 'lint' ? [] : filters }));
 }
 
-/** What a change can break, as far as it fits into a minute, and a word about the rest. */
+/**
+ * Runs the tests that a change most probably breaks, as far as they fit into a minute, and says how many are
+ * left out.
+ */
 function planChanged(): Plan {
   const changed = listChangedFiles(root);
   const choice = Object.entries(chooseTests(changed, listFiles(root), readerOf(root)));

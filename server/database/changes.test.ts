@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The changes received through this driver, and the database they are made in, by another connection where there can be. */
+/** Watches changes through this driver in a database that is changed by another connection where possible. */
 function openWith(driver: DriverName): { db: Database; changes: Changes } {
   const db = { embedded, pg: server.db, neon: neonServer.db }[driver];
   const url = { embedded: undefined, pg: server.url, neon: neonServer.url }[driver];
@@ -54,7 +54,7 @@ function openWith(driver: DriverName): { db: Database; changes: Changes } {
   return { db, changes };
 }
 
-/** Somebody who watches, and what they have received so far. */
+/** A watcher, and the changes it has received so far. */
 function watch(changes: Changes) {
   const leaving = new AbortController();
   const received: Change[] = [];
@@ -71,7 +71,7 @@ function watch(changes: Changes) {
   };
 }
 
-/** Within a second of now. */
+/** The time until a second from now. */
 const soon = (received: Change[], changes: Change[]) =>
   expect.poll(() => received, { timeout: 1000, interval: 5 }).toEqual(changes);
 

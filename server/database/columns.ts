@@ -2,7 +2,7 @@ import type { ColumnType, JSONColumnType } from 'kysely';
 
 export type CreatedAt = ColumnType<Date, never, never>;
 
-/** As `CreatedAt`, of what samples are written with a past. */
+/** Like `CreatedAt`, but samples may be inserted with an earlier time. */
 export type HappenedAt = ColumnType<Date, Date | undefined, never>;
 
 /** Written as text, because drivers turn a JavaScript array into a PostgreSQL array. */

@@ -9,16 +9,16 @@ import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { unpackTar } from 'modern-tar/fs';
 
 /**
- * Makes an empty database under `folder`, where there is none, from the image that PGlite's makers publish: its initdb
- * in WebAssembly takes 4 s.
+ * Makes an empty database under `folder` if there is none, from the image that PGlite publishes: initdb in
+ * WebAssembly takes 4 s.
  * @param {string} folder
- * @returns {Promise<string>} where the database lies
+ * @returns {Promise<string>} the path of the database
  */
 export async function createEmbeddedDatabase(folder) {
   const path = join(folder, 'database');
   if (existsSync(path)) return path;
   await mkdir(folder, { recursive: true });
-  // Renamed when it is whole: nobody opens half a database after a start that was ended.
+  // Renamed when it is complete, so that a start that was interrupted leaves no incomplete database.
   const unpacked = `${path}.${randomUUID()}`;
   try {
     const image = await dataDir();

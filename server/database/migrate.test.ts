@@ -73,7 +73,7 @@ describe('a change of the schema', () => {
 
   let endReading = () => {};
   afterEach(async () => {
-    // Or a test that fails could not close its connections.
+    // Otherwise a test that fails could not close its connections.
     endReading();
     await db.destroy();
     await scratch.drop();
@@ -94,7 +94,7 @@ describe('a change of the schema', () => {
     return rows[0]?.count;
   }
 
-  /** Somebody reads the notes in a transaction that stays open until told. */
+  /** Reads the notes in a transaction that stays open until it is told to end. */
   async function readForLong() {
     const reading = db.transaction().execute(async (tx) => {
       await sql`select * from notes`.execute(tx);
@@ -112,7 +112,7 @@ describe('a change of the schema', () => {
 
   test('gives up on a table in long use before those behind it have waited long, and leaves all as it was', async () => {
     const end = await readForLong();
-    // Long enough to be seen waiting on a machine that has much else to do.
+    // Long enough to observe the lock on a busy machine.
     const patient = { ...retry, lockTimeoutMs: 1_500 };
     const outcome = migrateToLatest(db, { known: withAuthors, retry: patient }).catch(
       (error: Error) => error,
@@ -164,7 +164,7 @@ describe('a change of the schema', () => {
       '2-slow': async () => ({
         async up(tx) {
           runs++;
-          // Longer than a table is waited for.
+          // Longer than a migration waits for a table's lock.
           await sql`select pg_sleep(0.5)`.execute(tx);
         },
       }),

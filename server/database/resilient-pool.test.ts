@@ -6,7 +6,7 @@ import { type ConnectionOptions, connectDatabase } from './connection.ts';
 import { idempotent, isRepeatable } from './resilient-pool.ts';
 import type { Database } from './types.ts';
 
-/** For a machine that has much else to do. */
+/** A timeout for busy machines. */
 const POLLING = { timeout: 10_000 };
 
 let server: TestDatabase;
@@ -29,7 +29,10 @@ const countNotes = async (text: string) =>
   (await sql<{ count: number }>`select count(*) from notes where text = ${text}`.execute(server.db)).rows[0]
     ?.count;
 
-/** Ends every other connection to this database, as an administrator or a failover does, and waits until it has. */
+/**
+ * Ends all other connections to this database, as an administrator or a failover does, and waits until they
+ * are closed.
+ */
 const endOthers = () =>
   sql`
     select pg_terminate_backend(pid, 10000) from pg_stat_activity
@@ -42,7 +45,7 @@ const countOthers = async () =>
       where datname = current_database() and pid <> pg_backend_pid()`.execute(server.db)
   ).rows[0]?.count;
 
-/** Waits until a statement that begins so is being executed. */
+/** Waits until a statement that begins like this is being executed. */
 const untilUnderWay = (beginning: string) =>
   expect
     .poll(async () => {
@@ -53,7 +56,7 @@ const untilUnderWay = (beginning: string) =>
     }, POLLING)
     .toBe(1);
 
-/** What a frozen instance does: nothing, its own timers included, while the world goes on. */
+/** Freezes the process, timers included, while time passes. */
 const standStill = (milliseconds: number) =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
@@ -106,7 +109,7 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
     const cut = db.transaction().execute(async (tx) => {
       await write(text, tx);
       await endOthers();
-      // Time for the driver to hear of it while nothing is being asked.
+      // Leaves time for the driver to notice while there are no statements.
       await new Promise((resolve) => setImmediate(resolve));
       await expect.poll(countOthers, POLLING).toBe(0);
       await write(text, tx);
@@ -138,7 +141,7 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
         await untilUnderWay("select pg_sleep(5), 'a long one'");
         await endOthers();
       };
-      // Heard from the start: the end of the one may come before that of the other.
+      // Listens from the start, because the two may end in any order.
       await Promise.all([sql`select pg_sleep(5), 'a long one'`.execute(tx), endIt()]);
     });
     await expect(cut).rejects.toMatchObject({ code: '57P01' });
@@ -147,7 +150,7 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
   test('what writes is never done again by itself, as it may have been done', async () => {
     const text = `slowly written over ${driver}`;
     const writing = sql`insert into notes select ${text} from pg_sleep(2)`.execute(db);
-    // Heard before anybody waits for it.
+    // Listens before the test waits for it.
     const outcome = writing.then(
       () => 'written',
       () => 'failed',
@@ -213,7 +216,7 @@ describe('a database that goes to sleep', () => {
     });
     await ask(waking);
     await ask(waking);
-    // The first one's request is kept no longer than until the second one's.
+    // The first request's connection is kept only until the second request ends.
     await kept[0];
     await expect.poll(countOthers, POLLING).toBe(1);
     await Promise.all(kept);

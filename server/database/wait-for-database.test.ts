@@ -8,7 +8,7 @@ import { waitForDatabase } from './wait-for-database.ts';
 test('a database that is not there yet is waited for', async () => {
   const server = await createTestDatabase();
   const proxy = await startNeonProxy(server.url);
-  // More than the pool tries by itself.
+  // More attempts than the pool makes by itself.
   proxy.suspend(5);
   const db = await connectDatabase({ url: server.url, dataFolder: '', neonProxy: proxy.wsProxy });
   await waitForDatabase(db, server.url);

@@ -28,7 +28,7 @@ async function begin(): Promise<DraftKey> {
   return { id, token };
 }
 
-/** Asks for the link and reads it in the mail. @returns its secret */
+/** Requests the link and reads the mail. @returns its secret */
 async function mailLink(key: DraftKey, remind = false): Promise<string> {
   await drafts.mailLink.mutate({ key, remind });
   await shop.idle();
@@ -51,7 +51,7 @@ async function counts() {
 const countedLinks = () =>
   shop.db.selectFrom('throttles').where('key', 'like', 'draft-link%').select('key').execute();
 
-/** As if so many tries had been counted. */
+/** Sets the count of attempts to this number. */
 async function useUp(throttle: string, tries: number): Promise<void> {
   await sql`update throttles set tries = ${tries} where key like ${`${throttle}:%`}`.execute(shop.db);
 }

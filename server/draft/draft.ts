@@ -53,7 +53,7 @@ export async function updateDraft(
         updatedAt: sql`now()`,
         // A completed draft that is edited again still never expires.
         expiresAt: sql`greatest(expires_at, ${NEW_EXPIRY})`,
-        // The wish was that of the previous address.
+        // A reminder is requested for one address, so a new address clears it.
         reminderWanted: sql`reminder_wanted and lower(email) = lower(${content.customerEmail})`,
       })
       .where(matchesDraftKey(key))

@@ -49,7 +49,7 @@ async function refusalOf(body: Buffer | ReadableStream, options?: Upload) {
   return { status: response.status, ...((await response.json()) as { message: string }) };
 }
 
-/** Uploads a picture that must be taken. @returns it as the shop hands it out again */
+/** Uploads a picture that is accepted. @returns the picture as the shop serves it */
 async function stored(body: Buffer, options?: Upload): Promise<Buffer> {
   const response = await upload(body, options);
   expect(response.status).toBe(200);
@@ -347,7 +347,7 @@ describe('an upload to a draft', () => {
 });
 
 describe('asking for a picture', () => {
-  /** As it stands on the wire: fetch() would tidy the path up first. */
+  /** Sends the path unchanged; fetch() would normalise it. */
   function statusOf(path: string): Promise<number | undefined> {
     const { hostname, port } = new URL(shop.url);
     return new Promise((resolve, reject) => {
@@ -417,7 +417,7 @@ describe('a draft that is deleted while a picture is on its way', () => {
     const key = await begin();
     const told = await shop.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('configuratorDrafts').where('id', '=', key.id).execute();
-      // Heard from the start: it may be refused before the end of this transaction has come back to us.
+      // Listens from the start, because it may be rejected before this transaction has ended.
       const refused = send(key, shop.services.images).then(
         () => 'kept',
         (error: Error) => error.message,

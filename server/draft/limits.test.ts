@@ -17,7 +17,7 @@ beforeEach(async () => {
 const elenis = draftOf(elenisComic, 3);
 const begin = () => shop.client().draft.create.mutate(elenis);
 
-/** As if so many tries had been counted. */
+/** Sets the count of attempts to this number. */
 async function useUp(throttle: string, tries: number): Promise<void> {
   await sql`update throttles set tries = ${tries} where key like ${`${throttle}:%`}`.execute(shop.db);
 }

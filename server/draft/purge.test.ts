@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterAll(() => database.close());
 
-/** A store that keeps its pictures in memory and can be out of order. */
+/** An image store in memory that can fail. */
 function rememberImages() {
   const kept = new Map<string, Buffer>();
   return {
@@ -52,7 +52,7 @@ async function begin(options: { images?: number } = {}): Promise<DraftKey> {
   return { id, token };
 }
 
-/** Makes the draft as old as that, as if nobody had touched it since. */
+/** Sets the time of the draft's last change. */
 async function age({ id }: DraftKey, days: number): Promise<void> {
   await sql`
     update configurator_drafts
@@ -61,7 +61,7 @@ async function age({ id }: DraftKey, days: number): Promise<void> {
     where id = ${id}`.execute(db);
 }
 
-/** A checkout of the draft, opened some days ago. */
+/** A checkout of the draft that was opened some days ago. */
 async function checkOut({ id }: DraftKey, status: string, days = 0): Promise<void> {
   await sql`
     insert into checkouts (status, customer_email, amount_total, currency, items, draft_ids, settled_at, created_at)

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const elenis = draftOf(elenisComic, 3);
 
-/** A draft whose owner has had its link mailed, and was last seen some hours ago. */
+/** A draft whose owner has requested a link, last changed some hours ago. */
 async function leave(options: { remind?: boolean; hours?: number; email?: string } = {}): Promise<DraftKey> {
   const { remind = true, hours = 25, email = 'eleni@example.com' } = options;
   const { id, token } = await drafts.create.mutate({ ...elenis, customerEmail: email });
@@ -44,14 +44,14 @@ async function leave(options: { remind?: boolean; hours?: number; email?: string
   return { id, token };
 }
 
-/** As if nobody had touched any draft for so many hours. */
+/** Moves the last change of all drafts back by this many hours. */
 async function age(hours: number): Promise<void> {
   await sql`update configurator_drafts set updated_at = updated_at - make_interval(hours => ${hours})`.execute(
     shop.db,
   );
 }
 
-/** Runs the job and the mails after it. @returns the reminders that went out so far */
+/** Runs the job and sends its mails. @returns all reminders so far */
 async function remind() {
   await writeDraftReminders(shop.db);
   await sendWaitingMails(shop.services);
@@ -121,7 +121,7 @@ describe('the reminder of a draft', () => {
     await Promise.all(Array.from({ length: 4 }, () => writeDraftReminders(shop.db)));
     expect(new Set((await remind()).map(({ to }) => to.toLowerCase())).size).toBe(2);
     expect(await remind()).toHaveLength(2);
-    // Neither a draft that is gone nor one with another address makes room for one more.
+    // Deleted drafts and changed addresses do not allow one more reminder.
     await drafts.delete.mutate(first);
     await sql`update configurator_drafts set email = 'new@example.com' where reminded_at is not null`.execute(
       shop.db,

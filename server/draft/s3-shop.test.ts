@@ -105,7 +105,7 @@ describe('a shop whose pictures lie in an S3 bucket', () => {
     expect([await rows(), s3.keys()]).toEqual([[], []]);
     await shop.idle();
 
-    // Down for so long that nothing can be deleted either: the row stays, so that the purge finds what there is.
+    // The store is down for so long that deleting fails too. The row stays, so that the purge finds the file.
     expectConsoleError(/"message":"The image store can’t be reached \(PUT\)"/);
     s3.refuseNext(6, 'hang up');
     expect((await upload(key)).status).toBe(503);

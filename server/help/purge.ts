@@ -4,7 +4,7 @@ import { RETENTION_DAYS } from '#shared/retention.ts';
 
 const BATCH = 500;
 
-/** A question that waits for its answer stays. */
+/** Questions without an answer are kept. */
 export async function purgeOldMessages(db: Database): Promise<{ contact: number; questions: number }> {
   const longAgo = sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.messages})`;
   const contact = await db

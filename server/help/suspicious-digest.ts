@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 
-/** In one mail; more are counted there, and stand in the back office. */
+/** The most messages that a mail lists; the others are counted in it, and listed in the back office. */
 const LISTED_MAX = 50;
 
 /**
- * Writes the studio one mail of all suspicious messages that it has not read of, once on each of its days.
- * @returns how many messages it tells of
+ * Writes one mail to the studio with all suspicious messages that it has not been told of, once a day.
+ * @returns the number of these messages
  */
 export function writeSuspiciousDigest({ db, env }: Pick<Services, 'db' | 'env'>): Promise<number> {
   return db.transaction().execute(async (tx) => {

@@ -54,7 +54,7 @@ async function call(path: string, input: unknown, headers: Record<string, string
   return { status: response.status, text, message: json?.message, data: json?.data };
 }
 
-/** Opens the stream, and leaves it with the first thing it says. */
+/** Opens the stream, and closes it after the first event. */
 async function subscribe(path: string, body: string, headers: Record<string, string>): Promise<Answer> {
   const url = `${shop.url}/api/trpc/${path}?input=${encodeURIComponent(body)}`;
   for await (const { event, data: text } of readEvents(url, headers)) {
@@ -65,7 +65,7 @@ async function subscribe(path: string, body: string, headers: Record<string, str
   throw new Error(`${path} said nothing`);
 }
 
-/** How many rows stand in every table that a visitor can write to. */
+/** The number of rows in every table that visitors can write to. */
 async function countRows(): Promise<unknown> {
   const { rows } = await sql`
     select (select count(*) from configurator_drafts) as drafts, (select count(*) from checkouts) as checkouts,
@@ -165,7 +165,7 @@ describe('bad input', () => {
     ['a date, a set and a map', { id: new Date(Number.NaN), token: new Set(['a']), cartItems: new Map() }],
   ];
 
-  /** Whatever is sent along, they do what they are for. */
+  /** Procedures that take no input, so they act whatever is sent along. */
   const ACT_WITHOUT_INPUT = ['account.sendVerifyMail'];
 
   test.each(procedures.map(({ path }) => path))(
@@ -288,7 +288,7 @@ describe('a mistake of ours', () => {
       throw new Error('no manifest');
     });
     const answer = await app.request('/about', {}, {});
-    // It is logged after the answer.
+    // Errors are logged after the response.
     await shop.idle();
     const requestId = answer.headers.get('x-request-id');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
@@ -316,7 +316,7 @@ describe('a public page', () => {
         expect(response.headers.get('cache-control')).toBe(
           'public, max-age=0, s-maxage=30, stale-while-revalidate=20',
         );
-        // When the data was fetched is in it, which is all that may differ from one minute to the next.
+        // The page contains the time at which its data was fetched, which is the only difference.
         return (await response.text()).replace(/"(dataUpdatedAt|dehydratedAt)":\d+/g, '');
       }),
     );

@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As it comes over the line, the path as it is written here. */
+/** Sends the path unchanged over a socket. */
 function ask(path: string, headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ status?: number; headers: IncomingMessage['headers']; body: Buffer }>(

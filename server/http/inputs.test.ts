@@ -3,13 +3,13 @@ import type * as z from 'zod/mini';
 import { appRouter, loadDomains } from '#server/router.ts';
 import { INT4_MAX, MICROSECONDS_MAX } from '#shared/bounds.ts';
 
-/** Numbers that no column of type `integer` takes, each with the most it may be. */
+/** Values outside of PostgreSQL's `integer`, with the maximum of each field. */
 const LARGER: Record<string, number> = {
   'account.listOrders: createdAt': MICROSECONDS_MAX,
   'checkout.createSession: timestamp': 8.64e15,
   'tracking.recordConsent: timestamp': 8.64e15,
 };
-/** Cursors say where a list goes on by a moment. */
+/** Cursors contain a time. */
 const CURSOR = /^admin\.\S+: (at|createdAt)$/;
 
 type Schema = z.ZodMiniType;
@@ -31,7 +31,7 @@ const inputs = Object.entries(
   appRouter._def.procedures as unknown as Record<string, { _def: { inputs: Schema[] } }>,
 ).flatMap(([path, { _def }]) => _def.inputs.flatMap((schema) => listSchemas(schema, `${path}: `)));
 
-/** Every schema within this one. */
+/** All schemas nested in this one. */
 function listSchemas(schema: Schema, where: string, within?: Definition): Found[] {
   const definition = schema._zod.def as Definition;
   const { element, innerType, in: before, out, shape = {}, options = [] } = definition;
@@ -44,7 +44,7 @@ function listSchemas(schema: Schema, where: string, within?: Definition): Found[
   ];
 }
 
-/** NaN where there is none. */
+/** NaN if there is none. */
 function boundOf(schema: Schema, check: 'greater_than' | 'less_than'): number {
   const bound = (schema._zod.def as Definition).checks?.find(({ _zod }) => _zod.def.check === check);
   return bound?._zod.def.value ?? Number.NaN;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What comes back for a body of that many bytes, told beforehand or sent in pieces of unknown number. */
+/** The response to a body of that many bytes, sent with its length or in chunks. */
 function send(path: string, options: { bytes: number; type: string; isTold: boolean }): Promise<Answer> {
   const { bytes, type, isTold } = options;
   const piece = Buffer.alloc(100_000, 'a');
@@ -180,7 +180,7 @@ describe('a body that is slow to parse', () => {
     ['keys', (bytes) => `{${keys(bytes)}}`],
     ['keys and escaped quotes', (bytes) => `{${keys(bytes / 2)},"\\\\"":"${'\\"'.repeat(bytes / 4)}"}`],
   ];
-  /** What JSON.parse reads as fast as it is long. */
+  /** JSON that is as slow to parse as its length allows. */
   const FLAT: typeof SHAPES = [
     ['one long number', (bytes) => '1'.repeat(bytes)],
     ['one long text of escapes', (bytes) => `"${'\\u0000'.repeat(bytes / 6)}"`],
@@ -195,7 +195,7 @@ describe('a body that is slow to parse', () => {
     ['account.signIn', SMALL_BYTES_MAX],
   ];
 
-  /** Sends it again where it took too long, which may be the fault of a busy machine, and reports the quickest. */
+  /** Repeats measurements that were too slow, because another program may be the cause, and returns the fastest. */
   async function sendAndWatch(path: string, body: string, type = json) {
     let quickest = await sendOnce(path, body, type);
     for (let tries = 1; tries < 5 && quickest.blockedMs >= BLOCKED_MS_MAX; tries++) {
@@ -205,7 +205,7 @@ describe('a body that is slow to parse', () => {
     return quickest;
   }
 
-  /** @returns the status, and the longest that nothing else was answered, in milliseconds */
+  /** @returns the status, and the longest time in ms in which the server answered nothing else */
   async function sendOnce(path: string, body: string, type: string) {
     const before = process.cpuUsage();
     const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -214,7 +214,7 @@ describe('a body that is slow to parse', () => {
     const answer = await fetch(`${shop.url}/api/trpc/${path}`, { method: 'POST', headers, body });
     const text = await answer.text();
     delay.disable();
-    // Our own work can't block for longer than the processor took; the rest is another program's.
+    // Our code blocks no longer than its CPU time; the rest is caused by other programs.
     const { user, system } = process.cpuUsage(before);
     return { status: answer.status, text, blockedMs: Math.min(delay.max / 1e6, (user + system) / 1e3) };
   }

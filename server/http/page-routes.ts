@@ -8,7 +8,7 @@ const ADDRESS_MAX = 2000;
 
 type PageRoutesOptions = { openAssets: () => Promise<AssetFinder>; compressed: boolean };
 
-/** All that is left when no other route answers; search engines' files stand before the pages. */
+/** The last routes. Files for search engines come before pages, which match every path. */
 export function createPageRoutes(
   services: Services,
   { openAssets, compressed }: PageRoutesOptions,

@@ -33,7 +33,7 @@ export function withSecurityHeaders(env: Settings, listener: RequestListener): R
   };
 }
 
-/** Opened by a mailed secret: nobody but us, and in no index. */
+/** Pages that are opened by a mailed secret have no third-party content and are not indexed. */
 function proofHeaders(env: Settings): Record<string, string> {
   return {
     ...securityHeaders({ ...env, pixels: undefined }),

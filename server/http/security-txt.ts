@@ -3,7 +3,7 @@ import { STUDIO } from '#shared/studio.ts';
 /** Half a year: RFC 9116 advises less than a whole one. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Where somebody who found a hole can say so. https://www.rfc-editor.org/rfc/rfc9116 */
+/** Says where to report a vulnerability. https://www.rfc-editor.org/rfc/rfc9116 */
 export function writeSecurityTxt(siteUrl: string, now = Date.now()): string {
   return [
     `Contact: mailto:${STUDIO.email}`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Work that goes on until it is told to end. */
+/** A job that runs until it is told to end. */
 function openWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -13,7 +13,7 @@ import { vercelImageStore } from './vercel-image-store.ts';
 
 const draftId = '0a1b2c3d-1111-2222-3333-00000000000f';
 const token = 'vercel_blob_rw_InkStore_secret';
-/** As the platform hands out: valid for long, as far as anybody can tell without its key. */
+/** A token in the platform's format, which looks valid to anybody without its key. */
 const platformToken = ['{"alg":"RS256"}', '{"exp":4102444800}', 'signature']
   .map((part) => Buffer.from(part).toString('base64url'))
   .join('.');
@@ -133,7 +133,7 @@ describe('images in a folder', () => {
   test('that can’t be written, read or deleted are an error that says why, and not where they are', async () => {
     const images = join(folder, 'images');
     const store = folderImageStore(images);
-    // A folder stands where the picture should, and a file where its folder should.
+    // A folder has the picture's name, and a file the folder's.
     await mkdir(join(images, path), { recursive: true });
     await writeFile(join(images, 'file'), 'no folder');
     const inFile = `file/${draftId}.jpg`;
@@ -161,7 +161,8 @@ describe('an image that can’t be written to a folder', () => {
   test('leaves nothing where the disk is full', async () => {
     const images = join(folder, 'images');
     await mkdir(join(images, draftId, 'scenes'), { recursive: true });
-    // What is written there finds no space: https://man7.org/linux/man-pages/man4/full.4.html
+    // Every write to this device fails with 'no space left':
+    // https://man7.org/linux/man-pages/man4/full.4.html
     await symlink('/dev/full', join(images, `${path}.${process.pid}.part`));
     const error = await folderImageStore(images)
       .put(path, picture)

@@ -8,7 +8,7 @@ type Wanted = { method: 'GET' | 'PUT'; minutes: number; headers?: Record<string,
 export function s3FileStore(bucket: S3Bucket): FileStore {
   return {
     async permit({ path, type, bytes }) {
-      // Browsers send the length themselves; signed, it lets nothing longer in.
+      // Browsers set the length themselves; because it is signed, longer bodies are refused.
       const headers = { 'content-type': type, 'content-length': String(bytes) };
       const url = await presign(bucket, path, { method: 'PUT', minutes: PERMITTED_MINUTES, headers });
       return { method: 'PUT', url, headers: { 'content-type': type } };

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Services } from '#server/services.ts';
 
-/** Where nothing runs between requests, Vercel's cron calls the jobs. */
+/** On Vercel, where no process runs between requests, the platform's cron calls the jobs. */
 export function createCronRoute(services: Services): Hono {
   const routes = new Hono();
 

@@ -25,7 +25,7 @@ afterEach(() => {
   sentry.answerWith(null);
 });
 
-/** The shop with a fault in every page. */
+/** The shop with an error in every page. */
 function faultyApp(error: unknown) {
   return createApp(shop.services, () => {
     throw error;

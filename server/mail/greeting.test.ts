@@ -5,7 +5,7 @@ import type { MailContent } from './templates.ts';
 const SITE = 'https://ink.test';
 const secrets = { token: 'a'.repeat(43), unsubscribeToken: 'b'.repeat(43) };
 
-/** What goes to addresses that somebody has typed and nobody has proven. */
+/** The mails that anybody can have sent to any address. */
 const lettersTo = (customerName: string): MailContent[] => [
   { template: 'draft-link', data: { customerName, ...secrets } },
   { template: 'draft-reminder', data: { customerName, ...secrets } },

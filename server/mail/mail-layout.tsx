@@ -6,11 +6,11 @@ import { STUDIO } from '#shared/studio.ts';
 type OrderLine = {
   orderNumber: string | null;
   title: string;
-  /** What was bought with it; missing in a mail that an older server has written. */
+  /** The items of the order; missing in a mail that an older server has written. */
   details?: string[];
-  /** By when it is promised; missing in a mail that an older server has written. */
+  /** The promised dates; missing in a mail that an older server has written. */
   promised?: string[];
-  /** The buyer's words for it; missing in a mail that an older server has written. */
+  /** The buyer's texts; missing in a mail that an older server has written. */
   texts?: OrderedText[];
   amount: number;
 };
@@ -88,7 +88,7 @@ export function MailLayout(props: {
   subject: string;
   link?: MailLink;
   unsubscribeLink?: MailLink;
-  /** Name, address and numbers of the company, where they are known. */
+  /** Name, address and register numbers of the company, as far as they are known. */
   identity: string | null;
   children: ReactNode;
 }) {

@@ -10,15 +10,15 @@ import type { OrderSummary } from './mail-layout.tsx';
 /** `refunded` is in the minor unit of its currency. */
 export type OrderStatusData = {
   customerName: string;
-  /** Missing in a mail that a server of before the numbers has written. */
+  /** Missing in a mail that was written before order numbers existed. */
   orderNumber?: string;
   title: string;
   status: OrderStatus;
   /** Missing, like `studioEmail`, in a mail that an older server has written. */
   deliveryOption?: DeliveryType;
-  /** What the studio asks or says in its own words. */
+  /** The studio's question or message. */
   message?: string;
-  /** Where a reply goes. */
+  /** The address for replies. */
   studioEmail?: string;
   refunded?: { amount: number; currency: string };
 };
@@ -176,7 +176,7 @@ export type BankTransfer = {
   amount: number;
   account: { holder: string; iban: string; bic: string } | null;
   reference: string | null;
-  /** Stripe's page with all of this. */
+  /** Stripe's page with these instructions. */
   url: string | null;
 };
 

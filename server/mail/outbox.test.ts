@@ -56,7 +56,7 @@ test('a mail that was sent is marked as sent when the database is back, and not 
 test('a mail has the same Message-ID each time it is sent, and another one than all others', async () => {
   await write(2);
   await sendWaitingMails(shop.services);
-  // As after a kill between sending and marking.
+  // Simulates a crash between sending the mail and marking it.
   await shop.db
     .updateTable('mails')
     .set({ sentAt: null, nextAttemptAt: new Date(0) })

@@ -107,8 +107,8 @@ function claimMail(db: Database): Promise<WaitingMail | undefined> {
 }
 
 /**
- * The connection is held while the mail is on its way: where many requests wait for one, the mark would wait with them,
- * and a kill meanwhile send the mail twice.
+ * The connection is held while the mail is sent. Otherwise, in a busy pool, marking the mail would wait for a
+ * connection, and a crash meanwhile would send it twice.
  */
 function sendMail(services: Services, mail: MailTransport, waiting: WaitingMail): Promise<boolean> {
   const { db, env } = services;
@@ -141,7 +141,7 @@ function sendMail(services: Services, mail: MailTransport, waiting: WaitingMail)
   });
 }
 
-/** Writes by the first connection, and where that broke by another one, as soon as the database is back. */
+/** Writes by the given connection; if that is broken, by another one as soon as the database is back. */
 async function retryWrite(
   [first, others]: [Database, Database],
   write: (on: Database) => Promise<unknown>,

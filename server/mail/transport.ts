@@ -35,7 +35,7 @@ function smtpTransport({ smtpUrl, from }: NonNullable<Env['mail']>): MailTranspo
   return {
     async send(to, mail) {
       transporter ??= open();
-      // As an address, not as a header: what a person typed may read like one.
+      // Passed as an address object, because a name could be parsed as part of a header.
       await (await transporter).sendMail({ from, to: { name: '', address: to }, ...mail });
     },
   };

@@ -38,7 +38,7 @@ async function readLetter() {
   };
 }
 
-/** As if everything about subscribers had happened some time earlier. */
+/** Moves all times of the subscribers back. */
 async function age(interval: string): Promise<void> {
   await sql`update confirm_links set created_at = created_at - ${interval}::interval`.execute(shop.db);
   await sql`update unsubscribe_links set created_at = created_at - ${interval}::interval`.execute(shop.db);
@@ -287,7 +287,7 @@ describe('unsubscribing', () => {
     const back = await subscriber();
     expect(back).toMatchObject({ confirmedAt: expect.any(Date), unsubscribedAt: null });
     expect(Date.now() - (back?.confirmedAt?.getTime() ?? 0)).toBeLessThan(60_000);
-    // A mail of long ago ends it just as well as the newest.
+    // The link of an old mail unsubscribes as well as the latest.
     await newsletter.unsubscribe.mutate({ token: first.unsubscribe });
     expect(await subscriber()).toMatchObject({ unsubscribedAt: expect.any(Date) });
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.idle());
 
-/** How far a printed comic is that was paid just now. */
+/** The progress of a printed comic that was just paid. */
 const atItsStart = {
   stage: 'New',
   promised: { sketches: expect.any(Date), finished: expect.any(Date) },
@@ -36,7 +36,7 @@ const atItsStart = {
 
 const NO_SUCH_ORDER = 'This order does not exist.';
 
-/** Orders and pays, as a guest or as whoever has the cookie. @returns the order's id */
+/** Orders and pays as a guest or with this cookie. @returns the order's id */
 async function order(cartItem: CartItem, cookie?: string): Promise<string> {
   const { url } = await shop
     .client(cookie)
@@ -51,7 +51,7 @@ async function order(cartItem: CartItem, cookie?: string): Promise<string> {
   return id;
 }
 
-/** An address that no other test orders with. */
+/** An address that no other test uses. */
 const newAddress = (name = 'eleni') => `${name}+${randomUUID().slice(0, 8)}@example.com`;
 
 const elenisOrder = async (customerEmail: string, cookie?: string) =>
@@ -254,7 +254,7 @@ describe('what the customer is shown', () => {
 });
 
 describe('many orders', () => {
-  /** Copies of an order of this address, made so many microseconds before now; all at once without steps. */
+  /** Copies an order of this address with times this many microseconds apart, or all at the same time. */
   async function copyOrder(id: string, count: number, step: string) {
     await sql`
       with template as (select * from orders where id = ${id}), original as (delete from orders where id = ${id})

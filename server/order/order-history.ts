@@ -8,12 +8,12 @@ export type OrderChange = {
   changedAt: Date;
   changedBy: string;
   field: OrderChangeField | 'withdrawn';
-  /** For `refunded`: cents refunded so far. Null for empty notes. */
+  /** Cents refunded so far, for `refunded`. Null for empty notes. */
   from: string | null;
   to: string | null;
-  /** Whether the customer was mailed of it; null where that was not kept. */
+  /** Whether the customer was mailed; null for changes from before this was stored. */
   mailed: boolean | null;
-  /** What the studio wrote to the customer with it. */
+  /** The studio's text in that mail. */
   message: string | null;
 };
 
@@ -50,7 +50,7 @@ export async function recordChanges(
     .execute();
 }
 
-/** Statements of withdrawal stand among the changes; their ids are negative. */
+/** Statements of withdrawal are part of the list; their ids are negative. */
 export async function listChanges(db: Database, orderId: string): Promise<OrderChange[]> {
   const [changes, withdrawals] = await Promise.all([
     listStoredChanges(db, orderId),

@@ -28,7 +28,7 @@ async function upload(png: Buffer, address: string): Promise<{ status: number; m
   return { status: answer.status, ...((await answer.json()) as { message?: string }) };
 }
 
-/** Hashes a password, which needs one of the threads that decoding runs on. */
+/** Hashes a password, which uses the same threads as decoding. */
 function signIn(): Promise<string> {
   const signing = shop
     .client()
@@ -50,7 +50,7 @@ describe('one visitor who sends many pictures at once', () => {
 
   test('waits for their turn, while others sign in and upload', async () => {
     const picture = await plain(1200, 1200).png().toBuffer();
-    // The first of each loads code, which takes longer in tests than the flood does.
+    // The first of each loads code, which would distort the measurement.
     await Promise.all([signIn(), upload(picture, '203.0.113.4')]);
     let open = 40;
     const flood = Array.from({ length: open }, () =>
@@ -73,7 +73,7 @@ describe('one visitor who sends many pictures at once', () => {
     const answers = await Promise.all(flood);
     const kept = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status !== 200);
-    // What is waiting and what is decoded already; the others may come again.
+    // These uploads are waiting or decoded; the others may be sent again.
     expect(kept.length).toBeGreaterThanOrEqual(20);
     for (const answer of refused)
       expect(answer).toEqual({

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Images in memory, which remembers what was asked of it. */
+/** An image store in memory that records its calls. */
 function memoryStore() {
   const files = new Map<string, Buffer>();
   const puts: string[] = [];

@@ -44,7 +44,8 @@ function collect(manifest: Manifest, page: string, entry: string): PageAssets {
   };
   visit(page);
   const styles = new Set([...needed].flatMap((source) => chunkOf(source).css ?? []));
-  // A document of its own is not drawn by the page's code, which names its style sheet and what the server draws.
+  // A document of its own is not rendered by the page's module, which only names its style sheet and its
+  // static markup.
   const isOwn = entry !== ENTRY;
   if (isOwn) needed.clear();
   visit(entry);

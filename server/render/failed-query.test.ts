@@ -21,7 +21,7 @@ test('a query that fails while a page is rendered is logged once and leaves its 
     expect(html).toContain('Choose how much story you have');
     expect(html).not.toContain('>Short Story<');
     expect(html).not.toContain('did not load');
-    // Nothing of the error travels; the browser asks again.
+    // The error is not sent; the browser repeats the query.
     const [, state = ''] = /<script type="application\/json" id="state">(.*)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(state).json.queries).toEqual([]);
     await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(1));

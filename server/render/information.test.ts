@@ -4,7 +4,7 @@ import { seedGallery } from '#server/seed/gallery.ts';
 import { formatDate } from '#shared/dates.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 
-/** Each page with a sentence that only the whole of it holds. */
+/** Each page with a sentence that is only part of its complete content. */
 const PAGES = {
   '/how-it-works': 'The first step takes ten minutes.',
   '/faq': 'Most gifts are secrets, and we keep them.',
@@ -33,7 +33,7 @@ async function open(path: string) {
     status: answer.status,
     html,
     main,
-    /** What somebody reads who has no JavaScript. */
+    /** The text that is visible without JavaScript. */
     text: textOf(main),
     title: textOf(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
     content: (name: string) =>

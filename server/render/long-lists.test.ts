@@ -7,7 +7,7 @@ import { insertComics, publishStories } from '#testing/long-lists.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 const MANY = 1_000;
-/** Of a page's HTML in gzip. */
+/** The limit of a page's HTML, compressed with gzip. */
 const PAGE_BYTES_MAX = 60_000;
 /** Some fifty pages are rendered one after the other. */
 const WALK_TIMEOUT_MS = 90_000;
@@ -32,7 +32,7 @@ async function open(path: string) {
   return { status: answer.status, html, links, canonical, title };
 }
 
-/** The pages of a list in the order in which their links lead from one to the next, with what each of them shows. */
+/** The pages of a list in the order of their links, with the items of each. */
 async function followNext(first: string, entry: RegExp) {
   const pages: { path: string; entries: string[]; bytes: number }[] = [];
   for (let path: string | undefined = first; path; ) {
@@ -52,7 +52,7 @@ const numbered = (name: string, numbers: number[]) => numbers.map((number) => `$
 const ALL = Array.from({ length: MANY }, (_, index) => index + 1);
 
 describe('with a thousand comics and a thousand stories', () => {
-  // Before any other test has them kept.
+  // Before any other test has filled the cache.
   test.each([
     '/',
     '/gallery?category=Love&page=3',

@@ -14,7 +14,7 @@ let shop: TestShop;
 let cookie: string;
 
 beforeAll(async () => {
-  // What is kept is kept for seconds, and these stand still.
+  // The clock stands still, so that cached pages do not expire.
   vi.useFakeTimers({ toFake: ['Date'] });
   shop = await openTestShop();
   cookie = await shop.signIn('eleni@example.com');

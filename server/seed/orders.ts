@@ -23,7 +23,10 @@ type Planting = { tx: DatabaseTransaction; orderId: string; sample: SampleOrder;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** For a local shop in which nobody has ordered yet. The pages are the sample comics, of which no file is copied. */
+/**
+ * Inserts sample orders into a local shop without orders. Their pages are those of the sample comics, whose
+ * files are shared.
+ */
 export async function seedSampleOrders(store: Store): Promise<void> {
   const { db } = store;
   if ((await isSeeded(db, 'orders')) || (await hasOrders(db))) return;

@@ -8,10 +8,10 @@ export type SamplePin = {
   x: number;
   y: number;
   text: string;
-  /** Whether the studio has marked it done, so that no later version has it. */
+  /** Whether the studio has marked it as done, so that no later version contains it. */
   done?: boolean;
   reply?: string;
-  /** A name of the family; otherwise the buyer's. */
+  /** The name of a family member; by default it is the buyer. */
   by?: string;
 };
 
@@ -47,7 +47,7 @@ export type SampleOrder = {
 
 const all = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** One order in each stage, so that a newcomer sees the whole way at work. */
+/** One order in each stage, to show a new developer the whole process. */
 export const SAMPLE_ORDERS: SampleOrder[] = [
   {
     comic: 'table-nine',

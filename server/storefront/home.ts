@@ -12,7 +12,7 @@ const CARD_COLUMNS = ['slug', 'title', 'category', 'cover', 'pageCount'] as cons
 type Home = {
   comics: FeaturedComic[];
   tiers: PackageSummary[];
-  /** Missing as long as the owner has changed none, as the first page has no byte to spare. */
+  /** Missing as long as the owner has changed none, because every byte of the home page counts. */
   texts?: ChangedTexts;
 };
 

@@ -47,7 +47,7 @@ describe('claims (Directive 2005/29/EC, Articles 6 and 7)', () => {
     expect(SITE_TEXTS.memoriesFigure.initial + SITE_TEXTS.memoriesText.initial).toBe('500+memories captured');
     await save('memoriesFigure', '');
     await save('clientsText', 'of our buyers came back');
-    // A page is kept for a minute, so that each is asked for once here.
+    // Pages are cached for a minute, so the test requests each only once.
     const about = await page('/about');
     expect(about).not.toContain('500+');
     expect(about).toContain('100%');

@@ -10,7 +10,7 @@ import {
 } from '#shared/site-texts.ts';
 import { renderMarkdown } from './stories.ts';
 
-/** Only what the owner has changed, so that pages carry nothing they know. */
+/** Only texts that differ from the code's. */
 export async function readChangedTexts(
   db: Database,
   names: readonly SiteTextName[] = SITE_TEXT_NAMES,
@@ -29,7 +29,7 @@ export function selectTexts(db: Database, names: readonly SiteTextName[]) {
 const DOCUMENTS = { privacy: 'privacyText', terms: 'termsText', refunds: 'refundsText' } as const;
 type DocumentSlug = keyof typeof DOCUMENTS;
 
-/** The short texts of the legal pages, and the owner's own document as safe HTML in place of the starting text. */
+/** The short texts of the legal pages; a document of the owner's replaces the default text as safe HTML. */
 export async function readLegalTexts(
   db: Database,
   slug: string,
@@ -45,7 +45,7 @@ export async function readLegalTexts(
   return { texts, bodyHtml: own && body ? await renderMarkdown(body) : null };
 }
 
-/** 'Ink AE, Ermou 1, 105 63 Athens · GEMI 1234 · VAT EL1234', or null as long as nothing is known. */
+/** 'Ink AE, Ermou 1, 105 63 Athens · GEMI 1234 · VAT EL1234', or null if nothing is known. */
 export function identityLine(texts: ChangedTexts): string | null {
   const [name, address, phone, gemi, vat] = IDENTITY_TEXTS.map((text) => siteText(texts, text).trim());
   const line = [

@@ -40,8 +40,8 @@ export async function renderMarkdown(body: string): Promise<string> {
 }
 
 /**
- * The sentence for a text with a picture of another website's, which the Content-Security-Policy keeps from readers.
- * @returns null where every picture is the shop's own
+ * The message for a text with a picture from another website, which the Content-Security-Policy would block.
+ * @returns null if all pictures are the shop's own
  */
 export function refuseForeignPictures(bodyHtml: string): string | null {
   for (const [, src = ''] of bodyHtml.matchAll(/<img src="([^"]*)"/g)) {

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { lazyStripe } from './stripe.ts';
 
 const SENTENCE = 'The payment service can’t be reached right now. Please try again in a minute.';
-/** What a buyer waits at most, with a second for a slow machine. */
+/** The longest time a buyer waits, with a second for a slow machine. */
 const TIMEOUT_MS = 9000;
 
 let shop: TestShop;
@@ -41,7 +41,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** From now on Stripe is a server that answers like this. */
+/** Replaces Stripe by a server with these responses. */
 function replaceStripe(answer: RequestListener) {
   failing.answer = answer;
   asked = 0;

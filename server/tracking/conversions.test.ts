@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => shop.idle());
 
-/** A browser that sends these headers with everything. */
+/** A browser that sends these headers with every request. */
 function browser(headers: Record<string, string> = {}) {
   return shop.client(undefined, {
     fetch: (input, init) =>

@@ -26,7 +26,7 @@ const EVERYONE = all(200);
 const CUSTOMERS: Outcomes = [401, 200, 200, 200, 200];
 /** For others, admin procedures do not exist. */
 const ADMINS: Outcomes = [404, 404, 404, 200, 403];
-/** Whom a route does not know, it tells nothing. */
+/** A route answers unknown callers without details. */
 const ADMINS_ALONE: Outcomes = [404, 404, 404, 200, 404];
 /** For other customers, Eleni's data does not exist. */
 const ELENIS: Outcomes = [401, 200, 404, 404, 404];

@@ -52,7 +52,7 @@ function requestOf(name: string, input: unknown): RouteRequest {
   return { path: `/api/trpc/${name}`, body: text, headers: { 'content-type': 'application/json' } };
 }
 
-/** What a stream says first: it has begun with 200 before it is known who asks. */
+/** The first event of a stream, whose status 200 is sent before the caller's rights are known. */
 async function statusOfStream(answer: Response): Promise<number> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -78,7 +78,7 @@ describe('the access table', () => {
 
   test.each([...PROCEDURES, ...ROUTES])('holds for $name $what', async (row) => {
     const found: Record<string, number> = {};
-    // Those who may do something come last: afterwards it may be gone.
+    // Allowed callers come last, because their calls may delete the data.
     const byOutcome = CALLERS.map((caller, at) => ({ caller, status: row.outcomes[at] ?? 0 })).sort(
       (one, other) => other.status - one.status,
     );

@@ -1,14 +1,14 @@
-/** A control or text as a person names it. */
+/** A control or text, identified as a person would. */
 export interface Target {
   kind: 'button' | 'link' | 'heading' | 'field' | 'choice' | 'list' | 'tab' | 'file' | 'text';
   /** The accessible name, or a part of it if no other has that name. */
   name: string;
 }
 
-/** Whether a control is only to be seen, or able to take a click: enabled, at rest, and covered by nothing. */
+/** A control is clickable if it is enabled, not moving, and not covered. */
 export type Readiness = 'shown' | 'clickable';
 
-/** A browser at a phone's width, driven by real clicks and keys. Every method waits until it is possible. */
+/** A browser in a phone's width, controlled by real clicks and keys. Every method waits until it is possible. */
 export interface Engine {
   open(url: string): Promise<void>;
   reload(): Promise<void>;

@@ -1,8 +1,8 @@
 import type { Readiness, Target } from './engine.ts';
 
 /**
- * Runs in the page, so it uses nothing from outside of itself. Looks into an open modal dialog alone, as its rest
- * is out of reach.
+ * Runs in the page, so it must not use anything outside of itself. Searches only an open modal dialog if
+ * there is one, because the rest of the page is inert.
  */
 export function findTarget({ kind, name }: Target, readiness: Readiness): Element | null {
   const selectors = {

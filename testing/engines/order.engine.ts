@@ -25,7 +25,7 @@ describe.each(ENGINES)('in $name at a phone’s width', ({ name, program, open }
     await engine?.close();
     await store?.remove();
   });
-  // Each step goes on where the one before it ended.
+  // Each step continues where the previous one ended.
   beforeEach(({ skip, onTestFailed }) => {
     skip(hasFailed, 'a step before it failed');
     onTestFailed(() => {

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Also a machine with other work reaches any state of the shop within it. */
+/** Long enough for a busy machine to reach any state of the shop. */
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
-/** Asks until there is something. @param description ends the sentence of the failure */
+/** Repeats until there is a result. @param description completes the error message */
 export async function poll<Found>(description: string, look: () => Promise<Found | null>): Promise<Found> {
   const giveUp = Date.now() + TIMEOUT_MS;
   let reason = '';
   while (Date.now() < giveUp) {
-    // While the next page loads, there is nothing to ask.
+    // There is no document while the next page loads.
     const found = await look().catch((error: unknown) => {
       reason = ` (${error instanceof Error ? error.message : String(error)})`;
       return null;

@@ -31,7 +31,7 @@ const field = (name: string): Target => ({ kind: 'field', name });
 const choice = (name: string): Target => ({ kind: 'choice', name });
 const text = (name: string): Target => ({ kind: 'text', name });
 
-/** From the first page to an order that the studio answers, in this order. */
+/** From the first page to the studio's answer to an order, in this order. */
 export const STEPS: Step[] = [
   {
     title: 'the home page leads to a comic in the gallery, which turns its pages in a dialog',
@@ -159,7 +159,7 @@ async function next(engine: Engine, title: string): Promise<void> {
   await engine.expect(heading(title));
 }
 
-/** Browsers read the file as late as the page does. */
+/** The file must exist until the page has read it. */
 async function withPhoto(upload: (path: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'yours-in-ink-photo-'));
   const path = join(folder, 'biscuit.jpg');

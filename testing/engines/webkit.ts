@@ -44,7 +44,7 @@ function stop({ pid, exitCode, signalCode }: ChildProcess): void {
 function startSession(url: string, binary: string): Promise<WebDriver> {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
-    // Otherwise a page's first errors were over before anything listens for them.
+    // Otherwise errors that a page throws first would be missed.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   });
@@ -64,7 +64,7 @@ function drive(driver: WebDriver, close: () => Promise<void>): Engine {
       await collect();
       return driver.executeScript<WebElement | null>(findTarget, { kind, name }, readiness);
     });
-  /** Waits for the next document, in which the mark is missing. */
+  /** Waits for the next document, which lacks the mark. */
   const load = async (start: () => Promise<void>) => {
     await driver.executeScript('window.isPreviousDocument = true');
     await start();
@@ -107,7 +107,7 @@ function drive(driver: WebDriver, close: () => Promise<void>): Engine {
   };
 }
 
-/** Runs in the page: listens from now on, and gives away what was heard since the last time. */
+/** Runs in the page: collects errors from now on, and returns those since the last call. */
 function takeErrors(): string[] {
   const page = window as typeof window & { errorsForEngine?: string[] };
   if (!page.errorsForEngine) {

@@ -19,8 +19,8 @@ const UUID = /^0a1b2c3d-1111-4222-8333-00000000000f$/;
 const TEXT_MAX = 40;
 
 /**
- * What a schema takes, or nearly: what a check in code wants besides is left to chance.
- * @param ids of rows that there are, which stand for one uuid in two
+ * Values that a schema accepts, or nearly: refinements in code are ignored.
+ * @param ids existing rows, which are used for half of all uuids
  */
 export function arbitraryOf(schema: Schema, ids: string[]): Arbitrary<unknown> {
   const definition = schema._zod.def as unknown as Definition;
@@ -132,7 +132,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-/** The same with something hostile at one place of it, or a key of that name. */
+/** The same value with a hostile value or key at one place. */
 export function spoilt(value: Arbitrary<unknown>): Arbitrary<unknown> {
   return fc
     .tuple(value, fc.nat({ max: 200 }), hostileValue, fc.constantFrom('replace', 'add', 'leave out'))
@@ -157,7 +157,7 @@ function placesIn(value: unknown): Place[] {
   return Object.keys(inside).flatMap((key) => [{ inside, key }, ...placesIn(inside[key])]);
 }
 
-/** Notes on types as superjson reads them, and as nobody writes them. */
+/** Type annotations that superjson reads but never writes. */
 export const typeNotes: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.record(
@@ -322,7 +322,7 @@ const body = fc.oneof(
   fc.uint8Array({ maxLength: 300 }),
 );
 
-/** A request to a route as nobody would send it. @param pattern as Hono has it: `GET /api/cron/:job` */
+/** An unusual request to a route. @param pattern in Hono's format: `GET /api/cron/:job` */
 export function requestTo(pattern: string) {
   const [method = '', path = ''] = pattern.split(' ');
   const holes = path.split(/:\w+(?:\{[^/]*\})?|\*/);

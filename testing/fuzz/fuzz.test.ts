@@ -9,12 +9,12 @@ import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { listProcedures, openWholeApp, type WholeApp } from '#testing/whole-app.ts';
 import { arbitraryOf, requestTo, spoilt, typeNotes } from './arbitraries.ts';
 
-/** `FUZZ_SEED=7 FUZZ_RUNS=300 npm test -- server fuzz` looks longer, and elsewhere. */
+/** `FUZZ_SEED=7 FUZZ_RUNS=300 npm test -- server fuzz` runs more cases, from another seed. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 5);
-/** No answer takes longer, in milliseconds. */
+/** The longest allowed response time, in milliseconds. */
 const TIMEOUT_MS = 1_000;
-/** However many runs are asked for, each procedure has this time, and the routes ten times as much. */
+/** The time limit of each procedure for any number of runs; routes have ten times as much. */
 const TIME_MS = 15_000;
 const ROUTES_TIME_MS = 10 * TIME_MS;
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 type Sent = { path: string; method: string; headers?: Record<string, string>; body?: Body };
 type Body = string | Uint8Array<ArrayBuffer> | null;
 
-/** Refuses a 500, what takes longer than a second twice, and an error without a sentence. */
+/** Refuses status 500, two responses that take longer than a second, and an error without a message. */
 async function send(who: (typeof CALLERS)[number], request: Sent, isStream = false): Promise<void> {
   await emptyTables(shop.db, 'throttles');
   let slow = 0;
@@ -58,7 +58,7 @@ async function send(who: (typeof CALLERS)[number], request: Sent, isStream = fal
       await answer.body?.cancel();
     else await answer.arrayBuffer();
     expect(answer.status).toBeLessThan(500);
-    // A machine that does other things too is slow once.
+    // A busy machine may be slow once.
     slow = performance.now() - start > TIMEOUT_MS ? slow + 1 : 0;
     expect(slow).toBeLessThan(2);
   } while (slow > 0);
@@ -118,7 +118,7 @@ function requestFor(name: string, type: string, text: string): Sent {
   };
 }
 
-/** As our pages write it, or else raw: superjson writes nothing that could spoil a prototype. */
+/** As our pages serialise it, or raw, because superjson writes nothing that could pollute a prototype. */
 function writeAsClient(value: unknown): string {
   try {
     return JSON.stringify(superjson.serialize(value)) ?? '';

@@ -11,7 +11,7 @@ export interface NumbersTableProps {
 export function NumbersTable({ caption, columns, rows }: NumbersTableProps) {
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       aria-label={`${caption} in numbers`}
       className="mt-2 max-h-96 overflow-auto"

@@ -69,7 +69,7 @@ function SavedValues({ values }: { values: [label: string, text: string][] }) {
   if (values.length === 0) return null;
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       aria-label="Saved in the meantime"
       className="max-h-60 overflow-y-auto"

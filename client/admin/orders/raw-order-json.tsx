@@ -12,9 +12,9 @@ export function RawOrderJson({ order }: { order: Order }) {
       className="border-charcoal border-y-2 print:hidden"
     >
       <div className="relative -mr-8">
-        {/* biome-ignore lint/a11y/useSemanticElements: a section would keep neither the spaces nor the lines */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a section would not keep spaces and line breaks */}
         <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1)
           tabIndex={0}
           role="region"
           aria-label="Raw Order JSON"

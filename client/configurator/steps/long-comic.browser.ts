@@ -14,23 +14,23 @@ test('a key in the longest comic restyles nothing else, and the page is laid out
   await page.keyboard.type('Once, ');
   const { restyled, layouts } = await countWork(browser, () => page.keyboard.type(TEXT));
   expect(restyled).toBeLessThan(TEXT.length);
-  // Seldom one more, such as for the note that the comic is being saved.
+  // Some keys change one more element, such as the note that the comic is being saved.
   expect(layouts).toBeLessThan(TEXT.length * 1.5);
 });
 
-// Anything that is put into the page or taken out of it makes the browser ask such a rule again, which then searches
-// the whole page: with each key, since React sets the textarea's default value.
+// When an element is added or removed, the browser evaluates such a rule again and searches the whole page.
+// This happens at each key, because React sets the textarea's default value.
 test('no rule searches all that is around a field for something', async ({ page }) => {
   await resumeAt(page, LONG_VISIT);
   const description = page.getByRole('textbox', { name: 'Description' }).first();
   expect(await description.evaluate(listSearchingRules)).toEqual([]);
 });
 
-/** In the browser: the selectors by which an element around the field depends on anything that it contains. */
+/** Runs in the browser: selectors that make an element around the field depend on any of its descendants. */
 function listSearchingRules(field: Element): string[] {
   const read = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => {
-      // On a screen the browser leaves the rules for print out of its search.
+      // Rules for print are not evaluated on a screen.
       if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') return [];
       const inner = 'cssRules' in rule ? read(rule.cssRules as CSSRuleList) : [];
       if (!(rule instanceof CSSStyleRule)) return inner;
@@ -46,7 +46,7 @@ type TraceEvent = {
   args: { elementCount?: number; beginData?: { partialLayout?: boolean } };
 };
 
-/** @returns how many elements were given a style anew, and how often the whole page was laid out */
+/** @returns how many elements were restyled, and how often the whole page was laid out */
 async function countWork(browser: Browser, act: () => Promise<void>) {
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];

@@ -24,7 +24,7 @@ function page(number: number, alt = `Page ${number}`): Illustration {
   return { src: `/media/shop/the-swim/${number}`, width: 1200, height: 1700, placeholder: '', alt };
 }
 
-/** A comic with these pages, ready to be published. */
+/** A comic with these pages that can be published. */
 async function comicWith(pages: Illustration[], title = 'The Swim'): Promise<EditedComic> {
   const { id } = await maria.comics.create.mutate({ title, category: 'Love' });
   await shop.db

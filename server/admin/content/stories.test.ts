@@ -65,7 +65,7 @@ describe('a story', () => {
       ...on,
       published: false,
     });
-    // The page is kept for seconds; under another spelling of its address it is made anew.
+    // Pages are cached for seconds, so the test asks for another spelling of the path.
     expect(await statusOf('/stories/read-me?')).toBe(200);
     expect(await statusOf('/stories/read-me/')).toBe(404);
     expect(await shop.client().storefront.getStory.query({ slug: 'read-me' })).toBeNull();

@@ -59,7 +59,7 @@ const largest = ({ src }: Illustration) => fetched(illustrationUrl(src, 1200));
 const pageCount = async () => (await maria.comics.get.query({ id: comicId })).pages.length;
 const someJpeg = () => plain(80, 60).jpeg().toBuffer();
 
-/** As it stands on the wire: fetch() would tidy the path up first. */
+/** Sends the path unchanged; fetch() would normalise it. */
 function statusOf(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {

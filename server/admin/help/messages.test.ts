@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('messages to the studio', () => {
-  /** Sixty, of which every third came at the same moment as the one before it. */
+  /** Sixty messages, of which every third has the same time as the one before. */
   beforeEach(async () => {
     await sql`
       insert into contact_submissions (name, email, message, suspicious, created_at)

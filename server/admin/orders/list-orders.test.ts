@@ -26,7 +26,7 @@ beforeEach(async () => {
   await emptyTables(db, 'orders', 'checkouts');
 });
 
-/** A page as the screen asks for it. */
+/** Requests a page as the screen does. */
 function list({ cursor: after, ...asked }: { cursor?: string | null } & Record<string, unknown> = {}) {
   const { cursor, filter } = listOrdersSchema.parse({ filter: asked, cursor: after ?? undefined });
   return listOrders(db, filter, cursor);
@@ -37,7 +37,7 @@ const count = (asked: object) => countOrders(db, countOrdersSchema.parse(asked))
 const emailsOf = async (asked: Record<string, unknown>) =>
   (await list(asked)).orders.map(({ customerEmail }) => customerEmail);
 
-/** Every page, one after the other. */
+/** Requests all pages, one after the other. */
 async function listAll(asked: Record<string, unknown>) {
   const pages: string[][] = [];
   let cursor: string | null | undefined;
@@ -49,12 +49,12 @@ async function listAll(asked: Record<string, unknown>) {
   return pages;
 }
 
-/** So many orders at once, of made-up people, a minute apart. */
+/** Inserts orders of invented people, one minute apart. */
 async function writeMany(count: number) {
   const first = await writeOrder(db, { createdAt: '2026-01-01T00:00:00Z', email: 'first@example.com' });
   const { rows } = await sql<{ definition: string }>`
     select indexdef as definition from pg_indexes where indexname like 'orders_search%'`.execute(db);
-  // A trigram index takes long to fill order by order.
+  // Updating the trigram index row by row would take long.
   await sql`drop index orders_search, orders_search_person`.execute(db);
   await sql`
     insert into orders (checkout_id, checkout_session_id, line_number, draft_id, source, customer_name,
@@ -409,7 +409,7 @@ describe('totals', () => {
             .set({ status, priceTotal: 100 + n })
             .where('id', '=', ids[n % 4] ?? '')
             .execute();
-        // Several rows in one statement, which have to be locked in one sequence, as refunds lock them.
+        // Statements with several rows must lock them in the same order as refunds do.
         return sql`
           with locked as (select id from orders order by id for update)
           update orders set status = ${status} from locked where orders.id = locked.id`.execute(db);

@@ -44,8 +44,9 @@ function matchesScanned({ search }: OrderFilter): RawBuilder<boolean> {
 }
 
 /**
- * A part of the customer's address or name, of the order's number with or without its dashes, or of an id: orders from
- * before the numbers are known by theirs, or by the whole id of their checkout, which receipts showed.
+ * Matches a part of the customer's address or name, of the order number with or without dashes, or of an id.
+ * Orders from before there were numbers are found by their id or by the whole id of their checkout, which old
+ * receipts show.
  */
 function anyOf(
   search: string,

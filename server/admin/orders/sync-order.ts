@@ -15,7 +15,7 @@ export async function syncOrder(services: Services, sessionId: string): Promise<
   return { checkoutId: settlement.checkoutId };
 }
 
-/** A further round was paid for an order that is there already. */
+/** Set if the payment was for a further round of an existing order. */
 async function syncRound(services: Services, sessionId: string) {
   const round = await settleRound(services, sessionId);
   if (!round) return null;

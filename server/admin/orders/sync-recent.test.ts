@@ -19,7 +19,7 @@ afterEach(() => shop.idle());
 beforeEach(async () => {
   await emptyTables(shop.db, 'checkouts');
   shop.payments.connect({ webhookUrl: null });
-  // Orders of earlier tests move out of the window.
+  // Makes the orders of earlier tests older than the sync's window.
   for (const session of shop.payments.sessions()) session.created = 1;
   for (const refund of shop.payments.refunds()) refund.created = 1;
 });
@@ -33,7 +33,7 @@ async function open(...cartItems: CartItem[]): Promise<string> {
 
 const eleni = () => putInCart(shop.db, elenisComic);
 
-/** Pays while our webhook can't be reached. */
+/** Pays while the webhook can't be reached. */
 async function payUnheard(...cartItems: CartItem[]): Promise<string> {
   const id = await open(...cartItems);
   await shop.payments.pay(id);
@@ -55,7 +55,7 @@ const NOTHING = {
   cursor: null,
 };
 
-/** As the screen does it: one call after the other, until nothing is left. */
+/** Calls the sync as the screen does, until nothing is left. */
 async function syncToTheEnd(call: (cursor?: string) => Promise<RecentSync>) {
   const calls = [await call()];
   for (let cursor = calls[0]?.cursor; cursor; cursor = calls.at(-1)?.cursor) calls.push(await call(cursor));
@@ -64,7 +64,7 @@ async function syncToTheEnd(call: (cursor?: string) => Promise<RecentSync>) {
   return { calls: calls.length, checked: sum('checked'), found: sum('found'), refunds: sum('refunds') };
 }
 
-/** Somebody else's sale through the same account of Stripe's. */
+/** A sale of another shop in the same Stripe account. */
 async function sellMugs(count: number): Promise<void> {
   const stripe = await shop.services.stripe();
   for (let sold = 0; sold < count; sold++) {

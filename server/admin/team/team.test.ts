@@ -30,7 +30,7 @@ async function idOf(email: string): Promise<string> {
   return (await user.executeTakeFirstOrThrow()).id;
 }
 
-/** Somebody who has signed up and opened the link. */
+/** A user who has signed up and confirmed the address. */
 async function confirmedCustomer(email: string) {
   const client = shop.client(await shop.signIn(email));
   await shop.db

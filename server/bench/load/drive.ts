@@ -15,10 +15,7 @@ type DriveOptions = {
   onStart?: () => void;
 };
 
-/**
- * Repeats an action with `visitors` in parallel for `milliseconds`, after a warm-up. @throws what an action
- * throws
- */
+/** Repeats an action with `visitors` in parallel for `milliseconds`, after a warm-up. @throws errors of the action */
 export async function drive(
   act: (visitor: number) => Promise<unknown>,
   { visitors, milliseconds, warmUpMs = WARM_UP_MS, onStart }: DriveOptions,

@@ -5,10 +5,10 @@ import { runStorm } from './storm.ts';
 
 const BUYERS = 300;
 
-/** `STORM_SEED` names another storm. */
+/** The seed of the random events; `STORM_SEED` replaces it. */
 export async function measureStorm(): Promise<Figure[]> {
   const seed = Number(process.env.STORM_SEED ?? Date.now() % 1_000_000);
-  // Commits must survive its crash.
+  // Commits must survive the crash of PostgreSQL.
   const postgres = await startPostgres({ durable: true });
   const scratch = await createScratchDatabase(postgres.url, { prefix: 'ink_bench' });
   try {

@@ -25,10 +25,10 @@ test('in a small payment storm with a kill every comic is ordered once, and ever
     });
     expect(storm.paidSessions).toBeGreaterThan(10);
     expect(mails).toBeGreaterThanOrEqual(2 * storm.paidSessions);
-    // Those that were at the mail server when the shop was killed.
+    // Mails that the mail server had accepted when the shop was killed.
     expect(mailsTwice).toBeLessThanOrEqual(2);
   } finally {
     await scratch.drop();
   }
-  // The first of a checkout builds the shop.
+  // The first test of a checkout builds the shop.
 }, 240_000);

@@ -16,20 +16,20 @@ export type StormOptions = {
   databaseUrl: string;
   seed: number;
   buyers: number;
-  /** How often the server is ended with SIGKILL, and how often a process of the database. */
+  /** How often the server, and a process of the database, is ended with SIGKILL. */
   kills: number;
-  /** Each takes all connections with it, and has the database recover: none where others use it too. */
+  /** Each crash closes all connections of the database, so it must not be shared with other tests. */
   databaseCrashes: number;
 };
 export type StormReport = {
   paidSessions: number;
   paidComics: number;
   orders: number;
-  /** Comics with two orders or none. */
+  /** Comics with two orders or none at the end. */
   wrongOrders: number;
   centsPaid: number;
   centsOrdered: number;
-  /** Checkouts that are not what Stripe says, when all is over. */
+  /** Checkouts that differ from Stripe's state at the end. */
   stuck: number;
   mails: number;
   mailsLost: number;
@@ -38,7 +38,7 @@ export type StormReport = {
 
 const CRON_SECRET = 'a-secret-for-the-clock';
 const KEYS = { secretKey: 'sk_test_storm', webhookSecret: 'whsec_storm' };
-/** A buyer begins this often, in milliseconds. */
+/** The interval at which buyers arrive, in milliseconds. */
 const PACE_MS = 60;
 const TRIES = 200;
 const PAUSE_MS = 150;
@@ -48,9 +48,9 @@ type Random = () => number;
 type Desk = { shop: Store; payments: PaymentsStandIn; admin: string; random: Random };
 
 /**
- * Some buyers at a real server, whose webhooks come twice, late, in any order, at the same moment or not at all, beside
- * success pages, an admin's syncs and the clock's jobs, while server and database are killed. What is left when
- * everything was tried again as Stripe and the clock do.
+ * Runs buyers against a real server while server and database are killed. Webhooks arrive twice, late, in any
+ * order, at the same time or never, beside success pages, an admin's syncs and cron jobs. Returns the state
+ * after all retries.
  */
 export async function runStorm(options: StormOptions): Promise<StormReport> {
   const random = randomFrom(options.seed);
@@ -68,7 +68,7 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
     STUDIO_EMAIL: 'studio@ink.test',
     CRON_SECRET,
   };
-  // With the database that env names, and none of its own.
+  // The server uses the database of this environment.
   const shop = await startStore({ database: 'embedded', env });
   try {
     const desk = { shop, payments, random, admin: await becomeAdmin(shop, options.databaseUrl) };
@@ -112,7 +112,7 @@ function clientOf(shop: Store, headers: Record<string, string>) {
   });
 }
 
-/** Tries again as a person does whose page says that something went wrong. */
+/** Retries as a person does after an error message. */
 async function insist<Result>(act: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
@@ -203,7 +203,7 @@ async function buy({ shop, payments, admin, random }: Desk, number: number): Pro
   };
   const isPaid = session?.payment_status === 'paid';
   await Promise.all([
-    // One in five never comes, others come up to four times, some of them at the same moment.
+    // One event in five is never delivered, others up to four times, some of them simultaneously.
     ...events.flatMap((type) =>
       random() < 0.2 ? [] : Array.from({ length: 1 + pick(3) }, () => deliver(type)),
     ),
@@ -238,7 +238,7 @@ async function repeatUntil(isOver: () => boolean, act: () => Promise<void>): Pro
   }
 }
 
-/** Kills in turns, evenly over the time in which buyers come and are told of their payments. */
+/** Kills server and database in turns, evenly spread over the time of payments and webhooks. */
 async function breakThings({ buyers, kills, databaseCrashes, databaseUrl }: StormOptions, shop: Store) {
   const times = kills + databaseCrashes;
   let crashesLeft = databaseCrashes;
@@ -256,14 +256,14 @@ async function breakThings({ buyers, kills, databaseCrashes, databaseUrl }: Stor
 /** PostgreSQL ends all its processes when one of them is killed, and recovers from its log. */
 async function crashDatabase(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
-  // The connection ends with what it asks for.
+  // The connection is ended by its own statement.
   client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query('select pg_backend_pid() as pid');
   process.kill(rows[0].pid, 'SIGKILL');
 }
 
-/** As if an hour had gone by, in which the clock's jobs ran. */
+/** Runs the cron jobs as if an hour had passed. */
 async function settleEverything(databaseUrl: string, shop: Store): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await query(databaseUrl, `update checkouts set checked_at = null where status in ('open', 'pending')`);

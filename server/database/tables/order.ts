@@ -76,7 +76,7 @@ type OrderChangesTable = {
   toValue: string | null;
   /** Whether the customer was mailed of it; null for changes from before this was kept. */
   mailed: boolean | null;
-  /** What the studio wrote to the customer with it. */
+  /** The studio's text in that mail. */
   message: string | null;
   changedAt: CreatedAt;
 };

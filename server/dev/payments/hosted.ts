@@ -119,14 +119,14 @@ export function createHosted({ service, merchant, hostedUrl }: HostedOptions): H
   }
 }
 
-/** Where the buyer belongs once the session is closed. */
+/** The page to which a buyer returns when the session is closed. */
 function returnUrl({ session }: Checkout): string {
   const success = (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
   if (session.status === 'complete') return success;
   return session.cancel_url ?? new URL(success).origin;
 }
 
-/** In the currency's smallest unit; 0 for what is no amount. */
+/** Parses an amount in the currency's smallest unit; 0 if invalid. */
 function typedAmount({ session }: Checkout, typed: FormDataEntryValue | null): number {
   return Math.round(Number(typed) * 10 ** decimalsOf(session.currency ?? 'eur')) || 0;
 }

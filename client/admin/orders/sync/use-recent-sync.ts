@@ -7,7 +7,7 @@ type RecentSync = {
   state: 'idle' | 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
   /** The sum of all parts so far. */
   result: SyncResult;
-  /** Where the next part begins; null before the first and after the last. */
+  /** The cursor of the next part; null before the first and after the last. */
   cursor: string | null;
   error?: unknown;
 };
