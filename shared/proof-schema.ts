@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { linkTokenSchema } from './account.ts';
 import { INT4_MAX, listOf, revisionNumber } from './bounds.ts';
 import { PROOF_KINDS, PROOF_MESSAGES, PROOF_TEXT_MAX } from './proof.ts';
-import { FILE_BYTES_MAX, FILE_MESSAGES, PAGES_MAX } from './proof-files.ts';
+import { FILE_BYTES_MAX, FILE_MESSAGES, PAGES_MAX, UPLOAD_PART_BYTES } from './proof-files.ts';
 import { emailAddress, freeText, NAME_MAX, requiredText, trimmedText, uuid } from './text.ts';
 
 const unknownPage = 'This page is not part of the version.';
@@ -93,8 +93,19 @@ export const startUploadSchema = z.object({
   bytes: z
     .int(FILE_MESSAGES.fileSize)
     .check(z.gte(1, 'This file is empty.'), z.lte(FILE_BYTES_MAX, FILE_MESSAGES.fileSize)),
+  /** The file's time of change, by which it is known when it is chosen again. */
+  modifiedAt: z.optional(z.date()),
 });
 export type UploadInput = z.infer<typeof startUploadSchema>;
+
+const part = 'This part does not exist.';
+export const uploadPartSchema = z.object({
+  id,
+  number: z.int(part).check(z.gte(1, part), z.lte(Math.ceil(FILE_BYTES_MAX / UPLOAD_PART_BYTES), part)),
+  /** The store's answer to the part, an ETag. */
+  tag: requiredText(300, part, part),
+});
+export type UploadPart = z.infer<typeof uploadPartSchema>;
 
 /** `latest` is the newest sent version as the studio saw it: a decision on outdated knowledge is refused. */
 export const sendVersionSchema = z.object({

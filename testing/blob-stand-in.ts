@@ -27,6 +27,7 @@ export async function startBlobStandIn(token: string, platformToken?: string): P
   const kept = new Map<string, Buffer>();
   const requests: Received[] = [];
   const signedTokens: Record<string, unknown>[] = [];
+  const multiparts = new Map<string, Map<number, Buffer>>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, headers } = request;
@@ -47,7 +48,7 @@ export async function startBlobStandIn(token: string, platformToken?: string): P
       platformToken !== undefined &&
       authorization === `Bearer ${platformToken}` &&
       (delivers || headers['x-vercel-blob-store-id'] === 'InkStore');
-    if (authorization !== `Bearer ${token}` && !byPlatform) {
+    if (authorization !== `Bearer ${token}` && !byPlatform && !isPresigned(url)) {
       json(403, { error: { code: 'forbidden', message: 'Access denied' } });
     } else if (delivers) {
       const bytes = kept.get(pathname);
@@ -56,6 +57,8 @@ export async function startBlobStandIn(token: string, platformToken?: string): P
       kept.set(pathname, body);
       const address = `https://inkstore.private.blob.vercel-storage.com/${pathname}`;
       json(200, { url: address, downloadUrl: `${address}?download=1`, pathname, contentType: 'image/jpeg' });
+    } else if (method === 'POST' && url.pathname === '/mpu') {
+      answerPart(headers, pathname, body, json);
     } else if (method === 'POST' && url.pathname === '/signed-token') {
       const scope = JSON.parse(body.toString());
       signedTokens.push(scope);
@@ -73,6 +76,42 @@ export async function startBlobStandIn(token: string, platformToken?: string): P
     }
   }
 
+  /** As `@vercel/blob` asks for uploads by parts. */
+  function answerPart(
+    headers: IncomingMessage['headers'],
+    pathname: string,
+    body: Buffer,
+    json: (status: number, value: unknown) => unknown,
+  ): void {
+    const action = headers['x-mpu-action'];
+    if (action === 'create') {
+      multiparts.set(pathname, new Map());
+      return void json(200, { uploadId: `upload-of-${pathname}`, key: `${pathname} é` });
+    }
+    const parts = multiparts.get(pathname);
+    const isKnown =
+      parts &&
+      headers['x-mpu-upload-id'] === `upload-of-${pathname}` &&
+      decodeURIComponent(String(headers['x-mpu-key'])) === `${pathname} é`;
+    if (!isKnown) return void json(404, { error: { code: 'not_found', message: 'No such upload' } });
+    if (action === 'upload') {
+      const number = Number(headers['x-mpu-part-number']);
+      parts.set(number, body);
+      return void json(200, { etag: `"part ${number} of ${body.length}"` });
+    }
+    const sent = JSON.parse(body.toString()) as { partNumber: number; etag: string }[];
+    const joined = sent.flatMap(({ partNumber, etag }) => {
+      const part = parts.get(partNumber);
+      return part && etag === `"part ${partNumber} of ${part.length}"` ? [part] : [];
+    });
+    if (joined.length < sent.length)
+      return void json(400, { error: { code: 'bad_request', message: 'Invalid part' } });
+    kept.set(pathname, Buffer.concat(joined));
+    multiparts.delete(pathname);
+    const address = `https://inkstore.private.blob.vercel-storage.com/${pathname}`;
+    json(200, { url: address, downloadUrl: address, pathname, contentType: 'application/pdf' });
+  }
+
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -81,6 +120,7 @@ export async function startBlobStandIn(token: string, platformToken?: string): P
     signedTokens,
     clear() {
       signedTokens.length = 0;
+      multiparts.clear();
       kept.clear();
       requests.length = 0;
     },
@@ -89,4 +129,13 @@ export async function startBlobStandIn(token: string, platformToken?: string): P
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Whether a delegation for this path lets something be written to it; of its signature, whether there is one. */
+function isPresigned(url: URL): boolean {
+  const [payload = ''] = (url.searchParams.get('vercel-blob-delegation') ?? '').split('.');
+  if (!payload || !url.searchParams.get('vercel-blob-signature')) return false;
+  const scope = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const isInTime = scope.validUntil > Date.now();
+  return isInTime && scope.operations.includes('put') && scope.pathname === url.searchParams.get('pathname');
 }

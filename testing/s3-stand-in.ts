@@ -10,17 +10,22 @@ export type S3StandIn = {
   bucket: S3Bucket;
   requests: Received[];
   keys(): string[];
+  /** The keys of uploads by parts that were neither completed nor aborted. */
+  openMultiparts(): string[];
   /** Refuses the next requests, or closes their connections. */
   refuseNext(times: number, refusal: Refusal | 'hang up'): void;
   clear(): void;
   close(): Promise<void>;
 };
 
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html */
+const PART_MIN = 5 * 1024 * 1024;
 const MAX_SKEW_MS = 15 * 60_000;
 
 /** The part of S3's HTTP API that is used here, with signatures and errors. */
 export async function startS3StandIn(): Promise<S3StandIn> {
   const objects = new Map<string, { body: Buffer; type: string }>();
+  const multiparts = new Map<string, { key: string; type: string; parts: Map<number, Buffer> }>();
   const requests: Received[] = [];
   let refusals: (Refusal | 'hang up')[] = [];
   const bucket: S3Bucket = {
@@ -51,9 +56,10 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     const found = objects.get(key);
     if (refusal) refuse(refusal);
     else if (name !== bucket.bucket) refuse({ status: 404, code: 'NoSuchBucket' });
+    else if (isMultipart(path)) answerMultipart({ method, path, headers, body }, key, response, refuse);
     else if (method === 'PUT') {
       objects.set(key, { body, type: headers['content-type'] ?? 'binary/octet-stream' });
-      response.writeHead(200, { etag: `"${createHash('md5').update(body).digest('hex')}"` }).end();
+      response.writeHead(200, { etag: etagOf(body) }).end();
     } else if (method === 'DELETE') {
       objects.delete(key);
       response.writeHead(204).end();
@@ -65,6 +71,45 @@ export async function startS3StandIn(): Promise<S3StandIn> {
         .end(found.body);
   }
 
+  /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html */
+  function answerMultipart(
+    { method, path, headers, body }: Signed,
+    key: string,
+    response: ServerResponse,
+    refuse: (refusal: Refusal) => unknown,
+  ): void {
+    const query = new URLSearchParams(path.split('?')[1]);
+    const xml = (content: string) =>
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>\n${content}`);
+    if (method === 'POST' && query.has('uploads')) {
+      const id = `upload-${requests.length}`;
+      multiparts.set(id, { key, type: headers['content-type'] ?? '', parts: new Map() });
+      xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+      return;
+    }
+    const id = query.get('uploadId') ?? '';
+    const found = multiparts.get(id);
+    if (found?.key !== key) refuse({ status: 404, code: 'NoSuchUpload' });
+    else if (method === 'PUT') {
+      found.parts.set(Number(query.get('partNumber')), body);
+      response.writeHead(200, { etag: etagOf(body) }).end();
+    } else if (method === 'DELETE') {
+      multiparts.delete(id);
+      response.writeHead(204).end();
+    } else {
+      const listed = [
+        ...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g),
+      ].map(([, number, tag]) => ({ part: found.parts.get(Number(number)), tag }));
+      const parts = listed.flatMap(({ part, tag }) => (part && etagOf(part) === tag ? [part] : []));
+      if (parts.length < listed.length) return void refuse({ status: 400, code: 'InvalidPart' });
+      if (parts.slice(0, -1).some((part) => part.length < PART_MIN))
+        return void refuse({ status: 400, code: 'EntityTooSmall' });
+      objects.set(key, { body: Buffer.concat(parts), type: found.type });
+      multiparts.delete(id);
+      xml('<CompleteMultipartUploadResult><ETag>"of the whole"</ETag></CompleteMultipartUploadResult>');
+    }
+  }
+
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   bucket.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -72,11 +117,13 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     bucket,
     requests,
     keys: () => [...objects.keys()].sort(),
+    openMultiparts: () => [...multiparts.values()].map(({ key }) => key),
     refuseNext(times, refusal) {
       refusals = Array(times).fill(refusal);
     },
     clear() {
       objects.clear();
+      multiparts.clear();
       requests.length = 0;
       refusals = [];
     },
@@ -88,6 +135,15 @@ export async function startS3StandIn(): Promise<S3StandIn> {
 }
 
 type Signed = Received & { body: Buffer };
+
+function isMultipart(path: string): boolean {
+  const query = new URLSearchParams(path.split('?')[1]);
+  return query.has('uploads') || query.has('uploadId');
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash('md5').update(body).digest('hex')}"`;
+}
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html#ErrorCodeList */
 function refusalOf(request: Signed, bucket: S3Bucket): Refusal | null {

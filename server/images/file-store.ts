@@ -1,25 +1,46 @@
 import type { ReadableStream } from 'node:stream/web';
 
-/** Permits the browser to send a file of one name, type and size directly to the store. */
-export type UploadPermission = { method: 'PUT'; url: string; headers: Record<string, string> };
+/** Permits the browser to send a file, or a part of it, of one name, type and size directly to the store. */
+export type UploadPermission = { method: 'PUT' | 'POST'; url: string; headers: Record<string, string> };
 
 export type WantedFile = { uploadId: string; path: string; type: string; bytes: number };
+
+/** A piece of a file in bytes, `end` exclusive. Parts are numbered from 1. */
+export type FilePart = { number: number; start: number; end: number };
+
+/** A part that has arrived, with the tag that the store has given it. */
+export type SentPart = { number: number; tag: string };
 
 /**
  * Stores files that are larger than a function's request. They share the image store's paths, so that it
  * deletes them too.
+ *
+ * A large file is sent by parts, so that after a cut only the missing parts are sent again. All stores support
+ * that: a bucket by S3's multipart upload, Vercel Blob by its own, a folder by writing each part at its place.
  */
 export type FileStore = {
-  /** Ends after `PERMITTED_MINUTES`. */
+  /** For a file that is sent whole. Ends after `PERMITTED_MINUTES`. */
   permit(file: WantedFile): Promise<UploadPermission>;
+  /** @returns the store's own id of an upload by parts */
+  startParts(file: WantedFile): Promise<string>;
+  /** Each ends after `PERMITTED_MINUTES`. */
+  permitParts(file: WantedFile, multipartId: string, parts: FilePart[]): Promise<UploadPermission[]>;
+  /** Makes the file of its parts. Of an upload whose parts are joined or dropped already, it changes nothing. */
+  joinParts(file: WantedFile, multipartId: string, parts: SentPart[]): Promise<void>;
+  /** Deletes the parts of a file that nobody finishes. */
+  dropParts(file: Pick<WantedFile, 'path'>, multipartId: string): Promise<void>;
   open(path: string): Promise<{ bytes: number; stream: ReadableStream<Uint8Array> } | null>;
   /** A temporary URL, or null if the server streams the file itself. */
   link(path: string, name: string): Promise<string | null>;
-  /** Null if browsers send files directly to the store. @throws FileTooLargeError */
-  receive: ((path: string, body: ReadableStream<Uint8Array>, bytes: number) => Promise<void>) | null;
+  /** Null if browsers send files directly to the store. @throws FileTooLargeError, FileTooShortError for a part */
+  receive: ((path: string, body: ReadableStream<Uint8Array>, of: ReceivedPiece) => Promise<void>) | null;
 };
 
+/** A whole file of so many bytes at most, or exactly a part. */
+export type ReceivedPiece = { bytes: number } | FilePart;
+
 export class FileTooLargeError extends Error {}
+export class FileTooShortError extends Error {}
 
 export const PERMITTED_MINUTES = 60;
 export const LINKED_MINUTES = 5;

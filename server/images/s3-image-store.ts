@@ -11,10 +11,17 @@ export type S3Bucket = {
   secretAccessKey: string;
 };
 
-type Asked = { method: 'GET' | 'PUT' | 'DELETE'; path: string; bytes?: Buffer };
-type Answer = { status: number; body: Buffer };
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+type Asked = {
+  method: Method;
+  path: string;
+  query?: Record<string, string>;
+  type?: string;
+  bytes?: Buffer;
+};
+export type S3Answer = { status: number; body: Buffer };
 
-/** All three operations are idempotent, so each is retried. */
+/** Each operation can be repeated, so each is retried. An upload by parts that was started twice has one without parts. */
 const TRIES = 3;
 const TRY_MS = 10_000;
 const PAUSE_MS = 200;
@@ -30,13 +37,13 @@ export function s3ImageStore(bucket: S3Bucket): ImageStore {
   return {
     async put(path, bytes) {
       const { status, body } = await send({ method: 'PUT', path, bytes });
-      if (status !== 200) throw refusal('PUT', status, body);
+      if (status !== 200) throw refusal('PUT', { status, body });
     },
     async get(path) {
       const { status, body } = await send({ method: 'GET', path });
       if (status === 200) return body;
       if (isMissing(status, body)) return null;
-      throw refusal('GET', status, body);
+      throw refusal('GET', { status, body });
     },
     async delete(paths) {
       for (let start = 0; start < paths.length; start += DELETED_AT_ONCE)
@@ -46,14 +53,15 @@ export function s3ImageStore(bucket: S3Bucket): ImageStore {
 
   async function deleteOne(path: string): Promise<void> {
     const { status, body } = await send({ method: 'DELETE', path });
-    if (status !== 204 && status !== 200 && !isMissing(status, body)) throw refusal('DELETE', status, body);
+    if (status !== 204 && status !== 200 && !isMissing(status, body))
+      throw refusal('DELETE', { status, body });
   }
 }
 
-function openBucket(bucket: S3Bucket): (asked: Asked) => Promise<Answer> {
+export function openBucket(bucket: S3Bucket): (asked: Asked) => Promise<S3Answer> {
   const signingKeys = new Map<string, ArrayBuffer>();
   return async (asked) => {
-    const url = objectUrl(bucket, asked.path);
+    const url = objectUrl(bucket, asked.path) + (asked.query ? `?${new URLSearchParams(asked.query)}` : '');
     for (let tries = 1; ; tries++) {
       try {
         const answer = await sendSigned(asked, { ...bucket, url, cache: signingKeys });
@@ -69,10 +77,10 @@ function openBucket(bucket: S3Bucket): (asked: Asked) => Promise<Answer> {
 
 type Signing = Omit<S3Bucket, 'bucket' | 'endpoint'> & { url: string; cache: Map<string, ArrayBuffer> };
 
-async function sendSigned({ method, path, bytes }: Asked, signing: Signing): Promise<Answer> {
+async function sendSigned({ method, path, type, bytes }: Asked, signing: Signing): Promise<S3Answer> {
   const { AwsV4Signer } = await import('aws4fetch');
   const headers = {
-    ...(bytes && { 'content-type': contentTypeOf(path) }),
+    ...((bytes || type) && { 'content-type': type ?? contentTypeOf(path) }),
     'x-amz-content-sha256': sha256(bytes ?? ''),
   };
   const signed = await new AwsV4Signer({ ...signing, service: 's3', method, headers }).sign();
@@ -107,7 +115,7 @@ function isMissing(status: number, body: Buffer): boolean {
   return status === 404 && errorCodeOf(body) !== 'NoSuchBucket';
 }
 
-function refusal(method: Asked['method'], status: number, body: Buffer): Error {
+export function refusal(method: Method, { status, body }: S3Answer): Error {
   return new Error(`The image store answered ${method} with ${status} ${errorCodeOf(body) ?? ''}`.trimEnd());
 }
 

@@ -13,7 +13,7 @@ import {
 import { createPseudonym, isAbout, reduceCheckout, reduceOrder } from './reduce-order.ts';
 import { hashSubject, isAddressOf, type Subject } from './subject.ts';
 
-type Store = Pick<Services, 'db' | 'images'>;
+type Store = Pick<Services, 'db' | 'images' | 'files'>;
 
 export type Deletion = { counts: DeletionCounts; openCheckoutIds: string[]; openOrderIds: string[] };
 

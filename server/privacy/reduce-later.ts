@@ -6,7 +6,7 @@ import { isPayable } from './orders-of.ts';
 import { createPseudonym, reduceCheckout, reduceOrder } from './reduce-order.ts';
 import { writeConfirmation } from './requests.ts';
 
-type Store = Pick<Services, 'db' | 'images'>;
+type Store = Pick<Services, 'db' | 'images' | 'files'>;
 
 const BATCH = 20;
 

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { EMPTY_COMIC } from '#shared/draft.ts';
 import type { OrderedComic } from '#shared/order.ts';
 
-type Store = Pick<Services, 'db' | 'images'>;
+type Store = Pick<Services, 'db' | 'images' | 'files'>;
 
 type Removed = { drafts: number; photos: number; proofFiles: number };
 
@@ -23,13 +23,14 @@ export function createPseudonym(subjectHash: string): Pseudonym {
  * first: if that fails, the rows remain for the next try.
  */
 export async function reduceOrder(
-  { db, images }: Store,
+  services: Store,
   id: string,
   pseudonym: Pseudonym | null,
 ): Promise<Removed> {
+  const { db, images } = services;
   const proofFiles = await countProofFiles(db, id);
   if (pseudonym) await removeNames(db, id, pseudonym);
-  await removeProofs({ db, images }, id);
+  await removeProofs(services, id);
   return db.transaction().execute(async (tx) => {
     const order = await tx
       .selectFrom('orders')

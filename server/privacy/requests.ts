@@ -9,7 +9,7 @@ import { RETENTION_DAYS } from '#shared/retention.ts';
 import { deleteSubject } from './delete-subject.ts';
 import { hashSubject, type Subject } from './subject.ts';
 
-type Store = Pick<Services, 'db' | 'images'>;
+type Store = Pick<Services, 'db' | 'images' | 'files'>;
 
 type Asking = { askedBy: PrivacyRequestOrigin; handledBy?: string };
 

@@ -1,20 +1,22 @@
 import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Services } from '#server/services.ts';
 import type { UploadState } from '#shared/proof-files.ts';
+import { deleteUploads } from './upload-parts.ts';
 
 export type Upload = { id: string; state: UploadState; message: string | null };
 
 export async function failUpload(
-  { db, images }: Pick<Services, 'db' | 'images'>,
-  { id, path }: Pick<UploadRow, 'id' | 'path'>,
+  services: Services,
+  upload: Pick<UploadRow, 'id' | 'path' | 'multipartId'>,
   message: string,
 ): Promise<Upload> {
-  await db
+  const { id } = upload;
+  await services.db
     .updateTable('proofUploads')
     .set({ state: 'failed', message })
     .where('id', '=', id)
     .where('state', '=', 'working')
     .execute();
-  await images.delete([path]);
+  await deleteUploads(services, [upload]);
   return { id, state: 'failed', message };
 }

@@ -5,11 +5,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { NotStoredError } from '#server/images/image-store.ts';
 import { jobs } from '#server/jobs/jobs.ts';
-import { FILE_BYTES_MAX, PAGE_BYTES_MAX } from '#shared/proof-files.ts';
+import { FILE_BYTES_MAX, PAGE_BYTES_MAX, UPLOAD_PART_BYTES } from '#shared/proof-files.ts';
 import { colourAt, plain } from '#testing/pictures.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { removeProofs } from './purge.ts';
-import { pageFile, sendProof, uploadFile, writePages, writeProofOrder } from './testing.ts';
+import { pageFile, pdfOf, sendPart, sendProof, uploadFile, writePages, writeProofOrder } from './testing.ts';
+import type { PermittedPart } from './upload-parts.ts';
 
 let shop: TestShop;
 let cookie: string;
@@ -34,33 +35,6 @@ const upload = (file: Parameters<typeof uploadFile>[2]) => uploadFile(shop, { cl
 
 const pagesOf = async (orderId: string) =>
   (await maria.admin.proofs.get.query({ id: orderId })).versions[0]?.pages ?? [];
-
-/** A PDF by hand, with a page of each size in points, filled red. */
-function pdfOf(sizes: [width: number, height: number][]): Buffer {
-  const kids = sizes.map((_, index) => `${3 + index * 2} 0 R`).join(' ');
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${sizes.length} >>`,
-    ...sizes.flatMap(([width, height], index) => {
-      const fill = `1 0 0 rg 0 0 ${width} ${height} re f`;
-      return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${4 + index * 2} 0 R >>`,
-        `<< /Length ${fill.length} >>\nstream\n${fill}\nendstream`,
-      ];
-    }),
-  ];
-  let text = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const start = text.length;
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(text, 'latin1');
-}
 
 describe('a page', () => {
   test('is kept as it was sent, with its hash, and shown in the widths of screens', async () => {
@@ -151,7 +125,7 @@ describe('a page', () => {
     const wanted = { ...place, purpose: 'page' as const, type: 'image/jpeg', name: 'page.jpg' };
     const started = await maria.admin.proofs.startUpload.mutate({ ...wanted, bytes: bytes.length - 1 });
     const send = () =>
-      fetch(shop.url + started.permission.url, {
+      fetch(shop.url + started.parts[0]?.permission.url, {
         method: 'PUT',
         headers: { cookie },
         body: new Uint8Array(bytes),
@@ -218,12 +192,12 @@ describe('a page', () => {
     const place = await openDraft();
     const bytes = await pageFile();
     const wanted = { ...place, purpose: 'page' as const, type: 'image/jpeg', name: 'page.jpg' };
-    const { id, permission } = await maria.admin.proofs.startUpload.mutate({
+    const { id, parts } = await maria.admin.proofs.startUpload.mutate({
       ...wanted,
       bytes: bytes.length,
     });
     const body = new Uint8Array(bytes);
-    await fetch(shop.url + permission.url, { method: 'PUT', headers: { cookie }, body });
+    await fetch(shop.url + parts[0]?.permission.url, { method: 'PUT', headers: { cookie }, body });
     const { images } = shop.services;
     const put = vi.spyOn(images, 'put').mockRejectedValueOnce(new NotStoredError('disk full'));
     await expect(maria.admin.proofs.finishUpload.mutate({ id })).rejects.toThrow(
@@ -243,11 +217,15 @@ describe('a page', () => {
   test('is taken from nobody but the studio', async () => {
     const place = await openDraft();
     const wanted = { ...place, purpose: 'page' as const, type: 'image/jpeg', name: 'page.jpg', bytes: 10 };
-    const { permission } = await maria.admin.proofs.startUpload.mutate(wanted);
+    const { parts } = await maria.admin.proofs.startUpload.mutate(wanted);
     const strangers = ['', await shop.signIn(`${randomUUID()}@example.com`)];
     for (const stranger of strangers) {
       const headers = { cookie: stranger };
-      const answer = await fetch(shop.url + permission.url, { method: 'PUT', headers, body: 'ten bytes.' });
+      const answer = await fetch(shop.url + parts[0]?.permission.url, {
+        method: 'PUT',
+        headers,
+        body: 'ten bytes.',
+      });
       expect(answer.status).toBe(404);
     }
   });
@@ -257,9 +235,13 @@ describe('a page', () => {
     const bytes = await pageFile();
     const file = { ...place, purpose: 'page' as const, type: 'image/jpeg', name: 'a.jpg' };
     const { id } = await maria.admin.proofs.startUpload.mutate({ ...file, bytes: bytes.length });
-    const { permission } = await maria.admin.proofs.permitUpload.mutate({ id });
+    const { parts } = await maria.admin.proofs.permitUpload.mutate({ id });
     const body = new Uint8Array(bytes);
-    await fetch(new URL(permission.url, shop.url), { method: 'PUT', headers: { cookie }, body });
+    await fetch(new URL(parts[0]?.permission.url ?? '', shop.url), {
+      method: 'PUT',
+      headers: { cookie },
+      body,
+    });
     expect((await maria.admin.proofs.finishUpload.mutate({ id })).state).toBe('done');
     await expect(maria.admin.proofs.permitUpload.mutate({ id })).rejects.toThrow(
       'This upload does not exist any more.',
@@ -468,12 +450,97 @@ describe('the finished comic', () => {
   });
 });
 
+describe('a large file', () => {
+  const book = Buffer.concat([pdfOf([[420, 595]]), Buffer.alloc(2 * UPLOAD_PART_BYTES)]);
+
+  async function startLarge() {
+    const orderId = await writeProofOrder(shop.db);
+    const file = { orderId, versionId: null, purpose: 'delivery' as const, name: 'comic.pdf' };
+    const modifiedAt = new Date('2026-11-20T10:00:00Z');
+    const wanted = { ...file, type: 'application/pdf', bytes: book.length, modifiedAt };
+    return { orderId, modifiedAt, plan: await maria.admin.proofs.startUpload.mutate(wanted) };
+  }
+
+  const sendAndSave = async (id: string, part: PermittedPart | undefined) => {
+    if (!part) throw new Error('There is no such part.');
+    const tag = await sendPart(shop, cookie, part, book);
+    await maria.admin.proofs.savePart.mutate({ id, number: part.number, tag });
+  };
+
+  const numbersOf = ({ parts }: { parts: PermittedPart[] }) => parts.map(({ number }) => number);
+
+  test('goes on after a cut and a reload with the parts that are missing, and arrives as it is', async () => {
+    const { orderId, modifiedAt, plan } = await startLarge();
+    expect([plan.byParts, numbersOf(plan)]).toEqual([true, [1, 2, 3]]);
+    const [first, second, third] = plan.parts;
+    await sendAndSave(plan.id, first);
+    await sendAndSave(plan.id, third);
+    const cut = { ...second, end: (second?.start ?? 0) + 1000 } as PermittedPart;
+    await expect(sendPart(shop, cookie, cut, book)).rejects.toThrow('answered with 408');
+    const { uploads } = await maria.admin.proofs.get.query({ id: orderId });
+    expect(uploads).toMatchObject([{ id: plan.id, state: 'open', fileModifiedAt: modifiedAt }]);
+
+    const again = await maria.admin.proofs.permitUpload.mutate({ id: plan.id });
+    expect(numbersOf(again)).toEqual([2]);
+    await sendAndSave(plan.id, again.parts[0]);
+    expect(numbersOf(await maria.admin.proofs.permitUpload.mutate({ id: plan.id }))).toEqual([]);
+    expect(await maria.admin.proofs.finishUpload.mutate({ id: plan.id })).toMatchObject({ state: 'done' });
+    const { path } = await shop.db
+      .selectFrom('deliveries')
+      .where('orderId', '=', orderId)
+      .select('path')
+      .executeTakeFirstOrThrow();
+    expect(Buffer.from((await shop.services.images.get(path)) ?? []).equals(book)).toBe(true);
+  });
+
+  test('of which a part is missing does not count, and says so', async () => {
+    const { plan } = await startLarge();
+    await sendAndSave(plan.id, plan.parts[0]);
+    expect(await maria.admin.proofs.finishUpload.mutate({ id: plan.id })).toMatchObject({
+      state: 'failed',
+      message: 'This file has not arrived as a whole. Please send it again.',
+    });
+  });
+
+  test('has no parts beyond its size, and none once it has arrived', async () => {
+    const { plan } = await startLarge();
+    const fourth = { id: plan.id, number: 4, tag: '"4"' };
+    await expect(maria.admin.proofs.savePart.mutate(fourth)).rejects.toThrow('does not exist any more');
+    await maria.admin.proofs.cancelUpload.mutate({ id: plan.id });
+    await expect(sendAndSave(plan.id, plan.parts[0])).rejects.toThrow('answered with 404');
+  });
+
+  test.each([
+    ['taken back', (id: string) => maria.admin.proofs.cancelUpload.mutate({ id })],
+    [
+      'finished by nobody for a day',
+      async (id: string) => {
+        await sql`update proof_uploads set created_at = now() - interval '25 hours' where id = ${id}::uuid`.execute(
+          shop.db,
+        );
+        await jobs.get('proofs')?.(shop.services);
+      },
+    ],
+  ])('that is %s leaves no parts', async (_, end) => {
+    const { orderId, plan } = await startLarge();
+    await sendAndSave(plan.id, plan.parts[0]);
+    const folder = join(shop.services.env.dataFolder, 'images', 'proofs', orderId);
+    expect(await readdir(folder)).toHaveLength(1);
+    await end(plan.id);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
 describe('files', () => {
   test('that nobody finishes are purged after a day', async () => {
     const place = await openDraft();
     const wanted = { ...place, purpose: 'page' as const, type: 'image/jpeg', name: 'page.jpg', bytes: 10 };
-    const { id, permission } = await maria.admin.proofs.startUpload.mutate(wanted);
-    await fetch(shop.url + permission.url, { method: 'PUT', headers: { cookie }, body: 'ten bytes.' });
+    const { id, parts } = await maria.admin.proofs.startUpload.mutate(wanted);
+    await fetch(shop.url + parts[0]?.permission.url, {
+      method: 'PUT',
+      headers: { cookie },
+      body: 'ten bytes.',
+    });
     const row = () =>
       shop.db.selectFrom('proofUploads').where('id', '=', id).select('path').executeTakeFirst();
     const path = (await row())?.path ?? '';

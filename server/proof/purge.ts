@@ -2,27 +2,28 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import type { Services } from '#server/services.ts';
 import { pathsOf } from './pages.ts';
+import { deleteUploads } from './upload-parts.ts';
 
-type Store = Pick<Services, 'db' | 'images'>;
+type Store = Pick<Services, 'db' | 'images' | 'files'>;
 
 const BATCH = 50;
 const UNFINISHED_HOURS = 24;
 
 /** Files that nobody finished, that were refused, or of which pages were made. @returns how many */
-export async function purgeUnfinishedUploads({ db, images }: Store): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+export async function purgeUnfinishedUploads(services: Store): Promise<number> {
+  return services.db.transaction().execute(async (tx) => {
     const unfinished = await tx
       .selectFrom('proofUploads')
       .where((eb) => eb.or([eb('state', '<>', 'done'), eb('purpose', '<>', 'delivery')]))
       .where(sql<boolean>`not exists (select from proof_pages where proof_pages.path = proof_uploads.path)`)
       .where('createdAt', '<', sql<Date>`now() - make_interval(hours => ${UNFINISHED_HOURS})`)
-      .select(['id', 'path'])
+      .select(['id', 'path', 'multipartId'])
       .limit(BATCH)
       .forUpdate()
       .skipLocked()
       .execute();
     if (unfinished.length === 0) return 0;
-    await images.delete(unfinished.map(({ path }) => path));
+    await deleteUploads(services, unfinished);
     const ids = unfinished.map(({ id }) => id);
     await tx.deleteFrom('proofUploads').where('id', 'in', ids).execute();
     return unfinished.length;
@@ -33,10 +34,11 @@ export async function purgeUnfinishedUploads({ db, images }: Store): Promise<num
  * Removes all files of an order's proofs and deliveries, and what people wrote, as the order's photos are removed. The
  * log of what was sent and approved stays, without their words. Files first: if that fails, the rows remain.
  */
-export async function removeProofs({ db, images }: Store, orderId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function removeProofs(services: Store, orderId: string): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
     await tx.selectFrom('orders').where('id', '=', orderId).select('id').forUpdate().execute();
-    await images.delete(await listFiles(tx, orderId));
+    await services.images.delete(await listFiles(tx, orderId));
+    await deleteUploads(services, await listUploads(tx, orderId));
     await sql`select set_config('proofs.purging', 'on', true)`.execute(tx);
     await tx
       .updateTable('proofPages')
@@ -67,7 +69,7 @@ export async function removeProofs({ db, images }: Store, orderId: string): Prom
 }
 
 async function listFiles(tx: DatabaseTransaction, orderId: string): Promise<string[]> {
-  const [pages, uploads, deliveries] = await Promise.all([
+  const [pages, deliveries] = await Promise.all([
     tx
       .selectFrom('proofPages as page')
       .innerJoin('proofVersions as version', 'version.id', 'page.versionId')
@@ -75,9 +77,15 @@ async function listFiles(tx: DatabaseTransaction, orderId: string): Promise<stri
       .where('page.purgedAt', 'is', null)
       .select(['page.path', 'page.widths'])
       .execute(),
-    tx.selectFrom('proofUploads').where('orderId', '=', orderId).select('path').execute(),
     tx.selectFrom('deliveries').where('orderId', '=', orderId).select('path').execute(),
   ]);
-  const paths = [...pages.flatMap(pathsOf), ...uploads.map(({ path }) => path)];
-  return [...new Set([...paths, ...deliveries.map(({ path }) => path)])];
+  return [...pages.flatMap(pathsOf), ...deliveries.map(({ path }) => path)];
+}
+
+function listUploads(tx: DatabaseTransaction, orderId: string) {
+  return tx
+    .selectFrom('proofUploads')
+    .where('orderId', '=', orderId)
+    .select(['path', 'multipartId'])
+    .execute();
 }

@@ -357,7 +357,7 @@ export function listUploads(db: Database, orderId: string) {
     .where('orderId', '=', orderId)
     .where('state', '<>', 'done')
     .select(['id', 'versionId', 'purpose', 'name', 'type', 'bytes', 'state', 'message'])
-    .select(['pagesMade', 'pagesTotal', 'createdAt'])
+    .select(['pagesMade', 'pagesTotal', 'createdAt', 'fileModifiedAt'])
     .orderBy('createdAt')
     .limit(200)
     .execute();

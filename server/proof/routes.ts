@@ -40,29 +40,40 @@ export function createProofRoutes(services: Services): Hono {
     return file.stream ? c.body(file.stream as ReadableStream) : c.body(null);
   });
 
-  routes.put('/admin/uploads/:id', async (c) => {
-    const { findOpenUpload } = await import('./uploads.ts');
-    const { FileTooLargeError } = await import('#server/images/file-store.ts');
-    const { receive } = services.files;
-    const id = c.req.param('id');
-    const session = await services.sessions.read(c.req.header('cookie') ?? '');
-    if (!receive || !isStudio(services, session.session?.user) || !UUID_PATTERN.test(id))
-      return c.json({ message: 'There is nothing here.' }, 404);
-    const { body } = c.req.raw;
-    if (!body) return c.json({ message: 'This file is empty.' }, 400);
-    try {
-      const { path, bytes } = await findOpenUpload(services.db, id);
-      await receive(path, body as NodeStream<Uint8Array>, bytes);
-      return c.json({ id });
-    } catch (error) {
-      if (error instanceof FileTooLargeError)
-        return c.json({ message: 'This file is larger than it was said to be. Please send it again.' }, 413);
-      if (error instanceof DomainError) return c.json({ message: error.message }, 404);
-      throw error;
-    }
-  });
+  routes.put('/admin/uploads/:id', (c) => receiveUpload(services, c, { id: c.req.param('id') }));
+  routes.put('/admin/uploads/:id/:part{[0-9]+}', (c) => receiveUpload(services, c, c.req.param()));
 
   return routes;
+}
+
+/** Of a server whose files lie in a folder. @param part of a file that is sent by parts */
+async function receiveUpload(
+  services: Services,
+  c: Context,
+  { id, part }: { id: string; part?: string },
+): Promise<Response> {
+  const { findOpenUpload } = await import('./uploads.ts');
+  const { findPart } = await import('./upload-parts.ts');
+  const { FileTooLargeError, FileTooShortError } = await import('#server/images/file-store.ts');
+  const { receive } = services.files;
+  const session = await services.sessions.read(c.req.header('cookie') ?? '');
+  if (!receive || !isStudio(services, session.session?.user) || !UUID_PATTERN.test(id))
+    return c.json({ message: 'There is nothing here.' }, 404);
+  const { body } = c.req.raw;
+  if (!body) return c.json({ message: 'This file is empty.' }, 400);
+  try {
+    const { path, bytes } = await findOpenUpload(services.db, id);
+    const piece = part ? findPart(bytes, Number(part)) : { bytes };
+    await receive(path, body as NodeStream<Uint8Array>, piece);
+    return c.json({ etag: part ?? '1' });
+  } catch (error) {
+    if (error instanceof FileTooShortError)
+      return c.json({ message: 'This part of the file has not arrived as a whole.' }, 408);
+    if (error instanceof FileTooLargeError)
+      return c.json({ message: 'This file is larger than it was said to be. Please send it again.' }, 413);
+    if (error instanceof DomainError) return c.json({ message: error.message }, 404);
+    throw error;
+  }
 }
 
 type User = { admin: boolean; assuranceLevel: string };

@@ -3,6 +3,7 @@ import { writeOrder } from '#server/admin/orders/testing.ts';
 import type { Database } from '#server/database/types.ts';
 import type { TestShop } from '#testing/open-shop.ts';
 import { plain } from '#testing/pictures.ts';
+import type { PermittedPart } from './upload-parts.ts';
 
 type Client = ReturnType<TestShop['client']>;
 
@@ -42,18 +43,57 @@ export async function uploadFile(
   },
 ) {
   const { bytes, name = 'page-1.jpg', ...rest } = file;
-  const { id, permission } = await client.admin.proofs.startUpload.mutate({
-    ...rest,
-    name,
-    bytes: bytes.length,
-  });
+  const plan = await client.admin.proofs.startUpload.mutate({ ...rest, name, bytes: bytes.length });
+  for (const part of plan.parts) {
+    const tag = await sendPart(shop, cookie, part, bytes);
+    if (plan.byParts) await client.admin.proofs.savePart.mutate({ id: plan.id, number: part.number, tag });
+  }
+  return client.admin.proofs.finishUpload.mutate({ id: plan.id });
+}
+
+/** As a browser does. @returns the store's tag of it */
+export async function sendPart(
+  shop: Pick<TestShop, 'url'>,
+  cookie: string,
+  { permission, start, end }: PermittedPart,
+  file: Buffer,
+): Promise<string> {
   const answer = await fetch(new URL(permission.url, shop.url), {
     method: permission.method,
     headers: { ...permission.headers, cookie },
-    body: new Uint8Array(bytes),
+    body: new Uint8Array(file.subarray(start, end)),
   });
+  const text = await answer.text();
   if (!answer.ok) throw new Error(`The upload was answered with ${answer.status}`);
-  return client.admin.proofs.finishUpload.mutate({ id });
+  const etag = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text).etag : null;
+  return etag ?? answer.headers.get('etag') ?? '';
+}
+
+/** A PDF by hand, with a page of each size in points, filled red. */
+export function pdfOf(sizes: [width: number, height: number][]): Buffer {
+  const kids = sizes.map((_, index) => `${3 + index * 2} 0 R`).join(' ');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${sizes.length} >>`,
+    ...sizes.flatMap(([width, height], index) => {
+      const fill = `1 0 0 rg 0 0 ${width} ${height} re f`;
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${4 + index * 2} 0 R >>`,
+        `<< /Length ${fill.length} >>\nstream\n${fill}\nendstream`,
+      ];
+    }),
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const start = text.length;
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
 }
 
 /** Pages without files, which the rules don't need. */

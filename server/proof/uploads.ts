@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import type { UploadPermission } from '#server/images/file-store.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import type { Services } from '#server/services.ts';
 import { DELIVERIES_MAX } from '#shared/proof.ts';
@@ -13,6 +12,7 @@ import { makePagesOfBook, STUCK_MINUTES } from './book.ts';
 import { addDelivery } from './deliveries.ts';
 import { failUpload, type Upload } from './fail-upload.ts';
 import { addPage } from './pages.ts';
+import { deleteUploads, joinParts, noUpload, planUpload, type UploadPlan } from './upload-parts.ts';
 import { findDraft } from './versions.ts';
 
 const TRANSIENT_ERRORS: string[] = ['UNAVAILABLE', 'TOO_MANY_REQUESTS'];
@@ -32,13 +32,13 @@ export async function startUpload(
   { db, files }: Pick<Services, 'db' | 'files'>,
   input: UploadInput,
   by: ChangedBy,
-): Promise<{ id: string; permission: UploadPermission }> {
+): Promise<UploadPlan> {
   const refusal = refuseFile(input);
   if (refusal) throw new DomainError('BAD_REQUEST', refusal);
-  const { orderId, versionId, purpose, name, type, bytes } = input;
+  const { orderId, versionId, purpose, name, type, bytes, modifiedAt } = input;
   await refuseWrongPlace(db, input);
   const path = `proofs/${orderId}/${randomBytes(18).toString('base64url')}${EXTENSIONS[type] ?? '.bin'}`;
-  const { id } = await db
+  const upload = await db
     .insertInto('proofUploads')
     .values({
       orderId,
@@ -48,20 +48,20 @@ export async function startUpload(
       name,
       type: type || 'application/octet-stream',
       bytes,
+      fileModifiedAt: modifiedAt ?? null,
       createdBy: by.name,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return { id, permission: await files.permit({ uploadId: id, path, type, bytes }) };
+  return planUpload({ db, files }, upload);
 }
 
-/** Lets a file be sent again whose permission is over. @throws DomainError NOT_FOUND for one that has arrived */
+/** Lets the rest of a file be sent whose permission is over. @throws DomainError NOT_FOUND for one that has arrived */
 export async function permitUpload(
-  { db, files }: Pick<Services, 'db' | 'files'>,
+  services: Pick<Services, 'db' | 'files'>,
   id: string,
-): Promise<{ id: string; permission: UploadPermission }> {
-  const { path, type, bytes } = await findOpenUpload(db, id);
-  return { id, permission: await files.permit({ uploadId: id, path, type, bytes }) };
+): Promise<UploadPlan> {
+  return planUpload(services, await findOpenUpload(services.db, id));
 }
 
 /**
@@ -71,11 +71,12 @@ export async function permitUpload(
 export async function finishUpload(services: Services, id: string): Promise<Upload> {
   const upload = await claimUpload(services.db, id);
   if (upload.state !== 'working') return upload;
-  if (upload.purpose === 'book') {
-    services.afterResponse(() => makePagesOfBook(services, upload.id));
-    return upload;
-  }
   try {
+    await joinParts(services, upload);
+    if (upload.purpose === 'book') {
+      services.afterResponse(() => makePagesOfBook(services, upload.id));
+      return upload;
+    }
     const remark = upload.purpose === 'page' ? await addPage(services, upload) : null;
     if (upload.purpose === 'delivery') await addDelivery(services, upload);
     return { id, state: 'done', message: remark };
@@ -90,34 +91,28 @@ export async function finishUpload(services: Services, id: string): Promise<Uplo
 }
 
 /** Deletes an upload that is open or failed, with its file. */
-export async function cancelUpload(
-  { db, images }: Pick<Services, 'db' | 'images'>,
-  id: string,
-): Promise<void> {
+export async function cancelUpload(services: Services, id: string): Promise<void> {
+  const { db } = services;
   const upload = await db
     .selectFrom('proofUploads')
     .where('id', '=', id)
     .where('state', 'in', ['open', 'failed'])
-    .select('path')
+    .select(['path', 'multipartId'])
     .executeTakeFirst();
   if (!upload) return;
-  await images.delete([upload.path]);
+  await deleteUploads(services, [upload]);
   await db.deleteFrom('proofUploads').where('id', '=', id).execute();
 }
 
 /** @throws DomainError NOT_FOUND */
-export async function findOpenUpload(
-  db: Database,
-  id: string,
-): Promise<Pick<UploadRow, 'path' | 'type' | 'bytes'>> {
+export async function findOpenUpload(db: Database, id: string): Promise<UploadRow> {
   const upload = await db
     .selectFrom('proofUploads')
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .select(['path', 'type', 'bytes'])
+    .selectAll()
     .executeTakeFirst();
-  if (!upload)
-    throw new DomainError('NOT_FOUND', 'This upload does not exist any more. Please start it again.');
+  if (!upload) throw noUpload();
   return upload;
 }
 
@@ -136,8 +131,7 @@ async function claimUpload(db: Database, id: string): Promise<UploadRow> {
     .executeTakeFirst();
   if (claimed) return claimed;
   const found = await db.selectFrom('proofUploads').where('id', '=', id).selectAll().executeTakeFirst();
-  if (!found)
-    throw new DomainError('NOT_FOUND', 'This upload does not exist any more. Please start it again.');
+  if (!found) throw noUpload();
   return { ...found, state: found.state === 'working' ? 'open' : found.state };
 }
 

@@ -315,6 +315,11 @@ export const PROCEDURES: Row[] = [
   call('admin.proofs.deletePage', ADMINS, async ({ proofDraft }) => ({ id: (await proofDraft()).pageId })),
   call('admin.proofs.startUpload', ADMINS, async ({ proofDraft }) => (await proofDraft()).upload),
   call('admin.proofs.permitUpload', ADMINS, async ({ proofUpload }) => ({ id: (await proofUpload()).id })),
+  call('admin.proofs.savePart', ADMINS, async ({ largeUpload }) => ({
+    id: (await largeUpload()).id,
+    number: 1,
+    tag: '"a tag"',
+  })),
   call('admin.proofs.finishUpload', ADMINS, async ({ proofUpload }) => ({ id: (await proofUpload()).id })),
   call('admin.proofs.cancelUpload', ADMINS, async ({ proofUpload }) => ({ id: (await proofUpload()).id })),
   call('admin.proofs.send', ADMINS, async ({ proofDraft }) => ({
@@ -559,9 +564,18 @@ export const ROUTES: Row[] = [
     'of Eleni’s, by a session',
   ),
   ask('PUT /api/admin/uploads/:id', ADMINS_ALONE, async ({ proofUpload }) => ({
-    path: (await proofUpload()).permission.url,
+    path: (await proofUpload()).parts[0]?.permission.url ?? '',
     body: 'a page...',
   })),
+  ask(
+    'PUT /api/admin/uploads/:id/:part{[0-9]+}',
+    [404, 404, 404, 408, 404],
+    async ({ largeUpload }) => ({
+      path: (await largeUpload()).parts[0]?.permission.url ?? '',
+      body: 'a part...',
+    }),
+    'with a part that is cut off',
+  ),
 
   ask('GET /media/*', EVERYONE, ({ mediaUrl }) => ({ path: mediaUrl })),
   ask('GET /media/*', all(404), '/media/shop/nothing/400.webp', 'for what there is none of'),

@@ -152,6 +152,8 @@ export async function openAccessWorld(shop: TestShop) {
     return { orderId, id, pageId: versions[0]?.pages[0]?.id ?? '', upload };
   };
   const proofUpload = async () => (await maria()).proofs.startUpload.mutate((await proofDraft()).upload);
+  const largeUpload = async () =>
+    (await maria()).proofs.startUpload.mutate({ ...(await proofDraft()).upload, bytes: 9_000_000 });
   const storedPage = async () => {
     const made = await proof();
     const page = await db
@@ -202,6 +204,7 @@ export async function openAccessWorld(shop: TestShop) {
     sentPin,
     proofDraft,
     proofUpload,
+    largeUpload,
     storedPage,
     storedDelivery,
     isGuessedKept: async () => Boolean(await loadDraft(db, someones)),

@@ -8,6 +8,7 @@ import { markDone, reply } from '#server/proof/pins.ts';
 import { listUploads, readProof } from '#server/proof/read-proof.ts';
 import { refundRound } from '#server/proof/refund-round.ts';
 import { listRoundsBought } from '#server/proof/rounds.ts';
+import { savePart } from '#server/proof/upload-parts.ts';
 import { cancelUpload, finishUpload, permitUpload, startUpload } from '#server/proof/uploads.ts';
 import {
   countAsOwnMistake,
@@ -32,6 +33,7 @@ import {
   startUploadSchema,
   studioReplySchema,
   updateVersionSchema,
+  uploadPartSchema,
   waitingSchema,
 } from '#shared/proof-schema.ts';
 import { versionSchema } from '#shared/version.ts';
@@ -77,6 +79,8 @@ export const proofsRouter = router({
     .mutation(({ ctx, input }) => startUpload(ctx, input, nameOf(ctx.user))),
 
   permitUpload: adminProcedure.input(proofIdSchema).mutation(({ ctx, input }) => permitUpload(ctx, input.id)),
+
+  savePart: adminProcedure.input(uploadPartSchema).mutation(({ ctx, input }) => savePart(ctx.db, input)),
 
   finishUpload: adminProcedure.input(proofIdSchema).mutation(({ ctx, input }) => finishUpload(ctx, input.id)),
 

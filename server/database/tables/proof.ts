@@ -170,6 +170,12 @@ type ProofUploadsTable = {
   claimedAt: Date | null;
   createdBy: string;
   createdAt: CreatedAt;
+  /** By which a file that is chosen again is known not to have changed. */
+  fileModifiedAt: Date | null;
+  /** The store's id of an upload by parts. */
+  multipartId: string | null;
+  /** The store's tags of the parts that have arrived, by their numbers. */
+  parts: ColumnType<Record<string, string>, string | undefined, string>;
 };
 
 type DeliveriesTable = {

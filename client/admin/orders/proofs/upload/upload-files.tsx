@@ -7,7 +7,7 @@ import { CloseIcon } from '#client/ui/icons/close.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { UploadField } from '#client/ui/upload-tile.tsx';
-import type { QueuedUpload, UploadPlace } from './upload-queue.ts';
+import type { QueuedUpload, UploadPlace } from './send-file.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface UploadFilesProps {

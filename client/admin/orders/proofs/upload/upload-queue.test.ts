@@ -1,17 +1,31 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  createUploadQueue,
-  LostConnectionError,
-  PermissionOverError,
-  type UploadPermission,
-  type UploadQueue,
-  type UploadSteps,
-} from './upload-queue.ts';
+import { LostConnectionError, PermissionOverError, type UploadPlan, type UploadSteps } from './send-file.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 const place = { orderId: 'order', versionId: 'version' };
-const permission: UploadPermission = { method: 'PUT', url: '/store', headers: {} };
+const permission = { method: 'PUT' as const, url: '/store', headers: {} };
 
-const page = (name: string) => new File(['ink'], name, { type: 'image/png' });
+/** Three bytes. */
+const page = (name: string) => new File(['ink'], name, { type: 'image/png', lastModified: 1000 });
+const isPage = (body: Blob): body is File => body instanceof File;
+
+const wholeOf = (id: string): UploadPlan => ({
+  id,
+  byParts: false,
+  parts: [{ number: 1, start: 0, end: 3, permission }],
+});
+
+/** Parts of one byte each. */
+const partsOf = (id: string, numbers: number[]): UploadPlan => ({
+  id,
+  byParts: true,
+  parts: numbers.map((number) => ({
+    number,
+    start: number - 1,
+    end: number,
+    permission: { ...permission, url: `/store/${number}` },
+  })),
+});
 
 /** A store whose answers each test decides, and what it was asked. */
 let asked: string[];
@@ -27,17 +41,20 @@ beforeEach(() => {
   steps = {
     start: async ({ name, purpose }) => {
       asked.push(`start ${purpose} ${name}`);
-      return { id: name, permission };
+      return wholeOf(name);
     },
     permit: async (id) => {
       asked.push(`permit ${id}`);
-      return permission;
+      return wholeOf(id);
     },
-    send: ({ file, onProgress }) =>
+    send: ({ body, onProgress }) =>
       new Promise((resolve) => {
-        onProgress(0.5);
-        sending.set(file.name, resolve);
+        onProgress(1.5);
+        if (isPage(body)) sending.set(body.name, () => resolve(null));
       }),
+    savePart: async ({ id, number, tag }) => {
+      asked.push(`save ${id} ${number} ${tag}`);
+    },
     finish: async (id) => {
       asked.push(`finish ${id}`);
       return { state: 'done', message: null };
@@ -52,6 +69,7 @@ beforeEach(() => {
       start: (input) => steps.start(input),
       permit: (id) => steps.permit(id),
       send: (upload) => steps.send(upload),
+      savePart: (part) => steps.savePart(part),
       finish: (id) => steps.finish(id),
       cancel: (id) => steps.cancel(id),
       pause: (tries, signal) => steps.pause(tries, signal),
@@ -125,6 +143,7 @@ describe('a cut connection', () => {
     steps.send = async () => {
       tries += 1;
       if (tries < 3) throw new LostConnectionError();
+      return null;
     };
     const pauses: number[] = [];
     steps.pause = async (count) => {
@@ -139,7 +158,7 @@ describe('a cut connection', () => {
   test('that outlasts the permission costs a new one, not the place of the file', async () => {
     let isOver = true;
     steps.send = async () => {
-      if (!isOver) return;
+      if (!isOver) return null;
       isOver = false;
       throw new PermissionOverError();
     };
@@ -157,7 +176,7 @@ describe('a cut connection', () => {
     const [failed] = queue.read();
     expect(failed).toMatchObject({ state: 'failed', canRetry: true });
     expect(failed?.message).toMatch(/still interrupted/);
-    steps.send = async () => {};
+    steps.send = async () => null;
     queue.retry(failed?.id ?? '');
     await settle();
     expect(asked.slice(-2)).toEqual(['permit a.png', 'finish a.png']);
@@ -165,10 +184,97 @@ describe('a cut connection', () => {
   });
 
   test('before a reload leaves uploads with which the same files go on', async () => {
-    const open = { id: 'before', versionId: 'version', purpose: 'page' as const, name: 'a.png', bytes: 3 };
-    queue.add([page('a.png'), page('b.png')], place, [open, { ...open, id: 'other', bytes: 4 }]);
+    const open = {
+      id: 'before',
+      versionId: 'version',
+      purpose: 'page' as const,
+      name: 'a.png',
+      bytes: 3,
+      fileModifiedAt: new Date(1000),
+    };
+    const others = [
+      { ...open, id: 'of another size', bytes: 4 },
+      { ...open, id: 'changed since', fileModifiedAt: new Date(2000) },
+    ];
+    queue.add([page('a.png'), page('b.png')], place, [...others, open]);
     await settle();
     expect(asked).toEqual(['permit before', 'start page b.png']);
+  });
+});
+
+describe('a large file', () => {
+  let sent: string[];
+
+  beforeEach(() => {
+    sent = [];
+    steps.start = async ({ name }) => partsOf(name, [1, 2, 3]);
+    steps.send = async ({ permission: { url }, body }) => {
+      sent.push(`${url} ${await body.text()}`);
+      return `"${url}"`;
+    };
+  });
+
+  test('is sent by parts, each of which is noted when it has arrived', async () => {
+    queue.add([page('a.png')], place);
+    await settle();
+    expect(sent).toEqual(['/store/1 i', '/store/2 n', '/store/3 k']);
+    expect(asked).toEqual([
+      'save a.png 1 "/store/1"',
+      'save a.png 2 "/store/2"',
+      'save a.png 3 "/store/3"',
+      'finish a.png',
+    ]);
+    expect([queue.read(), arrived]).toEqual([[], 1]);
+  });
+
+  test('is sent on after a cut from the part that was cut, after longer and longer pauses', async () => {
+    const { send } = steps;
+    let cuts = 0;
+    steps.send = async (upload) => {
+      if (upload.permission.url.endsWith('2') && ++cuts < 4) throw new LostConnectionError();
+      return send(upload);
+    };
+    const pauses: [number, number | undefined][] = [];
+    steps.pause = async (tries) => void pauses.push([tries, queue.read()[0]?.progress]);
+    queue.add([page('a.png')], place);
+    await settle();
+    expect(sent).toEqual(['/store/1 i', '/store/2 n', '/store/3 k']);
+    expect(pauses).toEqual([
+      [1, 1 / 3],
+      [2, 1 / 3],
+      [3, 1 / 3],
+    ]);
+  });
+
+  test('that is chosen again after a reload is sent only as far as it is missing', async () => {
+    steps.permit = async (id) => partsOf(id, [3]);
+    const open = { id: 'before', versionId: 'version', purpose: 'page' as const, name: 'a.png', bytes: 3 };
+    queue.add([page('a.png')], place, [{ ...open, fileModifiedAt: new Date(1000) }]);
+    await settle();
+    expect([sent, asked]).toEqual([['/store/3 k'], ['save before 3 "/store/3"', 'finish before']]);
+  });
+
+  test('whose permission is over goes on with the parts that are missing', async () => {
+    const { send } = steps;
+    let isOver = true;
+    steps.permit = async (id) => partsOf(id, [2, 3]);
+    steps.send = async (upload) => {
+      if (upload.permission.url.endsWith('2') && isOver) {
+        isOver = false;
+        throw new PermissionOverError();
+      }
+      return send(upload);
+    };
+    queue.add([page('a.png')], place);
+    await settle();
+    expect(sent).toEqual(['/store/1 i', '/store/2 n', '/store/3 k']);
+  });
+
+  test('whose store hides its tags is told so', async () => {
+    steps.send = async () => null;
+    queue.add([page('a.png')], place);
+    await settle();
+    expect(queue.read()[0]?.message).toMatch(/expose the header ETag/);
   });
 });
 
@@ -187,7 +293,7 @@ test('a file that is taken back is neither sent on nor counted', async () => {
 test('a file that somebody else is finishing is asked for again until it is known', async () => {
   const answers = ['open', 'open', 'working'] as const;
   let count = 0;
-  steps.send = async () => {};
+  steps.send = async () => null;
   steps.finish = async () => ({ state: answers[count++] ?? 'done', message: null });
   queue.add([new File(['%PDF-'], 'book.pdf', { type: 'application/pdf' })], place);
   await settle();

@@ -1,6 +1,6 @@
 import { isAnswered, isRefusal } from '#client/api/errors.ts';
 import { apiClient } from '#client/api/transport.ts';
-import { LostConnectionError, PermissionOverError, type UploadSteps } from './upload-queue.ts';
+import { LostConnectionError, PermissionOverError, type UploadSteps } from './send-file.ts';
 
 /** ms without a byte, after which a connection counts as cut. */
 const STALLED_MS = 45_000;
@@ -11,10 +11,11 @@ const { proofs } = apiClient.admin;
 
 export const uploadSteps: UploadSteps = {
   start: (input) => call(() => proofs.startUpload.mutate(input)),
-  permit: async (id) => (await call(() => proofs.permitUpload.mutate({ id }))).permission,
+  permit: (id) => call(() => proofs.permitUpload.mutate({ id })),
+  savePart: (part) => call(() => proofs.savePart.mutate(part)),
   finish: (id) => call(() => proofs.finishUpload.mutate({ id })),
   cancel: (id) => call(() => proofs.cancelUpload.mutate({ id })),
-  send: sendFile,
+  send,
   pause,
 };
 
@@ -28,8 +29,8 @@ async function call<Result>(ask: () => Promise<Result>): Promise<Result> {
 }
 
 /** Straight to the store. By XMLHttpRequest, because fetch reports no upload progress. */
-function sendFile({ permission, file, onProgress, signal }: Parameters<UploadSteps['send']>[0]) {
-  return new Promise<void>((resolve, reject) => {
+function send({ permission, body, onProgress, signal }: Parameters<UploadSteps['send']>[0]) {
+  return new Promise<string | null>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     let stalled = setTimeout(abort, STALLED_MS);
@@ -39,14 +40,14 @@ function sendFile({ permission, file, onProgress, signal }: Parameters<UploadSte
     };
     request.open(permission.method, permission.url);
     for (const [name, value] of Object.entries(permission.headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => {
+    request.upload.onprogress = ({ loaded }) => {
       goOn();
-      onProgress(total > 0 ? loaded / total : 0);
+      onProgress(loaded);
     };
     request.onload = () => {
       const failure = failureOf(request);
       if (failure) reject(failure);
-      else resolve();
+      else resolve(tagOf(request));
     };
     request.onerror = () => reject(new LostConnectionError());
     request.onabort = () => reject(signal.aborted ? signal.reason : new LostConnectionError());
@@ -55,8 +56,14 @@ function sendFile({ permission, file, onProgress, signal }: Parameters<UploadSte
       signal.removeEventListener('abort', abort);
     };
     signal.addEventListener('abort', abort);
-    request.send(file);
+    request.send(body);
   });
+}
+
+/** S3 tells the tag in a header, which a bucket's CORS rules have to expose; the other stores in the answer. */
+function tagOf(request: XMLHttpRequest): string | null {
+  const { etag } = readAnswer(request.responseText);
+  return typeof etag === 'string' ? etag : request.getResponseHeader('etag');
 }
 
 function failureOf({ status, responseText }: XMLHttpRequest): Error | null {
@@ -68,13 +75,17 @@ function failureOf({ status, responseText }: XMLHttpRequest): Error | null {
 }
 
 function sentenceIn(answer: string): string {
+  const { message } = readAnswer(answer);
+  return typeof message === 'string' ? message : 'The store has refused this file. Please try again.';
+}
+
+function readAnswer(answer: string): { etag?: unknown; message?: unknown } {
   try {
-    const { message } = JSON.parse(answer);
-    if (typeof message === 'string') return message;
+    return JSON.parse(answer);
   } catch {
-    // Stores answer in XML.
+    // S3 answers in XML, or with nothing.
+    return {};
   }
-  return 'The store has refused this file. Please try again.';
 }
 
 /** Longer with each try, and until the browser is online. */

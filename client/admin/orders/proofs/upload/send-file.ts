@@ -1,0 +1,135 @@
+import type { ApiOutput } from '#client/api/trpc.ts';
+import type { UploadState } from '#shared/proof-files.ts';
+import type { UploadInput } from '#shared/proof-schema.ts';
+
+export type UploadPlan = ApiOutput['admin']['proofs']['startUpload'];
+
+export type UploadPlace = Pick<UploadInput, 'orderId' | 'versionId'>;
+
+export type QueuedUpload = {
+  id: string;
+  place: UploadPlace;
+  purpose: UploadInput['purpose'];
+  file: File;
+  state: 'waiting' | 'sending' | 'interrupted' | 'checking' | 'failed';
+  /** 0 to 1. */
+  progress: number;
+  /** Why it failed. */
+  message: string | null;
+  canRetry: boolean;
+  /** The server's id, once it knows of the file. */
+  uploadId: string | null;
+};
+
+/** The steps of an upload; each throws LostConnectionError, PermissionOverError or the person's sentence. */
+export type UploadSteps = {
+  start: (input: UploadInput) => Promise<UploadPlan>;
+  /** @returns what is still to be sent */
+  permit: (id: string) => Promise<UploadPlan>;
+  /** @returns the store's tag of what was sent */
+  send: (upload: {
+    permission: UploadPlan['parts'][number]['permission'];
+    body: Blob;
+    onProgress: (bytes: number) => void;
+    signal: AbortSignal;
+  }) => Promise<string | null>;
+  savePart: (part: { id: string; number: number; tag: string }) => Promise<void>;
+  finish: (id: string) => Promise<{ state: UploadState; message: string | null }>;
+  cancel: (id: string) => Promise<void>;
+  /** Waits until a further try is worth it. @param tries so far */
+  pause: (tries: number, signal: AbortSignal) => Promise<void>;
+};
+
+export class LostConnectionError extends Error {}
+export class PermissionOverError extends Error {}
+
+/** A file on its way, and what shows how far it is. */
+type Sending = {
+  upload: QueuedUpload;
+  alter: (change: Partial<QueuedUpload>) => void;
+  signal: AbortSignal;
+};
+
+const TRIES_MAX = 12;
+const GIVEN_UP = 'The connection is still interrupted. Please try again once it is back.';
+const NO_TAG =
+  'The store has not confirmed a part of this file. Its CORS rules have to expose the header ETag.';
+
+/**
+ * Sends the parts of a file that the store lacks, one after the other. A part that is cut off is sent again, with tries
+ * of its own. @returns the server's id of the upload
+ */
+export async function sendFile(steps: UploadSteps, sending: Sending): Promise<string> {
+  let plan = await keepTrying(steps, sending, () => startOrResume(steps, sending));
+  sending.alter({ uploadId: plan.id });
+  while (plan.parts.length > 0) {
+    plan = await keepTrying(steps, sending, async () => {
+      try {
+        return await sendPart(steps, sending, plan);
+      } catch (error) {
+        if (!(error instanceof PermissionOverError)) throw error;
+        plan = await steps.permit(plan.id);
+        throw new LostConnectionError();
+      }
+    });
+  }
+  return plan.id;
+}
+
+/** Asks until the file is known to be taken or refused, as another tab or a job may be looking at it. */
+export function finishFile(steps: UploadSteps, sending: Sending, uploadId: string) {
+  return keepTrying(steps, sending, async () => {
+    for (let asked = 1; ; asked++) {
+      const answer = await steps.finish(uploadId);
+      if (answer.state !== 'open') return answer;
+      await steps.pause(asked, sending.signal);
+    }
+  });
+}
+
+function startOrResume(steps: UploadSteps, { upload, alter }: Sending): Promise<UploadPlan> {
+  const { file, place, purpose, uploadId } = upload;
+  alter({ state: 'sending' });
+  if (uploadId) return steps.permit(uploadId);
+  const { name, type, size: bytes } = file;
+  return steps.start({ ...place, purpose, name, type, bytes, modifiedAt: new Date(file.lastModified) });
+}
+
+/** @returns the plan without the part that was sent */
+async function sendPart(
+  steps: UploadSteps,
+  { upload: { file }, alter, signal }: Sending,
+  plan: UploadPlan,
+): Promise<UploadPlan> {
+  const [part, ...parts] = plan.parts;
+  if (!part) return plan;
+  const missing = plan.parts.reduce((bytes, { start, end }) => bytes + end - start, 0);
+  const onProgress = (bytes: number) => alter({ progress: (file.size - missing + bytes) / file.size });
+  alter({ state: 'sending' });
+  onProgress(0);
+  const body = plan.byParts ? file.slice(part.start, part.end) : file;
+  const tag = await steps.send({ permission: part.permission, body, onProgress, signal });
+  if (plan.byParts) {
+    if (!tag) throw new Error(NO_TAG);
+    await steps.savePart({ id: plan.id, number: part.number, tag });
+  }
+  return { ...plan, parts };
+}
+
+async function keepTrying<Result>(
+  steps: UploadSteps,
+  { alter, signal }: Sending,
+  step: () => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    signal.throwIfAborted();
+    try {
+      return await step();
+    } catch (error) {
+      if (!(error instanceof LostConnectionError)) throw error;
+      if (tries === TRIES_MAX) throw new LostConnectionError(GIVEN_UP);
+      alter({ state: 'interrupted' });
+      await steps.pause(tries, signal);
+    }
+  }
+}
