@@ -16,8 +16,8 @@ import { jobs } from '#server/jobs/jobs.ts';
 import { toCartItem } from '#shared/checkout.ts';
 import type { DraftKey } from '#shared/draft.ts';
 import { type BlobStandIn, startBlobStandIn } from '#testing/blob-stand-in.ts';
-import { draftOf, elenisComic } from '#testing/cast.ts';
-import { FUNCTION_FOLDER, firstFiles } from '#testing/function-code.ts';
+import { draftOf, elenisComic } from '#testing/comics.ts';
+import { coldStartFiles, FUNCTION_FOLDER } from '#testing/function-code.ts';
 import { type FunctionProcess, startFunction } from '#testing/function-process.ts';
 import { type NeonProxy, startNeonProxy } from '#testing/neon-proxy.ts';
 import { phonePhoto } from '#testing/pictures.ts';
@@ -268,7 +268,7 @@ describe('what is deployed', () => {
   });
 
   test('begins with at most 600 kB of its own code, pages and heavy parts apart', () => {
-    const files = firstFiles();
+    const files = coldStartFiles();
     const bytes = files.map((file) => readFileSync(join(FUNCTION_FOLDER, file)).length);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(OWN_BYTES_MAX);
     const code = files.map((file) => readFileSync(join(FUNCTION_FOLDER, file), 'utf8')).join('');

@@ -15,7 +15,7 @@ export async function makeAccount(store: Store, email: string, fullName = 'Eleni
 }
 
 /** Signs the page's browser in by the API. */
-export async function signInQuietly(page: Page, store: Store, email: string): Promise<void> {
+export async function signInByApi(page: Page, store: Store, email: string): Promise<void> {
   await call(page, store, 'signIn', { email, password: PASSWORD });
 }
 

@@ -29,7 +29,7 @@ export async function confirmAddress(store: Store, email: string): Promise<void>
   await runSql(store, 'update users set email_verified_at = now() where email = $1', [email]);
 }
 
-export async function takeRoleBack(store: Store, email: string): Promise<void> {
+export async function revokeAdminRole(store: Store, email: string): Promise<void> {
   await runSql(store, 'delete from user_roles using users where id = user_id and email = $1', [email]);
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { makeAdmin, signUp } from './admins.ts';
+import { blockRequests } from './block-requests.ts';
 import { expect, type Store } from './browser.ts';
-import { hold } from './hold.ts';
 
 export const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
 /** @returns the admin's address */
-export async function enter(
+export async function openBackOffice(
   page: Page,
   store: Store,
   search = '',
@@ -28,19 +28,19 @@ export const status = (page: Page) => panel(page).getByRole('combobox', { name: 
 export const save = (page: Page) => panel(page).getByRole('button', { name: 'Save Changes' });
 
 /** The definition of a term in the panel. */
-export const fact = (page: Page, term: string) =>
+export const definitionOf = (page: Page, term: string) =>
   panel(page)
     .locator('dl > div', { has: page.getByText(term, { exact: true }) })
     .getByRole('definition');
 
 /** The dialog that protects unsaved input. */
-export const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+export const leaveDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
 /** Playwright's own goBack waits for a URL change, which may not come. */
 export const pressBack = (page: Page) => page.evaluate(() => history.back());
 
 /** Presses Back while a save is in progress. @returns whether a dialog appears at once */
-export const isDialogShownAtOnce = (page: Page) =>
+export const pressBackAndCheckDialog = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<boolean>((tell) => {
@@ -52,8 +52,8 @@ export const isDialogShownAtOnce = (page: Page) =>
   );
 
 /** Blocks the next call of a procedure. @returns the function that releases it */
-export const holdCall = (page: Page, procedure: string) =>
-  hold(page, new RegExp(procedure.replaceAll('.', '\\.')), { times: 1 });
+export const blockCall = (page: Page, procedure: string) =>
+  blockRequests(page, new RegExp(procedure.replaceAll('.', '\\.')), { times: 1 });
 
 export async function expectNoOverflow(page: Page) {
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@playwright/test';
 import type axe from 'axe-core';
-import { decide } from './consent.ts';
+import { giveConsent } from './consent.ts';
 import { querySql } from './help-requests.ts';
 import { Problems } from './problems.ts';
 import { type Store, type StoreOptions, startStore } from './store.ts';
@@ -30,7 +30,7 @@ interface TestFixtures {
   /** Opens a page in another browser context: another visitor, or another device. */
   openElsewhere(options?: BrowserContextOptions): Promise<Page>;
   problems: Problems;
-  forgetTries: undefined;
+  resetThrottles: undefined;
   /** Whether visitors have refused cookies before, the default; otherwise the banner appears. */
   hasDecided: boolean;
 }
@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   problems: [
     async ({ store }, use, testInfo) => {
       const problems = new Problems();
-      problems.heed(store);
+      problems.watchServer(store);
       await use(problems);
       if (testInfo.status !== testInfo.expectedStatus)
         await testInfo.attach('store.log', { body: store.log });
@@ -64,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   // All tests of a worker share one IP address, so throttles are reset.
-  forgetTries: [
+  resetThrottles: [
     async ({ store }, use) => {
       await querySql(store, 'delete from throttles');
       await use(undefined);
@@ -76,7 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // `startStore` is named so that its shops outlive the pages.
   context: async ({ startStore: _, problems, hasDecided, context }, use) => {
     problems.watch(context);
-    if (hasDecided) await decide(context);
+    if (hasDecided) await giveConsent(context);
     await use(context);
   },
   // Pages are closed before their shops, as above.
@@ -86,7 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext(options);
       contexts.push(context);
       problems.watch(context);
-      if (hasDecided) await decide(context);
+      if (hasDecided) await giveConsent(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
@@ -95,7 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const stores: Store[] = [];
     await use(async (options) => {
       const store = await startStore(options);
-      problems.heed(store);
+      problems.watchServer(store);
       stores.push(store);
       return store;
     });
@@ -114,7 +114,7 @@ export function dedicatedStore(options?: StoreOptions): () => Store {
   test.beforeAll(async () => {
     store = await startStore(options);
   });
-  test.beforeEach(({ problems }) => problems.heed(get()));
+  test.beforeEach(({ problems }) => problems.watchServer(get()));
   test.afterAll(() => store?.remove());
   return get;
 }

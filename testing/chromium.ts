@@ -65,8 +65,8 @@ function findFirst(...places: string[]): string | undefined {
 
 function installFromDebian(): void {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'inherit' } as const;
-  const impatience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15'];
-  execFileSync('apt-get', [...impatience, 'update', '-qq'], options);
+  const TIMEOUTS = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15'];
+  execFileSync('apt-get', [...TIMEOUTS, 'update', '-qq'], options);
   const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'];
-  execFileSync('apt-get', [...impatience, ...install], options);
+  execFileSync('apt-get', [...TIMEOUTS, ...install], options);
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { CONSENT_VERSION, type Consent } from '#shared/consent.ts';
 
-export function decisionOf(choice: Partial<Consent> = {}): Consent {
+export function consentOf(choice: Partial<Consent> = {}): Consent {
   return {
     necessary: true,
     analytics: false,
@@ -14,8 +14,8 @@ export function decisionOf(choice: Partial<Consent> = {}): Consent {
 }
 
 /** Stores a consent in every page of the context, unless there is a newer one. */
-export async function decide(context: BrowserContext, choice: Partial<Consent> = {}): Promise<void> {
-  const decision = decisionOf(choice);
+export async function giveConsent(context: BrowserContext, choice: Partial<Consent> = {}): Promise<void> {
+  const decision = consentOf(choice);
   await context.addInitScript(
     ([stored, recorded]) => {
       try {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type CartItem, toCartItem } from '#shared/checkout.ts';
 import { type Comic, type DraftContent, type DraftKey, EMPTY_COMIC, REVIEW_STEP } from '#shared/draft.ts';
 import type { AddOn, PricingTier } from '#shared/storefront.ts';
-import { BRIEF, expectStep } from './journey.ts';
+import { BRIEF, expectStep } from './customer-steps.ts';
 
 /** State of an earlier visit, for tests that start in the middle. */
 
@@ -58,7 +58,7 @@ export const LONG_VISIT: Visit = {
 };
 
 /** Stores a draft that the server does not know yet. Leaves a blank page. */
-export async function leaveDraft(page: Page, visit: Visit): Promise<void> {
+export async function storeDraft(page: Page, visit: Visit): Promise<void> {
   const { comic = {}, tier = 'Short Story', step, reached = step, at = '' } = visit;
   await openBlankPage(page, at);
   const selectedTierId = tier === null ? null : (await findTier(page, tier, at)).id;
@@ -72,7 +72,7 @@ export async function leaveDraft(page: Page, visit: Visit): Promise<void> {
 
 /** Resumes a draft at a step; the server stores it from then on. */
 export async function resumeAt(page: Page, visit: Visit): Promise<void> {
-  await leaveDraft(page, visit);
+  await storeDraft(page, visit);
   await page.goto(`${visit.at ?? ''}/configurator`);
   await page.getByRole('button', { name: 'Resume Draft' }).click();
   await expectStep(page, HEADINGS[visit.step - 1] ?? '');

@@ -7,10 +7,10 @@ export const FUNCTION_FOLDER = join(root, 'dist/function');
 const IMPORTS = /(?:^|[;}\n])import(?:[^"'();]*?from)?\s*["'](\.[^"']+)["']/g;
 
 /** The files that the function loads before its first response. */
-export function firstFiles(entry = 'function.js', seen = new Set<string>()): string[] {
+export function coldStartFiles(entry = 'function.js', seen = new Set<string>()): string[] {
   if (seen.has(entry)) return [];
   seen.add(entry);
   const code = readFileSync(join(FUNCTION_FOLDER, entry), 'utf8');
-  for (const [, path = ''] of code.matchAll(IMPORTS)) firstFiles(join(entry, '..', path), seen);
+  for (const [, path = ''] of code.matchAll(IMPORTS)) coldStartFiles(join(entry, '..', path), seen);
   return [...seen];
 }

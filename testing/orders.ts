@@ -4,7 +4,7 @@ import { flattenPages } from '#shared/checkout.ts';
 import type { Comic } from '#shared/draft.ts';
 import type { OrderFlag, OrderStatus } from '#shared/order.ts';
 import type { Store } from './browser.ts';
-import { elenisComic } from './cast.ts';
+import { elenisComic } from './comics.ts';
 
 export interface WrittenOrder {
   /** '4827-1935'; the next one by default. */
@@ -28,7 +28,7 @@ export interface WrittenOrder {
 export async function writeOrder(store: Store, email: string, order: WrittenOrder = {}): Promise<string> {
   const { comic = elenisComic } = order;
   const scenes = flattenPages(comic.pages);
-  return inDatabase(store, async (db) => {
+  return withDatabase(store, async (db) => {
     const checkout = await db.query(
       `insert into checkouts (customer_email, amount_total, currency, items, draft_ids)
        values ($1, 100, 'EUR', '[]', '{}') returning id`,
@@ -78,7 +78,7 @@ export async function writeOrder(store: Store, email: string, order: WrittenOrde
   });
 }
 
-export async function inDatabase<Result>(
+export async function withDatabase<Result>(
   store: Store,
   run: (db: pg.Client) => Promise<Result>,
 ): Promise<Result> {

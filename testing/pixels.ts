@@ -7,21 +7,21 @@ export const PIXEL_ENV = {
 };
 
 /** A command that a platform's script received. */
-export type Told = { platform: 'meta' | 'pinterest' | 'tiktok'; command: unknown[]; page: string };
+export type PixelCommand = { platform: 'meta' | 'pinterest' | 'tiktok'; command: unknown[]; page: string };
 
 export type Pixels = {
   /** All requests to platforms, including scripts and beacons. */
   requests: string[];
-  told: Told[];
+  commands: PixelCommand[];
   /** The events of a platform: name, data and further arguments. */
-  events(platform: Told['platform'], name: string): unknown[][];
+  events(platform: PixelCommand['platform'], name: string): unknown[][];
 };
 
 const HOSTS =
   /^https:\/\/(connect\.facebook\.net|www\.facebook\.com|s\.pinimg\.com|ct\.pinterest\.com|analytics\.tiktok\.com|analytics-ipv6\.tiktokw\.us|ads\.tiktok\.com)\//;
 
 /** Foreign requests in the test's problems. */
-export const TO_PLATFORMS = new RegExp(`request to another host: ${HOSTS.source.slice(1)}`);
+export const PLATFORM_REQUESTS = new RegExp(`request to another host: ${HOSTS.source.slice(1)}`);
 
 /**
  * Stands in for the platforms: no request leaves the machine. Their scripts report each command and set
@@ -33,7 +33,7 @@ export async function stubPixels(
   script: { hasTimer: boolean } = { hasTimer: false },
 ): Promise<Pixels> {
   const requests: string[] = [];
-  const told: Told[] = [];
+  const commands: PixelCommand[] = [];
   await context.route(HOSTS, async (route) => {
     const url = new URL(route.request().url());
     requests.push(url.href);
@@ -45,21 +45,21 @@ export async function stubPixels(
     if (route.request().resourceType() === 'document')
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
     const command = url.searchParams.get('command');
-    const platform = (url.searchParams.get('platform') ?? 'meta') as Told['platform'];
+    const platform = (url.searchParams.get('platform') ?? 'meta') as PixelCommand['platform'];
     const page = url.searchParams.get('page') ?? '';
-    if (command) told.push({ platform, command: JSON.parse(command), page });
+    if (command) commands.push({ platform, command: JSON.parse(command), page });
     return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } });
   });
-  const nameOf: Record<Told['platform'], (command: unknown[]) => unknown> = {
+  const nameOf: Record<PixelCommand['platform'], (command: unknown[]) => unknown> = {
     meta: ([method, name]) => (method === 'track' || method === 'trackCustom' ? name : undefined),
     pinterest: ([method, name]) => (method === 'track' ? name : undefined),
     tiktok: ([method, name]) => (method === 'page' ? 'page' : method === 'track' ? name : undefined),
   };
   return {
     requests,
-    told,
+    commands,
     events: (platform, name) =>
-      told
+      commands
         .filter((entry) => entry.platform === platform && nameOf[platform](entry.command) === name)
         .map(({ command }) => command),
   };

@@ -13,7 +13,7 @@ export class Problems {
     this.allowed.push(pattern);
   }
 
-  heed(store: Store): void {
+  watchServer(store: Store): void {
     this.stores.push({ store, errorsBefore: store.errors.length });
   }
 

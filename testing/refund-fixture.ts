@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { readOrderRefunds } from '#server/order/refunds.ts';
 import type { Services } from '#server/services.ts';
 import type { CartItem } from '#shared/checkout.ts';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from './cast.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from './comics.ts';
 import { openTestShop } from './shop.ts';
 
 /** The price of Eleni's comic, which `buy` orders by default. */
@@ -13,7 +13,7 @@ export const PRICE = 149_00;
 export const STUDIO = 'studio@example.com';
 
 type Bought = { sessionId: string; intent: string; charge: string; orderIds: string[] };
-type Asked = { amount?: number; note?: string; key?: string; reason?: 'duplicate' };
+type RefundOptions = { amount?: number; note?: string; key?: string; reason?: 'duplicate' };
 type CreateRefund = Stripe['refunds']['create'];
 
 export type RefundFixture = Awaited<ReturnType<typeof openRefundFixture>>;
@@ -25,7 +25,7 @@ export function refundFixture(): RefundFixture {
     Object.assign(fixture, await openRefundFixture());
   });
   afterAll(() => fixture.shop.close());
-  beforeEach(() => fixture.startOver());
+  beforeEach(() => fixture.reset());
   afterEach(() => fixture.shop.idle());
   return fixture;
 }
@@ -99,7 +99,7 @@ async function openRefundFixture() {
     shop,
     maria,
     asMaria: () => ({ id: mariasId, email: 'maria@example.com', fullName: null }),
-    startOver() {
+    reset() {
       shop.mails.length = 0;
       shop.setMailServer('up');
       connectWebhook();
@@ -115,9 +115,10 @@ async function openRefundFixture() {
     /** Eleni's for €149.00 and Tom's for €369.00 in one payment. */
     buyTwo: async () =>
       buy({ items: [await putInCart(shop.db, elenisComic), await putInCart(shop.db, tomsComic)] }),
-    refund: (id: string | undefined, asked?: Asked) => maria.admin.orders.refund.mutate(ask(id, asked)),
+    refund: (id: string | undefined, asked?: RefundOptions) =>
+      maria.admin.orders.refund.mutate(refundInput(id, asked)),
     refundsOf: (id: string | undefined) => readOrderRefunds(shop.db, id ?? ''),
-    atStripe: ({ intent }: Bought) =>
+    refundsAtStripe: ({ intent }: Bought) =>
       shop.payments.refunds().filter(({ payment_intent }) => payment_intent === intent),
     orderIdsOf,
     numberOf: async (id: string | undefined) =>
@@ -147,15 +148,15 @@ async function openRefundFixture() {
 }
 
 /** Input for a refund of {@link PRICE} by default. */
-export function ask(
+export function refundInput(
   id: string | undefined,
-  { amount = PRICE, key = randomUUID(), note = '', ...rest }: Asked = {},
+  { amount = PRICE, key = randomUUID(), note = '', ...rest }: RefundOptions = {},
 ) {
   return { id: id ?? '', amount, key, note, reason: 'requested_by_customer' as const, ...rest };
 }
 
 /** Stripe's response is lost. */
-export const lost = () =>
+export const lostResponse = () =>
   new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'socket hang up' });
 
 function withCreate(

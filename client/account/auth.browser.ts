@@ -3,13 +3,13 @@ import {
   field,
   makeAccount,
   PASSWORD,
+  signInByApi,
   signInByForm,
-  signInQuietly,
   turnOnSecondFactor,
 } from '#testing/accounts.ts';
 import { confirmAddress } from '#testing/admins.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsAtAnyWidth, test } from '#testing/browser.ts';
-import { hold } from '#testing/hold.ts';
 
 const accountMenu = (page: Page) => page.locator('summary').filter({ hasText: 'Account' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -45,7 +45,7 @@ test('a sign-up that is refused says why, loses nothing typed, and ends in signi
   await page.getByRole('tab', { name: 'Sign In' }).click();
   await expect(field(page, 'Email')).toHaveValue('KNOWN@example.com');
   await field(page, 'Password').fill(PASSWORD);
-  const release = await hold(page, '**/account.signIn*');
+  const release = await blockRequests(page, '**/account.signIn*');
   await button(page, 'Sign In').click();
   await expect(button(page, 'Signing in...')).toBeVisible();
   release();
@@ -75,7 +75,7 @@ test('who signs up without a connection loses no text, and with one is signed in
   await expect(field(page, 'Email')).toHaveValue(/Eleni\+comics@example\.com/);
   await context.setOffline(false);
 
-  const release = await hold(page, '**/account.signUp*');
+  const release = await blockRequests(page, '**/account.signUp*');
   await button(page, 'Sign Up').click();
   await expect(button(page, 'Creating account...')).toBeVisible();
   release();
@@ -184,7 +184,7 @@ test('a stranger at a guarded page signs up and is led back to it', async ({ pag
 
 test('nobody is led out of the shop, nor round in circles', async ({ page, store }) => {
   await makeAccount(store, 'led@example.com');
-  await signInQuietly(page, store, 'led@example.com');
+  await signInByApi(page, store, 'led@example.com');
   for (const from of [
     '//evil.example',
     '/\\evil.example',
@@ -199,8 +199,8 @@ test('nobody is led out of the shop, nor round in circles', async ({ page, store
 
 test('who is signed in already goes on, without a form in between', async ({ page, store }) => {
   await makeAccount(store, 'already@example.com');
-  await signInQuietly(page, store, 'already@example.com');
-  const release = await hold(page, '**/account.session*');
+  await signInByApi(page, store, 'already@example.com');
+  const release = await blockRequests(page, '**/account.session*');
   await page.goto('/auth?tab=signup&from=%2Faccount');
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
@@ -216,7 +216,7 @@ test('an account with a second factor asks for a code, and one can go back', asy
   allowProblem(/status of 401/);
   const email = 'careful@example.com';
   await makeAccount(store, email);
-  await signInQuietly(page, store, email);
+  await signInByApi(page, store, email);
   await confirmAddress(store, email);
   const recoveryCode = await turnOnSecondFactor(page, store);
   await page.context().clearCookies();

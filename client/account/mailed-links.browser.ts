@@ -4,8 +4,8 @@ import {
   findMailedLink,
   makeAccount,
   PASSWORD,
+  signInByApi,
   signInByForm,
-  signInQuietly,
   turnOnSecondFactor,
 } from '#testing/accounts.ts';
 import { confirmAddress } from '#testing/admins.ts';
@@ -67,7 +67,7 @@ test('a forgotten password is replaced by way of the mail, and one is signed in'
 test('who has a second factor sets a new password, and signs in with both', async ({ page, store }) => {
   const email = 'forgot.but.careful@example.com';
   await makeAccount(store, email);
-  await signInQuietly(page, store, email);
+  await signInByApi(page, store, email);
   await confirmAddress(store, email);
   const recoveryCode = await turnOnSecondFactor(page, store);
   await page.context().clearCookies();
@@ -153,7 +153,7 @@ test('an address is confirmed by its link at once, and other tabs learn it', asy
 }) => {
   const email = 'confirm@example.com';
   await makeAccount(store, email);
-  await signInQuietly(page, store, email);
+  await signInByApi(page, store, email);
   const link = await findMailedLink(page, store, email, VERIFY_SUBJECT);
   const other = await context.newPage();
   await other.goto('/account');
@@ -196,7 +196,7 @@ test('a link confirms nothing for somebody else, nor one that nobody sent', asyn
   allowProblem(/status of 404/);
   await makeAccount(store, 'owner.of.link@example.com');
   await makeAccount(store, 'another@example.com');
-  await signInQuietly(page, store, 'another@example.com');
+  await signInByApi(page, store, 'another@example.com');
   const link = await findMailedLink(page, store, 'owner.of.link@example.com', VERIFY_SUBJECT);
   for (const address of [link, `/auth?tab=verify#token=${UNKNOWN_TOKEN}`]) {
     await page.goto('/');
@@ -215,7 +215,7 @@ test('an address that could not be confirmed for want of a connection is tried a
   allowProblem(/ERR_FAILED/);
   const email = 'unsteady@example.com';
   await makeAccount(store, email);
-  await signInQuietly(page, store, email);
+  await signInByApi(page, store, email);
   await page.route('**/account.verifyEmail*', (route) => route.abort());
   await page.goto(await findMailedLink(page, store, email, VERIFY_SUBJECT));
   await expect(page.getByText(/The connection to our desk was lost/)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endSessions, field, makeAccount, PASSWORD, signInByForm, signInQuietly } from '#testing/accounts.ts';
+import { endSessions, field, makeAccount, PASSWORD, signInByApi, signInByForm } from '#testing/accounts.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 
 const accountMenu = (page: Page) => page.locator('summary').filter({ hasText: 'Account' });
@@ -9,7 +9,7 @@ const endedDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Your 
 
 async function openAccount(page: Page, store: Store, email: string): Promise<void> {
   await makeAccount(store, email);
-  await signInQuietly(page, store, email);
+  await signInByApi(page, store, email);
   await page.goto('/account');
   await expect(field(page, 'Full Name')).toBeVisible();
 }
@@ -151,7 +151,7 @@ test('a server that does not answer is asked again, after 200 ms and then twice 
 }) => {
   allowProblem(/503/);
   await makeAccount(store, 'patient@example.com');
-  await signInQuietly(page, store, 'patient@example.com');
+  await signInByApi(page, store, 'patient@example.com');
   const times: number[] = [];
   await page.route('**/account.session*', (route) => {
     times.push(performance.now());

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { confirmAddress, makeAdmin, signUp, takeRoleBack } from '#testing/admins.ts';
-import { enter, rows } from '#testing/back-office.ts';
+import { confirmAddress, makeAdmin, revokeAdminRole, signUp } from '#testing/admins.ts';
+import { openBackOffice, rows } from '#testing/back-office.ts';
 import { dedicatedStore, expect, expectNoAxeViolations, test } from '#testing/browser.ts';
-import { inDatabase, writeOrder } from '#testing/orders.ts';
+import { withDatabase, writeOrder } from '#testing/orders.ts';
 
 const heading = { level: 1, name: 'Admin Dashboard' } as const;
 
@@ -72,7 +72,7 @@ test.describe('before the cookie question is answered', () => {
     const mark = randomUUID().slice(0, 8);
     for (let index = 0; index < 16; index++) await writeOrder(store, `${mark}-${index}@example.com`);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await enter(page, store, `?search=${mark}`);
+    await openBackOffice(page, store, `?search=${mark}`);
     await expect(rows(page)).toHaveCount(16);
     const countSeen = async () => {
       const height = page.viewportSize()?.height ?? 0;
@@ -108,7 +108,7 @@ test.describe('before the cookie question is answered', () => {
 
 test.describe('in a shop with nobody else in it', () => {
   const shop = dedicatedStore();
-  test.beforeEach(() => inDatabase(shop(), (db) => db.query('truncate users cascade')));
+  test.beforeEach(() => withDatabase(shop(), (db) => db.query('truncate users cascade')));
 
   test('an admin makes somebody an admin and takes it back, by keyboard alone', async ({
     page,
@@ -183,7 +183,7 @@ test.describe('in a shop with nobody else in it', () => {
     await makeAdmin(store, 'maria@example.com');
     await page.goto(`${store.url}/admin?tab=team`);
     await page.getByRole('button', { name: 'Remove Maria Konstantinou' }).click();
-    await takeRoleBack(store, 'tom@example.com');
+    await revokeAdminRole(store, 'tom@example.com');
     await page.getByRole('button', { name: 'Remove Myself' }).click();
     await expect(page.getByText('Failed to remove admin')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'tom@example.com' })).toHaveCount(0);
@@ -205,7 +205,7 @@ test('who was an admin until now is shown the door by the next thing they do', a
   await page.getByRole('link', { name: 'View shop' }).click();
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link', { name: 'Admin' })).toBeVisible();
-  await takeRoleBack(store, 'former@example.com');
+  await revokeAdminRole(store, 'former@example.com');
   await navigation.getByRole('link', { name: 'Admin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { makeAdmin, signUp } from '#testing/admins.ts';
 import { dedicatedStore, expect, expectNoAxeViolations, test } from '#testing/browser.ts';
-import { inDatabase } from '#testing/orders.ts';
+import { withDatabase } from '#testing/orders.ts';
 
 const CODE = 'ink-and-nib-1847';
 
 test.describe('in a shop without an admin', () => {
   const shop = dedicatedStore();
-  test.beforeEach(() => inDatabase(shop(), (db) => db.query('truncate users cascade')));
+  test.beforeEach(() => withDatabase(shop(), (db) => db.query('truncate users cascade')));
 
   test('the first who asks on a new machine claims the back office, and the navigation knows', async ({
     page,

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import type { CartItem } from '#shared/checkout.ts';
 import { expect, test } from '#testing/browser.ts';
+import { proceedToPayment } from '#testing/customer-steps.ts';
 import { fillCart, openBlankPage } from '#testing/earlier-visit.ts';
-import { proceedToPayment } from '#testing/journey.ts';
 
 const PET = { comic: { comicType: 'pet' as const }, tier: 'Love Letter' };
 const checkoutButton = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' });

@@ -5,13 +5,13 @@ import {
   choosePackage,
   chooseType,
   expectStep,
-  introduceCharacter,
+  fillBrief,
+  fillCharacter,
   makeComic,
   next,
   photo,
   proceedToPayment,
-  tellBrief,
-} from '#testing/journey.ts';
+} from '#testing/customer-steps.ts';
 
 async function ordersIn(databaseUrl: string | undefined, email: string) {
   const client = new pg.Client(databaseUrl);
@@ -40,7 +40,7 @@ test('a printed comic with photographs reaches the artist whole', async ({ page,
   await page.goto('/configurator');
   await chooseType(page, 'Pet');
   await choosePackage(page, { tier: 'Love Letter', addOns: ['Gift wrapping'], email, name: 'Tom O’Neill' });
-  await introduceCharacter(page, 'Biscuit', 'Dog');
+  await fillCharacter(page, 'Biscuit', 'Dog');
   await page.getByLabel('Note').fill('One ear stands, one does not.');
   const chooser = page.waitForEvent('filechooser');
   await page
@@ -157,13 +157,13 @@ test('the whole way is free of accessibility faults', async ({ page }) => {
   await expectNoAxeViolations(page);
   await choosePackage(page);
   await expectNoAxeViolations(page);
-  await introduceCharacter(page);
+  await fillCharacter(page);
   await next(page, 'Tell us the scenes');
   await expectNoAxeViolations(page);
   await page.getByRole('radio', { name: 'Scene by scene' }).check();
   await expectNoAxeViolations(page);
   await page.getByRole('radio', { name: 'Story brief' }).check();
-  await tellBrief(page);
+  await fillBrief(page);
   await next(page, 'Choose your delivery');
   await expectNoAxeViolations(page);
   await next(page, 'Set the styling');

@@ -1,8 +1,8 @@
-import { makeAccount, signInQuietly } from '#testing/accounts.ts';
+import { makeAccount, signInByApi } from '#testing/accounts.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, test } from '#testing/browser.ts';
+import { chooseType, expectStep, fillBrief, next } from '#testing/customer-steps.ts';
 import { resumeAt } from '#testing/earlier-visit.ts';
-import { hold } from '#testing/hold.ts';
-import { chooseType, expectStep, next, tellBrief } from '#testing/journey.ts';
 
 const NAME = 'Ελένη Παπαδοπούλου';
 
@@ -12,7 +12,7 @@ test('a package’s card begins with it, an account’s name is filled in, and N
 }) => {
   const email = 'begins@example.com';
   await makeAccount(store, email, NAME);
-  await signInQuietly(page, store, email);
+  await signInByApi(page, store, email);
   await page.goto('/');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Love Letter' }) });
   await card.getByRole('link', { name: 'Get Started' }).click();
@@ -23,7 +23,7 @@ test('a package’s card begins with it, an account’s name is filled in, and N
   await expect(page.getByRole('radio', { name: 'Love Letter' })).toBeChecked();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(NAME);
-  const release = await hold(page, '**/draft.create*');
+  const release = await blockRequests(page, '**/draft.create*');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   const saving = page.getByRole('button', { name: 'Saving…' });
   await expect(saving).toBeVisible();
@@ -57,7 +57,7 @@ test('the review and the bar keep their words whole at every width, and say noth
   await expect(page.getByLabel('Blank packaging')).toHaveCount(0);
   await page.getByRole('button', { name: 'Return to Review' }).click();
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Step 4: ' }).click();
-  await tellBrief(page);
+  await fillBrief(page);
   for (const width of [320, 340, 355, 390]) {
     await page.setViewportSize({ width, height: 700 });
     expect(

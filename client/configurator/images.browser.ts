@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { IMAGE_BYTES_MAX } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, test } from '#testing/browser.ts';
+import { brief, expectSaved, expectStep, next, photo } from '#testing/customer-steps.ts';
 import { readServerDraft, resumeAt } from '#testing/earlier-visit.ts';
-import { hold } from '#testing/hold.ts';
-import { brief, expectSaved, expectStep, next, photo } from '#testing/journey.ts';
 
 const UPLOADS = '**/api/drafts/*/images?kind=*';
 
@@ -20,7 +20,7 @@ test('several photos go up at once, also while the person goes on', async ({ pag
   await resumeAt(page, { step: 3 });
   await expectSaved(page);
   await page.getByRole('button', { name: /^Eleni/ }).click();
-  const release = await hold(page, UPLOADS);
+  const release = await blockRequests(page, UPLOADS);
   const photos = await Promise.all([1, 2, 3, 4].map((number) => photo(`photo ${number}.jpg`)));
   await page.getByLabel('Photos').setInputFiles(photos);
   await expect(page.getByRole('progressbar', { name: /^Uploading photo \d\.jpg$/ })).toHaveCount(4);
@@ -174,7 +174,7 @@ test('a comic goes to the cart with the photos that were on their way, and not w
   await expect(page.getByRole('button', { name: 'Remove photo 1.jpg' })).toBeFocused();
 
   await page.unroute(UPLOADS);
-  const release = await hold(page, UPLOADS);
+  const release = await blockRequests(page, UPLOADS);
   await page.getByRole('button', { name: 'Try again with photo 1.jpg' }).click();
   await page.getByRole('button', { name: 'Return to Review' }).click();
   await page.getByRole('button', { name: 'Add to Cart' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#testing/browser.ts';
+import { addToCart, BRIEF, expectStep, next } from '#testing/customer-steps.ts';
 import { resumeAt } from '#testing/earlier-visit.ts';
-import { addToCart, BRIEF, expectStep, next } from '#testing/journey.ts';
 
 const NO_CONTENT =
   'Please provide content for your scenes. Either write a story brief or add scene details to at least one page.';

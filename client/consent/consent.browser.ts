@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolationsAtAnyWidth } from '#testing/browser.ts';
-import { hold } from '#testing/hold.ts';
-import { choosePackage, chooseType, expectStep, next } from '#testing/journey.ts';
-import { banner, test } from '#testing/tracked.ts';
+import { choosePackage, chooseType, expectStep, next } from '#testing/customer-steps.ts';
+import { cookieBanner, test } from '#testing/tracked-shop.ts';
 
 test.use({ hasAgreed: false });
 
-const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
-const toggle = (page: Page, name: string) => banner(page).getByRole('switch', { name });
+const button = (page: Page, name: string) => cookieBanner(page).getByRole('button', { name, exact: true });
+const toggle = (page: Page, name: string) => cookieBanner(page).getByRole('switch', { name });
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookie_consent') ?? 'null'));
 const recorded = (page: Page) =>
@@ -32,10 +32,10 @@ test('by default the banner asks, and no script, pixel, cookie or request of a t
     await page.goto(path);
     await expect(button(page, 'Accept All')).toBeVisible();
   }
-  await expect(banner(page)).toContainText('the Meta Pixel (a social ads pixel)');
-  await expect(banner(page)).toContainText('the Pinterest Tag (a pinboard tag)');
-  await expect(banner(page)).toContainText('TikTok’s pixel');
-  const policy = banner(page).getByRole('link', { name: 'Privacy Policy' });
+  await expect(cookieBanner(page)).toContainText('the Meta Pixel (a social ads pixel)');
+  await expect(cookieBanner(page)).toContainText('the Pinterest Tag (a pinboard tag)');
+  await expect(cookieBanner(page)).toContainText('TikTok’s pixel');
+  const policy = cookieBanner(page).getByRole('link', { name: 'Privacy Policy' });
   await expect(policy).toHaveAttribute('href', '/legal/privacy');
   await expect(policy).toHaveAttribute('target', '_blank');
   expect(pixels.requests).toEqual([]);
@@ -50,7 +50,7 @@ test('Accept All stores both, reloads the page, and lets the trackers in', async
   await button(page, 'Accept All').click();
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
   await answer;
-  await expect(banner(page)).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
   expect(await stored(page)).toEqual({
     necessary: true,
     analytics: true,
@@ -72,13 +72,13 @@ test('Reject All stores neither and hides the banner, on this page and the next 
   await mark(page);
   const answer = recorded(page);
   await button(page, 'Reject All').click();
-  await expect(banner(page)).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
   await answer;
   expect(await isMarked(page)).toBe(true);
   expect(await stored(page)).toMatchObject({ necessary: true, analytics: false, marketing: false });
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(banner(page)).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
   expect(pixels.requests).toEqual([]);
 });
 
@@ -86,11 +86,11 @@ test('Customize offers both switched on, and saves what is chosen', async ({ pag
   await page.goto('/faq');
   await mark(page);
   await button(page, 'Customize').click();
-  await expect(banner(page).getByRole('heading', { name: 'Cookie preferences' })).toBeFocused();
+  await expect(cookieBanner(page).getByRole('heading', { name: 'Cookie preferences' })).toBeFocused();
   await expect(toggle(page, 'Necessary')).toBeDisabled();
   await expect(toggle(page, 'Analytics')).toBeChecked();
   await expect(toggle(page, 'Marketing')).toBeChecked();
-  await expect(banner(page)).toContainText('We use no analytics tool at present.');
+  await expect(cookieBanner(page)).toContainText('We use no analytics tool at present.');
   await button(page, 'Back').click();
   await expect(button(page, 'Customize')).toBeFocused();
   expect(await stored(page)).toBeNull();
@@ -98,7 +98,7 @@ test('Customize offers both switched on, and saves what is chosen', async ({ pag
   await button(page, 'Customize').click();
   await toggle(page, 'Marketing').uncheck();
   await button(page, 'Save Preferences').click();
-  await expect(banner(page)).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
   expect(await stored(page)).toMatchObject({ analytics: true, marketing: false });
   expect(await isMarked(page)).toBe(true);
   expect(pixels.requests).toEqual([]);
@@ -110,13 +110,13 @@ test('the footer opens the preferences again at any time, with the stored choice
 }) => {
   await page.goto('/faq');
   await button(page, 'Reject All').click();
-  await expect(banner(page)).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
   const opener = page.getByRole('button', { name: 'Cookie preferences' });
   await opener.click();
   await expect(toggle(page, 'Analytics')).not.toBeChecked();
   await expect(toggle(page, 'Marketing')).not.toBeChecked();
   await button(page, 'Back').click();
-  await expect(banner(page)).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
   await expect(opener).toBeFocused();
 
   await opener.click();
@@ -130,7 +130,7 @@ test('the footer opens the preferences again at any time, with the stored choice
 test('the footer’s button does what it says also when it is pressed before the script has come', async ({
   page,
 }) => {
-  const release = await hold(page, /assets\/(?!boot).*\.js$/);
+  const release = await blockRequests(page, /assets\/(?!boot).*\.js$/);
   await page.goto('/faq', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Cookie preferences' }).click();
   release();
@@ -194,7 +194,7 @@ test('where the browser stores nothing the choice holds until the page is left',
   await page.goto('/faq');
   await mark(page);
   await button(page, 'Accept All').click();
-  await expect(banner(page)).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
   await expect.poll(() => pixels.events('meta', 'PageView').length).toBe(1);
   expect(await isMarked(page)).toBe(true);
 });
@@ -206,14 +206,16 @@ test('another tab follows each answer, without being loaded anew', async ({ page
   await expect(button(other, 'Accept All')).toBeVisible();
   await mark(other);
   await button(page, 'Reject All').click();
-  await expect(banner(other)).toBeHidden();
+  await expect(cookieBanner(other)).toBeHidden();
   expect(pixels.requests).toEqual([]);
   await page.getByRole('button', { name: 'Cookie preferences' }).click();
   await toggle(page, 'Marketing').check();
   await button(page, 'Save Preferences').click();
   await expect
     .poll(() =>
-      pixels.told.filter((told) => told.platform === 'meta').map((told) => new URL(told.page).pathname),
+      pixels.commands
+        .filter((command) => command.platform === 'meta')
+        .map((command) => new URL(command.page).pathname),
     )
     .toContain('/about');
   expect(await isMarked(other)).toBe(true);
@@ -224,7 +226,7 @@ test('preferences that do not load say so', async ({ page, allowProblem, pixels:
   await page.route(/\/preferences-[^/]*\.js/, (route) => route.abort());
   await page.goto('/faq');
   await button(page, 'Reject All').click();
-  await expect(banner(page)).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
   await page.getByRole('button', { name: 'Cookie preferences' }).click();
   await expect(page.getByText('The cookie settings did not load')).toBeVisible();
 });
@@ -291,7 +293,7 @@ test.describe('on a phone', () => {
     await next(page, 'Pick a package');
     const bar = page.locator('[data-bottom-bar]');
     await expect(bar).toBeVisible();
-    expect(await lowerEdge(bar)).toBeLessThanOrEqual(((await banner(page).boundingBox())?.y ?? 0) + 1);
+    expect(await lowerEdge(bar)).toBeLessThanOrEqual(((await cookieBanner(page).boundingBox())?.y ?? 0) + 1);
   });
 
   test('the first comic type is seen whole on a small phone’s first visit', async ({ page, pixels: _ }) => {
@@ -319,7 +321,7 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Tab');
       const field = page.getByRole('textbox', { name });
       await expect(field).toBeFocused();
-      const top = (await banner(page).boundingBox())?.y ?? 0;
+      const top = (await cookieBanner(page).boundingBox())?.y ?? 0;
       await expect.poll(() => lowerEdge(field)).toBeLessThanOrEqual(top + 1);
     }
     await page.keyboard.press('Escape');
@@ -348,7 +350,7 @@ test('it comes right after the way past everything for the keyboard, and its but
   }
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(banner(page)).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
   await expect(page.locator('#content')).toBeFocused();
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { decisionOf } from '#testing/consent.ts';
+import { consentOf } from '#testing/consent.ts';
 import { recordConsent } from './record-consent.ts';
 
 const stored = new Map<string, string>();
@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a decision reaches our server though the page is closed at once, and is told only once', async () => {
   const fetched = vi.fn(async () => new Response('{"result":{"data":{}}}'));
-  const decision = decisionOf();
+  const decision = consentOf();
   stored.set('cookie_consent', JSON.stringify(decision));
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('fetch', fetched);
@@ -31,7 +31,7 @@ test('a decision reaches our server though the page is closed at once, and is to
 test('what our server does not take is told again', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const fetched = vi.fn(async () => new Response('', { status: 503 }));
-  stored.set('cookie_consent', JSON.stringify(decisionOf({ timestamp: 1_800_000_000_000 })));
+  stored.set('cookie_consent', JSON.stringify(consentOf({ timestamp: 1_800_000_000_000 })));
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('fetch', fetched);
   await recordConsent();

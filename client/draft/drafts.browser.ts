@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser.ts';
+import { BRIEF, brief, chooseType, expectSaved, expectStep, next } from '#testing/customer-steps.ts';
 import {
   fillCart,
-  leaveDraft,
   loadDraft,
   openBlankPage,
   readDraftKey,
   readServerDraft,
   resumeAt,
+  storeDraft,
 } from '#testing/earlier-visit.ts';
-import { BRIEF, brief, chooseType, expectSaved, expectStep, next } from '#testing/journey.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -249,7 +249,7 @@ test('two tabs that edit one draft keep both texts, and the person chooses', asy
 });
 
 test('the browser’s Back and Forward go through the steps', async ({ page }) => {
-  await leaveDraft(page, { step: 5 });
+  await storeDraft(page, { step: 5 });
   await page.goto('/');
   await page.getByRole('link', { name: 'Tell Your Story' }).click();
   await page.getByRole('button', { name: 'Resume Draft' }).click();

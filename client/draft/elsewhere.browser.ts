@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findMailedLink } from '#testing/accounts.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
+import { addToCart, BRIEF, brief, chooseType, expectSaved, expectStep } from '#testing/customer-steps.ts';
 import { loadDraft, readDraftKey, readServerDraft, resumeAt } from '#testing/earlier-visit.ts';
-import { hold } from '#testing/hold.ts';
-import { addToCart, BRIEF, brief, chooseType, expectSaved, expectStep } from '#testing/journey.ts';
 
 const SUBJECT = 'The way back to your comic';
 const UNKNOWN_TOKEN = 'x'.repeat(43);
@@ -84,7 +84,7 @@ test('a link that could not be sent is told also to who has closed the dialog', 
   allowProblem,
 }) => {
   allowProblem(/ERR_FAILED/);
-  const fail = await hold(page, /draft\.mailLink/, { end: (route) => route.abort() });
+  const fail = await blockRequests(page, /draft\.mailLink/, { end: (route) => route.abort() });
   await beginComic(page, 'closed.early@example.com');
   await offer(page).click();
   await dialog(page).getByRole('button', { name: 'Send me the link' }).click();

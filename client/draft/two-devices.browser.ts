@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test';
 import { findMailedLink } from '#testing/accounts.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
-import { leaveDraft, readServerDraft, resumeAt } from '#testing/earlier-visit.ts';
-import { addToCart, BRIEF, brief, expectSaved, expectStep } from '#testing/journey.ts';
+import { addToCart, BRIEF, brief, expectSaved, expectStep } from '#testing/customer-steps.ts';
+import { readServerDraft, resumeAt, storeDraft } from '#testing/earlier-visit.ts';
 
 const question = (page: Page) =>
   page.getByRole('alertdialog', { name: 'This draft was changed somewhere else' });
 
 /** A comic saved at a step on one device, and the link to it. */
-async function beginAtDesk(page: Page, store: Store, step: number, customerEmail: string): Promise<string> {
+async function beginOnComputer(
+  page: Page,
+  store: Store,
+  step: number,
+  customerEmail: string,
+): Promise<string> {
   await resumeAt(page, { step, comic: { customerEmail } });
   await expectSaved(page);
   await page.getByRole('button', { name: 'Continue on another device' }).click();
@@ -30,7 +35,7 @@ test('what the phone changed is shown before the desk orders, and once ordered t
   allowProblem,
 }) => {
   allowProblem(/status of 404/);
-  const link = await beginAtDesk(page, store, 7, 'desk.and.phone@example.com');
+  const link = await beginOnComputer(page, store, 7, 'desk.and.phone@example.com');
   const phone = await openElsewhere();
   await phone.goto(link);
   await expectStep(phone, 'Review your comic');
@@ -57,7 +62,7 @@ test('a page that is looked at again shows what the other device saved', async (
   store,
   openElsewhere,
 }) => {
-  const link = await beginAtDesk(page, store, 4, 'looked.at.again@example.com');
+  const link = await beginOnComputer(page, store, 4, 'looked.at.again@example.com');
   const phone = await openElsewhere();
   await phone.goto(link);
   await expectStep(phone, 'Tell us the scenes');
@@ -75,10 +80,10 @@ test('a link costs no comic, also where another one is kept already', async ({
   store,
   openElsewhere,
 }) => {
-  const link = await beginAtDesk(page, store, 4, 'third.comic@example.com');
+  const link = await beginOnComputer(page, store, 4, 'third.comic@example.com');
   const phone = await openElsewhere();
   const leave = (storyBrief: string) =>
-    leaveDraft(phone, { step: 4, comic: { customerEmail: '', storyBrief } });
+    storeDraft(phone, { step: 4, comic: { customerEmail: '', storyBrief } });
   await leave('Kept.');
   await phone.evaluate(() =>
     localStorage.setItem('configurator_draft_kept', localStorage.getItem('configurator_draft') ?? ''),

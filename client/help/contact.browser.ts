@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOO_LARGE } from '#shared/request.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolationsAtAnyWidth, test } from '#testing/browser.ts';
-import { hold } from '#testing/hold.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
@@ -21,7 +21,7 @@ test('a message is sent, reaches the studio, and the form is empty again', async
   await openForm(page);
   await write(page, { name: ' Eleni of the ferry ', message: 'Could you draw\na ferry?' });
   await expect(page.getByText('23 / 1000')).toBeVisible();
-  const release = await hold(page, '**/help.createContactMessage*');
+  const release = await blockRequests(page, '**/help.createContactMessage*');
   await sendButton(page).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   for (const name of ['Name', 'Email', 'Message']) await expect(field(page, name)).toBeDisabled();
@@ -109,7 +109,7 @@ test('one who sends more than fits is told to shorten it', async ({ page, allowP
 });
 
 test('what was typed before the script arrived is kept, and cannot be sent too early', async ({ page }) => {
-  const release = await hold(page, /assets\/(?!boot).*\.js$/);
+  const release = await blockRequests(page, /assets\/(?!boot).*\.js$/);
   // On a slow machine the script is requested before the load event, which then waits for it.
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   await field(page, 'Name').fill('Eleni');

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { TOO_LARGE } from '#shared/request.ts';
-import { makeAccount, signInQuietly } from '#testing/accounts.ts';
+import { makeAccount, signInByApi } from '#testing/accounts.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { chooseType } from '#testing/customer-steps.ts';
 import { resumeAt } from '#testing/earlier-visit.ts';
-import { hold } from '#testing/hold.ts';
-import { chooseType } from '#testing/journey.ts';
 
 const helpButton = (page: Page) => page.getByRole('button', { name: 'Need advice or help?' });
 /** Queried without a role, because elements behind a dialog have none. */
@@ -147,7 +147,7 @@ test('what is typed stays, whether one leaves by Escape, by Cancel or by the bro
 });
 
 test('a question that arrives late takes nothing away that was typed since', async ({ page }) => {
-  const release = await hold(page, /help\.createHelpRequest/);
+  const release = await blockRequests(page, /help\.createHelpRequest/);
   const sent = page.getByText('Question submitted successfully!');
   await page.goto('/configurator');
   await openHelp(page);
@@ -178,7 +178,7 @@ test('the name and the address of the comic stand there already', async ({ page 
 
 test('else those of who is signed in', async ({ page, store }) => {
   await makeAccount(store, 'signed.in@example.com', 'Sofia Signed');
-  await signInQuietly(page, store, 'signed.in@example.com');
+  await signInByApi(page, store, 'signed.in@example.com');
   const session = page.waitForResponse(/account\.session/);
   await page.goto('/configurator');
   await session;

@@ -1,8 +1,8 @@
 import { devices, type Page } from '@playwright/test';
 import { TOO_LARGE } from '#shared/request.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { resumeAt } from '#testing/earlier-visit.ts';
-import { hold } from '#testing/hold.ts';
 import { EXIT_INTENT } from './exit-intent.ts';
 import { QUIET_MS } from './popup-memory.ts';
 
@@ -188,7 +188,7 @@ test('a failure keeps what was typed and says so, and what was sent is not kept'
   await expect(popup(page).getByRole('alert')).toHaveText(TOO_LARGE);
   await page.unroute(/help\.createPopupRequest/);
 
-  const release = await hold(page, /help\.createPopupRequest/);
+  const release = await blockRequests(page, /help\.createPopupRequest/);
   await send(page);
   await expect(popup(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
   release();
@@ -233,7 +233,7 @@ test('what fails while it is closed is said all the same, and stays to be asked'
   allowProblem,
 }) => {
   allowProblem(/ERR_FAILED/);
-  const fail = await hold(page, /help\.createPopupRequest/, { end: (route) => route.abort() });
+  const fail = await blockRequests(page, /help\.createPopupRequest/, { end: (route) => route.abort() });
   await linger(page);
   await leaveThroughTop(page);
   await email(page).fill('keep.me@example.com');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findMailedLink } from '#testing/accounts.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
-import { hold } from '#testing/hold.ts';
 
 const SUBJECT = 'Please confirm your subscription';
 const UNKNOWN_TOKEN = 'x'.repeat(43);
@@ -103,7 +103,7 @@ test('what fails is said, and so is that one has signed up too much', async ({ p
 
 test('while it is on its way the button says so', async ({ page }) => {
   await openFooter(page);
-  const release = await hold(page, /newsletter\.subscribe/);
+  const release = await blockRequests(page, /newsletter\.subscribe/);
   await field(page).fill('waiting@example.com');
   await button(page).click();
   await expect(footer(page).getByRole('button', { name: 'Subscribing...' })).toBeVisible();
@@ -112,7 +112,7 @@ test('while it is on its way the button says so', async ({ page }) => {
 });
 
 test('what was typed before the script came is kept, and does not go into the address', async ({ page }) => {
-  const release = await hold(page, /assets\/footer-.*\.js/);
+  const release = await blockRequests(page, /assets\/footer-.*\.js/);
   await page.goto('/about');
   await field(page).fill('early@example.com');
   await field(page).press('Enter');

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { newAddress } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
-import { elenisComic, tomsComic } from '#testing/cast.ts';
-import { orderWithPhoto } from '#testing/journey.ts';
-import { inDatabase, type WrittenOrder, writeOrder } from '#testing/orders.ts';
+import { elenisComic, tomsComic } from '#testing/comics.ts';
+import { orderWithPhoto } from '#testing/customer-steps.ts';
+import { type WrittenOrder, withDatabase, writeOrder } from '#testing/orders.ts';
 
 const WIDTHS = [390, 820, 1440];
 
@@ -19,7 +19,7 @@ async function signUp(page: Page, email = newAddress('eleni')): Promise<string> 
 }
 
 async function confirmAddress(page: Page, store: Store, email: string) {
-  const token = await inDatabase(store, async (db) => {
+  const token = await withDatabase(store, async (db) => {
     const mails =
       "select data ->> 'token' as token from mails where recipient = $1 and template = 'verify-email'";
     return (await db.query(mails, [email])).rows[0].token;
@@ -36,7 +36,7 @@ const panel = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
 /** The definition of a term in the panel. */
-const fact = (page: Page, term: string) =>
+const definitionOf = (page: Page, term: string) =>
   panel(page)
     .locator('dl > div', { has: page.getByText(term, { exact: true }) })
     .getByRole('definition');
@@ -220,7 +220,7 @@ test('the panel says what was ordered, and N/A where nothing was', async ({ page
     'Total Price': '€454.00',
     'Order Date': 'November 3, 2026',
   };
-  for (const [term, value] of Object.entries(facts)) await expect(fact(page, term)).toHaveText(value);
+  for (const [term, value] of Object.entries(facts)) await expect(definitionOf(page, term)).toHaveText(value);
   await panel(page).getByText('What you told us').click();
   await expect(panel(page).getByText('Biscuit arrives in a box.')).toBeVisible();
   await expect(panel(page).getByText('The sofa, later')).toBeVisible();
@@ -233,8 +233,8 @@ test('the panel says what was ordered, and N/A where nothing was', async ({ page
   }
 
   await page.goto(`/my-orders?order=${bare}`);
-  await expect(fact(page, 'Add-ons')).toHaveText('N/A');
-  await expect(fact(page, 'Scenes')).toHaveText('N/A');
+  await expect(definitionOf(page, 'Add-ons')).toHaveText('N/A');
+  await expect(definitionOf(page, 'Scenes')).toHaveText('N/A');
   await panel(page).getByText('What you told us').click();
   await expect(panel(page).getByText('We met on the ferry to Naxos.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { makeAccount, signInQuietly } from '#testing/accounts.ts';
+import { makeAccount, signInByApi } from '#testing/accounts.ts';
 import { expect } from '#testing/browser.ts';
-import { ELENI, expectPageViews, test } from '#testing/tracked.ts';
+import { ELENI_SHA256, expectPageViews, test } from '#testing/tracked-shop.ts';
 
 test('a page view is told on every route, the first one included, with one id for all platforms', async ({
   page,
@@ -32,18 +32,18 @@ test('a page view is told on every route, the first one included, with one id fo
 test('the platforms are told not to collect anything by themselves', async ({ page, pixels }) => {
   await page.goto('/faq');
   await expectPageViews(pixels, 1);
-  expect(pixels.told.map(({ command }) => command)).toContainEqual([
+  expect(pixels.commands.map(({ command }) => command)).toContainEqual([
     'set',
     'autoConfig',
     false,
     '1234567890',
   ]);
   expect(await page.evaluate(() => window.fbq?.disablePushState)).toBe(true);
-  expect(pixels.told.map(({ command }) => command)).toContainEqual([
+  expect(pixels.commands.map(({ command }) => command)).toContainEqual([
     'options',
     { C4A1B2C3D4E5: { autoConfig: false, autoConfigListener: false, historyObserver: false } },
   ]);
-  expect(pixels.told.map(({ command }) => command)).not.toContainEqual(['page']);
+  expect(pixels.commands.map(({ command }) => command)).not.toContainEqual(['page']);
 });
 
 test('our policy lets through what their scripts open and where they report to', async ({ page, pixels }) => {
@@ -88,10 +88,10 @@ test('a message that was sent is a contact, with the address as a hash only', as
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message sent!')).toBeVisible();
   await expect.poll(() => pixels.events('tiktok', 'Contact').length).toBe(1);
-  const commands = pixels.told.map(({ command }) => command);
-  expect(commands).toContainEqual(['set', 'userData', { em: ELENI }]);
-  expect(commands).toContainEqual(['set', { em: ELENI }]);
-  expect(commands).toContainEqual(['identify', { email: ELENI }]);
+  const commands = pixels.commands.map(({ command }) => command);
+  expect(commands).toContainEqual(['set', 'userData', { em: ELENI_SHA256 }]);
+  expect(commands).toContainEqual(['set', { em: ELENI_SHA256 }]);
+  expect(commands).toContainEqual(['identify', { email: ELENI_SHA256 }]);
   const everything = decodeURIComponent(pixels.requests.join('\n')).toLowerCase();
   for (const secret of ['eleni@', 'a secret of mine']) expect(everything).not.toContain(secret);
 });
@@ -99,7 +99,7 @@ test('a message that was sent is a contact, with the address as a hash only', as
 test('who is signed in is named by a hash from the first event on', async ({ page, store, pixels }) => {
   const email = 'early@example.com';
   await makeAccount(store, email);
-  await signInQuietly(page, store, email);
+  await signInByApi(page, store, email);
   await page.route('**/account.session*', async (route) => {
     // Sent only if the platforms' scripts are loaded already.
     await expect.poll(() => pixels.requests.length).toBeGreaterThan(2);
@@ -107,7 +107,7 @@ test('who is signed in is named by a hash from the first event on', async ({ pag
   });
   await page.goto('/faq');
   await expectPageViews(pixels, 1);
-  const names = pixels.told.filter(({ platform }) => platform === 'meta').map(({ command }) => command);
+  const names = pixels.commands.filter(({ platform }) => platform === 'meta').map(({ command }) => command);
   const named = names.findIndex(([, what]) => what === 'userData');
   expect(named).toBeGreaterThan(-1);
   expect(names[named]).toEqual(['set', 'userData', { external_id: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
@@ -125,5 +125,5 @@ test('a blocked platform breaks nothing', async ({ page, context, pixels, allowP
   await expect.poll(() => warnings.filter((text) => text.includes('is not reached')).length).toBe(3);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(pixels.told).toEqual([]);
+  expect(pixels.commands).toEqual([]);
 });

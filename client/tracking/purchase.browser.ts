@@ -1,6 +1,6 @@
 import { expect } from '#testing/browser.ts';
-import { addToCart, makeComic, proceedToPayment } from '#testing/journey.ts';
-import { banner, ELENI, PLATFORMS, test } from '#testing/tracked.ts';
+import { addToCart, makeComic, proceedToPayment } from '#testing/customer-steps.ts';
+import { cookieBanner, ELENI_SHA256, PLATFORMS, test } from '#testing/tracked-shop.ts';
 
 test('an order is told of from its first step to its payment, with every field, and its purchase once', async ({
   page,
@@ -132,7 +132,11 @@ test('an order is told of from its first step to its payment, with every field, 
       { event_id: `order_${orderId}` },
     ],
   ]);
-  expect(pixels.told.map(({ command }) => command)).toContainEqual(['set', 'userData', { em: ELENI }]);
+  expect(pixels.commands.map(({ command }) => command)).toContainEqual([
+    'set',
+    'userData',
+    { em: ELENI_SHA256 },
+  ]);
 
   const views = pixels.events('meta', 'PageView').length;
   await page.reload();
@@ -170,9 +174,13 @@ test.describe('before anything is decided', () => {
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
     const other = await context.newPage();
     await other.goto('/faq');
-    await banner(other).getByRole('button', { name: 'Accept All' }).click();
+    await cookieBanner(other).getByRole('button', { name: 'Accept All' }).click();
     await expect.poll(() => pixels.events('meta', 'Purchase').length).toBe(1);
-    expect(pixels.told.map(({ command }) => command)).toContainEqual(['set', 'userData', { em: ELENI }]);
+    expect(pixels.commands.map(({ command }) => command)).toContainEqual([
+      'set',
+      'userData',
+      { em: ELENI_SHA256 },
+    ]);
     await expect
       .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('buyer_'))))
       .toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#testing/browser.ts';
-import { banner, expectPageViews, expectSilence, test } from '#testing/tracked.ts';
+import { cookieBanner, expectNoRequests, expectPageViews, test } from '#testing/tracked-shop.ts';
 
 const SECRET = 'a'.repeat(43);
 
@@ -36,7 +36,7 @@ for (const link of ['/auth?tab=reset#token', '/newsletter#confirm', '/configurat
     // The entries stay when the router shows another page, because the browser keeps the document's first
     // URL.
     await page.evaluate(() => history.pushState(null, '', '/faq'));
-    await expectSilence(page, pixels);
+    await expectNoRequests(page, pixels);
     expect(await scriptsOfOthers(page)).toBe(0);
     expect(pixels.requests).toEqual([]);
   });
@@ -54,7 +54,7 @@ test('a link to a private page leads from a followed one to a document without s
     await expect(page).not.toHaveURL('/faq');
     await isStarted(page);
     const before = pixels.requests.length;
-    await expectSilence(page, pixels);
+    await expectNoRequests(page, pixels);
     expect(await scriptsOfOthers(page)).toBe(0);
     expect(pixels.requests).toHaveLength(before);
   }
@@ -79,13 +79,13 @@ test('back and forth between public and private pages, only the public ones are 
   await page.goBack();
   await expect(page).toHaveURL(/\/auth/);
   expect(await scriptsOfOthers(page)).toBe(0);
-  expect(pixels.told.map((entry) => new URL(entry.page).pathname)).not.toContain('/auth');
+  expect(pixels.commands.map((entry) => new URL(entry.page).pathname)).not.toContain('/auth');
 });
 
 test('who agrees on the page of a mailed link goes on there without a reload', async ({ page }) => {
   await page.goto(`/auth?tab=reset#token=${SECRET}`);
-  await banner(page).getByRole('button', { name: 'Accept All' }).click();
-  await expect(banner(page)).toBeHidden();
+  await cookieBanner(page).getByRole('button', { name: 'Accept All' }).click();
+  await expect(cookieBanner(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'This link has had its time' })).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ test('a secret that comes into the address later ends it for this page', async (
   await page.evaluate(() => {
     location.hash = 'token=abcdefghijklmnop';
   });
-  await expectSilence(page, pixels);
+  await expectNoRequests(page, pixels);
   expect(decodeURIComponent(pixels.requests.join('\n'))).not.toContain('abcdefghijklmnop');
 });
 
@@ -127,6 +127,6 @@ test('who goes to the back office from the shop is followed no further', async (
   await page.waitForURL(({ pathname }) => pathname !== '/faq');
   await page.waitForLoadState('networkidle');
   expect(await scriptsOfOthers(page)).toBe(0);
-  await expectSilence(page, pixels);
+  await expectNoRequests(page, pixels);
   expect(decodeURIComponent(pixels.requests.join('\n'))).not.toContain('eleni');
 });

@@ -1,7 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect } from '#testing/browser.ts';
-import { decisionOf } from '#testing/consent.ts';
-import { banner, expectPageViews, expectSilence, revoke, test } from '#testing/tracked.ts';
+import { consentOf } from '#testing/consent.ts';
+import {
+  cookieBanner,
+  expectNoRequests,
+  expectPageViews,
+  revokeMarketing,
+  test,
+} from '#testing/tracked-shop.ts';
 
 const cookieNames = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'signed_in');
@@ -19,8 +25,8 @@ test('withdrawn in one tab, it is withdrawn in the others', async ({
   const other = await context.newPage();
   await other.goto('/about');
   await expectPageViews(pixels, 2);
-  await revoke(other);
-  await expectSilence(page, pixels);
+  await revokeMarketing(other);
+  await expectNoRequests(page, pixels);
 });
 
 test('withdrawn while the page lay in the back/forward cache, it is withdrawn when it is shown again', async ({
@@ -38,12 +44,12 @@ test('withdrawn while the page lay in the back/forward cache, it is withdrawn wh
       localStorage.setItem('cookie_consent', decision);
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     },
-    JSON.stringify(decisionOf({ timestamp: Date.now() })),
+    JSON.stringify(consentOf({ timestamp: Date.now() })),
   );
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_fbp');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(href);
-  await expectSilence(page, pixels);
+  await expectNoRequests(page, pixels);
 });
 
 test('what a platform has left behind is gone with the next page, without anything of theirs', async ({
@@ -55,7 +61,7 @@ test('what a platform has left behind is gone with the next page, without anythi
   await expectPageViews(pixels, 1);
   await page.evaluate(
     (decision) => localStorage.setItem('cookie_consent', decision),
-    JSON.stringify(decisionOf({ timestamp: Date.now() })),
+    JSON.stringify(consentOf({ timestamp: Date.now() })),
   );
   expect(await cookieNames(context)).toContain('_ttp');
   const before = pixels.requests.length;
@@ -69,8 +75,8 @@ test('a withdrawn consent reaches our server', async ({ page, pixels, allowProbl
   await page.goto('/faq');
   await expectPageViews(pixels, 1);
   const sent = page.waitForRequest('**/tracking.recordConsent*');
-  await revoke(page);
-  expect((await sent).postDataJSON()).toMatchObject({ json: { marketing: false, id: decisionOf().id } });
+  await revokeMarketing(page);
+  expect((await sent).postDataJSON()).toMatchObject({ json: { marketing: false, id: consentOf().id } });
 });
 
 test.describe('with a script that reports by a timer', () => {
@@ -92,17 +98,17 @@ test.describe('with a script that reports by a timer', () => {
       expect.arrayContaining(['_fbp', '_pin_unauth', '_epik', '_ttp']),
     );
 
-    await revoke(page);
-    await expectSilence(page, pixels);
+    await revokeMarketing(page);
+    await expectNoRequests(page, pixels);
     expect(await cookieNames(context)).toEqual([]);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
-    await expectSilence(page, pixels);
+    await expectNoRequests(page, pixels);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     await page.getByRole('button', { name: 'Cookie preferences' }).click();
-    await banner(page).getByRole('switch', { name: 'Marketing' }).check();
-    await banner(page).getByRole('button', { name: 'Save Preferences' }).click();
+    await cookieBanner(page).getByRole('switch', { name: 'Marketing' }).check();
+    await cookieBanner(page).getByRole('button', { name: 'Save Preferences' }).click();
     await expectPageViews(pixels, 2);
   });
 });

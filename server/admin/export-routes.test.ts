@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { imagesOf } from '#shared/checkout.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft.ts';
 import type { OrderedComic } from '#shared/order.ts';
-import { elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
+import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { countStatements } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';

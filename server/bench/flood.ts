@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import superjson from 'superjson';
 import type { AppRouter } from '#server/router.ts';
-import { draftOf, elenisComic } from '#testing/cast.ts';
+import { draftOf, elenisComic } from '#testing/comics.ts';
 import { deepPng } from '#testing/pictures.ts';
 import { startPostgres } from '#testing/postgres.ts';
 import { createScratchDatabase } from '#testing/scratch-database.ts';

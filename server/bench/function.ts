@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from '#server/commands/build.js';
-import { FUNCTION_FOLDER, firstFiles } from '#testing/function-code.ts';
+import { coldStartFiles, FUNCTION_FOLDER } from '#testing/function-code.ts';
 import type { Figure } from './figure.ts';
 
 const RUNS = 25;
@@ -11,7 +11,7 @@ const RUNS = 25;
 /** Bytes that an instance reads before its first response, and its start time above that of plain Node. */
 export async function measureFunction(): Promise<Figure[]> {
   await build({ mode: 'function' }).everything;
-  const bytes = firstFiles().reduce((sum, file) => sum + statSync(join(FUNCTION_FOLDER, file)).size, 0);
+  const bytes = coldStartFiles().reduce((sum, file) => sum + statSync(join(FUNCTION_FOLDER, file)).size, 0);
   const entry = pathToFileURL(join(FUNCTION_FOLDER, 'function.js')).href;
   let bare = Number.POSITIVE_INFINITY;
   let whole = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { createCheckoutSession } from '#server/checkout/create-session.ts';
 import { settleCheckout } from '#server/checkout/settle.ts';
 import { listPricingTiers } from '#server/storefront/packages.ts';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { countStatements } from '#testing/observed-database.ts';
 import { openBenchShop } from './bench-shop.ts';
 import type { Figure } from './figure.ts';

@@ -5,7 +5,7 @@ import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { hashToken } from '#server/secret-token.ts';
 import { type CartItem, orderedTexts } from '#shared/checkout.ts';
 import { describePromise } from '#shared/promise.ts';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { countStatements } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_TEXTS } from '#shared/site-texts.ts';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 const WORDING = SITE_TEXTS.digitalConsent.initial;

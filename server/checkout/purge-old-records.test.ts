@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draftKeysOf, elenisComic, putInCart } from '#testing/cast.ts';
+import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { purgeOldRecords } from './purge-old-records.ts';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeDraft, createDraft, loadDraft, updateDraft } from '#server/draft/draft.ts';
 import { seedStorefront } from '#server/seed/storefront.ts';
 import { listPricingTiers } from '#server/storefront/packages.ts';
-import { draftOf, elenisComic, tomsComic } from '#testing/cast.ts';
+import { draftOf, elenisComic, tomsComic } from '#testing/comics.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { type NeonProxy, startNeonProxy } from '#testing/neon-proxy.ts';
 import { connectDatabase } from './connection.ts';

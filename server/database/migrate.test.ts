@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { seedStorefront } from '#server/seed/storefront.ts';
-import { putInCart, tomsComic } from '#testing/cast.ts';
+import { putInCart, tomsComic } from '#testing/comics.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { createScratchDatabase, type ScratchDatabase } from '#testing/scratch-database.ts';
 import { connectDatabase } from './connection.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import type { DraftKey } from '#shared/draft.ts';
-import { draftOf, elenisComic, putInCart } from '#testing/cast.ts';
+import { draftOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { plain } from '#testing/pictures.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
@@ -301,8 +301,8 @@ describe('the key of a further device', () => {
       status: 'saved',
       revision: 2,
     });
-    const onDesk = { ...elenis, storyBrief: 'Written at the desk.' };
-    expect(await drafts.update.mutate({ key, revision: 1, content: onDesk })).toEqual({
+    const onComputer = { ...elenis, storyBrief: 'Written at the desk.' };
+    expect(await drafts.update.mutate({ key, revision: 1, content: onComputer })).toEqual({
       status: 'stale',
       draft: { id: key.id, revision: 2, completed: false, content: onPhone },
     });

@@ -5,7 +5,7 @@ import { DomainError } from '#server/error.ts';
 import { seedStorefront } from '#server/seed/storefront.ts';
 import { listAddOns, listPricingTiers } from '#server/storefront/packages.ts';
 import { type DraftContent, type DraftKey, draftContentSchema, type Page } from '#shared/draft.ts';
-import { draftOf, elenisComic, tomsComic } from '#testing/cast.ts';
+import { draftOf, elenisComic, tomsComic } from '#testing/comics.ts';
 import { countStatements, createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { completeDraft, createDraft, loadDraft, updateDraft } from './draft.ts';
 

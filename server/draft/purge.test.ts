@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/types.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { DraftKey } from '#shared/draft.ts';
-import { draftOf, elenisComic, tomsComic } from '#testing/cast.ts';
+import { draftOf, elenisComic, tomsComic } from '#testing/comics.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { completeDraft, createDraft, loadDraft } from './draft.ts';

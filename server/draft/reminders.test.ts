@@ -4,7 +4,7 @@ import { jobs } from '#server/jobs/jobs.ts';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { createUnsubscribeToken } from '#server/newsletter/unsubscribe.ts';
 import type { DraftKey } from '#shared/draft.ts';
-import { draftOf, elenisComic } from '#testing/cast.ts';
+import { draftOf, elenisComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { writeDraftReminders } from './reminders.ts';

@@ -4,7 +4,7 @@ import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
 import type { DraftKey } from '#shared/draft.ts';
 import { type Illustration, illustrationUrl } from '#shared/gallery.ts';
 import type { UploadedImage } from '#shared/image.ts';
-import { draftOf, elenisComic } from '#testing/cast.ts';
+import { draftOf, elenisComic } from '#testing/comics.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { plain } from '#testing/pictures.ts';
 import { type S3StandIn, startS3StandIn } from '#testing/s3-stand-in.ts';

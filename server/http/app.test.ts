@@ -4,7 +4,7 @@ import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appRouter, loadDomains } from '#server/router.ts';
 import type { DraftContent } from '#shared/draft.ts';
-import { draftOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
+import { draftOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { readEvents } from '#testing/event-stream.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';

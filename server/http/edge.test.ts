@@ -1,7 +1,7 @@
 import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { INT4_MAX } from '#shared/bounds.ts';
-import { draftOf, elenisComic } from '#testing/cast.ts';
+import { draftOf, elenisComic } from '#testing/comics.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;

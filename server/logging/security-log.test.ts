@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Browser, RESET_SUBJECT, tokenInMail } from '#server/account/testing.ts';
-import { elenisComic, putInCart } from '#testing/cast.ts';
+import { elenisComic, putInCart } from '#testing/comics.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { shortenAddress } from './security-log.ts';
 

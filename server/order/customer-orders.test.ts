@@ -5,7 +5,7 @@ import { tokenInMail, VERIFY_SUBJECT } from '#server/account/testing.ts';
 import { type CartItem, imagesOf } from '#shared/checkout.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import { DEFAULT_PAGE_COUNT, IMAGE_URL_PREFIX } from '#shared/draft.ts';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { countStatements } from '#testing/database.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { getCustomerOrder, listCustomerOrders } from './customer-orders.ts';

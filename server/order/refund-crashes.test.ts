@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { recordWarnings, refusedRow } from '#testing/record-warnings.ts';
-import { ask, lost, PRICE, refundFixture } from '#testing/refund-fixture.ts';
+import { lostResponse, PRICE, refundFixture, refundInput } from '#testing/refund-fixture.ts';
 import { refundOrder } from './refunds.ts';
 import { reconcileRefunds } from './send-refund.ts';
 
@@ -17,9 +17,9 @@ describe('a crash', () => {
     fixture.disconnectWebhook();
     const crashing = fixture.withRefunds(async (stripe, ...args) => {
       await stripe.refunds.create(...args);
-      throw lost();
+      throw lostResponse();
     });
-    await expect(refundOrder(crashing, ask(id), fixture.asMaria())).rejects.toThrow(
+    await expect(refundOrder(crashing, refundInput(id), fixture.asMaria())).rejects.toThrow(
       'please don’t make it again',
     );
     expect(await fixture.refundsOf(id)).toMatchObject({ left: 0, refunds: [{ status: 'pending' }] });
@@ -28,7 +28,7 @@ describe('a crash', () => {
     await fixture.pass('2 minutes');
     expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
     await fixture.shop.idle();
-    expect(fixture.atStripe(bought)).toHaveLength(1);
+    expect(fixture.refundsAtStripe(bought)).toHaveLength(1);
     expect(await fixture.refundsOf(id)).toMatchObject({
       refunded: PRICE,
       refunds: [{ status: 'succeeded' }],
@@ -44,16 +44,18 @@ describe('a crash', () => {
     fixture.disconnectWebhook();
     const crashing = fixture.withRefunds(async (stripe, ...args) => {
       await stripe.refunds.create(...args);
-      throw lost();
+      throw lostResponse();
     });
-    await expect(refundOrder(crashing, ask(id), fixture.asMaria())).rejects.toThrow('Stripe does not answer');
+    await expect(refundOrder(crashing, refundInput(id), fixture.asMaria())).rejects.toThrow(
+      'Stripe does not answer',
+    );
     await fixture.pass('3 days');
     expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
     expect(await fixture.refundsOf(id)).toMatchObject({
       refunded: PRICE,
       refunds: [{ status: 'succeeded' }],
     });
-    expect(fixture.atStripe(bought)).toHaveLength(1);
+    expect(fixture.refundsAtStripe(bought)).toHaveLength(1);
   });
 
   test('between Stripe’s refund and our row is healed by the webhook too', async () => {
@@ -62,9 +64,11 @@ describe('a crash', () => {
     const crashing = fixture.withRefunds(async (stripe, ...args) => {
       await stripe.refunds.create(...args);
       await fixture.shop.payments.idle();
-      throw lost();
+      throw lostResponse();
     });
-    await expect(refundOrder(crashing, ask(id), fixture.asMaria())).rejects.toThrow('Stripe does not answer');
+    await expect(refundOrder(crashing, refundInput(id), fixture.asMaria())).rejects.toThrow(
+      'Stripe does not answer',
+    );
     expect(await fixture.refundsOf(id)).toMatchObject({
       refunds: [{ status: 'succeeded', createdBy: 'maria@example.com' }],
     });
@@ -75,18 +79,18 @@ describe('a crash', () => {
     const [id] = bought.orderIds;
     const key = randomUUID();
     const crashing = fixture.withRefunds(() => {
-      throw lost();
+      throw lostResponse();
     });
-    await expect(refundOrder(crashing, ask(id, { key }), fixture.asMaria())).rejects.toMatchObject({
+    await expect(refundOrder(crashing, refundInput(id, { key }), fixture.asMaria())).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
-    expect(fixture.atStripe(bought)).toEqual([]);
+    expect(fixture.refundsAtStripe(bought)).toEqual([]);
     await fixture.pass('2 minutes');
     expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
     await fixture.shop.idle();
-    expect(fixture.atStripe(bought)).toMatchObject([{ metadata: { refund_id: key } }]);
+    expect(fixture.refundsAtStripe(bought)).toMatchObject([{ metadata: { refund_id: key } }]);
     expect(await fixture.refund(id, { key })).toEqual({ status: 'succeeded' });
-    expect(fixture.atStripe(bought)).toHaveLength(1);
+    expect(fixture.refundsAtStripe(bought)).toHaveLength(1);
   });
 
   test('that left a refund alone for a day gives its amount back, as the key no longer protects it', async () => {
@@ -94,15 +98,15 @@ describe('a crash', () => {
     const [id] = bought.orderIds;
     const key = randomUUID();
     const crashing = fixture.withRefunds(() => {
-      throw lost();
+      throw lostResponse();
     });
-    await expect(refundOrder(crashing, ask(id, { key }), fixture.asMaria())).rejects.toThrow(
+    await expect(refundOrder(crashing, refundInput(id, { key }), fixture.asMaria())).rejects.toThrow(
       'Stripe does not answer',
     );
     await fixture.pass('1 day');
     expect(await fixture.refund(id, { key })).toEqual({ status: 'pending' });
     expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
-    expect(fixture.atStripe(bought)).toEqual([]);
+    expect(fixture.refundsAtStripe(bought)).toEqual([]);
     expect(await fixture.refundsOf(id)).toMatchObject({
       left: PRICE,
       refunds: [{ status: 'failed', failureReason: 'Stripe has never heard of it.' }],
@@ -113,9 +117,11 @@ describe('a crash', () => {
     const bought = await fixture.buy();
     const [id] = bought.orderIds;
     const crashing = fixture.withRefunds(() => {
-      throw lost();
+      throw lostResponse();
     });
-    await expect(refundOrder(crashing, ask(id), fixture.asMaria())).rejects.toThrow('Stripe does not answer');
+    await expect(refundOrder(crashing, refundInput(id), fixture.asMaria())).rejects.toThrow(
+      'Stripe does not answer',
+    );
     fixture.disconnectWebhook();
     await fixture.shop.payments.refund(bought.sessionId, { amount: 1_00 });
     await fixture.pass('2 minutes');
@@ -135,20 +141,20 @@ describe('a crash', () => {
     expectConsoleError(/disk full/);
     fixture.disconnectWebhook();
     await expect(fixture.refund(id)).rejects.toMatchObject({ data: { httpStatus: 500 } });
-    expect(await fixture.shop.payments.emit('refund.created', fixture.atStripe(bought)[0]?.id ?? '')).toEqual(
-      [0],
-    );
+    expect(
+      await fixture.shop.payments.emit('refund.created', fixture.refundsAtStripe(bought)[0]?.id ?? ''),
+    ).toEqual([0]);
     fixture.connectWebhook();
-    expect(await fixture.shop.payments.emit('refund.created', fixture.atStripe(bought)[0]?.id ?? '')).toEqual(
-      [500],
-    );
+    expect(
+      await fixture.shop.payments.emit('refund.created', fixture.refundsAtStripe(bought)[0]?.id ?? ''),
+    ).toEqual([500]);
     expect(await fixture.orderOf(id)).toEqual({ status: 'Paid', revision: 1 });
     expect(await fixture.historyOf(id)).toEqual([]);
 
     await sql`drop trigger refuse on mails`.execute(fixture.shop.db);
-    expect(await fixture.shop.payments.emit('refund.created', fixture.atStripe(bought)[0]?.id ?? '')).toEqual(
-      [200],
-    );
+    expect(
+      await fixture.shop.payments.emit('refund.created', fixture.refundsAtStripe(bought)[0]?.id ?? ''),
+    ).toEqual([200]);
     expect(await fixture.refundsOf(id)).toMatchObject({
       refunded: PRICE,
       refunds: [{ status: 'succeeded' }],
@@ -159,10 +165,10 @@ describe('a crash', () => {
     const [broken] = (await fixture.buy()).orderIds;
     const [fine] = (await fixture.buy()).orderIds;
     const crashing = fixture.withRefunds(() => {
-      throw lost();
+      throw lostResponse();
     });
     for (const id of [broken, fine])
-      await expect(refundOrder(crashing, ask(id), fixture.asMaria())).rejects.toThrow();
+      await expect(refundOrder(crashing, refundInput(id), fixture.asMaria())).rejects.toThrow();
     await fixture.pass('2 minutes');
     const halfBroken = fixture.withRefunds((stripe, ...args) => {
       if (args[0]?.metadata && 'order_id' in args[0].metadata && args[0].metadata.order_id === broken)

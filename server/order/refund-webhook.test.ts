@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { elenisComic, putInCart } from '#testing/cast.ts';
-import { ask, lost, PRICE, refundFixture, STUDIO } from '#testing/refund-fixture.ts';
+import { elenisComic, putInCart } from '#testing/comics.ts';
+import { lostResponse, PRICE, refundFixture, refundInput, STUDIO } from '#testing/refund-fixture.ts';
 import { receiveRefund } from './receive-refund.ts';
 import { refundOrder } from './refunds.ts';
 import { reconcileRefunds } from './send-refund.ts';
@@ -69,10 +69,10 @@ describe('a refund in Stripe’s dashboard', () => {
     const [mine, other] = [await fixture.buy(), await fixture.buy()];
     const key = randomUUID();
     const crashing = fixture.withRefunds(() => {
-      throw lost();
+      throw lostResponse();
     });
     await expect(
-      refundOrder(crashing, ask(mine.orderIds[0], { key, amount: 5_00 }), fixture.asMaria()),
+      refundOrder(crashing, refundInput(mine.orderIds[0], { key, amount: 5_00 }), fixture.asMaria()),
     ).rejects.toThrow();
     for (const named of [key, "' or 1=1", ''])
       await fixture.shop.payments.refund(other.sessionId, { amount: 5_00, metadata: { refund_id: named } });
@@ -228,7 +228,7 @@ describe('a refund that fails', () => {
     const bought = await fixture.buy();
     const [id] = bought.orderIds;
     await fixture.refund(id);
-    await fixture.shop.payments.failRefund(fixture.atStripe(bought)[0]?.id ?? '');
+    await fixture.shop.payments.failRefund(fixture.refundsAtStripe(bought)[0]?.id ?? '');
     await fixture.shop.idle();
     expect(await fixture.refundsOf(id)).toMatchObject({
       left: PRICE,
@@ -252,7 +252,7 @@ describe('a refund that fails', () => {
     const bought = await fixture.buy({ by: 'bank' });
     const [id] = bought.orderIds;
     await fixture.refund(id);
-    const [made] = fixture.atStripe(bought);
+    const [made] = fixture.refundsAtStripe(bought);
     const early = await (await fixture.shop.services.stripe()).refunds.retrieve(made?.id ?? '');
     await fixture.shop.payments.failRefund(made?.id ?? '');
     expect(await receiveRefund(fixture.shop.services, { ...early, status: 'succeeded' })).toBe('failed');
@@ -264,7 +264,7 @@ describe('a refund that fails', () => {
     const [id] = bought.orderIds;
     await fixture.refund(id);
     fixture.disconnectWebhook();
-    await fixture.shop.payments.failRefund(fixture.atStripe(bought)[0]?.id ?? '');
+    await fixture.shop.payments.failRefund(fixture.refundsAtStripe(bought)[0]?.id ?? '');
     await fixture.pass('2 minutes');
     expect(await reconcileRefunds(fixture.shop.services)).toMatchObject({ failed: 0 });
     expect((await fixture.refundsOf(id)).refunds).toMatchObject([{ status: 'failed' }]);

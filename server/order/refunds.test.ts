@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { ask, PRICE, refundFixture } from '#testing/refund-fixture.ts';
+import { PRICE, refundFixture, refundInput } from '#testing/refund-fixture.ts';
 import { openTestShop } from '#testing/shop.ts';
 
 const fixture = refundFixture();
@@ -14,10 +14,10 @@ describe('a refund from the panel', () => {
     expect(await fixture.refund(id, asked)).toEqual({ status: 'succeeded' });
     await fixture.shop.idle();
 
-    expect(fixture.atStripe({ orderIds, ...bought })).toMatchObject([
+    expect(fixture.refundsAtStripe({ orderIds, ...bought })).toMatchObject([
       { amount: 49_00, reason: 'duplicate', metadata: { order_id: id } },
     ]);
-    expect(JSON.stringify(fixture.atStripe({ orderIds, ...bought }))).not.toContain('Two pages less');
+    expect(JSON.stringify(fixture.refundsAtStripe({ orderIds, ...bought }))).not.toContain('Two pages less');
     expect(await fixture.refundsOf(id)).toEqual({
       refunds: [
         {
@@ -102,7 +102,7 @@ describe('a refund from the panel', () => {
     expect([await fixture.orderOf(id), fixture.shop.mails]).toEqual([{ status: 'Paid', revision: 1 }, []]);
     await expect(fixture.refund(id, { amount: 1 })).rejects.toThrow('Nothing is left of this order');
 
-    await fixture.shop.payments.succeedRefund(fixture.atStripe(bought)[0]?.id ?? '');
+    await fixture.shop.payments.succeedRefund(fixture.refundsAtStripe(bought)[0]?.id ?? '');
     await fixture.shop.idle();
     expect(await fixture.refundsOf(id)).toMatchObject({
       refunded: PRICE,
@@ -139,7 +139,7 @@ describe('refused is', () => {
     await expect(fixture.refund(elenis, { amount: 1 })).rejects.toThrow(
       'Nothing is left of this order to give back.',
     );
-    expect(fixture.atStripe(bought)).toHaveLength(2);
+    expect(fixture.refundsAtStripe(bought)).toHaveLength(2);
   });
 
   test('more than is left of the payment, when a part of it was given back in the dashboard', async () => {
@@ -165,7 +165,7 @@ describe('refused is', () => {
     ['no order', { id: randomUUID() }, 'This order does not exist.'],
     ['no order’s id', { id: 'x' }, 'This order does not exist.'],
   ])('%s', async (_, input, sentence) => {
-    const request = { ...ask(randomUUID()), ...input };
+    const request = { ...refundInput(randomUUID()), ...input };
     await expect(fixture.maria.admin.orders.refund.mutate(request)).rejects.toThrow(sentence);
   });
 
@@ -203,7 +203,7 @@ describe('refused is', () => {
     const bare = await openTestShop({ stripe: 'missing' });
     try {
       const admin = bare.client(await bare.signIn('maria@example.com', 'admin')).admin;
-      await expect(admin.orders.refund.mutate(ask(randomUUID()))).rejects.toThrow(
+      await expect(admin.orders.refund.mutate(refundInput(randomUUID()))).rejects.toThrow(
         'Stripe is not configured.',
       );
     } finally {
@@ -215,36 +215,36 @@ describe('refused is', () => {
 describe('the same refund', () => {
   test('asked for twice, one after the other or at once, is made once', async () => {
     const bought = await fixture.buy();
-    const asked = ask(bought.orderIds[0], { amount: 10_00 });
+    const asked = refundInput(bought.orderIds[0], { amount: 10_00 });
     await fixture.maria.admin.orders.refund.mutate(asked);
     expect(await fixture.maria.admin.orders.refund.mutate(asked)).toEqual({ status: 'succeeded' });
-    const other = ask(bought.orderIds[0], { amount: 10_00 });
+    const other = refundInput(bought.orderIds[0], { amount: 10_00 });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => fixture.maria.admin.orders.refund.mutate(other)),
     );
     await fixture.shop.idle();
     expect(answers).toEqual(Array(5).fill({ status: 'succeeded' }));
-    expect(fixture.atStripe(bought)).toHaveLength(2);
+    expect(fixture.refundsAtStripe(bought)).toHaveLength(2);
     expect((await fixture.refundsOf(asked.id)).refunded).toBe(20_00);
     expect(fixture.shop.mails).toHaveLength(2);
   });
 
   test('can’t be another one: its key belongs to this amount and order', async () => {
     const bought = await fixture.buyTwo();
-    const asked = ask(bought.orderIds[0], { amount: 10_00 });
+    const asked = refundInput(bought.orderIds[0], { amount: 10_00 });
     await fixture.maria.admin.orders.refund.mutate(asked);
     for (const change of [{ amount: 11_00 }, { id: bought.orderIds[1] ?? '' }]) {
       const again = fixture.maria.admin.orders.refund.mutate({ ...asked, ...change });
       await expect(again).rejects.toThrow('with another amount');
     }
-    expect(fixture.atStripe(bought)).toHaveLength(1);
+    expect(fixture.refundsAtStripe(bought)).toHaveLength(1);
   });
 
   test('is not tried again once Stripe has refused it', async () => {
     const bought = await fixture.buy();
     fixture.disconnectWebhook();
     await fixture.shop.payments.refund(bought.sessionId);
-    const asked = ask(bought.orderIds[0], { amount: 1_00 });
+    const asked = refundInput(bought.orderIds[0], { amount: 1_00 });
     await expect(fixture.maria.admin.orders.refund.mutate(asked)).rejects.toThrow(
       'has already been refunded',
     );
@@ -261,7 +261,7 @@ describe('many at the same moment', () => {
     );
     await fixture.shop.idle();
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(fixture.atStripe(bought).map(({ amount }) => amount)).toEqual([40_00, 40_00, 40_00]);
+    expect(fixture.refundsAtStripe(bought).map(({ amount }) => amount)).toEqual([40_00, 40_00, 40_00]);
     expect(await fixture.refundsOf(id)).toMatchObject({ left: 29_00, refunded: 120_00 });
     expect((await fixture.historyOf(id)).map(([, , , , to]) => to)).toEqual(['4000', '8000', '12000']);
     expect(fixture.shop.mails).toHaveLength(3);
@@ -275,7 +275,7 @@ describe('many at the same moment', () => {
       [elenis, toms, elenis, toms].map((id, index) => fixture.refund(id, { amount: lefts[index % 2] })),
     );
     await fixture.shop.idle();
-    expect(fixture.atStripe(bought)).toHaveLength(2);
+    expect(fixture.refundsAtStripe(bought)).toHaveLength(2);
     expect(await fixture.statusesOf(bought)).toEqual(['Canceled', 'Canceled']);
   });
 });
@@ -297,5 +297,7 @@ test('only admins may give money back, and nobody else learns that it can be', a
     fixture.shop.client(),
     fixture.shop.client(await fixture.shop.signIn('eleni@example.com')),
   ])
-    await expect(client.admin.orders.refund.mutate(ask(id))).rejects.toThrow('This page does not exist.');
+    await expect(client.admin.orders.refund.mutate(refundInput(id))).rejects.toThrow(
+      'This page does not exist.',
+    );
 });

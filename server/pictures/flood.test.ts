@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DraftKey } from '#shared/draft.ts';
 import { IMAGE_MESSAGES } from '#shared/image.ts';
-import { draftOf, elenisComic } from '#testing/cast.ts';
+import { draftOf, elenisComic } from '#testing/comics.ts';
 import { deepPng, plain } from '#testing/pictures.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { sendProof, uploadFile } from '#server/proof/testing.ts';
 import type { Comic } from '#shared/draft.ts';
-import { draftKeysOf, elenisComic, putInCart } from '#testing/cast.ts';
+import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
 import type { TestShop } from '#testing/open-shop.ts';
 import { plain } from '#testing/pictures.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { draftKeysOf, elenisComic, putInCart } from '#testing/cast.ts';
+import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { sendProof, writeProofOrder } from './testing.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { purgeOldRecords } from '#server/checkout/purge-old-records.ts';
 import { settleCheckout } from '#server/checkout/settle.ts';
 import type { CartItem } from '#shared/checkout.ts';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
-import { decisionOf } from '#testing/consent.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
+import { consentOf } from '#testing/consent.ts';
 import { openPinterest, type PinterestStandIn } from '#testing/pinterest.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { sendWaitingConversions } from './send-conversions.ts';
@@ -39,7 +39,7 @@ function browser(headers: Record<string, string> = {}) {
   });
 }
 
-const agreed = () => decisionOf({ id: crypto.randomUUID(), marketing: true, timestamp: Date.now() - 60_000 });
+const agreed = () => consentOf({ id: crypto.randomUUID(), marketing: true, timestamp: Date.now() - 60_000 });
 type Decision = ReturnType<typeof agreed>;
 
 async function checkOut(consent?: Decision, headers?: Record<string, string>, cartItems?: CartItem[]) {
@@ -71,7 +71,7 @@ const makeDue = () => sql`update conversions set next_attempt_at = now()`.execut
 
 describe('conversions from the server', () => {
   test('no call before consent: a buyer who has not decided, or refused, is not reported', async () => {
-    for (const consent of [undefined, decisionOf({ id: crypto.randomUUID() })]) {
+    for (const consent of [undefined, consentOf({ id: crypto.randomUUID() })]) {
       const { id, sessionId } = await checkOut(consent);
       await pay(sessionId);
       expect(await ordersOf(id)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { createProofLink } from '#server/proof/links.ts';
 import { writePages } from '#server/proof/testing.ts';
 import type { DraftKey } from '#shared/draft.ts';
 import { illustrationUrl } from '#shared/gallery.ts';
-import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/cast.ts';
+import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/comics.ts';
 import type { TestShop } from '#testing/open-shop.ts';
 import { plain } from '#testing/pictures.ts';
 

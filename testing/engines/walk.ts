@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { inDatabase } from '#testing/orders.ts';
+import { withDatabase } from '#testing/orders.ts';
 import { clientOf, sendVersion } from '#testing/proofs.ts';
 import type { Store } from '#testing/store.ts';
 import type { Engine, Target } from './engine.ts';
@@ -175,7 +175,7 @@ async function withPhoto(upload: (path: string) => Promise<void>): Promise<void>
 
 async function latestMail(store: Store, email: string, template: string): Promise<string> {
   const find = 'select id from mails where recipient = $1 and template = $2 order by created_at desc limit 1';
-  const { rows } = await inDatabase(store, (db) => db.query(find, [email, template]));
+  const { rows } = await withDatabase(store, (db) => db.query(find, [email, template]));
   return `${store.url}/dev/mail/${rows[0].id}`;
 }
 
@@ -184,7 +184,7 @@ async function findOrder(
   email: string,
 ): Promise<{ id: string; customerName: string; number: string }> {
   const find = 'select id, number, customer_name as "customerName" from orders where customer_email = $1';
-  const { rows } = await inDatabase(store, (db) => db.query(find, [email]));
+  const { rows } = await withDatabase(store, (db) => db.query(find, [email]));
   return rows[0];
 }
 
@@ -207,5 +207,5 @@ async function sendSketches(store: Store, orderId: string): Promise<void> {
 
 async function makeAdmin(store: Store, email: string): Promise<void> {
   const grant = "insert into user_roles (user_id, role) select id, 'admin' from users where email = $1";
-  await inDatabase(store, (db) => db.query(grant, [email]));
+  await withDatabase(store, (db) => db.query(grant, [email]));
 }

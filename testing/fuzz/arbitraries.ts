@@ -133,7 +133,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
 );
 
 /** The same value with a hostile value or key at one place. */
-export function spoilt(value: Arbitrary<unknown>): Arbitrary<unknown> {
+export function corrupted(value: Arbitrary<unknown>): Arbitrary<unknown> {
   return fc
     .tuple(value, fc.nat({ max: 200 }), hostileValue, fc.constantFrom('replace', 'add', 'leave out'))
     .map(([whole, at, hostile, how]) => {
@@ -158,7 +158,7 @@ function placesIn(value: unknown): Place[] {
 }
 
 /** Type annotations that superjson reads but never writes. */
-export const typeNotes: Arbitrary<unknown> = fc.oneof(
+export const typeAnnotations: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.record(
     {

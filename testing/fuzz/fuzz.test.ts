@@ -7,7 +7,7 @@ import { type AccessWorld, openAccessWorld } from '#testing/access/access-world.
 import { emptyTables } from '#testing/empty-tables.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { listProcedures, openWholeApp, type WholeApp } from '#testing/whole-app.ts';
-import { arbitraryOf, requestTo, spoilt, typeNotes } from './arbitraries.ts';
+import { arbitraryOf, corrupted, requestTo, typeAnnotations } from './arbitraries.ts';
 
 /** `FUZZ_SEED=7 FUZZ_RUNS=300 npm test -- server fuzz` runs more cases, from another seed. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
@@ -72,10 +72,13 @@ describe('no input makes a failure of ours, or an answer slow:', () => {
       const examples = await Promise.all(rows.map(({ input }) => input?.(world)));
       const example = fc.constantFrom(...examples).map((input) => structuredClone(input));
       const valid = inputs[0] ? fc.oneof(example, arbitraryOf(inputs[0], ids)) : fc.jsonValue();
-      const input = fc.oneof(valid, spoilt(valid));
+      const input = fc.oneof(valid, corrupted(valid));
       const sending = fc.oneof(
         { weight: 6, arbitrary: input.map((value) => writeAsClient(value)) },
-        { weight: 1, arbitrary: fc.tuple(input, typeNotes).map(([json, meta]) => writeRaw({ json, meta })) },
+        {
+          weight: 1,
+          arbitrary: fc.tuple(input, typeAnnotations).map(([json, meta]) => writeRaw({ json, meta })),
+        },
         { weight: 1, arbitrary: input.map((value) => writeRaw(value)) },
       );
       const whoAsks = name.startsWith('admin.') ? fc.oneof(caller, fc.constant('admin' as const)) : caller;

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { makeAdmin, signUp } from '#testing/admins.ts';
-import { holdCall, isDialogShownAtOnce, leaving, newAddress, pressBack } from '#testing/back-office.ts';
+import {
+  blockCall,
+  leaveDialog,
+  newAddress,
+  pressBack,
+  pressBackAndCheckDialog,
+} from '#testing/back-office.ts';
 import { dedicatedStore, expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 const shop = dedicatedStore();
@@ -130,7 +136,7 @@ test('a panel asks before what was typed is lost, and outlives what it edits', a
   ] as const)
     await page.getByLabel(label).fill(text);
   await pressBack(page);
-  await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Save Add-on' }).click();
   await expect(toast(page, 'Add-on added')).toBeVisible();
   await expect(page).toHaveURL(/section=add-ons$/);
@@ -147,7 +153,7 @@ test('a panel asks before what was typed is lost, and outlives what it edits', a
   await expect(form.getByRole('alert')).not.toBeEmpty();
   await expect(page.getByLabel('Name')).toHaveValue('Long bookmark');
   await page.keyboard.press('Escape');
-  await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('list', { name: 'Add-ons' })).not.toContainText('bookmark');
 });
@@ -163,13 +169,13 @@ test('a save on its way is waited for, and a late one leaves alone what was open
     await name.fill(word);
     await page.getByLabel('Description').fill('Red, and a metre of it.');
     await page.getByLabel('Price in euros').fill('3');
-    const letGo = await holdCall(page, 'admin.addOns.create');
+    const letGo = await blockCall(page, 'admin.addOns.create');
     await save.click();
     await expect(page.getByText('Saving...')).toBeVisible();
     return letGo;
   }
   let letGo = await add('Ribbon');
-  expect(await isDialogShownAtOnce(page)).toBe(false);
+  expect(await pressBackAndCheckDialog(page)).toBe(false);
   letGo();
   await expect(toast(page, 'Add-on added')).toBeVisible();
   await expect(name).toBeHidden();
@@ -177,7 +183,7 @@ test('a save on its way is waited for, and a late one leaves alone what was open
 
   letGo = await add('Bow');
   await page.keyboard.press('Escape');
-  await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('button', { name: 'Edit Ribbon' }).click();
   await name.fill('Silk ribbon');
   letGo();
@@ -185,7 +191,7 @@ test('a save on its way is waited for, and a late one leaves alone what was open
   await expect(page.getByRole('list', { name: 'Add-ons', includeHidden: true })).toContainText('Bow');
   await expect(name).toHaveValue('Silk ribbon');
   await page.keyboard.press('Escape');
-  await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Silk ribbon');
 });
 
@@ -201,8 +207,8 @@ test('what is said of a comic and of its pages is not lost by leaving, nor by a 
   await page.route(save, (route) => route.abort());
   await cover.fill('Somebody waves from a ferry');
   await page.getByRole('link', { name: 'All comics' }).click();
-  await expect(leaving(page)).toBeVisible();
-  await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(leaveDialog(page)).toBeVisible();
+  await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(cover).toHaveValue('Somebody waves from a ferry');
   await expect(cover).toHaveAccessibleDescription(/This is not saved yet/);
   await page.unroute(save);
@@ -216,7 +222,7 @@ test('what is said of a comic and of its pages is not lost by leaving, nor by a 
     () => pressBack(page),
   ]) {
     await leave();
-    await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+    await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.getByLabel('Description')).toHaveValue('Half a sentence');
   }
   // Navigation waits for a save in progress, without a dialog.

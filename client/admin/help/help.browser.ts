@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { makeAdmin, signUp } from '#testing/admins.ts';
-import { holdCall, isDialogShownAtOnce, leaving, newAddress, pressBack } from '#testing/back-office.ts';
+import {
+  blockCall,
+  leaveDialog,
+  newAddress,
+  pressBack,
+  pressBackAndCheckDialog,
+} from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { insertHelpRequest, querySql } from '#testing/help-requests.ts';
 
@@ -209,13 +215,13 @@ test('whoever leaves without saving is asked, by Escape, by ×, by Cancel and by
     () => pressBack(page),
   ]) {
     await leave();
-    await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
-    await expect(leaving(page)).toBeHidden();
+    await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(leaveDialog(page)).toBeHidden();
     await expect(notes(page)).toHaveValue('Long thought');
     await expect(page).toHaveURL(/request=/);
   }
   await page.keyboard.press('Escape');
-  await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page).not.toHaveURL(/request=/);
   await page.getByRole('button', { name: 'View' }).click();
@@ -234,20 +240,20 @@ test('a save on its way is waited for, and a late one leaves alone what was open
   const update = dialog(page).getByRole('button', { name: 'Update Request' });
   await viewOf('Eleni').click();
   await notes(page).fill('A short thought');
-  let letGo = await holdCall(page, 'admin.help.update');
+  let letGo = await blockCall(page, 'admin.help.update');
   await update.click();
   await expect(dialog(page).getByText('Updating...')).toBeVisible();
-  expect(await isDialogShownAtOnce(page)).toBe(false);
+  expect(await pressBackAndCheckDialog(page)).toBe(false);
   letGo();
   await expect(dialog(page)).toBeHidden();
   await expect(page).not.toHaveURL(/request=/);
 
   await viewOf('Eleni').click();
   await notes(page).fill('A long thought');
-  letGo = await holdCall(page, 'admin.help.update');
+  letGo = await blockCall(page, 'admin.help.update');
   await update.click();
   await page.keyboard.press('Escape');
-  await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
   await viewOf('Tom').click();
   await notes(page).fill('Half a thought');
   const saved = page.waitForResponse(/admin\.help\.update/);
@@ -256,7 +262,7 @@ test('a save on its way is waited for, and a late one leaves alone what was open
   await expect(page.getByText('Help request updated successfully').last()).toBeVisible();
   await expect(notes(page)).toHaveValue('Half a thought');
   await page.keyboard.press('Escape');
-  await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(notes(page)).toHaveValue('Half a thought');
 });
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
-import { makeAdmin, signUp, takeRoleBack } from '#testing/admins.ts';
-import { enter, newAddress } from '#testing/back-office.ts';
+import { makeAdmin, revokeAdminRole, signUp } from '#testing/admins.ts';
+import { newAddress, openBackOffice } from '#testing/back-office.ts';
 import { expect, type Store, test } from '#testing/browser.ts';
 import { insertHelpRequest, querySql } from '#testing/help-requests.ts';
 
@@ -10,7 +10,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 const note = (page: Page) => page.getByText('Live updates are interrupted');
 
 /** @returns the admin's address */
-async function openBackOffice(page: Page, store: Store): Promise<string> {
+async function openHelpAsAdmin(page: Page, store: Store): Promise<string> {
   const email = newAddress('admin');
   await signUp(page, store, email);
   await makeAdmin(store, email);
@@ -73,7 +73,7 @@ const show = (page: Page, state: DocumentVisibilityState) =>
   }, state);
 
 test('what happens in the database shows in two tabs within a second', async ({ page, store }) => {
-  await openBackOffice(page, store);
+  await openHelpAsAdmin(page, store);
   const second = await page.context().newPage();
   await openHelp(second, store);
   await insertHelpRequest(store, { name: 'First' });
@@ -90,7 +90,7 @@ test('what happens in the database shows in two tabs within a second', async ({ 
 });
 
 test('a burst of changes ends in what is there', async ({ page, store }) => {
-  await openBackOffice(page, store);
+  await openHelpAsAdmin(page, store);
   await Promise.all(
     Array.from({ length: 12 }, (_, index) => insertHelpRequest(store, { name: `Asker ${index}` })),
   );
@@ -99,7 +99,7 @@ test('a burst of changes ends in what is there', async ({ page, store }) => {
 });
 
 test('a cut database connection is mended, and nothing is missed', async ({ page, store }) => {
-  await openBackOffice(page, store);
+  await openHelpAsAdmin(page, store);
   await insertHelpRequest(store, { name: 'Before' });
   await expect(row(page, 'Before')).toBeVisible();
   await querySql(
@@ -123,7 +123,7 @@ test('a server that is gone is noticed, and what was missed is there when it is 
 }) => {
   allowProblem(/ERR_(CONNECTION|INCOMPLETE|EMPTY)/);
   const store = await startStore();
-  await openBackOffice(page, store);
+  await openHelpAsAdmin(page, store);
   await expect(page.getByText('No help requests yet')).toBeVisible();
   const since = performance.now();
   await store.stop();
@@ -144,7 +144,7 @@ test('a network that comes back brings what was missed within two seconds', asyn
   allowProblem,
 }) => {
   allowProblem(/ERR_INTERNET_DISCONNECTED/);
-  await openBackOffice(page, store);
+  await openHelpAsAdmin(page, store);
   await expect(page.getByText('No help requests yet')).toBeVisible();
   await page.context().setOffline(true);
   await insertHelpRequest(store, { name: 'Meanwhile' });
@@ -161,7 +161,7 @@ test('a connection that hangs is called cut, and its return brings what was miss
 }) => {
   allowProblem(/ERR_(CONNECTION|EMPTY|INCOMPLETE)/);
   await page.clock.install();
-  await openBackOffice(page, store);
+  await openHelpAsAdmin(page, store);
   const relay = await openRelay(store);
   await openHelp(page, relay);
   relay.swallow(true);
@@ -182,7 +182,7 @@ test('a proxy that refuses the stream for a while is tried again every second', 
 }) => {
   allowProblem(/502/);
   await page.route('**/admin.changes**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  await enter(page, store, '?tab=help');
+  await openBackOffice(page, store, '?tab=help');
   await expect(page.getByText('No help requests yet')).toBeVisible();
   await expect(note(page)).toBeVisible();
   await insertHelpRequest(store, { name: 'Meanwhile' });
@@ -202,7 +202,7 @@ test('a stream that has had its time is followed by the next, without a word', a
       }),
     { times: 1 },
   );
-  await enter(page, store, '?tab=help');
+  await openBackOffice(page, store, '?tab=help');
   await expect(page.getByText('No help requests yet')).toBeVisible();
   const next = page.waitForResponse('**/admin.changes**');
   await page.clock.runFor(1_500);
@@ -221,7 +221,7 @@ test('a page that nobody sees keeps no stream open, and catches up when it is se
   store,
 }) => {
   await page.clock.install();
-  await openBackOffice(page, store);
+  await openHelpAsAdmin(page, store);
   await expect(page.getByText('No help requests yet')).toBeVisible();
   const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('admin.changes'));
   await show(page, 'hidden');
@@ -241,7 +241,7 @@ test('without a stream the page asks by itself, and says so', async ({ page, sto
   allowProblem(/ERR_FAILED/);
   await page.route('**/admin.changes**', (route) => route.abort());
   await page.clock.install();
-  await enter(page, store, '?tab=help');
+  await openBackOffice(page, store, '?tab=help');
   await expect(page.getByText('No help requests yet')).toBeVisible();
   await page.clock.runFor(6_000);
   await expect(note(page)).toBeVisible();
@@ -253,8 +253,8 @@ test('without a stream the page asks by itself, and says so', async ({ page, sto
 test('who is an admin no longer is shown the door at once', async ({ page, store, allowProblem }) => {
   allowProblem(/status of 404/);
   await makeAdmin(store, newAddress('tom'));
-  const admin = await openBackOffice(page, store);
-  await takeRoleBack(store, admin);
+  const admin = await openHelpAsAdmin(page, store);
+  await revokeAdminRole(store, admin);
   await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
 });
 

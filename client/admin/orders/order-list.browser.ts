@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ORDER_STATUSES } from '#shared/order.ts';
-import { enter, expectNoOverflow, newAddress, rows } from '#testing/back-office.ts';
+import { expectNoOverflow, newAddress, openBackOffice, rows } from '#testing/back-office.ts';
 import { dedicatedStore, expect, expectNoAxeViolations, test } from '#testing/browser.ts';
-import { tomsComic } from '#testing/cast.ts';
+import { tomsComic } from '#testing/comics.ts';
 import { writeOrder } from '#testing/orders.ts';
 
 const AXED = [390, 1440];
@@ -17,7 +17,7 @@ test.describe('in a shop of its own', () => {
 
   test('an empty shop says so, and lets orders be fetched by hand', async ({ page, allowProblem }) => {
     allowProblem(/status of 404/);
-    await enter(page, shop());
+    await openBackOffice(page, shop());
     await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
     await expect(
@@ -58,7 +58,7 @@ test.describe('in a shop of its own', () => {
       currency: 'USD',
       flags: ['amount-mismatch'],
     });
-    await enter(page, store);
+    await openBackOffice(page, store);
     await expect(rows(page)).toHaveCount(7);
     const figure = (label: string) =>
       page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).getByRole('definition');
@@ -94,7 +94,7 @@ test('search, status and sequence stand in the address, and Back undoes them', a
       createdAt: `2026-10-0${index + 1}T10:00Z`,
     });
   const byId = await writeOrder(store, newAddress('found-by-id'), { tierName: 'Postcard' });
-  await enter(page, store, '?tab=orders');
+  await openBackOffice(page, store, '?tab=orders');
   await search(page).fill(` ${mark.toUpperCase()} `);
   await expect(page).toHaveURL(`/admin?tab=orders&search=${mark.toUpperCase()}`);
   await expect(rows(page)).toHaveCount(3);
@@ -137,7 +137,7 @@ test('orders with rush are shown first or alone, as the address says', async ({ 
   const rushed = { ...tomsComic, delivery: { type: 'print', rush: true } } as const;
   await writeOrder(store, `${mark}-a@example.com`, { comic: rushed, name: `Zoe ${mark}` });
   await writeOrder(store, `${mark}-b@example.com`, { name: `Yannis ${mark}` });
-  await enter(page, store);
+  await openBackOffice(page, store);
   await search(page).fill(`zoe ${mark}`);
   await expect(rows(page)).toHaveCount(1);
   await search(page).fill(mark);
@@ -157,7 +157,7 @@ test('on a phone the sequence is chosen from a list', async ({ page, store }) =>
   await writeOrder(store, `${mark}-a@example.com`, { priceTotal: 100_00 });
   await writeOrder(store, `${mark}-b@example.com`, { priceTotal: 50_00 });
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, store, `?search=${mark}`);
+  await openBackOffice(page, store, `?search=${mark}`);
   await expect(rows(page).first()).toContainText('€50.00');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Highest total first');
   await expect(rows(page).first()).toContainText('€100.00');
@@ -174,7 +174,7 @@ test('many orders come page by page, and what does not load says so', async ({
   for (let index = 0; index < 27; index++) await writeOrder(store, `${mark}-${index}@example.com`);
   const calls = '**/api/trpc/admin.orders.list*';
   await page.route(/admin\.orders\.list/, (route) => route.abort());
-  await enter(page, store, `?search=${mark}`);
+  await openBackOffice(page, store, `?search=${mark}`);
   await expect(page.getByRole('heading', { name: 'Failed to load orders' })).toBeVisible();
   await page.unroute(/admin\.orders\.list/);
   // The figures may have failed in the same batch, with an error of their own.
@@ -203,7 +203,7 @@ test('the orders found are exported as they are filtered', async ({ page, store 
   const mark = randomUUID().slice(0, 8);
   await writeOrder(store, `${mark}-paid@example.com`);
   await writeOrder(store, `${mark}-done@example.com`, { status: 'Completed' });
-  await enter(page, store, `?search=${mark}&status=Completed`);
+  await openBackOffice(page, store, `?search=${mark}&status=Completed`);
   await expect(rows(page)).toHaveCount(1);
   const started = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();
@@ -221,7 +221,7 @@ test('the orders found are exported as they are filtered', async ({ page, store 
 test('a new order appears by itself', async ({ page, store }) => {
   const mark = randomUUID().slice(0, 8);
   await writeOrder(store, `${mark}-1@example.com`);
-  await enter(page, store, `?search=${mark}`);
+  await openBackOffice(page, store, `?search=${mark}`);
   await expect(rows(page)).toHaveCount(1);
   await page.waitForLoadState('load');
   await writeOrder(store, `${mark}-2@example.com`);
@@ -235,7 +235,7 @@ test('more of the list and a change that comes meanwhile both arrive, whichever 
   const mark = randomUUID().slice(0, 8);
   const write = (name: string) => writeOrder(store, `${mark}-${name}@example.com`);
   for (let index = 0; index < 60; index++) await write(String(index));
-  await enter(page, store, `?search=${mark}`);
+  await openBackOffice(page, store, `?search=${mark}`);
   await expect(rows(page)).toHaveCount(25);
   const showMore = page.getByRole('button', { name: 'Show more' });
   const isOfMore = (url: string) => url.includes('cursor');

@@ -4,23 +4,23 @@ import { TOO_LARGE } from '#shared/request.ts';
 import { endSessions } from '#testing/accounts.ts';
 import { makeAdmin, signUp } from '#testing/admins.ts';
 import {
-  enter,
+  blockCall,
+  definitionOf,
   expectNoOverflow,
-  fact,
-  holdCall,
-  isDialogShownAtOnce,
-  leaving,
+  leaveDialog,
   newAddress,
   notes,
+  openBackOffice,
   panel,
   pressBack,
+  pressBackAndCheckDialog,
   rows,
   save,
   status,
 } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
-import { tomsComic } from '#testing/cast.ts';
-import { inDatabase, writeOrder } from '#testing/orders.ts';
+import { tomsComic } from '#testing/comics.ts';
+import { withDatabase, writeOrder } from '#testing/orders.ts';
 
 const AXED = [390, 1440];
 
@@ -51,7 +51,7 @@ test('the panel says all the studio needs, and Escape gives the focus back to th
       country: 'IE',
     },
   });
-  await enter(page, store, `?search=${email}`);
+  await openBackOffice(page, store, `?search=${email}`);
   const view = page.getByRole('button', { name: 'View the order of Tom O’Neill' });
   await rows(page).getByText('Short Story').click();
   await expect(page).toHaveURL(new RegExp(`search=${email.replace('@', '(@|%40)')}&order=${id}$`));
@@ -71,7 +71,7 @@ test('the panel says all the studio needs, and Escape gives the focus back to th
     Characters: '1',
     Scenes: '3',
   };
-  for (const [term, value] of Object.entries(facts)) await expect(fact(page, term)).toHaveText(value);
+  for (const [term, value] of Object.entries(facts)) await expect(definitionOf(page, term)).toHaveText(value);
   await expect(panel(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
   await expect(panel(page).getByRole('link', { name: 'View in Stripe' })).toHaveAttribute(
     'href',
@@ -112,12 +112,12 @@ test('the panel says all the studio needs, and Escape gives the focus back to th
   await page.emulateMedia({ media: 'screen' });
 
   await page.keyboard.press('Escape');
-  await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(panel(page)).toBeHidden();
   await expect(view).toBeFocused();
   await expect(page).not.toHaveURL(/order=/);
   await page.goForward();
-  await expect(fact(page, 'Order ID')).toHaveText('4827-1935');
+  await expect(definitionOf(page, 'Order ID')).toHaveText('4827-1935');
 });
 
 test('one order leads to the next, and an unknown one says so', async ({ page, store, allowProblem }) => {
@@ -131,11 +131,11 @@ test('one order leads to the next, and an unknown one says so', async ({ page, s
     createdAt: '2026-10-02T10:00Z',
     number: '1000-0002',
   });
-  await enter(page, store, `?search=${mark}&order=${newer}`);
-  await expect(fact(page, 'Order ID')).toHaveText('1000-0002');
+  await openBackOffice(page, store, `?search=${mark}&order=${newer}`);
+  await expect(definitionOf(page, 'Order ID')).toHaveText('1000-0002');
   await expect(panel(page).getByRole('button', { name: 'Previous order' })).toBeDisabled();
   await panel(page).getByRole('button', { name: 'Next order' }).click();
-  await expect(fact(page, 'Order ID')).toHaveText('1000-0001');
+  await expect(definitionOf(page, 'Order ID')).toHaveText('1000-0001');
   await expect(panel(page).getByRole('button', { name: 'Next order' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`/admin?search=${mark}`);
@@ -154,7 +154,7 @@ test('a new status reaches the customer by mail, unless the studio says otherwis
 }) => {
   const email = newAddress('eleni');
   const id = await writeOrder(store, email);
-  await enter(page, store, `?search=${email}&order=${id}`);
+  await openBackOffice(page, store, `?search=${email}&order=${id}`);
   const tell = panel(page).getByRole('checkbox', { name: 'Tell the customer by mail' });
   await expect(tell).toHaveCount(0);
   await status(page).selectOption('In Progress');
@@ -183,7 +183,7 @@ test('a new status reaches the customer by mail, unless the studio says otherwis
 test('a save that fails keeps what was typed and says so', async ({ page, store, allowProblem }) => {
   allowProblem(/ERR_FAILED|status of 413/);
   const id = await writeOrder(store, newAddress('eleni'));
-  await enter(page, store, `?order=${id}`);
+  await openBackOffice(page, store, `?order=${id}`);
   await notes(page).fill('Prefers calls in the afternoon.');
   await page.route('**/admin.orders.update*', (route) => route.abort());
   await save(page).click();
@@ -210,7 +210,7 @@ test('a session that ends while somebody writes takes nothing away', async ({
 }) => {
   allowProblem(/status of 404/);
   const id = await writeOrder(store, newAddress('eleni'));
-  const admin = await enter(page, store, `?order=${id}`);
+  const admin = await openBackOffice(page, store, `?order=${id}`);
   await notes(page).fill('Prefers calls in the afternoon.');
   await endSessions(store, admin);
   await save(page).click();
@@ -226,10 +226,10 @@ test('a session that ends while somebody writes takes nothing away', async ({
 test('whoever leaves without saving is asked, by Escape, by Cancel and by Back', async ({ page, store }) => {
   const email = newAddress('eleni');
   await writeOrder(store, email);
-  await enter(page, store, `?search=${email}`);
+  await openBackOffice(page, store, `?search=${email}`);
   await rows(page).getByRole('button', { name: /^View/ }).click();
   await notes(page).fill('Prefers calls in the afternoon.');
-  const question = leaving(page);
+  const question = leaveDialog(page);
   for (const leave of [
     () => page.keyboard.press('Escape'),
     () => panel(page).getByRole('button', { name: 'Cancel' }).click(),
@@ -254,13 +254,13 @@ test('whoever leaves without saving is asked, by Escape, by Cancel and by Back',
 test('a save on its way is waited for rather than asked about', async ({ page, store }) => {
   const email = newAddress('eleni');
   await writeOrder(store, email);
-  await enter(page, store, `?search=${email}`);
+  await openBackOffice(page, store, `?search=${email}`);
   await rows(page).getByRole('button', { name: /^View/ }).click();
   await notes(page).fill('Prefers calls in the afternoon.');
-  const letGo = await holdCall(page, 'admin.orders.update');
+  const letGo = await blockCall(page, 'admin.orders.update');
   await save(page).click();
   await expect(panel(page).getByText('Saving...')).toBeVisible();
-  expect(await isDialogShownAtOnce(page)).toBe(false);
+  expect(await pressBackAndCheckDialog(page)).toBe(false);
   letGo();
   await expect(panel(page)).toBeHidden();
   await expect(page.getByText('Order Updated')).toBeVisible();
@@ -271,18 +271,18 @@ test('whoever came straight to an order is asked too before Back leads to anothe
   store,
 }) => {
   const id = await writeOrder(store, newAddress('eleni'));
-  await enter(page, store);
+  await openBackOffice(page, store);
   await page.goto(`${store.url}/faq`);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
   await expect(rows(page).first()).toBeVisible();
   await page.evaluate((order) => history.replaceState(null, '', `/admin?order=${order}`), id);
   await notes(page).fill('Prefers calls in the afternoon.');
   await pressBack(page);
-  await expect(leaving(page)).toBeVisible();
-  await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(leaveDialog(page)).toBeVisible();
+  await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
   await pressBack(page);
-  await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL(/\/faq$/);
 });
 
@@ -293,8 +293,8 @@ test('of two who change one order the later one is told, loses nothing and choos
 }) => {
   const id = await writeOrder(store, newAddress('eleni'));
   const toms = await openElsewhere();
-  await enter(page, store, `?order=${id}`);
-  await enter(toms, store, `?order=${id}`, 'Tom O’Neill');
+  await openBackOffice(page, store, `?order=${id}`);
+  await openBackOffice(toms, store, `?order=${id}`, 'Tom O’Neill');
   await status(page).selectOption('Waiting on Client');
   await panel(page).getByLabel('Your words to the customer').fill('Is the cat grey?');
   await notes(page).fill('The sofa is green.');
@@ -342,11 +342,11 @@ test('a customer gets neither the orders’ code nor their files', async ({ page
     const answer = await page.request.get(`/api/admin/${path}`);
     expect(answer.status()).toBe(404);
   }
-  const kept = await inDatabase(store, (db) => db.query('select status from orders where id = $1', [id]));
+  const kept = await withDatabase(store, (db) => db.query('select status from orders where id = $1', [id]));
   expect(kept.rows).toEqual([{ status: 'Paid' }]);
 
   await makeAdmin(store, customer);
   await page.reload();
-  await expect(fact(page, 'Order ID')).toHaveText('4827-1935');
+  await expect(definitionOf(page, 'Order ID')).toHaveText('4827-1935');
   expect(ofOrders()).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { completeDraft, createDraft, updateDraft } from '#server/draft/draft.ts'
 import { deleteDraft, purgeExpiredDrafts } from '#server/draft/purge.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { analyticsSchema } from '#shared/analytics.ts';
-import { draftOf, elenisComic } from '#testing/cast.ts';
+import { draftOf, elenisComic } from '#testing/comics.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { readAnalytics } from './read-analytics.ts';

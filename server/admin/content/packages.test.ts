@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TierContent } from '#shared/content.ts';
-import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/cast.ts';
+import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import type { EditedTier } from './packages.ts';

@@ -6,7 +6,7 @@ import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
 import { ILLUSTRATION_WIDTHS, type Illustration, illustrationUrl, socialImageOf } from '#shared/gallery.ts';
 import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, type UploadedImage } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request.ts';
-import { draftOf, elenisComic } from '#testing/cast.ts';
+import { draftOf, elenisComic } from '#testing/comics.ts';
 import { blackPng, colourAt, paddedTo, phonePhoto, plain } from '#testing/pictures.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { addComicPage } from './comic-pages.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_NOTES_MAX } from '#shared/admin.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/cast.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { paymentUrlOf } from './get-order.ts';
 import { writeOrder } from './testing.ts';

@@ -4,7 +4,7 @@ import type { PaymentsStandIn } from '#server/dev/payments/stand-in.ts';
 import type { AppRouter } from '#server/router.ts';
 import { type CartItem, toCartItem } from '#shared/checkout.ts';
 import type { Comic, DraftContent, DraftKey } from '#shared/draft.ts';
-import { draftOf, tomsComic } from '#testing/cast.ts';
+import { draftOf, tomsComic } from '#testing/comics.ts';
 import { phonePhoto } from '#testing/pictures.ts';
 
 const SCENE_TEXT =

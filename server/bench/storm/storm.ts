@@ -8,7 +8,7 @@ import superjson from 'superjson';
 import { createPaymentsStandIn, type PaymentsStandIn } from '#server/dev/payments/stand-in.ts';
 import type { AppRouter } from '#server/router.ts';
 import { toCartItem } from '#shared/checkout.ts';
-import { draftOf, elenisComic } from '#testing/cast.ts';
+import { draftOf, elenisComic } from '#testing/comics.ts';
 import { startMailServer } from '#testing/mail-server.ts';
 import { type Store, startStore } from '#testing/store.ts';
 

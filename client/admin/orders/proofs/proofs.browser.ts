@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { findMailedLink } from '#testing/accounts.ts';
-import { enter, expectNoOverflow, newAddress } from '#testing/back-office.ts';
+import { expectNoOverflow, newAddress, openBackOffice } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
-import { tomsComic } from '#testing/cast.ts';
+import { tomsComic } from '#testing/comics.ts';
 import { writeOrder } from '#testing/orders.ts';
 import { plain } from '#testing/pictures.ts';
 
@@ -69,7 +69,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
   const customer = `Tom ${randomUUID().slice(0, 8)}`;
   await writeOrder(store, email, { comic: tomsComic, name: customer, createdAt: '2020-01-02T10:00Z' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, store, '/proofs');
+  await openBackOffice(page, store, '/proofs');
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const pages = page.getByRole('list', { name: 'Pages of this version' }).getByRole('listitem');
   const waiting = page.getByRole('row').filter({ hasText: customer });

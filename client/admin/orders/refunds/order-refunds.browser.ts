@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import {
-  enter,
-  fact,
-  holdCall,
-  leaving,
+  blockCall,
+  definitionOf,
+  leaveDialog,
   newAddress,
   notes,
+  openBackOffice,
   panel,
   rows,
   status,
 } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
-import { orderWithPhoto } from '#testing/journey.ts';
+import { orderWithPhoto } from '#testing/customer-steps.ts';
 
 test('a paid order shows its photos, gives them away together, and is refunded in parts', async ({
   page,
@@ -23,7 +23,7 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   const email = newAddress('biscuit');
   await orderWithPhoto(page, email);
 
-  await enter(page, store, `?search=${email}`);
+  await openBackOffice(page, store, `?search=${email}`);
   await rows(page).getByRole('button', { name: /^View/ }).click();
   await panel(page)
     .getByRole('button', { name: /Biscuit.*show large/ })
@@ -39,7 +39,7 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.length).toBeGreaterThan(10_000);
 
-  const total = (await fact(page, 'Total').textContent())?.slice(1) ?? '';
+  const total = (await definitionOf(page, 'Total').textContent())?.slice(1) ?? '';
   await panel(page).getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   const amount = dialog.getByRole('textbox', { name: /^Amount/ });
@@ -54,7 +54,7 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   await amount.fill('50,00');
   await dialog.getByRole('textbox', { name: 'Note' }).fill('One page came late.');
   await page.keyboard.press('Escape');
-  await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('One page came late.');
   await page.route(
     /admin\.orders\.refund/,
@@ -67,11 +67,11 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   await dialog.getByRole('button', { name: 'Refund €50.00' }).click();
   await expect(dialog.getByText('The connection was lost.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
   await panel(page).getByRole('button', { name: 'Refund' }).click();
   await amount.fill('50,00');
-  const letGo = await holdCall(page, 'admin.orders.refund');
+  const letGo = await blockCall(page, 'admin.orders.refund');
   await dialog.getByRole('button', { name: 'Refund €50.00' }).click();
   await expect(dialog.getByText('Refunding...')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
-import { enter, newAddress } from '#testing/back-office.ts';
+import { newAddress, openBackOffice } from '#testing/back-office.ts';
 import { expect, test } from '#testing/browser.ts';
-import { addToCart, makeComic, proceedToPayment } from '#testing/journey.ts';
+import { addToCart, makeComic, proceedToPayment } from '#testing/customer-steps.ts';
 
 test('an order whose message was lost is fetched by its session', async ({ page, store }) => {
   const email = newAddress('lost');
@@ -13,7 +13,7 @@ test('an order whose message was lost is fetched by its session', async ({ page,
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   const thanks = page.url();
   const dialog = page.getByRole('dialog', { name: 'Sync Stripe Order' });
-  await enter(page, store);
+  await openBackOffice(page, store);
   await page.getByRole('button', { name: 'Sync Order' }).click();
   await dialog.getByRole('textbox', { name: 'Stripe session ID' }).fill(sessionId);
   await dialog.getByRole('textbox', { name: 'Stripe session ID' }).press('Enter');
@@ -34,7 +34,7 @@ test('a long sync goes on part by part, is stopped, and keeps what it found when
   allowProblem,
 }) => {
   allowProblem(/ERR_FAILED/);
-  await enter(page, store);
+  await openBackOffice(page, store);
   await page.getByRole('button', { name: 'Sync Order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sync Stripe Order' });
   const asked: unknown[] = [];
@@ -92,7 +92,7 @@ test('a long sync goes on part by part, is stopped, and keeps what it found when
 });
 
 test('a sync goes on while its dialog is closed, and is found there again', async ({ page, store }) => {
-  await enter(page, store);
+  await openBackOffice(page, store);
   const part = { checked: 500, found: 0, alreadyThere: 500, refunds: 0, problems: 0, complete: false };
   const asked: unknown[] = [];
   let letGo = () => {};

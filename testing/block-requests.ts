@@ -8,7 +8,7 @@ interface Options {
 }
 
 /** Blocks requests, so that a test can check loading states. @returns the function that releases them */
-export async function hold(
+export async function blockRequests(
   page: Page,
   url: string | RegExp,
   { times, end = (route) => route.continue() }: Options = {},

@@ -38,14 +38,14 @@ export async function choosePackage(
   await next(page, 'Introduce your characters');
 }
 
-export async function introduceCharacter(page: Page, name = 'Eleni', role = 'Herself') {
+export async function fillCharacter(page: Page, name = 'Eleni', role = 'Herself') {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Role').fill(role);
 }
 
 export const brief = (page: Page) => page.getByRole('textbox', { name: 'Story brief' });
 
-export async function tellBrief(page: Page, story = BRIEF) {
+export async function fillBrief(page: Page, story = BRIEF) {
   await brief(page).fill(story);
 }
 
@@ -56,9 +56,9 @@ export async function makeComic(
 ) {
   await chooseType(page);
   await choosePackage(page, choice);
-  await introduceCharacter(page);
+  await fillCharacter(page);
   await next(page, 'Tell us the scenes');
-  await tellBrief(page);
+  await fillBrief(page);
   await next(page, 'Choose your delivery');
   if (choice.print) await page.getByRole('radio', { name: 'Print', exact: true }).check();
   await next(page, 'Set the styling');
@@ -95,7 +95,7 @@ export async function orderWithPhoto(page: Page, email: string) {
   await page.goto('/configurator');
   await chooseType(page, 'Pet');
   await choosePackage(page, { email });
-  await introduceCharacter(page, 'Biscuit', 'Dog');
+  await fillCharacter(page, 'Biscuit', 'Dog');
   const chooser = page.waitForEvent('filechooser');
   await page
     .getByRole('button', { name: /photos|upload|choose/i })
@@ -104,7 +104,7 @@ export async function orderWithPhoto(page: Page, email: string) {
   await (await chooser).setFiles([await photo('biscuit.jpg')]);
   await expect(page.getByRole('button', { name: /^Remove biscuit/i })).toBeVisible();
   await next(page, 'Tell us the scenes');
-  await tellBrief(page);
+  await fillBrief(page);
   await next(page, 'Choose your delivery');
   await next(page, 'Set the styling');
   await page.getByRole('button', { name: 'Review', exact: true }).click();

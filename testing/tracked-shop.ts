@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './browser.ts';
-import { decide } from './consent.ts';
-import { PIXEL_ENV, type Pixels, stubPixels, TO_PLATFORMS } from './pixels.ts';
+import { giveConsent } from './consent.ts';
+import { PIXEL_ENV, type Pixels, PLATFORM_REQUESTS, stubPixels } from './pixels.ts';
 import { startStore } from './store.ts';
 
 interface TrackedFixtures {
@@ -29,14 +29,14 @@ export const test = base.extend<TrackedFixtures>({
   hasDecided: false,
   pixels: async ({ context, hasTimer, hasAgreed, allowProblem }, use) => {
     // Checked by each test.
-    allowProblem(TO_PLATFORMS);
-    if (hasAgreed) await decide(context, { marketing: true });
+    allowProblem(PLATFORM_REQUESTS);
+    if (hasAgreed) await giveConsent(context, { marketing: true });
     await use(await stubPixels(context, { hasTimer }));
   },
 });
 
 /** SHA-256 of 'eleni@example.com'. */
-export const ELENI = 'a7a26d0efcda7a0b3e08301cd23dd606b968cc1effd8219bc99b6a5c64282b03';
+export const ELENI_SHA256 = 'a7a26d0efcda7a0b3e08301cd23dd606b968cc1effd8219bc99b6a5c64282b03';
 
 export const PLATFORMS = ['meta', 'pinterest', 'tiktok'] as const;
 /** Each platform's name of a page view. */
@@ -47,17 +47,17 @@ export async function expectPageViews(pixels: Pixels, count: number) {
     await expect.poll(() => pixels.events(platform, PAGE_VIEW[platform]).length).toBe(count);
 }
 
-export const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+export const cookieBanner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-export async function revoke(page: Page) {
+export async function revokeMarketing(page: Page) {
   await page.getByRole('button', { name: 'Cookie preferences' }).click();
-  await banner(page).getByRole('switch', { name: 'Marketing' }).uncheck();
-  await banner(page).getByRole('button', { name: 'Save Preferences' }).click();
-  await expect(banner(page)).toBeHidden();
+  await cookieBanner(page).getByRole('switch', { name: 'Marketing' }).uncheck();
+  await cookieBanner(page).getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(cookieBanner(page)).toBeHidden();
 }
 
 /** Fails if a platform gets a request within the stand-in's timer. */
-export async function expectSilence(page: Page, pixels: Pixels) {
+export async function expectNoRequests(page: Page, pixels: Pixels) {
   const before = pixels.requests.length;
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   expect(pixels.requests.slice(before)).toEqual([]);
