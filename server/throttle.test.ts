@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { countTry, purgeThrottles, type Throttle } from './throttle.ts';
+import { countAttempt, purgeThrottles, type Throttle } from './throttle.ts';
 
 const twice: Throttle = { name: 'test', limit: 2, windowMinutes: 10, refusal: 'Not so often.' };
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => database.db.deleteFrom('throttles').execute());
 afterAll(() => database.close());
 
-const tryAs = (who: string) => countTry(database.db, twice, who);
+const tryAs = (who: string) => countAttempt(database.db, twice, who);
 
 test('a throttle lets through as many as it says, and counts everybody alone', async () => {
   await tryAs('192.0.2.1');

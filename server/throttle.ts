@@ -11,7 +11,7 @@ export type Throttle = {
   refusal: string;
 };
 
-export type Try = { throttle: Throttle; who: string };
+export type Attempt = { throttle: Throttle; who: string };
 
 /** Ignores case, also of the two forms of the Greek sigma. */
 export function mailboxOf(email: string): string {
@@ -19,26 +19,26 @@ export function mailboxOf(email: string): string {
 }
 
 /** Stores the count under a hash of `who`. @throws DomainError TOO_MANY_REQUESTS */
-export async function countTry(db: Database, throttle: Throttle, who: string): Promise<void> {
-  await countTries(db, [{ throttle, who }]);
+export async function countAttempt(db: Database, throttle: Throttle, who: string): Promise<void> {
+  await countAttempts(db, [{ throttle, who }]);
 }
 
 /** If one of the throttles refuses the attempt, none counts it. */
-export async function countTries(db: Database, tries: Try[]): Promise<void> {
-  refuseExceeded(tries, await countingTries(db, tries).selectFrom('tried').selectAll().execute());
+export async function countAttempts(db: Database, tries: Attempt[]): Promise<void> {
+  refuseExceeded(tries, await withCountedAttempts(db, tries).selectFrom('tried').selectAll().execute());
 }
 
 /** @param whos must be unique @returns those within the limit */
 export async function countEach(
   db: Database,
   throttle: Omit<Throttle, 'refusal'>,
-  whos: string[],
+  subjects: string[],
 ): Promise<Set<string>> {
-  if (whos.length === 0) return new Set();
-  const tries = whos.map((who) => ({ throttle, who }));
+  if (subjects.length === 0) return new Set();
+  const tries = subjects.map((who) => ({ throttle, who }));
   const counted = await incrementing(db, tries).execute();
   const passed = new Set(counted.filter((row) => row.tries > throttle.limit).map(({ key }) => key));
-  return new Set(whos.filter((who) => !passed.has(keyOf(throttle, who))));
+  return new Set(subjects.filter((who) => !passed.has(keyOf(throttle, who))));
 }
 
 type Counted = { throttle: Omit<Throttle, 'refusal'>; who: string };
@@ -49,7 +49,7 @@ const now = sql<Date>`now()`;
  * CTEs for a statement that selects from `tried` and passes the rows to `refuseExceeded`. If a limit is already
  * exceeded, nothing is counted.
  */
-export function countingTries(db: QueryCreator<Tables>, tries: Try[]) {
+export function withCountedAttempts(db: QueryCreator<Tables>, tries: Attempt[]) {
   return db
     .with('blocked', (creator) =>
       creator
@@ -108,13 +108,13 @@ function incrementing(
     .returning(['key', 'tries']);
 }
 
-export async function uncountTries(db: Database, tries: Try[]): Promise<void> {
-  await uncountingTries(db, tries).execute();
+export async function uncountAttempts(db: Database, tries: Attempt[]): Promise<void> {
+  await uncountAttemptsQuery(db, tries).execute();
 }
 
-export function uncountingTries(
+export function uncountAttemptsQuery(
   db: QueryCreator<Tables>,
-  tries: Try[],
+  tries: Attempt[],
   condition: Expression<SqlBool> = sql<boolean>`true`,
 ) {
   const keys = tries.map(({ throttle, who }) => keyOf(throttle, who));
@@ -136,7 +136,7 @@ export function uncountingTries(
 }
 
 /** @throws DomainError TOO_MANY_REQUESTS */
-export function refuseExceeded(tries: Try[], counted: { key: string; tries: number }[]): void {
+export function refuseExceeded(tries: Attempt[], counted: { key: string; tries: number }[]): void {
   const countOf = new Map(counted.map((row) => [row.key, row.tries]));
   for (const { throttle, who } of tries) {
     const isPassed = (countOf.get(keyOf(throttle, who)) ?? 0) > throttle.limit;
@@ -150,7 +150,7 @@ function keyOf({ name }: Pick<Throttle, 'name'>, who: string): string {
   return `${name}:${createHash('sha256').update(who).digest('base64url')}`;
 }
 
-export async function clearTries(db: Database, { throttle, who }: Try): Promise<void> {
+export async function clearAttempts(db: Database, { throttle, who }: Attempt): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', keyOf(throttle, who)).execute();
 }
 

@@ -9,7 +9,7 @@ import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { showError } from '#client/ui/toast.tsx';
-import { adoptSession } from './use-session.ts';
+import { refreshSession } from './use-session.ts';
 
 const PRIVILEGES = ['View and manage orders', 'Access the admin dashboard', 'Manage content and users'];
 
@@ -77,7 +77,7 @@ function ClaimForm({ asksForCode }: { asksForCode: boolean }) {
       if (isAnswered(error)) await utils.account.adminClaim.refetch();
       return;
     }
-    await adoptSession(queryClient);
+    await refreshSession(queryClient);
     navigate('/admin');
   }
 

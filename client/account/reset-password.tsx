@@ -11,7 +11,7 @@ import { showToast } from '#client/ui/toast.tsx';
 import { newPasswordFormSchema, PASSWORD_MIN } from '#shared/account.ts';
 import { AccountMessage, AccountTitle } from './account-layout.tsx';
 import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
-import { adoptSession } from './use-session.ts';
+import { refreshSession } from './use-session.ts';
 
 /** Opening the link does not consume it; submitting does. */
 export function ResetPassword() {
@@ -70,7 +70,7 @@ function NewPasswordForm({ token, onSecondFactor, onDead }: NewPasswordFormProps
         title: 'Success',
         description: 'Your password has been changed successfully',
       });
-      await adoptSession(queryClient);
+      await refreshSession(queryClient);
       if (status === 'second-factor') return onSecondFactor();
       navigate('/my-orders', { replace: true });
     } catch (error) {

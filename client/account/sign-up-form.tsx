@@ -7,7 +7,7 @@ import { showToast } from '#client/ui/toast.tsx';
 import { PASSWORD_MIN, signUpSchema } from '#shared/account.ts';
 import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
 import { EmailField } from './email-field.tsx';
-import { adoptSession } from './use-session.ts';
+import { refreshSession } from './use-session.ts';
 
 const REFUSALS = {
   CONFLICT: {
@@ -38,7 +38,7 @@ export function SignUpForm({ fullName, onTypeFullName, email, onTypeEmail }: Sig
       title: 'Account created!',
       description: 'You have been automatically signed in.',
     });
-    await adoptSession(queryClient);
+    await refreshSession(queryClient);
   }
 
   return (

@@ -49,7 +49,7 @@ export function useKnownSession(): KnownSession {
 }
 
 /** Ends every sign-in: informs other tabs and refetches all queries. */
-export async function adoptSession(queryClient: QueryClient): Promise<void> {
+export async function refreshSession(queryClient: QueryClient): Promise<void> {
   announceSessionChange();
   await queryClient.refetchQueries({ queryKey: sessionKey }, { cancelRefetch: false });
   void queryClient.invalidateQueries(privateQueries);

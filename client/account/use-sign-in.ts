@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ApiInput, trpc } from '#client/api/trpc.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { showRefusalToast } from './account-toasts.ts';
-import { adoptSession } from './use-session.ts';
+import { refreshSession } from './use-session.ts';
 
 export type Credentials = ApiInput['account']['signIn'];
 
@@ -30,7 +30,7 @@ export function useSignIn() {
       title: 'Welcome back!',
       description: 'You have been signed in successfully.',
     });
-    await adoptSession(queryClient);
+    await refreshSession(queryClient);
     return 'signed-in';
   };
 }

@@ -10,7 +10,7 @@ import type { SessionUser } from '#shared/account.ts';
 import { AccountMessage, AccountTitle } from './account-layout.tsx';
 import { SessionLoading, SessionUnknown } from './session-state.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { adoptSession, useKnownSession } from './use-session.ts';
+import { refreshSession, useKnownSession } from './use-session.ts';
 
 /**
  * The page of a confirmation link. The link counts only for the account it was sent to, so visitors sign in
@@ -58,7 +58,7 @@ function Confirmation({ token, user }: { token: string; user: SessionUser }) {
 function useConfirmation(token: string) {
   const queryClient = useQueryClient();
   const { mutate, isSuccess, error } = trpc.account.verifyEmail.useMutation({
-    onSuccess: () => void adoptSession(queryClient),
+    onSuccess: () => void refreshSession(queryClient),
   });
   const asked = useRef(false);
   const confirm = useCallback(() => mutate({ token }), [mutate, token]);

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useSignOut } from '#client/account/use-sign-out.ts';
 import { TabLink, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { LiveStatus } from './live/live-status.tsx';
-import { PLACES } from './places.tsx';
+import { NAVIGATION } from './navigation.tsx';
 
 interface AdminFrameProps {
   /** The id of the navigation item that is open. */
@@ -25,7 +25,7 @@ export function AdminFrame({ place, children }: AdminFrameProps) {
             label="Areas of the back office"
             className="min-w-0 max-xl:order-last max-xl:w-full max-xl:border-hairline max-xl:border-t max-lg:-mx-4 max-lg:w-auto! max-lg:basis-[calc(100%+2rem)] max-lg:px-2 xl:mr-auto"
           >
-            {PLACES.map(({ id, label, href, Mark }) => (
+            {NAVIGATION.map(({ id, label, href, Mark }) => (
               <TabLink key={id} value={id} href={href}>
                 {label}
                 {Mark && <Mark />}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request.ts';
+import { REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request-limits.ts';
 import { isRefusal, sentenceOf } from './errors.ts';
 import { apiClient } from './transport.ts';
 

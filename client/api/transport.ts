@@ -9,7 +9,7 @@ import {
 import { observable, tap } from '@trpc/server/observable';
 import superjson from 'superjson';
 import { announceSessionChange } from '#client/account/session-hint.ts';
-import { REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request.ts';
+import { REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request-limits.ts';
 import type { ApiClient, ApiRouter } from './trpc.ts';
 
 export const API = { url: '/api/trpc', transformer: superjson } as const;

@@ -1,5 +1,5 @@
 import type { ApiUtils } from '#client/api/trpc.ts';
-import { mayMarket, onConsentChange, readConsent } from '#client/consent/consent.ts';
+import { allowsMarketing, onConsentChange, readConsent } from '#client/consent/consent.ts';
 import { showConsentBanner } from '#client/consent/consent-banner.ts';
 import { onAddressChange } from '#client/tracking/private-document.ts';
 import { dropEvents } from '#client/tracking/track.ts';
@@ -20,7 +20,7 @@ export function afterHydration(utils: ApiUtils): void {
   }
 
   async function applyMarketingConsent() {
-    if (!mayMarket()) {
+    if (!allowsMarketing()) {
       dropEvents();
       tracking?.stopTracking();
       if (LEFT_BEHIND.test(document.cookie))
@@ -28,7 +28,7 @@ export function afterHydration(utils: ApiUtils): void {
     } else if (pixels) {
       tracking = await import('#client/tracking/tracking.ts');
       // Consent may have been withdrawn while the code loaded.
-      if (mayMarket()) tracking.startTracking({ pixels, readUserId });
+      if (allowsMarketing()) tracking.startTracking({ pixels, readUserId });
     }
   }
 
@@ -44,7 +44,10 @@ export function afterHydration(utils: ApiUtils): void {
   update();
   // A reload after consent.
   if (readConsent())
-    import('#client/consent/reload.ts').then(({ restoreTypedText }) => restoreTypedText(), console.warn);
+    import('#client/consent/reload-keeping-text.ts').then(
+      ({ restoreTypedText }) => restoreTypedText(),
+      console.warn,
+    );
 }
 
 function readPixels(): PixelIds | undefined {

@@ -12,7 +12,7 @@ import { formatMoney } from '#shared/money.ts';
 import { priceComic } from '#shared/price.ts';
 import { ItemProblem, OrderedAlready, TransferNote } from './cart-item-notes.tsx';
 import type { CartLine } from './cart-lines.ts';
-import { Cast } from './cast.tsx';
+import { CharacterList } from './character-list.tsx';
 import { ComicCover } from './comic-cover.tsx';
 
 export type ShownLine = CartLine & {
@@ -44,7 +44,7 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist }: CartIte
           <ItemPrice amount={item.priceTotal} previous={previousTotal} />
         </div>
         <Facts item={item} />
-        <Cast characters={item.characters} className="mt-5" />
+        <CharacterList characters={item.characters} className="mt-5" />
         <PriceLines item={item} />
         <OrderedTexts texts={orderedTexts(item)} className="mt-4 grid gap-2 text-sm" />
         {transfer && (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
-import { mayMarket, readConsent } from '#client/consent/consent.ts';
+import { allowsMarketing, readConsent } from '#client/consent/consent.ts';
 import { draftTokens } from '#client/draft/draft-tokens.ts';
 import { track } from '#client/tracking/track.ts';
 import { showToast } from '#client/ui/toast.tsx';
@@ -46,7 +46,7 @@ export function useCheckout() {
     setRefusal(null);
     try {
       const decision = readConsent();
-      const consent = decision ? { ...decision, marketing: mayMarket() } : undefined;
+      const consent = decision ? { ...decision, marketing: allowsMarketing() } : undefined;
       const draftKeys = cartItems.flatMap(({ draftId }) => draftTokens.find(draftId) ?? []);
       const answer = await createSession.mutateAsync({
         cartItems,

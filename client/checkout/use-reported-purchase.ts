@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useCart } from '#client/cart/cart-provider.tsx';
-import { mayMarket, readConsent } from '#client/consent/consent.ts';
+import { allowsMarketing, readConsent } from '#client/consent/consent.ts';
 import { findBuyer, forgetBuyer, storeBuyer } from '#client/tracking/buyer.ts';
 import { track } from '#client/tracking/track.ts';
 import type { CheckoutResult } from './use-checkout-result.ts';
@@ -42,7 +42,7 @@ export function useReportedPurchase({ id, status, lines, amountTotal }: Checkout
 function buyerOf(orderId: string, inCart: string | undefined): string | undefined {
   const email = inCart ?? findBuyer(orderId);
   // Kept for visitors who have not decided yet; a refusal deletes it.
-  if (email && (mayMarket() || !readConsent())) storeBuyer(orderId, email);
+  if (email && (allowsMarketing() || !readConsent())) storeBuyer(orderId, email);
   else forgetBuyer(orderId);
   return email;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { HelpIcon } from '#client/ui/icons/help.tsx';
-import { HelpDialog } from './later-parts.tsx';
+import { HelpDialog } from './lazy-parts.tsx';
 
 /**
  * Hidden by opacity while a dialog is open: `invisible` would drop the focus before the dialog has noted where to

@@ -5,8 +5,8 @@ import { showToast } from '#client/ui/toast.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
 import type { ImageKind, ReferenceImage } from '#shared/draft.ts';
 import { IMAGE_TYPES } from '#shared/image.ts';
+import { describeExcessImages } from './excess-images.ts';
 import { removeUpload, retryUpload, startUpload, useUploads } from './image-upload.ts';
-import { describeLeftOut } from './left-out.ts';
 
 type ImageUploaderProps = {
   kind: ImageKind;
@@ -106,7 +106,7 @@ function useIntake({ kind, onAdd, max, titleFor }: ImageUploaderProps, target: s
     }
     const room = Math.max(0, max - count);
     const left = files.length - room;
-    if (left > 0) refuse('Limit Reached', describeLeftOut({ chosen: files.length, left, max }));
+    if (left > 0) refuse('Limit Reached', describeExcessImages({ chosen: files.length, left, max }));
     for (const file of files.slice(0, room)) {
       const title = titleFor ? titleFor(file) : titleOf(file.name);
       if (title === null) return refuse('Title Required', 'Please enter a title for the image');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { IMAGE_BYTES_MAX } from '#shared/image.ts';
-import { REQUEST_BYTES_MAX } from '#shared/request.ts';
+import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, test } from '#testing/browser.ts';
 import { brief, expectSaved, expectStep, next, photo } from '#testing/customer-steps.ts';

@@ -1,5 +1,5 @@
 import { prepareToasts } from '#client/ui/toast.tsx';
-import { AddToCart, ConfirmDialog, ContinueElsewhere, HelpDialog } from './later-parts.tsx';
+import { AddToCart, ConfirmDialog, ContinueElsewhere, HelpDialog } from './lazy-parts.tsx';
 import { preloadSteps } from './steps/steps.tsx';
 
 /** Fetches the code of all parts once somebody begins, so that they work offline. */

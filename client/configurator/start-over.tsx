@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { discardDraft } from '#client/draft/resume-draft.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { FIRST_STEP } from '#shared/draft.ts';
-import { ConfirmDialog } from './later-parts.tsx';
+import { ConfirmDialog } from './lazy-parts.tsx';
 
 export function StartOver() {
   const isBegun = useWizard((state) => state.reached > FIRST_STEP && state.cartItemId === null);

@@ -7,6 +7,7 @@ import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
 import { Stepper } from '#client/ui/stepper.tsx';
 import { REVIEW_STEP } from '#shared/draft.ts';
 import { useCurrentOffer } from './chosen-package.ts';
+import { useEarlierDraft } from './earlier-draft.ts';
 import { HelpButton, readCustomer } from './help-button.tsx';
 import {
   AddToCart,
@@ -17,16 +18,15 @@ import {
   KeptVersionNotice,
   MailedDraft,
   ResumeDialog,
-} from './later-parts.tsx';
-import { useOtherComic } from './other-comic.ts';
+} from './lazy-parts.tsx';
 import { preloadParts } from './preload-parts.ts';
 import { PriceBar, PricePanel } from './price-summary.tsx';
+import { useRequestedPackage } from './requested-package.ts';
 import { SaveStatus } from './save-status.tsx';
 import { StartOver } from './start-over.tsx';
 import { trackStarts } from './step-events.ts';
 import { useStepHistory } from './step-history.ts';
 import { STEPS } from './steps/steps.tsx';
-import { useWantedPackage } from './wanted-package.ts';
 import { WizardControls } from './wizard-controls.tsx';
 
 const STEP_NAMES = STEPS.map(({ name }) => name);
@@ -41,7 +41,7 @@ export function Wizard() {
   useCurrentOffer();
 
   const itemId = new URLSearchParams(useSearch()).get('item');
-  useWantedPackage(useOtherComic(itemId));
+  useRequestedPackage(useEarlierDraft(itemId));
   const isOpen = useWizard((state) => itemId === null || state.cartItemId === itemId);
   const [link, forgetLink] = useDraftLink();
   const openedAt = useOpeningTime();
@@ -79,7 +79,7 @@ function useOpeningTime(): number | null {
   return openedAt;
 }
 
-function fetchOnceBegun(): () => void {
+function preloadAfterFirstChange(): () => void {
   const stop = useWizard.subscribe(() => {
     stop();
     preloadParts();
@@ -90,7 +90,7 @@ function fetchOnceBegun(): () => void {
 function WizardScreen() {
   const step = useWizard((state) => state.step);
   useEffect(trackStarts, []);
-  useEffect(fetchOnceBegun, []);
+  useEffect(preloadAfterFirstChange, []);
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.75rem)] flex-col pt-4 sm:pt-9 lg:block">
       <WizardProgress />

@@ -70,7 +70,7 @@ export function showConsentBanner({ isAskedHere }: BannerOptions): () => void {
 
 /** Loaded on demand, because most visitors have decided already. */
 function decide(isYes: boolean): void {
-  import('./decide.ts').then(({ decideAll }) => decideAll(isYes), sayItFailed);
+  import('./store-consent.ts').then(({ storeConsentForAll }) => storeConsentForAll(isYes), sayItFailed);
 }
 
 function sayItFailed(): void {

@@ -6,7 +6,7 @@ const storage = {
   setItem: (key: string, value: string) => void stored.set(key, value),
   removeItem: (key: string) => void stored.delete(key),
 };
-let consent: typeof import('./consent.ts') & typeof import('./decide.ts');
+let consent: typeof import('./consent.ts') & typeof import('./store-consent.ts');
 
 beforeEach(async () => {
   stored.clear();
@@ -22,14 +22,14 @@ afterEach(() => {
 /** Loads the modules again, as another page does, without their state. */
 async function openPage() {
   vi.resetModules();
-  consent = { ...(await import('./consent.ts')), ...(await import('./decide.ts')) };
+  consent = { ...(await import('./consent.ts')), ...(await import('./store-consent.ts')) };
 }
 
 const ALL = { analytics: true, marketing: true };
 
 test('nothing is decided at first, and nobody may market', () => {
   expect(consent.readConsent()).toBeNull();
-  expect(consent.mayMarket()).toBe(false);
+  expect(consent.allowsMarketing()).toBe(false);
 });
 
 test('a decision is kept with its time, its version and an id of its own', () => {
@@ -41,7 +41,7 @@ test('a decision is kept with its time, its version and an id of its own', () =>
     version: 1,
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  expect(consent.mayMarket()).toBe(true);
+  expect(consent.allowsMarketing()).toBe(true);
 });
 
 test('a new decision keeps the id and is later, even with a clock set back', () => {
@@ -61,7 +61,7 @@ test('a new decision keeps the id and is later, even with a clock set back', () 
 test('Global Privacy Control wins when deciding and afterwards', () => {
   consent.storeConsent(ALL);
   vi.stubGlobal('navigator', { globalPrivacyControl: true });
-  expect(consent.mayMarket()).toBe(false);
+  expect(consent.allowsMarketing()).toBe(false);
   consent.storeConsent(ALL);
   expect(consent.readConsent()).toMatchObject({ analytics: true, marketing: false });
 });
@@ -84,7 +84,7 @@ test('what a blocked storage does not keep holds for the page, which is not load
   vi.stubGlobal('localStorage', { getItem: denied, setItem: denied });
   const reload = vi.fn();
   consent.storeConsent(ALL, reload);
-  expect(consent.mayMarket()).toBe(true);
+  expect(consent.allowsMarketing()).toBe(true);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -98,7 +98,7 @@ test('a withdrawal that can’t be written takes the old yes away all the same',
   expect(consent.readConsent()).toMatchObject({ marketing: false });
   await openPage();
   expect(consent.readConsent()).toBeNull();
-  expect(consent.mayMarket()).toBe(false);
+  expect(consent.allowsMarketing()).toBe(false);
 });
 
 test('who is asked a new question keeps their id, and decides later than before', () => {

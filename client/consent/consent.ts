@@ -18,7 +18,7 @@ export function readConsent(): Consent | null {
 }
 
 /** Global Privacy Control overrides consent. */
-export function mayMarket(): boolean {
+export function allowsMarketing(): boolean {
   return !sendsPrivacyControl() && readConsent()?.marketing === true;
 }
 

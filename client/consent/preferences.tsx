@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '#client/ui/button.tsx';
 import { readConsent, sendsPrivacyControl } from './consent.ts';
-import { storeConsent } from './decide.ts';
-import { reloadKeepingText } from './reload.ts';
+import { reloadKeepingText } from './reload-keeping-text.ts';
+import { storeConsent } from './store-consent.ts';
 
 /** @returns the function that removes them */
 export function showPreferences(place: HTMLElement, onDone: () => void): () => void {

@@ -1,7 +1,7 @@
 import { PageFlip } from 'page-flip';
 import { ILLUSTRATION_WIDTHS, type Illustration, illustrationUrl } from '#shared/gallery.ts';
 import { findSpread, type ReadingPosition, readPosition } from './flipbook-position.ts';
-import { CALM_FLIPPING_MS, FLIPBOOK_SETTINGS } from './flipbook-settings.ts';
+import { FLIPBOOK_SETTINGS, REDUCED_MOTION_FLIPPING_MS } from './flipbook-settings.ts';
 
 /** Pages are counted from 1. */
 export type Book = {
@@ -30,7 +30,7 @@ export function openBook(
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const book = new PageFlip(host, {
     ...FLIPBOOK_SETTINGS,
-    ...(isCalm && { flippingTime: CALM_FLIPPING_MS }),
+    ...(isCalm && { flippingTime: REDUCED_MOTION_FLIPPING_MS }),
     startPage: page - 1,
   });
   const leaves = pictures.map(createLeaf);

@@ -23,4 +23,4 @@ export const FLIPBOOK_SETTINGS = {
 export const CORNER_DRAG_PX = 5;
 
 /** ms; for reduced motion, because page-flip needs a duration. */
-export const CALM_FLIPPING_MS = 1;
+export const REDUCED_MOTION_FLIPPING_MS = 1;

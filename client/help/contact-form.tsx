@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
 import { CONTACT_MESSAGE_MAX, type ContactMessage, contactMessageSchema } from '#shared/help.ts';
 import { STUDIO } from '#shared/studio.ts';
-import { adoptTypedText } from './typed-text.ts';
+import { hydrateTypedText } from './hydrate-typed-text.ts';
 
 export function ContactForm() {
   const place = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function ContactForm() {
   useEffect(() => {
     const form = place.current?.querySelector('form');
     if (!form) return;
-    adoptTypedText(form);
+    hydrateTypedText(form);
     setReady(true);
     // Loaded early, so that a lost connection can be reported.
     form.addEventListener('focusin', prepareToasts, { once: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TOO_LARGE } from '#shared/request.ts';
+import { TOO_LARGE } from '#shared/request-limits.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolationsAtAnyWidth, test } from '#testing/browser.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { TOO_LARGE } from '#shared/request.ts';
+import { TOO_LARGE } from '#shared/request-limits.ts';
 import { makeAccount, signInByApi } from '#testing/accounts.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';

@@ -24,7 +24,7 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
   useEffect(prepareToasts, []);
 
   async function submit(question: HelpQuestion) {
-    const forget = unsentQuestion.prepareToForget();
+    const forget = unsentQuestion.prepareToClear();
     try {
       await createRequest.mutateAsync(question);
     } catch (error) {

@@ -19,7 +19,7 @@ export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) 
   const createRequest = trpc.help.createPopupRequest.useMutation();
 
   async function submit(request: HelpPopup) {
-    const forget = unsentQuestion.prepareToForget();
+    const forget = unsentQuestion.prepareToClear();
     onSending(true);
     try {
       await send(request);

@@ -1,10 +1,10 @@
 import { devices, type Page } from '@playwright/test';
-import { TOO_LARGE } from '#shared/request.ts';
+import { TOO_LARGE } from '#shared/request-limits.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { resumeAt } from '#testing/earlier-visit.ts';
 import { EXIT_INTENT } from './exit-intent.ts';
-import { QUIET_MS } from './popup-memory.ts';
+import { PAUSE_MS } from './popup-memory.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Need help with your comic?' });
 const thanks = (page: Page) => page.getByRole('dialog', { name: "We're Here For You!" });
@@ -61,12 +61,12 @@ test('whoever leaves through the top is offered help once, and then left in peac
   await expectNoPopup(page);
 
   await page.evaluate(() => sessionStorage.clear());
-  await page.clock.setSystemTime(Date.now() + QUIET_MS - 60_000);
+  await page.clock.setSystemTime(Date.now() + PAUSE_MS - 60_000);
   await linger(page);
   await leaveThroughTop(page);
   await expectNoPopup(page);
 
-  await page.clock.setSystemTime(Date.now() + QUIET_MS + 60_000);
+  await page.clock.setSystemTime(Date.now() + PAUSE_MS + 60_000);
   await linger(page);
   await leaveThroughTop(page);
   await popup(page).getByRole('button', { name: 'Close' }).click();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openBrowserStorage } from '#client/storage/browser-storage.ts';
-import { createPopupMemory, QUIET_MS } from './popup-memory.ts';
+import { createPopupMemory, PAUSE_MS } from './popup-memory.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
@@ -37,16 +37,16 @@ test('a popup is due until it was shown, and again in the next session', () => {
 test('a popup that was closed is quiet for 30 days, in every session', () => {
   const { beginSession } = openBrowser();
   beginSession()().noteDismissed(NOW);
-  expect(QUIET_MS).toBe(2_592_000_000);
-  expect(beginSession()().isDue(NOW + QUIET_MS - 1)).toBe(false);
-  expect(beginSession()().isDue(NOW + QUIET_MS)).toBe(true);
+  expect(PAUSE_MS).toBe(2_592_000_000);
+  expect(beginSession()().isDue(NOW + PAUSE_MS - 1)).toBe(false);
+  expect(beginSession()().isDue(NOW + PAUSE_MS)).toBe(true);
   expect(beginSession()('another').isDue(NOW)).toBe(true);
 });
 
 test('a time that is damaged, or far ahead, keeps nothing away', () => {
   const lasting = createStore();
   const memory = createPopupMemory('help', { session: createStore(), lasting });
-  for (const stored of ['soon', String(NOW + 2 * QUIET_MS)]) {
+  for (const stored of ['soon', String(NOW + 2 * PAUSE_MS)]) {
     lasting.write('popup_dismissed_help', stored);
     expect(memory.isDue(NOW)).toBe(true);
   }

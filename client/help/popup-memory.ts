@@ -2,7 +2,7 @@ import type { BrowserStorage } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 
 /** ms, 30 days, after it was closed. */
-export const QUIET_MS = 30 * 24 * 60 * 60 * 1000;
+export const PAUSE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Falls back to memory if the storage is blocked.
@@ -18,7 +18,7 @@ export function createPopupMemory(key: string, stores: { session: BrowserStorage
       if (wasShownHere || stores.session.read(shownKey) !== null) return false;
       const dismissedAt = Number(stores.lasting.read(dismissedKey) ?? Number.NaN);
       // The clock may have been set back.
-      return !(Math.abs(now - dismissedAt) < QUIET_MS);
+      return !(Math.abs(now - dismissedAt) < PAUSE_MS);
     },
     noteShown(): void {
       wasShownHere = true;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { IMAGE_BYTES_MAX, IMAGE_MESSAGES } from '#shared/image.ts';
-import { REQUEST_BYTES_MAX } from '#shared/request.ts';
+import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { encodeBelowLimit, findProblem, fitWithin, titleOf, titleOfReference } from './image-file.ts';
 import { readAnswer, sendImage, UPLOAD_TIMEOUT_MS, UploadError } from './image-request.ts';
 

@@ -8,7 +8,7 @@ import {
   IMAGE_TYPES,
   recogniseImage,
 } from '#shared/image.ts';
-import { REQUEST_BYTES_MAX } from '#shared/request.ts';
+import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { adoptSession } from '#client/account/use-session.ts';
+import { refreshSession } from '#client/account/use-session.ts';
 import { isAnswered } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -20,7 +20,7 @@ export function GuestOrdersNote({ user, className }: { user: SessionUser; classN
     onError: async (error) => {
       showError('Error', error, 'The mail could not be asked for. Please check your connection.');
       const isConfirmed = isAnswered(error) && error.data.code === 'CONFLICT';
-      if (isConfirmed) await adoptSession(queryClient);
+      if (isConfirmed) await refreshSession(queryClient);
     },
   });
   return (

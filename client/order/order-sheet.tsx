@@ -5,8 +5,8 @@ import { comicTitle } from '#shared/checkout.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { MissingOrder } from './missing-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderStatusSection } from './order-status-section.tsx';
 import { OrderStory } from './order-story.tsx';
-import { OrderTrack } from './order-track.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { type Order, picturesOf } from './story-parts.ts';
 import { useCustomerOrder } from './use-orders.ts';
@@ -65,7 +65,7 @@ function KnownOrderSheet({ id, open, onClose }: KnownOrderSheetProps) {
 function OrderDetails({ order }: { order: Order }) {
   return (
     <div className="grid gap-8 pb-2">
-      <OrderTrack order={order} />
+      <OrderStatusSection order={order} />
       <OrderFacts order={order} />
       <PictureGrid pictures={picturesOf(order.story)} />
       <OrderStory {...order} />

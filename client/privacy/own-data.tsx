@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { adoptSession } from '#client/account/use-session.ts';
+import { refreshSession } from '#client/account/use-session.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -49,7 +49,7 @@ function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenChange: (o
       title: 'Your account is deleted',
       description: 'We confirm it by a mail.',
     });
-    await adoptSession(queryClient);
+    await refreshSession(queryClient);
   }
 
   return (

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useDeferredValue, useMemo, useState, useSyncExter
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
-import { countOf } from '#shared/amounts.ts';
+import { pluralize } from '#shared/pluralize.ts';
 import { PROOF_KIND_LABELS } from '#shared/proof.ts';
 import { CommentCard } from './comment-card.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -56,7 +56,7 @@ export function CommentPanel({ store }: { store: ProofStore }) {
         }}
         className="flex min-h-11 flex-none items-center justify-between px-4 font-semibold text-sm lg:hidden"
       >
-        {countOf(here.length, 'comment')} here, {ofVersion.length} in all
+        {pluralize(here.length, 'comment')} here, {ofVersion.length} in all
         <ChevronDownIcon
           className={joinClasses('size-5 text-wine transition-transform', !isShown && 'rotate-180')}
         />
@@ -241,7 +241,7 @@ const PageCounts = memo(function PageCounts({ store, counts }: { store: ProofSto
                 className="cut min-h-11 border-2 border-rule px-3 text-sm hover:border-charcoal"
               >
                 Page {page}
-                <span className="ml-1.5 text-soft">{countOf(count, 'comment')}</span>
+                <span className="ml-1.5 text-soft">{pluralize(count, 'comment')}</span>
               </button>
             </li>
           ))}

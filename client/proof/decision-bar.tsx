@@ -4,7 +4,7 @@ import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
-import { countOf } from '#shared/amounts.ts';
+import { pluralize } from '#shared/pluralize.ts';
 import { ProofNotices } from './notices.tsx';
 import { type Decision, isOpen, type ProofStore, useProof } from './proof-store.ts';
 
@@ -28,7 +28,7 @@ export function DecisionBar({ store }: { store: ProofStore }) {
       {canComment && role === 'family' && (
         <>
           <Button size="sm" className="w-full" disabled={drafts === 0} onClick={decide('send')}>
-            {drafts === 0 ? 'Send comments' : `Send ${countOf(drafts, 'comment')}`}
+            {drafts === 0 ? 'Send comments' : `Send ${pluralize(drafts, 'comment')}`}
           </Button>
           <p className="mt-2 text-soft text-xs">
             {buyer} ordered this comic and decides. Your comments help.
@@ -48,7 +48,7 @@ export function DecisionBar({ store }: { store: ProofStore }) {
           <p className="mt-2 text-center text-soft text-xs">
             {rounds.left === 0
               ? 'All rounds of changes in your order are used.'
-              : `${countOf(rounds.left, 'round')} of changes left of ${rounds.sold}.`}
+              : `${pluralize(rounds.left, 'round')} of changes left of ${rounds.sold}.`}
           </p>
         </>
       )}

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { ErrorReference } from '#client/ui/error-text.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { countOf } from '#shared/amounts.ts';
+import { pluralize } from '#shared/pluralize.ts';
 import { PROOF_KIND_LABELS } from '#shared/proof.ts';
 import { FurtherRound } from './further-round.tsx';
 import { currentVersion, type Version } from './proof.ts';
@@ -65,7 +65,7 @@ export function DecisionDialog({ store, decision, onClose }: DecisionDialogProps
         hasNothing
           ? 'Please set a pin where something should change, and write what. If nothing should, approve the pages.'
           : needsRound
-            ? `Your ${countOf(drafts.length, 'comment')} ${drafts.length === 1 ? 'is' : 'are'} kept. ${proof.furtherRound ? 'A further round of changes can be bought here.' : 'Please write to us for a further round, or approve these pages.'}`
+            ? `Your ${pluralize(drafts.length, 'comment')} ${drafts.length === 1 ? 'is' : 'are'} kept. ${proof.furtherRound ? 'A further round of changes can be bought here.' : 'Please write to us for a further round, or approve these pages.'}`
             : words.description
       }
       footer={
@@ -102,7 +102,7 @@ type Words = {
 const DIALOG_TEXTS: Record<Decision, (version: Version, left: number, drafts: number) => Words> = {
   ask: ({ number }, left, drafts) => ({
     title: 'Ask for these changes?',
-    description: `We get ${drafts === 0 ? 'the comments' : `your ${countOf(drafts, 'comment')}`} on version ${number} and redraw. This uses one of your rounds of changes; ${left - 1 === 0 ? 'none is' : `${left - 1} ${left - 1 === 1 ? 'is' : 'are'}`} left after it. Until the next version is here, comments are closed.`,
+    description: `We get ${drafts === 0 ? 'the comments' : `your ${pluralize(drafts, 'comment')}`} on version ${number} and redraw. This uses one of your rounds of changes; ${left - 1 === 0 ? 'none is' : `${left - 1} ${left - 1 === 1 ? 'is' : 'are'}`} left after it. Until the next version is here, comments are closed.`,
     button: 'Ask for these changes',
     done: {
       title: 'Your changes are with us',
@@ -111,7 +111,7 @@ const DIALOG_TEXTS: Record<Decision, (version: Version, left: number, drafts: nu
   }),
   approve: ({ number, kind }, _, drafts) => ({
     title: `Approve version ${number}?`,
-    description: `${APPROVAL[kind]}${drafts > 0 ? ` Your ${countOf(drafts, 'comment')} that you have not sent would not be drawn.` : ''} We write down that you approved version ${number} (${PROOF_KIND_LABELS[kind].toLowerCase()}), and when, and mail it to you.`,
+    description: `${APPROVAL[kind]}${drafts > 0 ? ` Your ${pluralize(drafts, 'comment')} that you have not sent would not be drawn.` : ''} We write down that you approved version ${number} (${PROOF_KIND_LABELS[kind].toLowerCase()}), and when, and mail it to you.`,
     button: 'Approve, draw it',
     done: {
       title: `Version ${number} is approved`,
@@ -119,7 +119,7 @@ const DIALOG_TEXTS: Record<Decision, (version: Version, left: number, drafts: nu
     },
   }),
   send: (_, __, drafts) => ({
-    title: `Send ${countOf(drafts, 'comment')}?`,
+    title: `Send ${pluralize(drafts, 'comment')}?`,
     description:
       'Then the studio and everybody who looks at this comic can read them, and they can’t be changed any more.',
     button: 'Send',

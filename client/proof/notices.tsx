@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { countOf } from '#shared/amounts.ts';
 import { formatDate } from '#shared/dates.ts';
+import { pluralize } from '#shared/pluralize.ts';
 import { currentVersion } from './proof.ts';
 import { type ProofStore, shownVersion, unsentOnOtherVersions, useProof } from './proof-store.ts';
 
@@ -29,8 +29,9 @@ export function ProofNotices({ store }: { store: ProofStore }) {
             </Button>
           }
         >
-          Version {newest?.number} has come while you were writing. {countOf(left.length, 'comment')} of yours{' '}
-          {left.length === 1 ? 'was' : 'were'} not sent yet, and {left.length === 1 ? 'is' : 'are'} kept.
+          Version {newest?.number} has come while you were writing. {pluralize(left.length, 'comment')} of
+          yours {left.length === 1 ? 'was' : 'were'} not sent yet, and {left.length === 1 ? 'is' : 'are'}{' '}
+          kept.
         </Notice>
       )}
       {isOld && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sentenceOf } from '#client/api/errors.ts';
-import { OrderWay } from '#client/order/order-way.tsx';
+import { OrderSteps } from '#client/order/order-steps.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
@@ -24,7 +24,7 @@ export function OrderTab({ store }: { store: ProofStore }) {
       <Panel plate="blush" className="mt-8 p-5 sm:p-8 print:hidden">
         <h2 className="text-2xl">Where it stands</h2>
         <div className="mt-6">
-          <OrderWay journey={journey} />
+          <OrderSteps journey={journey} />
         </div>
         {openVersionId && (
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -1,4 +1,4 @@
-import { mayMarket } from '#client/consent/consent.ts';
+import { allowsMarketing } from '#client/consent/consent.ts';
 import { isBackOffice, isPrivate } from './address.ts';
 import { isDocumentPrivate } from './private-document.ts';
 
@@ -31,5 +31,5 @@ function leaveByLink(event: MouseEvent): void {
   if (!link || !isPlain || link.target || link.hasAttribute('download')) return;
   if (link.origin !== location.origin || isPrivate(link) || isBackOffice(location)) return;
   // Hides the click from the router, so that the browser follows the link.
-  if (isDocumentPrivate() && mayMarket()) event.stopPropagation();
+  if (isDocumentPrivate() && allowsMarketing()) event.stopPropagation();
 }

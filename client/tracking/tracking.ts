@@ -1,4 +1,4 @@
-import { mayMarket } from '#client/consent/consent.ts';
+import { allowsMarketing } from '#client/consent/consent.ts';
 import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
 import {
   normaliseEmail,
@@ -111,7 +111,7 @@ async function findUser(read: Options['readUserId']): Promise<string | undefined
 
 async function deliver(event: TrackedEvent, id: string, userId: string | undefined): Promise<void> {
   const person = await hashPerson('email' in event ? event.email : undefined, userId);
-  if (!mayMarket() || isDocumentPrivate()) return;
+  if (!allowsMarketing() || isDocumentPrivate()) return;
   const message: Message = { event, id, person };
   for (const client of platforms) attempt(() => client.send(message));
 }

@@ -8,7 +8,7 @@ export function createUnsentText<Values extends Record<string, string>>() {
      * Call it before sending. @returns a function that clears the text unless it changed meanwhile, and tells
      * whether it did
      */
-    prepareToForget(): () => boolean {
+    prepareToClear(): () => boolean {
       const sent = kept;
       return () => {
         const isUnchanged = kept === sent;

@@ -4,14 +4,14 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import { writeMails } from '#server/mail/outbox.ts';
-import { clearTries, countTries, mailboxOf, type Throttle, uncountTries } from '#server/throttle.ts';
+import { clearAttempts, countAttempts, mailboxOf, type Throttle, uncountAttempts } from '#server/throttle.ts';
 import { RESET_LINK_MINUTES } from '#shared/account.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { forgetDevices } from './known-devices.ts';
 import { consumeLink, createLinkToken, findLinkOwner } from './links.ts';
 import { writeSecurityNotice } from './notices.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { findByEmail, signInTries } from './sign-in.ts';
+import { findByEmail, signInAttempts } from './sign-in.ts';
 import { markVerified } from './sign-up.ts';
 
 const WINDOW = { windowMinutes: 60 };
@@ -44,7 +44,7 @@ export async function requestPasswordReset(
   email: string,
   clientAddress: string,
 ): Promise<void> {
-  await countTries(db, [
+  await countAttempts(db, [
     { throttle: RESET_BY_ACCOUNT, who: mailboxOf(email) },
     { throttle: RESET_BY_ADDRESS, who: clientAddress },
   ]);
@@ -89,7 +89,7 @@ export async function resetPassword(
     if (!owner) throw linkIsOver();
     await markVerified(tx, owner.userId);
     await setPassword(tx, owner.userId, passwordHash);
-    await clearSignInTries(tx, owner.userId);
+    await clearSignInAttempts(tx, owner.userId);
     const factor = await tx
       .selectFrom('secondFactors')
       .where('userId', '=', owner.userId)
@@ -127,9 +127,9 @@ export async function confirmPassword(
   clientAddress: string,
 ): Promise<string> {
   // Counted per signed-in account, so that a stranger's wrong passwords do not block its owner.
-  const [, byCaller] = signInTries(user.email, clientAddress);
+  const [, byCaller] = signInAttempts(user.email, clientAddress);
   const tries = [{ throttle: BY_USER, who: user.id }, byCaller];
-  await countTries(db, tries);
+  await countAttempts(db, tries);
   const { passwordHash } = await db
     .selectFrom('users')
     .where('id', '=', user.id)
@@ -139,7 +139,7 @@ export async function confirmPassword(
     logSecurity('password.refused', { userId: user.id });
     throw wrongPassword();
   }
-  await uncountTries(db, tries);
+  await uncountAttempts(db, tries);
   return passwordHash;
 }
 
@@ -173,14 +173,14 @@ async function setPassword(
   return true;
 }
 
-async function clearSignInTries(tx: DatabaseTransaction, userId: string): Promise<void> {
+async function clearSignInAttempts(tx: DatabaseTransaction, userId: string): Promise<void> {
   const { email } = await tx
     .selectFrom('users')
     .where('id', '=', userId)
     .select('email')
     .executeTakeFirstOrThrow();
-  const [byAccount] = signInTries(email, '');
-  await clearTries(tx, byAccount);
+  const [byAccount] = signInAttempts(email, '');
+  await clearAttempts(tx, byAccount);
 }
 
 function linkIsOver(): DomainError {

@@ -32,7 +32,7 @@ async function claimTwenty(input: { code?: string }): Promise<string[]> {
   return claims.flatMap((claim) => (claim.status === 'rejected' ? [claim.reason.message] : []));
 }
 
-const countTries = () => shop.db.selectFrom('throttles').select('tries').execute();
+const countAttempts = () => shop.db.selectFrom('throttles').select('tries').execute();
 
 describe('claiming admin', () => {
   test('twenty at the same moment makes one admin, and the others are told', async () => {
@@ -70,7 +70,7 @@ describe('claiming admin', () => {
     for (const code of [CODE, 'wrong', undefined])
       await expect(client.account.claimAdmin.mutate({ code })).rejects.toThrow(UNAVAILABLE);
     expect(await listAdmins()).toHaveLength(1);
-    expect(await countTries()).toEqual([]);
+    expect(await countAttempts()).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('without a claim code', () => {
     });
     for (const code of [undefined, '', 'undefined'])
       await expect(client.account.claimAdmin.mutate({ code })).rejects.toThrow(NO_CODE_SET);
-    expect([await listAdmins(), await countTries()]).toEqual([[], []]);
+    expect([await listAdmins(), await countAttempts()]).toEqual([[], []]);
   });
 
   test('a developer’s machine gives itself to the first who asks', async () => {

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import type { Env } from '#server/env.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
-import { countTry, type Throttle } from '#server/throttle.ts';
+import { countAttempt, type Throttle } from '#server/throttle.ts';
 
 const UNAVAILABLE =
   'This page is only available when no admins exist. Please contact an existing admin to grant you access.';
@@ -42,7 +42,7 @@ export async function claimAdmin(
   if (await hasAdmin(db)) throw new DomainError('CONFLICT', UNAVAILABLE);
   if (!isConfigured(env)) throw new DomainError('NOT_CONFIGURED', NO_CODE_SET);
   if (env.adminClaimCode !== undefined) {
-    await countTry(db, BY_ADDRESS, clientAddress);
+    await countAttempt(db, BY_ADDRESS, clientAddress);
     if (!isSame(code ?? '', env.adminClaimCode)) {
       logSecurity('admin.claim-refused', { userId });
       throw new DomainError('BAD_REQUEST', 'This is not the claim code', { field: 'code' });

@@ -1,11 +1,11 @@
 import { DomainError } from '#server/error.ts';
-import type { Try } from '#server/throttle.ts';
+import type { Attempt } from '#server/throttle.ts';
 
 export type PasswordProof = {
   /** The hash that was checked; if it has changed since, no session is opened. */
   passwordHash: string;
   /** Login attempts to uncount once the session is open. */
-  tries: Try[];
+  tries: Attempt[];
 };
 
 export function wrongCredentials(): DomainError {

@@ -4,7 +4,7 @@ import type { TOTP } from 'otpauth';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
-import { countTries, countTry, type Throttle, uncountTries } from '#server/throttle.ts';
+import { countAttempt, countAttempts, type Throttle, uncountAttempts } from '#server/throttle.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { writeSecurityNotice } from './notices.ts';
 
@@ -77,7 +77,7 @@ export async function beginSecondFactor(
 
 /** Also ends all sessions, which were opened without it. @returns the recovery codes, shown only once */
 export async function confirmSecondFactor(db: Database, userId: string, code: string): Promise<string[]> {
-  await countTry(db, BY_ACCOUNT, userId);
+  await countAttempt(db, BY_ACCOUNT, userId);
   const codes = await db.transaction().execute(async (tx) => {
     if (!(await verifyCode(tx, userId, code))) throw wrongCode();
     const confirmed = await tx
@@ -98,10 +98,10 @@ export async function confirmSecondFactor(db: Database, userId: string, code: st
 
 export async function verifySecondFactor(db: Database, userId: string, code: string): Promise<boolean> {
   const tries = [{ throttle: BY_ACCOUNT, who: userId }];
-  await countTries(db, tries);
+  await countAttempts(db, tries);
   const isCodeOfApp = /^\d{6}$/.test(code);
   const isTaken = await (isCodeOfApp ? verifyCode(db, userId, code) : consumeRecoveryCode(db, userId, code));
-  if (isTaken) await uncountTries(db, tries);
+  if (isTaken) await uncountAttempts(db, tries);
   if (isTaken && !isCodeOfApp) logSecurity('recovery-code.used', { userId });
   if (!isTaken) logSecurity('second-factor.refused', { userId });
   return isTaken;

@@ -4,7 +4,7 @@ import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan 
 import { idempotent } from '#server/database/resilient-pool.ts';
 import type { Database, Tables } from '#server/database/types.ts';
 import { setRequestUser } from '#server/logging/log.ts';
-import { uncountingTries } from '#server/throttle.ts';
+import { uncountAttemptsQuery } from '#server/throttle.ts';
 import type { AssuranceLevel, SessionUser } from '#shared/account.ts';
 import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
 import { type PasswordProof, wrongCredentials } from './credentials.ts';
@@ -172,7 +172,7 @@ async function openSession(
     ? await db
         .with('opened', opening)
         .with('forgiven', (creator) =>
-          uncountingTries(
+          uncountAttemptsQuery(
             creator,
             proof.tries,
             sql<boolean>`exists ${creator.selectFrom('opened').select('id')}`,

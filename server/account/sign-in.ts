@@ -5,12 +5,12 @@ import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { Services } from '#server/services.ts';
 import {
-  countingTries,
+  type Attempt,
   mailboxOf,
   refuseExceeded,
   type Throttle,
-  type Try,
-  uncountTries,
+  uncountAttempts,
+  withCountedAttempts,
 } from '#server/throttle.ts';
 import type { AssuranceLevel } from '#shared/account.ts';
 import { type PasswordProof, wrongCredentials } from './credentials.ts';
@@ -43,7 +43,7 @@ export async function checkCredentials(
   deviceToken?: string,
 ): Promise<SignIn> {
   const isKnown = deviceToken !== undefined && (await isKnownDevice(db, deviceToken, email));
-  const tries = signInTries(email, clientAddress, isKnown ? deviceToken : undefined);
+  const tries = signInAttempts(email, clientAddress, isKnown ? deviceToken : undefined);
   const user = await findCandidate(db, email, tries);
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight) {
@@ -52,7 +52,7 @@ export async function checkCredentials(
   }
   if (user.hasSecondFactor) {
     if (code === undefined) {
-      afterResponse(() => uncountTries(db, tries));
+      afterResponse(() => uncountAttempts(db, tries));
       return { status: 'second-factor' };
     }
     if (!(await verifySecondFactor(db, user.id, code))) {
@@ -67,11 +67,11 @@ export async function checkCredentials(
   return { status: 'signed-in', userId: user.id, assuranceLevel, proof };
 }
 
-export function signInTries(
+export function signInAttempts(
   email: string,
   clientAddress: string,
   knownDevice?: string,
-): [account: Try, caller: Try] {
+): [account: Attempt, caller: Attempt] {
   return [
     knownDevice
       ? { throttle: BY_DEVICE, who: `${knownDevice}:${mailboxOf(email)}` }
@@ -89,8 +89,8 @@ export function findByEmail(db: Database, email: string) {
 }
 
 /** One statement counts and reads, so that simultaneous attempts cannot exceed the limit. */
-async function findCandidate(db: Database, email: string, tries: Try[]) {
-  const rows = await countingTries(db, tries)
+async function findCandidate(db: Database, email: string, tries: Attempt[]) {
+  const rows = await withCountedAttempts(db, tries)
     .selectFrom('tried')
     .leftJoin('users', (join) => join.on(hasEmail(email)))
     .leftJoin('secondFactors', (join) =>

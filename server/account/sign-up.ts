@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
-import { countTry, type Throttle } from '#server/throttle.ts';
+import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { VERIFY_LINK_DAYS } from '#shared/account.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { consumeLink, createLinkToken } from './links.ts';
@@ -26,7 +26,7 @@ export type NewAccount = { fullName: string; email: string; password: string };
 
 /** @throws DomainError CONFLICT for a known address; throttled, so that it cannot be used to find accounts */
 export async function signUp(db: Database, account: NewAccount, clientAddress: string): Promise<string> {
-  await countTry(db, BY_ADDRESS, clientAddress);
+  await countAttempt(db, BY_ADDRESS, clientAddress);
   await refuseCommonPassword(account.password, account);
   const passwordHash = await hashPassword(account.password);
   return db.transaction().execute(async (tx) => {
@@ -49,7 +49,7 @@ export async function sendVerifyMail(
   user: { id: string; email: string; emailVerified: boolean },
 ): Promise<void> {
   if (user.emailVerified) throw new DomainError('CONFLICT', 'Your email address is confirmed already.');
-  await countTry(db, VERIFY_MAILS, user.id);
+  await countAttempt(db, VERIFY_MAILS, user.id);
   await db.transaction().execute((tx) => writeVerifyMail(tx, user.id, user.email));
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { hashToken } from '#server/secret-token.ts';
 import { type CartItem, orderedTexts } from '#shared/checkout.ts';
-import { describePromise } from '#shared/promise.ts';
+import { describePromisedDates } from '#shared/promised-dates.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { countStatements } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
@@ -225,7 +225,7 @@ describe('an order', () => {
     const text = (to: string) => shop.mails.find((mail) => mail.to === to)?.text;
     expect(text('eleni@example.com')).toContain('€149.00');
     const [order] = await ordersOf(checkoutId);
-    const promised = describePromise({ type: 'digital', rush: false }, order?.createdAt ?? new Date(0));
+    const promised = describePromisedDates({ type: 'digital', rush: false }, order?.createdAt ?? new Date(0));
     expect(text('eleni@example.com')).toContain(
       ['- 6 pages', '- Digital', `- ${promised.join('\n- ')}`].join('\n'),
     );

@@ -10,7 +10,7 @@ import {
   orderedTexts,
 } from '#shared/checkout.ts';
 import { ORDER_FLAGS } from '#shared/order.ts';
-import { describePromise } from '#shared/promise.ts';
+import { describePromisedDates } from '#shared/promised-dates.ts';
 
 export function settlementMails(
   checkout: SettlingCheckout,
@@ -28,7 +28,7 @@ export function settlementMails(
         orderNumber: order?.number ?? null,
         title: comicTitle(item),
         details: itemDetails(item),
-        promised: order ? describePromise(item.delivery, order.createdAt) : [],
+        promised: order ? describePromisedDates(item.delivery, order.createdAt) : [],
         texts: orderedTexts(item),
         amount: item.priceTotal,
       };

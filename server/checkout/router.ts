@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countTry, type Throttle } from '#server/throttle.ts';
+import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { consentSchema } from '#server/tracking/consent.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
 import { listOf } from '#shared/bounds.ts';
@@ -35,7 +35,7 @@ export const checkoutRouter = router({
       }),
     )
     .mutation(async ({ ctx, input }) => {
-      await countTry(ctx.db, CHECKOUTS, ctx.clientAddress);
+      await countAttempt(ctx.db, CHECKOUTS, ctx.clientAddress);
       const session = await ctx.currentSession();
       const { cartItems, ...wishes } = input;
       const buyer = { ...wishes, userId: session?.user.id ?? null, visitor: ctx.visitor };

@@ -6,7 +6,7 @@ import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import { countEach } from '#server/throttle.ts';
 import { type CheckoutStatus, comicTitle, itemDetails } from '#shared/checkout.ts';
 import type { ComicType } from '#shared/draft.ts';
-import { describePromise } from '#shared/promise.ts';
+import { describePromisedDates } from '#shared/promised-dates.ts';
 import { settleCheckout } from './settle.ts';
 
 export type CheckoutResult = {
@@ -69,7 +69,7 @@ export async function readCheckoutResult(
       comicType: item.comicType,
       title: comicTitle(item),
       details: itemDetails(item),
-      promised: checkout.settledAt ? describePromise(item.delivery, checkout.settledAt) : [],
+      promised: checkout.settledAt ? describePromisedDates(item.delivery, checkout.settledAt) : [],
       amount: item.priceTotal,
     })),
   };

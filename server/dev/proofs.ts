@@ -8,10 +8,10 @@ import { UUID_PATTERN } from '#shared/text.ts';
 const SHOWN = 100;
 
 /** Opens the proofs of any order as its buyer would by a mailed link. */
-export function createProofDoors(db: Database): Hono {
-  const doors = new Hono();
+export function createProofLinksPage(db: Database): Hono {
+  const page = new Hono();
 
-  doors.get('/', async (c) => {
+  page.get('/', async (c) => {
     const orders = await db
       .selectFrom('orders')
       .select(['id', 'number', 'customerName', 'tierName', 'comicType', 'status'])
@@ -50,7 +50,7 @@ export function createProofDoors(db: Database): Hono {
       </html>`);
   });
 
-  doors.get('/:id', async (c) => {
+  page.get('/:id', async (c) => {
     const id = c.req.param('id');
     const order = UUID_PATTERN.test(id)
       ? await db
@@ -66,5 +66,5 @@ export function createProofDoors(db: Database): Hono {
     return c.redirect(`/proof#link=${token}`);
   });
 
-  return doors;
+  return page;
 }

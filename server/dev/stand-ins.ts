@@ -10,7 +10,7 @@ import type { Env } from '#server/env.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { createMailbox } from './mailbox.ts';
 import { createPaymentsStandIn } from './payments/stand-in.ts';
-import { createProofDoors } from './proofs.ts';
+import { createProofLinksPage } from './proofs.ts';
 
 /** @returns the environment with the stand-ins */
 export async function openStandIns(
@@ -20,7 +20,7 @@ export async function openStandIns(
   const routes = new Hono();
   routes.use('/dev/*', refuseStrangers);
   routes.route('/dev/mail', createMailbox(db));
-  routes.route('/dev/proofs', createProofDoors(db));
+  routes.route('/dev/proofs', createProofLinksPage(db));
   if (env.stripe) return { env, routes, close: async () => {} };
 
   const keys = { secretKey: 'sk_test_local', webhookSecret: `whsec_${randomBytes(16).toString('hex')}` };

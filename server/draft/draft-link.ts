@@ -6,7 +6,7 @@ import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { createUnsubscribeToken } from '#server/newsletter/unsubscribe.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
-import { countTries, countTry, mailboxOf, type Throttle } from '#server/throttle.ts';
+import { countAttempt, countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
 import { COMPLETED_STEP, type Draft, type DraftKey } from '#shared/draft.ts';
 import { draftNotFound, loadDraft } from './draft.ts';
 import { matchesDraftKey } from './draft-key.ts';
@@ -45,7 +45,7 @@ export async function mailDraftLink(
   clientAddress: string,
 ): Promise<{ email: string; reminds: boolean }> {
   const mailbox = await findMailbox(db, key);
-  await countTries(db, [
+  await countAttempts(db, [
     { throttle: BY_DRAFT, who: key.id },
     { throttle: BY_MAILBOX, who: mailboxOf(mailbox) },
     { throttle: BY_CALLER, who: clientAddress },
@@ -109,7 +109,7 @@ export async function openDraftLink(
   token: string,
   clientAddress: string,
 ): Promise<{ key: DraftKey; draft: Draft }> {
-  await countTry(db, OPENED, clientAddress);
+  await countAttempt(db, OPENED, clientAddress);
   const key = await createDeviceKey(db, token);
   if (!key) throw (await isFinished(db, token)) ? draftFinished() : linkLeadsNowhere();
   const draft = await loadDraft(db, key).catch((error) => {

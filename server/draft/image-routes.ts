@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { clientAddressOf } from '#server/client-address.ts';
 import { uploadErrorResponse } from '#server/images/upload-error-response.ts';
 import type { Services } from '#server/services.ts';
-import { countTry, type Throttle } from '#server/throttle.ts';
+import { countAttempt, type Throttle } from '#server/throttle.ts';
 
 const UPLOADS: Throttle = {
   name: 'upload',
@@ -28,7 +28,7 @@ export function createImageRoutes(services: Services): Hono {
     const bytes = Buffer.from(await c.req.arrayBuffer());
     try {
       const caller = clientAddressOf(c, services.env);
-      await countTry(services.db, UPLOADS, caller);
+      await countAttempt(services.db, UPLOADS, caller);
       const image = await uploadImage(services.db, services.images, {
         draft: draft.data,
         kind: kind.data,

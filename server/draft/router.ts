@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
-import { countTry, type Throttle } from '#server/throttle.ts';
+import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
 import { linkTokenSchema } from '#shared/account.ts';
 import { revisionNumber } from '#shared/bounds.ts';
@@ -29,7 +29,7 @@ const NEW_DRAFTS: Throttle = {
 /** Loading is a mutation, because a query would put the token into the URL. */
 export const draftRouter = router({
   create: publicProcedure.input(draftContentSchema).mutation(async ({ ctx, input }) => {
-    await countTry(ctx.db, NEW_DRAFTS, ctx.clientAddress);
+    await countAttempt(ctx.db, NEW_DRAFTS, ctx.clientAddress);
     return createDraft(ctx.db, input);
   }),
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { countTry, type Throttle } from '#server/throttle.ts';
+import { countAttempt, type Throttle } from '#server/throttle.ts';
 import type { ContactMessage } from '#shared/help.ts';
 import { STUDIO } from '#shared/studio.ts';
 
@@ -23,7 +23,7 @@ export async function receiveContactMessage(
   clientAddress: string,
 ): Promise<void> {
   const { db } = services;
-  await countTry(db, BY_ADDRESS, clientAddress);
+  await countAttempt(db, BY_ADDRESS, clientAddress);
   const suspicious = website !== '';
   await db
     .transaction()

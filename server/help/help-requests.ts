@@ -3,7 +3,7 @@ import type { Database } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { saveSubscriber } from '#server/newsletter/subscribe.ts';
 import type { Services } from '#server/services.ts';
-import { countTry, type Throttle } from '#server/throttle.ts';
+import { countAttempt, type Throttle } from '#server/throttle.ts';
 import type { HelpPopup, HelpQuestion } from '#shared/help.ts';
 import { STUDIO } from '#shared/studio.ts';
 
@@ -22,7 +22,7 @@ export async function receiveHelpQuestion(
   clientAddress: string,
 ): Promise<void> {
   const { db, env } = services;
-  await countTry(db, BY_DIALOG, clientAddress);
+  await countAttempt(db, BY_DIALOG, clientAddress);
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('helpRequests').values({ name, email, question, source: 'dialog' }).execute();
     await writeToStudio(tx, env.studioEmail, { name, email, question });
@@ -38,7 +38,7 @@ export async function receiveHelpPopup(
   userAgent: string | null,
 ): Promise<void> {
   const { db, env } = services;
-  await countTry(db, BY_POPUP, clientAddress);
+  await countAttempt(db, BY_POPUP, clientAddress);
   await db.transaction().execute(async (tx) => {
     const question = message || null;
     await saveSubscriber(tx, {

@@ -13,7 +13,7 @@ import {
   SMALL_BYTES_MAX,
   STUDIO_BYTES_MAX,
   TOO_LARGE,
-} from '#shared/request.ts';
+} from '#shared/request-limits.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { createApp } from './app.ts';

@@ -11,7 +11,7 @@ import {
   SMALL_BYTES_MAX,
   STUDIO_BYTES_MAX,
   TOO_LARGE,
-} from '#shared/request.ts';
+} from '#shared/request-limits.ts';
 import { countValues } from './count-values.ts';
 
 const DISCARDED_MAX = 4 * IMAGE_BYTES_MAX;

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { createSecretToken } from '#server/secret-token.ts';
-import { countTries, type Throttle } from '#server/throttle.ts';
+import { countAttempts, type Throttle } from '#server/throttle.ts';
 import type { NewsletterSignUp } from '#shared/newsletter.ts';
 import { createUnsubscribeToken } from './unsubscribe.ts';
 
@@ -37,7 +37,7 @@ export async function subscribe(
   clientAddress: string,
   userAgent: string | null,
 ): Promise<void> {
-  await countTries(db, [
+  await countAttempts(db, [
     { throttle: BY_CALLER, who: clientAddress },
     { throttle: BY_MAILBOX, who: email },
   ]);

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
-import { countTries, mailboxOf, type Throttle } from '#server/throttle.ts';
+import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
 import { PRIVACY_LINK_HOURS } from '#shared/privacy.ts';
 import { type Subject, subjectOfMailbox } from './subject.ts';
 
@@ -23,7 +23,7 @@ const BY_MAILBOX: Throttle = {
 
 /** Unknown addresses get a link too, so that the answer doesn't tell who our customers are. */
 export async function sendPrivacyLink(db: Database, email: string, clientAddress: string): Promise<void> {
-  await countTries(db, [
+  await countAttempts(db, [
     { throttle: BY_CALLER, who: clientAddress },
     { throttle: BY_MAILBOX, who: mailboxOf(email) },
   ]);

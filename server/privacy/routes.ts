@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
-import { countTry, type Throttle } from '#server/throttle.ts';
+import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { formatSortableDate } from '#shared/dates.ts';
 import { privacyLinkSchema } from '#shared/privacy.ts';
 import { hashSubject, type Subject } from './subject.ts';
@@ -21,7 +21,7 @@ export function createPrivacyRoutes(services: Services): Hono {
     const { recordExport } = await import('./requests.ts');
     const given = new URLSearchParams(await c.req.text()).get('token');
     const asked = given === null ? await bySession(services, c) : await byLink(services, given);
-    await countTry(services.db, EXPORTS, hashSubject(asked.subject));
+    await countAttempt(services.db, EXPORTS, hashSubject(asked.subject));
     await recordExport(services.db, asked.subject, { askedBy: asked.askedBy });
     return sendExport(services, asked.subject);
   });

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { countTries, mailboxOf, type Throttle } from '#server/throttle.ts';
+import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
 import { FAMILY_MAX } from '#shared/proof.ts';
 import { createProofLink, type Reader } from './links.ts';
 import { type Actor, writeLog } from './log.ts';
@@ -28,7 +28,7 @@ export async function inviteFamily(
 ): Promise<{ token: string }> {
   refuseFamily(reader);
   const { db } = services;
-  await countTries(db, [
+  await countAttempts(db, [
     { throttle: INVITATIONS, who: reader.orderId },
     ...(email ? [{ throttle: BY_MAILBOX, who: mailboxOf(email) }] : []),
   ]);

@@ -1,4 +1,4 @@
-import { countTry, type Throttle } from '#server/throttle.ts';
+import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
 import {
   deliverySchema,
@@ -72,7 +72,7 @@ export const proofRouter = router({
 
   /** @returns the payment page, which comes back to `/proof?order=…&round=<payment>`, and `&canceled=true` unpaid */
   buyRound: publicProcedure.input(openProofSchema).mutation(async ({ ctx, input }) => {
-    await countTry(ctx.db, ROUNDS, ctx.clientAddress);
+    await countAttempt(ctx.db, ROUNDS, ctx.clientAddress);
     const reader = await openProof(ctx, input.of);
     return buyRound(ctx, reader);
   }),

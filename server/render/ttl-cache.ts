@@ -7,7 +7,7 @@ export function ttlCache<Thing>(now = () => performance.now()) {
   const things = new Map<string, { thing: Promise<Thing>; until: number }>();
 
   /** A Map iterates in insertion order, so the oldest entries come first. */
-  function forgetOld() {
+  function removeExpired() {
     for (const [key, { until }] of things) {
       if (until > now() && things.size < KEPT_MAX) return;
       things.delete(key);
@@ -17,7 +17,7 @@ export function ttlCache<Thing>(now = () => performance.now()) {
   return (key: string, make: () => Promise<Thing>): Promise<Thing> => {
     const kept = things.get(key);
     if (kept && kept.until > now()) return kept.thing;
-    forgetOld();
+    removeExpired();
     const thing = make();
     things.delete(key);
     things.set(key, { thing, until: now() + KEPT_MS });

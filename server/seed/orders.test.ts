@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProofDoors } from '#server/dev/proofs.ts';
+import { createProofLinksPage } from '#server/dev/proofs.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { seedSampleOrders } from './orders.ts';
 
@@ -28,7 +28,7 @@ test('a local shop begins with an order in each stage, with pages that open, and
     ['Shipped', undefined],
     ['Shipped', 'on-its-way'],
   ]);
-  const doors = createProofDoors(shop.db);
+  const doors = createProofLinksPage(shop.db);
   expect(await (await doors.request('/')).text()).toContain('Eleni Papadopoulou, Love Letter: ');
   const door = await doors.request(`/${orders[3]?.id}`);
   const token = /#link=([\w-]{43})$/.exec(door.headers.get('location') ?? '')?.[1] ?? '';

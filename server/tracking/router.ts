@@ -1,4 +1,4 @@
-import { countTry, type Throttle } from '#server/throttle.ts';
+import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
 import { consentSchema, recordConsent } from './consent.ts';
 
@@ -11,7 +11,7 @@ const DECISIONS: Throttle = {
 
 export const trackingRouter = router({
   recordConsent: publicProcedure.input(consentSchema).mutation(async ({ ctx, input }) => {
-    await countTry(ctx.db, DECISIONS, ctx.clientAddress);
+    await countAttempt(ctx.db, DECISIONS, ctx.clientAddress);
     const marketing = input.marketing && !ctx.visitor.sendsPrivacyControl;
     await recordConsent(ctx.db, { ...input, marketing });
   }),

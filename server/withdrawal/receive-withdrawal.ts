@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { countTries, mailboxOf, type Throttle } from '#server/throttle.ts';
+import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
 import { STUDIO } from '#shared/studio.ts';
 import type { WithdrawalStatement } from '#shared/withdrawal.ts';
 
@@ -24,7 +24,7 @@ export async function receiveWithdrawal(
   clientAddress: string,
 ): Promise<{ receivedAt: Date }> {
   const { db, env } = services;
-  await countTries(db, [
+  await countAttempts(db, [
     { throttle: BY_CALLER, who: clientAddress },
     { throttle: BY_MAILBOX, who: mailboxOf(statement.email) },
   ]);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { adoptSession } from '#client/account/use-session.ts';
+import { refreshSession } from '#client/account/use-session.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -29,7 +29,7 @@ export function ChangePasswordDialog({ email, open, onOpenChange }: ChangePasswo
       title: 'Success',
       description: 'Your password has been changed successfully',
     });
-    await adoptSession(queryClient);
+    await refreshSession(queryClient);
   }
 
   return (

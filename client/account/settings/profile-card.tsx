@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { adoptSession } from '#client/account/use-session.ts';
+import { refreshSession } from '#client/account/use-session.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
@@ -20,7 +20,7 @@ export function ProfileCard({ user }: { user: SessionUser }) {
         title: 'Profile updated',
         description: 'Your profile has been updated successfully.',
       });
-      await adoptSession(queryClient);
+      await refreshSession(queryClient);
     } catch (error) {
       showError('Error', error, 'Failed to update profile');
     }

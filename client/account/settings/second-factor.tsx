@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { adoptSession } from '#client/account/use-session.ts';
+import { refreshSession } from '#client/account/use-session.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -26,11 +26,11 @@ export function SecondFactor({ user }: { user: SessionUser }) {
 
   function showCodes(recoveryCodes: string[]) {
     goTo({ recoveryCodes });
-    void adoptSession(queryClient);
+    void refreshSession(queryClient);
   }
 
   async function finish() {
-    await adoptSession(queryClient);
+    await refreshSession(queryClient);
     await factor.refetch();
     goTo('state');
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readQuestion, writeQuestion } from './analytics-address.ts';
+import { readAnalyticsInput, writeAnalyticsInput } from './analytics-address.ts';
 
-const read = (address: string) => readQuestion(new URLSearchParams(address));
+const read = (address: string) => readAnalyticsInput(new URLSearchParams(address));
 
 test.each([
   ['', { range: '30-days', interval: 'day' }],
@@ -15,8 +15,8 @@ test.each([
   ['range=custom&from=2026-02-01&to=2026-01-01&interval=week', { range: '30-days', interval: 'week' }],
   ['range=custom', { range: '30-days', interval: 'day' }],
   ['range=90-days&from=nonsense&to=x&interval=hour', { range: '90-days', interval: 'week' }],
-])('the address %j asks for %o', (address, question) => {
-  expect(read(address)).toEqual(question);
+])('the address %j asks for %o', (address, input) => {
+  expect(read(address)).toEqual(input);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
     'tab=analytics&range=custom&from=2026-01-01&to=2026-02-01&interval=month',
   ],
 ])('what %j asks for is written as %j', (address, written) => {
-  expect(String(writeQuestion(new URLSearchParams(address), read(address)))).toBe(written);
+  expect(String(writeAnalyticsInput(new URLSearchParams(address), read(address)))).toBe(written);
 });

@@ -16,7 +16,7 @@ const INTERVAL_OF: Record<AnalyticsRange, AnalyticsInterval> = {
 };
 
 /** Unknown values in the address count as missing. */
-export function readQuestion(address: URLSearchParams): AnalyticsInput {
+export function readAnalyticsInput(address: URLSearchParams): AnalyticsInput {
   const { range, from, to, interval } = Object.fromEntries(address);
   const wanted = analyticsSchema.safeParse(range === 'custom' ? { range, from, to } : { range });
   const shown = wanted.success ? wanted.data : analyticsSchema.parse({});
@@ -26,9 +26,9 @@ export function readQuestion(address: URLSearchParams): AnalyticsInput {
 }
 
 /** The same address with this question; what goes without saying is left out. */
-export function writeQuestion(address: URLSearchParams, question: AnalyticsInput): URLSearchParams {
+export function writeAnalyticsInput(address: URLSearchParams, input: AnalyticsInput): URLSearchParams {
   const written = new URLSearchParams(address);
-  const { range, from, to, interval } = question;
+  const { range, from, to, interval } = input;
   const isCustom = range === 'custom';
   const values = {
     range: range === '30-days' ? undefined : range,
@@ -47,12 +47,12 @@ export function writeQuestion(address: URLSearchParams, question: AnalyticsInput
 export function useAnalyticsAddress() {
   const [path, navigate] = useLocation();
   const address = new URLSearchParams(useSearch());
-  const question = readQuestion(address);
-  const go = (next: AnalyticsInput) => navigate(`${path}?${writeQuestion(address, next)}`);
+  const input = readAnalyticsInput(address);
+  const go = (next: AnalyticsInput) => navigate(`${path}?${writeAnalyticsInput(address, next)}`);
   return {
-    question,
+    input,
     showRange: (range: Exclude<AnalyticsRange, 'custom'>) => go({ range, interval: INTERVAL_OF[range] }),
-    showDays: (from: string, to: string) => go({ ...question, range: 'custom', from, to }),
-    showBy: (interval: AnalyticsInterval) => go({ ...question, interval }),
+    showDays: (from: string, to: string) => go({ ...input, range: 'custom', from, to }),
+    showBy: (interval: AnalyticsInterval) => go({ ...input, interval }),
   };
 }

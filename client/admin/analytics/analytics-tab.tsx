@@ -19,7 +19,7 @@ import { Summary } from './summary.tsx';
 
 export function AnalyticsTab() {
   const address = useAnalyticsAddress();
-  const { data, error, refetch, isPlaceholderData } = trpc.admin.analytics.get.useQuery(address.question, {
+  const { data, error, refetch, isPlaceholderData } = trpc.admin.analytics.get.useQuery(address.input, {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -44,10 +44,7 @@ export function AnalyticsTab() {
           aria-busy={isPlaceholderData}
           className={joinClasses('grid gap-4 transition-opacity ', isPlaceholderData && 'opacity-50')}
         >
-          <Charts
-            analytics={data}
-            asked={isPlaceholderData ? data.range.interval : address.question.interval}
-          />
+          <Charts analytics={data} asked={isPlaceholderData ? data.range.interval : address.input.interval} />
         </div>
       ) : (
         <AnalyticsSkeleton />

@@ -1,5 +1,5 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { CHART_TEXT, INK, NAME_WIDTH } from './ink.ts';
+import { CHART_COLOURS, CHART_TEXT, NAME_WIDTH } from './chart-style.ts';
 
 interface BarsRow {
   name: string;
@@ -30,14 +30,14 @@ export function Bars({ rows, rowHeight = 42, labelWidth = 96 }: BarsProps) {
           tickFormatter={shorten}
           interval={0}
           tickLine={false}
-          axisLine={{ stroke: INK.charcoal, strokeWidth: 2 }}
+          axisLine={{ stroke: CHART_COLOURS.charcoal, strokeWidth: 2 }}
           tick={{ ...CHART_TEXT, width: NAME_WIDTH - 8 }}
         />
         <Bar
           dataKey="value"
           barSize={22}
-          fill={INK.wine}
-          stroke={INK.charcoal}
+          fill={CHART_COLOURS.wine}
+          stroke={CHART_COLOURS.charcoal}
           strokeWidth={1.5}
           isAnimationActive={false}
           // A bar without length would have no label.

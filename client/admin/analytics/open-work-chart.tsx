@@ -2,13 +2,13 @@ import { formatCount } from '#client/admin/format-count.ts';
 import { formatDays } from '#shared/dates.ts';
 import { type Analytics, describeAge } from './analytics-labels.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { INK } from './ink.ts';
+import { CHART_COLOURS } from './chart-style.ts';
 
 const AGES = [
-  { key: 'upTo3', label: 'Up to 3 days', fill: INK.paper },
+  { key: 'upTo3', label: 'Up to 3 days', fill: CHART_COLOURS.paper },
   { key: 'upTo7', label: '4–7 days', fill: 'url(#age-dots)' },
   { key: 'upTo14', label: '8–14 days', fill: 'url(#age-stripes)' },
-  { key: 'older', label: 'Over 14 days', fill: INK.wine },
+  { key: 'older', label: 'Over 14 days', fill: CHART_COLOURS.wine },
 ] as const;
 
 interface OpenWorkChartProps {
@@ -61,7 +61,13 @@ function OpenWorkBars({ openWork, today }: OpenWorkChartProps) {
                   className="-mr-px h-full min-w-2 basis-0"
                   style={{ flexGrow: work[key] }}
                 >
-                  <rect width="100%" height="100%" fill={fill} stroke={INK.charcoal} strokeWidth="3" />
+                  <rect
+                    width="100%"
+                    height="100%"
+                    fill={fill}
+                    stroke={CHART_COLOURS.charcoal}
+                    strokeWidth="3"
+                  />
                 </svg>
               ))}
             </span>
@@ -81,7 +87,15 @@ function AgeLegend() {
         <li key={key} className="flex items-center gap-2">
           <svg width="22" height="16" aria-hidden="true">
             {key === 'upTo3' && <AgePatterns />}
-            <rect x="1" y="1" width="20" height="14" fill={fill} stroke={INK.charcoal} strokeWidth="1.5" />
+            <rect
+              x="1"
+              y="1"
+              width="20"
+              height="14"
+              fill={fill}
+              stroke={CHART_COLOURS.charcoal}
+              strokeWidth="1.5"
+            />
           </svg>
           {label}
         </li>
@@ -94,8 +108,8 @@ function AgePatterns() {
   return (
     <defs>
       <pattern id="age-dots" width="7" height="7" patternUnits="userSpaceOnUse">
-        <rect width="7" height="7" fill={INK.caption} />
-        <circle cx="3.5" cy="3.5" r="1.4" fill={INK.charcoal} />
+        <rect width="7" height="7" fill={CHART_COLOURS.caption} />
+        <circle cx="3.5" cy="3.5" r="1.4" fill={CHART_COLOURS.charcoal} />
       </pattern>
       <pattern
         id="age-stripes"
@@ -104,8 +118,8 @@ function AgePatterns() {
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <rect width="7" height="7" fill={INK.blush} />
-        <rect width="2.5" height="7" fill={INK.wine} />
+        <rect width="7" height="7" fill={CHART_COLOURS.blush} />
+        <rect width="2.5" height="7" fill={CHART_COLOURS.wine} />
       </pattern>
     </defs>
   );

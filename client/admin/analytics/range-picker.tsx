@@ -11,7 +11,7 @@ interface RangePickerProps {
 }
 
 export function RangePicker({ address, shown }: RangePickerProps) {
-  const { range, interval, from, to } = address.question;
+  const { range, interval, from, to } = address.input;
 
   function choose(value: string) {
     const next = ANALYTICS_RANGES.find((known) => known === value);

@@ -13,11 +13,11 @@ import type { AnalyticsInterval } from '#shared/analytics.ts';
 import { formatMoney } from '#shared/money.ts';
 import { type Analytics, describePoint, labelPoint } from './analytics-labels.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { CHART_TEXT, INK } from './ink.ts';
+import { CHART_COLOURS, CHART_TEXT } from './chart-style.ts';
 import { RevenueTooltip } from './revenue-tooltip.tsx';
 
 const HEIGHT = 320;
-const AXIS_TEXT = { ...CHART_TEXT, fill: INK.soft, fontSize: 13 };
+const AXIS_TEXT = { ...CHART_TEXT, fill: CHART_COLOURS.soft, fontSize: 13 };
 const DASHES = { revenue: undefined, before: '7 5', refunded: '3 4' } as const;
 
 type Point = Analytics['timeline'][number];
@@ -32,8 +32,8 @@ export function RevenueChart({ range, timeline, asked }: RevenueChartProps) {
   // A line of one point would not be seen.
   const dot = points.length === 1 ? { r: 5 } : false;
   const line = { type: 'linear', dot, isAnimationActive: false } as const;
-  const before = { stroke: INK.charcoal, strokeWidth: 2, strokeDasharray: DASHES.before };
-  const refunded = { stroke: INK.terracotta, strokeWidth: 3, strokeDasharray: DASHES.refunded };
+  const before = { stroke: CHART_COLOURS.charcoal, strokeWidth: 2, strokeDasharray: DASHES.before };
+  const refunded = { stroke: CHART_COLOURS.terracotta, strokeWidth: 3, strokeDasharray: DASHES.refunded };
   return (
     <ChartFigure
       title="Revenue over time"
@@ -47,14 +47,14 @@ export function RevenueChart({ range, timeline, asked }: RevenueChartProps) {
           margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >
-          <CartesianGrid vertical={false} stroke={INK.hairline} />
+          <CartesianGrid vertical={false} stroke={CHART_COLOURS.hairline} />
           <XAxis
             dataKey="label"
             tick={AXIS_TEXT}
             tickMargin={8}
             minTickGap={28}
             interval="preserveStartEnd"
-            axisLine={{ stroke: INK.charcoal, strokeWidth: 2 }}
+            axisLine={{ stroke: CHART_COLOURS.charcoal, strokeWidth: 2 }}
             tickLine={false}
           />
           <YAxis
@@ -69,16 +69,16 @@ export function RevenueChart({ range, timeline, asked }: RevenueChartProps) {
             content={({ active, payload }) =>
               active ? <RevenueTooltip point={payload?.[0]?.payload} /> : null
             }
-            cursor={{ stroke: INK.charcoal, strokeWidth: 1.5 }}
+            cursor={{ stroke: CHART_COLOURS.charcoal, strokeWidth: 1.5 }}
             isAnimationActive={false}
           />
           {range.before && <Line {...line} dataKey="revenueBefore" {...before} />}
           <Area
             {...line}
             dataKey="revenue"
-            stroke={INK.wine}
+            stroke={CHART_COLOURS.wine}
             strokeWidth={3}
-            fill={INK.blush}
+            fill={CHART_COLOURS.blush}
             fillOpacity={0.35}
           />
           <Line {...line} dataKey="refunded" {...refunded} />
@@ -90,11 +90,11 @@ export function RevenueChart({ range, timeline, asked }: RevenueChartProps) {
 
 function Legend({ hasBefore }: { hasBefore: boolean }) {
   const entries = [
-    { label: 'Revenue', color: INK.wine, dashes: DASHES.revenue },
+    { label: 'Revenue', color: CHART_COLOURS.wine, dashes: DASHES.revenue },
     ...(hasBefore
-      ? [{ label: 'Revenue of the range before', color: INK.charcoal, dashes: DASHES.before }]
+      ? [{ label: 'Revenue of the range before', color: CHART_COLOURS.charcoal, dashes: DASHES.before }]
       : []),
-    { label: 'Refunds', color: INK.terracotta, dashes: DASHES.refunded },
+    { label: 'Refunds', color: CHART_COLOURS.terracotta, dashes: DASHES.refunded },
   ];
   return (
     <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
+import { LeaveDialog, useLeaveGuard, useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
-import { LeaveQuestion, useLeaveGuard, useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
-import { NoteUnsaved } from '#client/admin/editing/note-unsaved.tsx';
+import { ReportUnsaved } from '#client/admin/editing/report-unsaved.tsx';
 import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
 import { useEdit } from '#client/admin/editing/use-edit.ts';
 import { useWhileOpen } from '#client/admin/editing/use-while-open.ts';
@@ -47,7 +47,7 @@ export function ItemSheet<Listed extends Item, Schema extends ItemSchema>(
       ) : (
         <AddItem kind={kind} guard={guard} onSaved={closeSaved} />
       )}
-      <LeaveQuestion guard={guard} description="What you have typed is not saved yet." />
+      <LeaveDialog guard={guard} description="What you have typed is not saved yet." />
     </Sheet>
   );
 }
@@ -70,7 +70,7 @@ function AddItem<Listed extends Item, Schema extends ItemSchema>(props: EditProp
   }
   return (
     <ItemForm kind={kind} label={kind.add} values={{ initialValues: kind.empty }} onSubmit={add}>
-      {(fields) => <NoteUnsaved guard={guard} begin={kind.empty} fields={fields} />}
+      {(fields) => <ReportUnsaved guard={guard} begin={kind.empty} fields={fields} />}
     </ItemForm>
   );
 }
@@ -91,7 +91,7 @@ function EditItem<Listed extends Item, Schema extends ItemSchema>(
     showToast({ tone: 'success', title: `${capitalize(kind.word)} saved`, description: content.name });
     onSaved();
   }
-  useNoteUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), 'form');
+  useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), 'form');
   return (
     <ItemForm kind={kind} label={`Edit ${item.name}`} values={{ edit }} onSubmit={save}>
       <StaleNotice what={kind.word} edit={edit} textOf={kind.textOf} onTakeTheirs={edit.discard} />

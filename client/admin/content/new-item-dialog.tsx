@@ -12,16 +12,16 @@ interface NewItemDialogProps<Schema extends z.ZodMiniType> {
   /** Includes text that was typed earlier and not sent. */
   initialValues: z.input<Schema>;
   /** Called on submit. @returns a function that clears the unsent text once the item is created */
-  prepareToForget: () => () => boolean;
+  prepareToClear: () => () => boolean;
   create: (content: z.output<Schema>) => Promise<{ id: string }>;
   onClose: () => void;
-  onBegun: (id: string) => void;
+  onCreated: (id: string) => void;
   children: (fields: BindField<z.input<Schema>>) => ReactNode;
 }
 
 /** Creates a comic or a story with its title, and opens its editor. */
 export function NewItemDialog<Schema extends z.ZodMiniType>(props: NewItemDialogProps<Schema>) {
-  const { word, open, schema, initialValues, prepareToForget, create, onClose, onBegun, children } = props;
+  const { word, open, schema, initialValues, prepareToClear, create, onClose, onCreated, children } = props;
   const refresh = useRefreshContent();
   return (
     <Dialog
@@ -36,11 +36,11 @@ export function NewItemDialog<Schema extends z.ZodMiniType>(props: NewItemDialog
         schema={schema}
         initialValues={initialValues}
         onSubmit={async (content) => {
-          const forget = prepareToForget();
+          const forget = prepareToClear();
           const { id } = await rethrowForForm(create(content));
           forget();
           void refresh();
-          onBegun(id);
+          onCreated(id);
         }}
         className="pb-4"
       >

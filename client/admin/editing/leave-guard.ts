@@ -1,5 +1,5 @@
 /** The query parameters that name what is open in the back office. */
-const PLACES = ['tab', 'section', 'item', 'order', 'request', 'part', 'version'];
+const PARAMETERS = ['tab', 'section', 'item', 'order', 'request', 'part', 'version'];
 
 /** A navigation waits this long for a save that is under way before the question is asked. */
 const SAVE_TIMEOUT_MS = 400;
@@ -8,7 +8,7 @@ export type Unsaved = 'typed' | 'saving' | false;
 
 export interface LeaveGuard {
   /** Reports whether a part of the page has input that leaving would lose. */
-  note: (unsaved: Unsaved, part?: string) => void;
+  report: (unsaved: Unsaved, part?: string) => void;
   /** Discards the unsaved input, so that leaving is allowed. */
   release: () => void;
   /** Call it when everything is saved: a blocked navigation continues, otherwise `otherwise` is called. */
@@ -46,7 +46,7 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
     else onAsk(leave);
   }
 
-  function note(state: Unsaved, part = '') {
+  function report(state: Unsaved, part = '') {
     // After a submit the form reports once more, because its fields are enabled again before it unmounts.
     if (state && isSettled) return;
     isSettled = false;
@@ -86,7 +86,7 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
     onAsk(null);
   }
 
-  return { note, release, settle, stay, lastField: () => field };
+  return { report, release, settle, stay, lastField: () => field };
 }
 
 export function askBeforeUnload(event: BeforeUnloadEvent): void {
@@ -95,7 +95,9 @@ export function askBeforeUnload(event: BeforeUnloadEvent): void {
 
 function isElsewhere({ pathname, searchParams }: URL): boolean {
   const here = new URLSearchParams(location.search);
-  return pathname !== location.pathname || PLACES.some((name) => searchParams.get(name) !== here.get(name));
+  return (
+    pathname !== location.pathname || PARAMETERS.some((name) => searchParams.get(name) !== here.get(name))
+  );
 }
 
 function repeat({ navigationType, destination: { key, url } }: NavigateEvent) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
+import { LeaveDialog, useLeaveGuard } from '#client/admin/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
-import { LeaveQuestion, useLeaveGuard } from '#client/admin/editing/leave-question.tsx';
 import { useWhileOpen } from '#client/admin/editing/use-while-open.ts';
 import { isAnswered } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
@@ -33,7 +33,7 @@ export function HelpDialog({ requestId, onClose }: HelpDialogProps) {
       {lastId && (
         <LoadedRequest key={lastId} id={lastId} guard={guard} onClose={onClose} onSaved={closeSaved} />
       )}
-      <LeaveQuestion guard={guard} description="What you changed in this request is not saved yet." />
+      <LeaveDialog guard={guard} description="What you changed in this request is not saved yet." />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
+import { useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
-import { useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
 import { useEdit } from '#client/admin/editing/use-edit.ts';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import type { HelpEdit } from '#shared/help-requests.ts';
@@ -22,7 +22,7 @@ export function HelpEditor({ request, guard, onClose, onSaved }: HelpEditorProps
   const answer = useAnswerHelpRequest((answered) => edit.receiveOwn(answered));
   const edit = useEdit(helpEditing, request, { isOwnCallPending: answer.isPending });
   const update = useUpdateHelpRequest();
-  useNoteUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'));
+  useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'));
 
   async function save(values: HelpEdit) {
     try {

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isRefusal } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { createRefresher } from './live-refresher.ts';
-import { askServer, watchForReturn } from './watch-for-return.ts';
+import { isServerUp, watchForReconnect } from './watch-for-reconnect.ts';
 
 /** Delay after a lost connection or the regular end of a stream. Browsers alone would wait 3 to 5 seconds. */
 const RECONNECT_MS = 1_000;
@@ -40,7 +40,7 @@ export function useLiveChanges(): boolean {
   }, [isWanted, status, isConnecting, reset]);
 
   useEffect(() => {
-    if (isWanted && isOnline && !isLive) return watchForReturn(askServer, reset);
+    if (isWanted && isOnline && !isLive) return watchForReconnect(isServerUp, reset);
   }, [isWanted, isOnline, isLive, reset]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
+import { useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
-import { useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
 import { useEdit } from '#client/admin/editing/use-edit.ts';
 import { LargePicture } from '#client/order/picture-grid.tsx';
 import { type OrderPicture, picturesOf } from '#client/order/story-parts.ts';
@@ -33,7 +33,7 @@ interface OrderDetailsProps {
 /** Shows the order on one side and the editor on the other; on a phone the editor is docked at the bottom. */
 export function OrderDetails({ order, guard, onClose }: OrderDetailsProps) {
   const edit = useEdit(orderEditing, order);
-  useNoteUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'));
+  useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'));
   const pictures = picturesOf(order.rawOrderJson);
   const [shown, setShown] = useState<number | null>(null);
   const show = (picture: OrderPicture['url']) => setShown(pictures.findIndex(({ url }) => url === picture));

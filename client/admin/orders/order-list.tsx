@@ -14,7 +14,7 @@ import type { OrderFilter } from '#shared/admin.ts';
 import { describeTotal } from './order-labels.ts';
 import { type OrderList as OrderListQuery, useOrderTotal } from './order-queries.ts';
 import { OrderRow } from './order-row.tsx';
-import { isNarrowed } from './orders-address.ts';
+import { isFiltered } from './orders-address.ts';
 
 const COLUMNS = ['Date', 'Customer', 'Tier', 'Total', 'Status', 'Actions'] as const;
 
@@ -37,7 +37,7 @@ export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onS
   const { rows } = data;
   if (rows.length === 0 && !orders.hasNextPage && orders.isPlaceholderData) return <Loading />;
   if (rows.length === 0 && !orders.hasNextPage)
-    return isNarrowed(filter) ? <NoMatches onClear={onClearFilter} /> : <NoOrders onSync={onSync} />;
+    return isFiltered(filter) ? <NoMatches onClear={onClearFilter} /> : <NoOrders onSync={onSync} />;
   return (
     <div className="grid gap-1.5">
       <p role="status" className="text-soft text-xs tabular-nums">

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { TOO_LARGE } from '#shared/request.ts';
+import { TOO_LARGE } from '#shared/request-limits.ts';
 import { endSessions } from '#testing/accounts.ts';
 import { makeAdmin, signUp } from '#testing/admins.ts';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LeaveQuestion, useLeaveGuard } from '#client/admin/editing/leave-question.tsx';
+import { LeaveDialog, useLeaveGuard } from '#client/admin/editing/leave-dialog.tsx';
 import type { ListedOrder } from './order-queries.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
@@ -32,7 +32,7 @@ export function OrderPanel({ orderId, listed, onTurn, onClose }: OrderPanelProps
         onTurn={onTurn}
         onClose={onClose}
       />
-      <LeaveQuestion guard={guard} description="What you changed in this order is not saved yet." />
+      <LeaveDialog guard={guard} description="What you changed in this order is not saved yet." />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from '#shared/order.ts';
 import { EMAIL_MAX } from '#shared/text.ts';
 
 /** The unfiltered list. */
-export const EVERY_ORDER: OrderFilter = {
+export const UNFILTERED: OrderFilter = {
   search: '',
   status: undefined,
   rush: undefined,
@@ -22,8 +22,8 @@ export function readFilter(address: URLSearchParams): OrderFilter {
     search: (address.get('search') ?? '').trim().slice(0, EMAIL_MAX),
     status: oneOf(ORDER_STATUSES, 'status'),
     rush: oneOf(['only'], 'rush'),
-    sort: oneOf(ORDER_SORTS, 'sort') ?? EVERY_ORDER.sort,
-    direction: oneOf(SORT_DIRECTIONS, 'direction') ?? EVERY_ORDER.direction,
+    sort: oneOf(ORDER_SORTS, 'sort') ?? UNFILTERED.sort,
+    direction: oneOf(SORT_DIRECTIONS, 'direction') ?? UNFILTERED.direction,
   };
 }
 
@@ -32,7 +32,7 @@ export function writeFilter(address: URLSearchParams, filter: OrderFilter): URLS
   const written = new URLSearchParams(address);
   for (const name of ['search', 'status', 'rush', 'sort', 'direction'] as const) {
     const value = filter[name];
-    if (value && value !== EVERY_ORDER[name]) written.set(name, value);
+    if (value && value !== UNFILTERED[name]) written.set(name, value);
     else written.delete(name);
   }
   written.delete('pages');
@@ -40,7 +40,7 @@ export function writeFilter(address: URLSearchParams, filter: OrderFilter): URLS
 }
 
 /** Whether the filter excludes any orders. */
-export function isNarrowed({ search, status, rush }: OrderFilter): boolean {
+export function isFiltered({ search, status, rush }: OrderFilter): boolean {
   return search !== '' || status !== undefined || rush !== undefined;
 }
 

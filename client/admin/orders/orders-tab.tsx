@@ -6,7 +6,7 @@ import { OrderFigures } from './order-figures.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { useOrders } from './order-queries.ts';
-import { isNarrowed, useOrdersAddress } from './orders-address.ts';
+import { isFiltered, useOrdersAddress } from './orders-address.ts';
 import { SyncOrderDialog } from './sync/sync-order-dialog.tsx';
 import { SyncRecentOrders } from './sync/sync-recent-orders.tsx';
 import { useRecentSync } from './sync/use-recent-sync.ts';
@@ -22,7 +22,7 @@ export function OrdersTab() {
   // The sync continues while its dialog is closed.
   const sync = useRecentSync(refresh);
   const isShopEmpty =
-    orders.data?.rows.length === 0 && !orders.isPlaceholderData && !isNarrowed(address.filter);
+    orders.data?.rows.length === 0 && !orders.isPlaceholderData && !isFiltered(address.filter);
   return (
     <section aria-labelledby="orders-heading" className="grid gap-3">
       <h2 id="orders-heading" className="sr-only">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { adoptSession } from '#client/account/use-session.ts';
+import { refreshSession } from '#client/account/use-session.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
@@ -27,7 +27,7 @@ export function RemoveAdmin({ admin, isSelf, onClose, onRemoved }: RemoveAdminPr
       showToast({ tone: 'success', title: 'Admin removed', description: `${name} is an admin no longer.` });
       if (isSelf) {
         navigate('/');
-        return adoptSession(queryClient);
+        return refreshSession(queryClient);
       }
       await team.invalidate();
       onRemoved();

@@ -2,7 +2,7 @@ import { memo, useId, useState } from 'react';
 import { BoundTextArea, BoundTextField } from '#client/configurator/bound-field.tsx';
 import { hasFailedUpload } from '#client/configurator/image-upload.ts';
 import { ImageUploader } from '#client/configurator/image-uploader.tsx';
-import { ConfirmDialog } from '#client/configurator/later-parts.tsx';
+import { ConfirmDialog } from '#client/configurator/lazy-parts.tsx';
 import { addCharacterImage, updateCharacter, useWizard } from '#client/draft/wizard-store.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';

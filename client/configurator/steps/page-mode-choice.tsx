@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ConfirmDialog } from '#client/configurator/later-parts.tsx';
+import { ConfirmDialog } from '#client/configurator/lazy-parts.tsx';
 import { useScopedWizard } from '#client/configurator/wizard-scope.tsx';
 import { choosePageMode, useWizard } from '#client/draft/wizard-store.ts';
 import { PAGE_MODES, type Page } from '#shared/draft.ts';

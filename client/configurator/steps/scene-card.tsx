@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { BoundTextArea, BoundTextField } from '#client/configurator/bound-field.tsx';
 import { ImageUploader } from '#client/configurator/image-uploader.tsx';
-import { ConfirmDialog } from '#client/configurator/later-parts.tsx';
+import { ConfirmDialog } from '#client/configurator/lazy-parts.tsx';
 import { useScopedWizard } from '#client/configurator/wizard-scope.tsx';
 import { setSceneImage, updateScene, useWizard } from '#client/draft/wizard-store.ts';
 import { IconButton } from '#client/ui/button.tsx';

@@ -5,7 +5,7 @@ import { switchVersion } from '#client/draft/kept-version.ts';
 import { leaveCartItem, openCartItem, openFromElsewhere } from '#client/draft/open-comic.ts';
 import { discardDraft, resumeDraft } from '#client/draft/resume-draft.ts';
 import { FIRST_STEP, REVIEW_STEP } from '#shared/draft.ts';
-import type { Fate, NetworkMode } from './network.ts';
+import type { NetworkMode, Outcome } from './network.ts';
 import {
   deviceOf,
   type ModelPage,
@@ -29,8 +29,8 @@ export type Action =
   | { do: 'open link'; page: number; from: number }
   | { do: 'wait'; ms: number }
   | { do: 'set network'; page: number; mode: NetworkMode }
-  | { do: 'disturb next request'; page: number; fate: Fate }
-  | { do: 'settle request'; page: number; index: number; fate: Fate }
+  | { do: 'disturb next request'; page: number; outcome: Outcome }
+  | { do: 'settle request'; page: number; index: number; outcome: Outcome }
   | { do: 'fill storage'; page: number; isFull: boolean };
 
 const CUSTOMER = { customerEmail: 'maria@example.com', customerName: 'Maria' };
@@ -40,8 +40,8 @@ export async function perform(world: World, action: Action): Promise<void> {
   const index = action.page;
   const device = deviceOf(world, index);
   if (action.do === 'set network') device.network.setMode(action.mode);
-  else if (action.do === 'disturb next request') device.network.disturbNext(action.fate);
-  else if (action.do === 'settle request') device.network.settle(action.index, action.fate);
+  else if (action.do === 'disturb next request') device.network.disturbNext(action.outcome);
+  else if (action.do === 'settle request') device.network.settle(action.index, action.outcome);
   else if (action.do === 'fill storage') device.isFull = action.isFull;
   else if (action.do === 'reload') reload(world, index);
   else {

@@ -29,7 +29,7 @@ const inTwoTabs: Action[] = [...begun, { do: 'reload', page: 1 }, { do: 'resume'
 const onTwoDevices: Action[] = [...begun, { do: 'reload', page: 2 }, { do: 'open link', page: 2, from: 0 }];
 
 const page = fc.nat({ max: 2 });
-const fate = fc.constantFrom('answered', 'request lost', 'answer lost', 'refused', 'server failed');
+const outcome = fc.constantFrom('answered', 'request lost', 'answer lost', 'refused', 'server failed');
 const mode = fc.constantFrom('fast', 'slow', 'offline');
 const chosen = fc.constantFrom('here', 'there');
 const doing = <Name extends Action['do']>(...names: Name[]) => fc.constantFrom(...names);
@@ -47,8 +47,8 @@ const sometimes = fc.oneof(
   fc.record({ do: doing('enter customer'), page, isValid: fc.boolean() }),
   fc.record({ do: doing('choose version'), page, chosen }),
   fc.record({ do: doing('open link'), page, from: page }),
-  fc.record({ do: doing('disturb next request'), page, fate }),
-  fc.record({ do: doing('settle request'), page, index: fc.nat({ max: 5 }), fate }),
+  fc.record({ do: doing('disturb next request'), page, outcome }),
+  fc.record({ do: doing('settle request'), page, index: fc.nat({ max: 5 }), outcome }),
 );
 const seldom = fc.oneof(
   fc.record({ do: doing('discard', 'undo', 'dismiss kept version'), page }),
@@ -83,16 +83,16 @@ const CASES: Record<string, Action[]> = {
   ],
   'a refused comic that is sent again when asked, and gets no answer, is retried': [
     ...begun,
-    { do: 'disturb next request', page: 0, fate: 'refused' },
+    { do: 'disturb next request', page: 0, outcome: 'refused' },
     { do: 'type', page: 0 },
-    { do: 'disturb next request', page: 0, fate: 'request lost' },
+    { do: 'disturb next request', page: 0, outcome: 'request lost' },
     { do: 'wait', ms: 1400 },
     { do: 'press Next', page: 0 },
   ],
   'an address that is taken away after a failed save, and entered again, is saved': [
     { do: 'type', page: 0 },
     { do: 'enter customer', page: 0, isValid: true },
-    { do: 'disturb next request', page: 0, fate: 'request lost' },
+    { do: 'disturb next request', page: 0, outcome: 'request lost' },
     { do: 'go to step', page: 0, step: 2 },
     { do: 'press Next', page: 0 },
     { do: 'enter customer', page: 0, isValid: false },
@@ -113,7 +113,7 @@ const CASES: Record<string, Action[]> = {
     { do: 'set network', page: 0, mode: 'slow' },
     { do: 'add to cart', page: 0 },
     { do: 'type', page: 0 },
-    { do: 'settle request', page: 0, index: 0, fate: 'answered' },
+    { do: 'settle request', page: 0, index: 0, outcome: 'answered' },
     { do: 'set network', page: 0, mode: 'fast' },
   ],
   'a kept version that comes back is not called saved while it makes room for another tab’s': [
@@ -129,7 +129,7 @@ const CASES: Record<string, Action[]> = {
   'a kept version that expires while its page is open is owed no longer': [
     ...inTwoTabs,
     { do: 'type', page: 0 },
-    { do: 'disturb next request', page: 0, fate: 'refused' },
+    { do: 'disturb next request', page: 0, outcome: 'refused' },
     { do: 'type', page: 1 },
     { do: 'close', page: 0 },
     { do: 'wait', ms: 200 * HOUR_MS },

@@ -2,32 +2,32 @@ import type { DraftApi } from '#client/draft/draft-request.ts';
 import { type ModelServer, refusal } from './server.ts';
 
 /** The outcome of a request. A request lost before the server looks the same to the browser as a lost response. */
-export type Fate = 'answered' | 'request lost' | 'answer lost' | 'refused' | 'server failed';
+export type Outcome = 'answered' | 'request lost' | 'answer lost' | 'refused' | 'server failed';
 
 export type NetworkMode = 'fast' | 'slow' | 'offline';
 
-type Pending = { isAlive: () => boolean; isWrite: boolean; meet: (fate: Fate) => void };
+type Pending = { isAlive: () => boolean; isWrite: boolean; complete: (outcome: Outcome) => void };
 
 /** A device's network, on which requests can be delayed, reordered or lost. */
 export function createNetwork(server: ModelServer) {
   let mode: NetworkMode = 'fast';
-  let fates: Fate[] = [];
+  let outcomes: Outcome[] = [];
   let pending: Pending[] = [];
   let requests = 0;
 
   function send<T>(work: () => T, isAlive: () => boolean, isWrite: boolean): Promise<T> {
     requests += 1;
     return new Promise((resolve, reject) => {
-      const meet = (fate: Fate) => {
+      const complete = (outcome: Outcome) => {
         try {
-          resolve(encounter(fate, work));
+          resolve(applyOutcome(outcome, work));
         } catch (error) {
           reject(error);
         }
       };
-      if (mode === 'offline') meet('request lost');
-      else if (mode === 'fast') meet(fates.shift() ?? 'answered');
-      else pending.push({ isAlive, isWrite, meet });
+      if (mode === 'offline') complete('request lost');
+      else if (mode === 'fast') complete(outcomes.shift() ?? 'answered');
+      else pending.push({ isAlive, isWrite, complete });
     });
   }
 
@@ -49,19 +49,19 @@ export function createNetwork(server: ModelServer) {
     },
     setMode(next: NetworkMode): void {
       mode = next;
-      if (mode === 'offline') for (const request of take()) request.meet('request lost');
+      if (mode === 'offline') for (const request of take()) request.complete('request lost');
     },
     /** The outcome of the next request while the network is fast. */
-    disturbNext: (fate: Fate) => fates.push(fate),
+    disturbNext: (outcome: Outcome) => outcomes.push(outcome),
     /** Completes one of the pending requests; they may overtake each other. */
-    settle(index: number, fate: Fate): void {
+    settle(index: number, outcome: Outcome): void {
       const [request] = pending.splice(index % Math.max(pending.length, 1), 1);
-      request?.meet(fate);
+      request?.complete(outcome);
     },
     heal(): void {
-      fates = [];
+      outcomes = [];
       mode = 'fast';
-      for (const request of take()) request.meet('answered');
+      for (const request of take()) request.complete('answered');
     },
     countRequests: () => requests,
     countWritesUnderWay: (isAlive: () => boolean) =>
@@ -77,11 +77,11 @@ export function createNetwork(server: ModelServer) {
 
 export type Network = ReturnType<typeof createNetwork>;
 
-function encounter<T>(fate: Fate, work: () => T): T {
-  if (fate === 'refused') throw refusal('BAD_REQUEST', 400, 'This package is no longer offered.');
-  if (fate === 'server failed') throw refusal('INTERNAL_SERVER_ERROR', 500, 'Something went wrong.');
-  if (fate === 'request lost') throw new TypeError('Failed to fetch');
+function applyOutcome<T>(outcome: Outcome, work: () => T): T {
+  if (outcome === 'refused') throw refusal('BAD_REQUEST', 400, 'This package is no longer offered.');
+  if (outcome === 'server failed') throw refusal('INTERNAL_SERVER_ERROR', 500, 'Something went wrong.');
+  if (outcome === 'request lost') throw new TypeError('Failed to fetch');
   const answer = work();
-  if (fate === 'answer lost') throw new TypeError('Failed to fetch');
+  if (outcome === 'answer lost') throw new TypeError('Failed to fetch');
   return answer;
 }

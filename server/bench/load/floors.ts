@@ -18,7 +18,7 @@ import { openObservedDatabase, recordStatements } from '#testing/observed-databa
 import { cpuTimes, usedBetween } from './cpu-time.ts';
 import { type Drive, drive } from './drive.ts';
 import { type FloorOrders, type FloorSave, REVISION } from './floor.ts';
-import type { Begun } from './visits.ts';
+import type { StartedDraft } from './visits.ts';
 
 const ROUNDS = 9;
 const ROUND = { milliseconds: 1_500, warmUpMs: 300 };
@@ -38,7 +38,7 @@ export async function measureFloors(options: {
   shop: { url: string; pid: number };
   databaseUrl: string;
   visitors: number;
-  begin: () => Promise<Begun>;
+  begin: () => Promise<StartedDraft>;
 }): Promise<Figure[]> {
   const { shop, databaseUrl, visitors } = options;
   const db = await openObservedDatabase(databaseUrl, 1);
@@ -142,8 +142,8 @@ async function measure(server: Server | undefined, visitors: number): Promise<Dr
 }
 
 function saving(
-  comics: Begun[],
-  save: (comic: Begun, revision: number, visitor: number) => Promise<string>,
+  comics: StartedDraft[],
+  save: (comic: StartedDraft, revision: number, visitor: number) => Promise<string>,
 ): Act {
   const revisions = comics.map(({ revision }) => revision);
   return async (visitor) => {
@@ -168,7 +168,7 @@ async function recordQueries(db: Database, cookie: string): Promise<FloorOrders[
 }
 
 /** Records a stale save, which changes nothing. */
-async function recordSaves(db: Database, comics: Begun[]): Promise<FloorOrders['saves']> {
+async function recordSaves(db: Database, comics: StartedDraft[]): Promise<FloorOrders['saves']> {
   const saves: FloorOrders['saves'] = [];
   for (const { key, content } of comics) {
     const statements = await recordStatements(db, () => updateDraft(db, key, REVISION, content));

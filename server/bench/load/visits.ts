@@ -11,7 +11,7 @@ const SCENE_TEXT =
   'Biscuit looks out of the window until it rains, and then he looks at us as if we had made it so.';
 const SCENES_A_PAGE = 3;
 
-export type Begun = {
+export type StartedDraft = {
   key: DraftKey;
   revision: number;
   content: DraftContent;
@@ -38,7 +38,7 @@ export function openVisits(url: string, payments: PaymentsStandIn) {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   }
 
-  async function begin(): Promise<Begun> {
+  async function begin(): Promise<StartedDraft> {
     const [tier] = await client.storefront.listPricingTiers.query();
     if (!tier) throw new Error('The shop has no packages.');
     const pages = fullPages(tier.pageCount + tomsComic.extraPages);

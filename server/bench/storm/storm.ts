@@ -45,7 +45,7 @@ const PAUSE_MS = 150;
 const JOBS_PAUSE_MS = 700;
 
 type Random = () => number;
-type Desk = { shop: Store; payments: PaymentsStandIn; admin: string; random: Random };
+type Storm = { shop: Store; payments: PaymentsStandIn; admin: string; random: Random };
 
 /**
  * Runs buyers against a real server while server and database are killed. Webhooks arrive twice, late, in any
@@ -71,7 +71,7 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
   // The server uses the database of this environment.
   const shop = await startStore({ database: 'embedded', env });
   try {
-    const desk = { shop, payments, random, admin: await becomeAdmin(shop, options.databaseUrl) };
+    const storm = { shop, payments, random, admin: await becomeAdmin(shop, options.databaseUrl) };
     let isOver = false;
     const jobs = repeatUntil(
       () => isOver,
@@ -80,7 +80,7 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
     const breaking = breakThings(options, shop);
     const buyers = Array.from({ length: options.buyers }, async (_, number) => {
       await wait(number * PACE_MS);
-      await buy(desk, number);
+      await buy(storm, number);
     });
     await Promise.all([...buyers, breaking]);
     isOver = true;
@@ -142,7 +142,7 @@ async function becomeAdmin(shop: Store, databaseUrl: string): Promise<string> {
     .join('; ');
 }
 
-async function buy({ shop, payments, admin, random }: Desk, number: number): Promise<void> {
+async function buy({ shop, payments, admin, random }: Storm, number: number): Promise<void> {
   const pick = (most: number) => Math.floor(random() * (most + 1));
   const soon = () => wait(pick(2_500));
   const client = clientOf(shop, { 'x-forwarded-for': `203.0.${number % 250}.${1 + (number % 249)}` });

@@ -1,7 +1,7 @@
 import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { createEditing } from '#client/admin/editing/edit.ts';
+import { useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
-import { useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
 import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
 import { useEdit } from '#client/admin/editing/use-edit.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
@@ -32,7 +32,7 @@ export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: Leav
   const refresh = useRefreshContent();
   const edit = useEdit(editing, comic);
   const wasPublished = (edit.conflict ?? edit.base).published;
-  useNoteUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), 'form');
+  useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), 'form');
 
   async function save(content: ComicContent) {
     const { id } = comic;

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { sectionAddress } from '#client/admin/content/content-address.ts';
 import { announceFailure, useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { EditorHeading } from '#client/admin/editing/editor-heading.tsx';
-import { LeaveQuestion, useLeaveGuard } from '#client/admin/editing/leave-question.tsx';
+import { LeaveDialog, useLeaveGuard } from '#client/admin/editing/leave-dialog.tsx';
 import { announceRemoved, RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
 import { ListState } from '#client/admin/list-state.tsx';
 import { PanelSkeleton } from '#client/admin/panel-skeleton.tsx';
@@ -71,7 +71,7 @@ function LoadedComic({ comic, isFresh }: LoadedComicProps) {
         {isFresh ? <ComicDetails comic={comic} guard={guard} /> : <PanelSkeleton />}
         <ComicPages comic={comic} guard={guard} />
       </div>
-      <LeaveQuestion guard={guard} description="What you changed in this comic is not saved yet." />
+      <LeaveDialog guard={guard} description="What you changed in this comic is not saved yet." />
     </>
   );
 }

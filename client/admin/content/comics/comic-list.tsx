@@ -70,7 +70,7 @@ export function ComicList() {
           )
         }
       </ListState>
-      <NewComic open={address.item === NEW} onClose={address.close} onBegun={address.replace} />
+      <NewComic open={address.item === NEW} onClose={address.close} onCreated={address.replace} />
     </section>
   );
 }
@@ -103,7 +103,7 @@ function ComicRow({ comic, controls }: { comic: ListedComic; controls: Controls 
 interface NewComicProps {
   open: boolean;
   onClose: () => void;
-  onBegun: (id: string) => void;
+  onCreated: (id: string) => void;
 }
 
 function NewComic(props: NewComicProps) {
@@ -114,7 +114,7 @@ function NewComic(props: NewComicProps) {
       word="comic"
       schema={newComicSchema}
       initialValues={unsentNew.over({ title: '', category: 'Love' })}
-      prepareToForget={unsentNew.prepareToForget}
+      prepareToClear={unsentNew.prepareToClear}
       create={mutateAsync}
     >
       {(fields) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
-import { useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
 import { focusHeading, RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
 import { type Controls, SortableList } from '#client/admin/editing/sortable-list.tsx';
 import { SortableRow } from '#client/admin/editing/sortable-row.tsx';
@@ -13,7 +13,7 @@ import { PICTURE_ALT_MAX } from '#shared/content.ts';
 import type { Illustration } from '#shared/gallery.ts';
 import { IMAGE_TYPES } from '#shared/image.ts';
 import type { EditedComic } from './comic-details.tsx';
-import { described, inOrder, without } from './page-editor.ts';
+import { describePage, removePage, sortPages } from './page-editor.ts';
 import { useComicPages } from './use-comic-pages.ts';
 
 /** The pages of a comic: added by uploading, put into order, described, removed. */
@@ -57,7 +57,7 @@ export function ComicPages({ comic, guard }: { comic: EditedComic; guard: LeaveG
         items={pages}
         idOf={({ src }) => src}
         nameOf={(_, place) => `Page ${place + 1}`}
-        onReorder={(order) => void editor.change(inOrder(order))}
+        onReorder={(order) => void editor.change(sortPages(order))}
         className="mt-5 grid gap-3"
       >
         {(page, place, controls) => (
@@ -67,7 +67,7 @@ export function ComicPages({ comic, guard }: { comic: EditedComic; guard: LeaveG
             title={title}
             controls={controls}
             guard={guard}
-            onDescribe={(alt) => editor.change(described(page.src, alt))}
+            onDescribe={(alt) => editor.change(describePage(page.src, alt))}
             onRemove={() => setRemoving(page)}
           />
         )}
@@ -79,7 +79,7 @@ export function ComicPages({ comic, guard }: { comic: EditedComic; guard: LeaveG
           onCancel={() => setRemoving(null)}
           onRemove={() => {
             setRemoving(null);
-            void editor.change(without(removing.src));
+            void editor.change(removePage(removing.src));
             focusHeading('comic-pages');
           }}
         >
@@ -104,7 +104,7 @@ interface PageRowProps {
 function PageRow({ page, number, title, controls, guard, onDescribe, onRemove }: PageRowProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [state, setState] = useState<'typing' | 'saving' | 'refused'>('typing');
-  useNoteUnsaved(guard, typed !== null && (state === 'saving' ? 'saving' : 'typed'), page.src);
+  useReportUnsaved(guard, typed !== null && (state === 'saving' ? 'saving' : 'typed'), page.src);
   const alt = typed ?? page.alt;
   const isTooLong = alt.length > PICTURE_ALT_MAX;
 

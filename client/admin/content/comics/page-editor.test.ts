@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageContent } from '#shared/content.ts';
 import type { Illustration } from '#shared/gallery.ts';
-import { createPageEditor, described, inOrder, without } from './page-editor.ts';
+import { createPageEditor, describePage, removePage, sortPages } from './page-editor.ts';
 
 function page(src: string, alt = ''): Illustration {
   return { src, width: 1, height: 1, placeholder: '', alt };
@@ -48,9 +48,9 @@ function open(first: Illustration[]) {
 
 test('changes show at once and are saved one after the other', async () => {
   const { editor, shown, stored, answer, refused } = open([page('a'), page('b'), page('c')]);
-  const first = editor.change(without('b'));
-  const second = editor.change(inOrder([page('c'), page('a')]));
-  const third = editor.change(described('c', '!'));
+  const first = editor.change(removePage('b'));
+  const second = editor.change(sortPages([page('c'), page('a')]));
+  const third = editor.change(describePage('c', '!'));
   expect(shown()).toEqual(['c!', 'a']);
   expect(stored()).toEqual(['a', 'b', 'c']);
   for (const change of [first, second, third]) {
@@ -65,7 +65,7 @@ test('changes show at once and are saved one after the other', async () => {
 test('a page that arrives while others are put into order comes after them', async () => {
   const { editor, shown, stored, answer, upload, refused } = open([page('a'), page('b')]);
   const adding = editor.add(upload('c'));
-  const ordering = editor.change(inOrder([page('b'), page('a')]));
+  const ordering = editor.change(sortPages([page('b'), page('a')]));
   await adding;
   await answer();
   await ordering;
@@ -74,7 +74,7 @@ test('a page that arrives while others are put into order comes after them', asy
 
 test('what somebody else has changed meanwhile is shown, and said', async () => {
   const { editor, shown, answer, refused, byAnother } = open([page('a'), page('b')]);
-  const change = editor.change(without('a'));
+  const change = editor.change(removePage('a'));
   byAnother([page('b'), page('a')]);
   await answer();
   expect(await change).toBe(false);
@@ -98,10 +98,10 @@ test('a change that does not get through is taken back, and the next one goes on
     },
     onRefused: (reason) => refused.push(reason),
   });
-  expect(await editor.change(without('a'))).toBe(false);
+  expect(await editor.change(removePage('a'))).toBe(false);
   expect(shown.map(({ src }) => src)).toEqual(['a', 'b']);
   isDown = false;
-  expect(await editor.change(without('b'))).toBe(true);
+  expect(await editor.change(removePage('b'))).toBe(true);
   expect(shown.map(({ src }) => src)).toEqual(['a']);
   expect(refused).toEqual([lost]);
 });

@@ -63,17 +63,17 @@ export function createPageEditor({ pages, show, send, onRefused }: PageEditorOpt
 }
 
 /** Sorts the pages as in `order`; unknown pages come last. */
-export function inOrder(order: Illustration[]): PageChange {
+export function sortPages(order: Illustration[]): PageChange {
   const place = new Map(order.map(({ src }, index) => [src, index]));
   const placeOf = ({ src }: Illustration) => place.get(src) ?? order.length;
   return (pages) => pages.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-export function without(src: string): PageChange {
+export function removePage(src: string): PageChange {
   return (pages) => pages.filter((page) => page.src !== src);
 }
 
-export function described(src: string, alt: string): PageChange {
+export function describePage(src: string, alt: string): PageChange {
   return (pages) => pages.map((page) => (page.src === src ? { ...page, alt } : page));
 }
 

@@ -57,7 +57,7 @@ export function StoryList() {
           )
         }
       </ListState>
-      <NewStory open={address.item === NEW} onClose={address.close} onBegun={address.replace} />
+      <NewStory open={address.item === NEW} onClose={address.close} onCreated={address.replace} />
     </section>
   );
 }
@@ -90,7 +90,7 @@ function StoryRow({ story }: { story: ListedStory }) {
 interface NewStoryProps {
   open: boolean;
   onClose: () => void;
-  onBegun: (id: string) => void;
+  onCreated: (id: string) => void;
 }
 
 function NewStory(props: NewStoryProps) {
@@ -101,7 +101,7 @@ function NewStory(props: NewStoryProps) {
       word="story"
       schema={newStorySchema}
       initialValues={unsentNew.over({ title: '' })}
-      prepareToForget={unsentNew.prepareToForget}
+      prepareToClear={unsentNew.prepareToClear}
       create={mutateAsync}
     >
       {(fields) => (

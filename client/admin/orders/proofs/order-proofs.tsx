@@ -2,8 +2,8 @@ import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { countOf } from '#shared/amounts.ts';
 import { formatTimeAgo } from '#shared/dates.ts';
+import { pluralize } from '#shared/pluralize.ts';
 import { describeVersion, STATE_LABELS, STATE_TONES } from './proof-labels.ts';
 import { type Proof, useProof } from './proof-queries.ts';
 import { proofsAddress } from './use-proofing-address.ts';
@@ -49,8 +49,8 @@ function Summary({ proof: { stage, versions, pins, rounds } }: { proof: Proof })
         {at && <span className="text-soft">, {formatTimeAgo(at)}</span>}
       </p>
       <p className="text-soft">
-        {rounds.left} of {countOf(rounds.sold, 'round')} left
-        {open > 0 && `, ${countOf(open, 'open comment')}`}
+        {rounds.left} of {pluralize(rounds.sold, 'round')} left
+        {open > 0 && `, ${pluralize(open, 'open comment')}`}
       </p>
     </div>
   );

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
-import { countOf } from '#shared/amounts.ts';
 import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
+import { pluralize } from '#shared/pluralize.ts';
 import { latestSent } from './proof-labels.ts';
 import type { Proof } from './proof-queries.ts';
 
@@ -72,7 +72,7 @@ function Turn({ proof }: { proof: Proof }) {
     return (
       <>
         Waiting for {order.customerName || 'the customer'} since <Moment at={sent.sentAt} />.{' '}
-        {reminders === 0 ? 'No reminder was sent yet.' : `${countOf(reminders, 'reminder')} sent.`}
+        {reminders === 0 ? 'No reminder was sent yet.' : `${pluralize(reminders, 'reminder')} sent.`}
       </>
     );
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { LeaveDialog, useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
 import type { LeaveGuard, Unsaved } from '#client/admin/editing/leave-guard.ts';
-import { LeaveQuestion, useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
-import { NoteUnsaved } from '#client/admin/editing/note-unsaved.tsx';
+import { ReportUnsaved } from '#client/admin/editing/report-unsaved.tsx';
 import type { Order } from '#client/admin/orders/order-queries.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -30,7 +30,7 @@ export function RefundDialog({ order, left, guard, open, onClose }: RefundDialog
   const [begin] = useState({ amount: formatDecimal(left, currency), reason: REFUND_REASONS[0], note: '' });
   const [unsaved, setUnsaved] = useState<Unsaved>(false);
   const [isLeaving, setLeaving] = useState(false);
-  useNoteUnsaved(guard, open && (isPending ? 'saving' : unsaved), 'refund');
+  useReportUnsaved(guard, open && (isPending ? 'saving' : unsaved), 'refund');
   const schema = z.object({
     amount: z.pipe(
       z.pipe(
@@ -67,7 +67,7 @@ export function RefundDialog({ order, left, guard, open, onClose }: RefundDialog
           const amount = readAmount(fields('amount').value, currency);
           return (
             <>
-              <NoteUnsaved guard={{ note: setUnsaved }} begin={begin} fields={fields} />
+              <ReportUnsaved guard={{ report: setUnsaved }} begin={begin} fields={fields} />
               <TextField
                 label={`Amount in ${currency}`}
                 inputMode="decimal"
@@ -102,7 +102,7 @@ export function RefundDialog({ order, left, guard, open, onClose }: RefundDialog
           );
         }}
       </Form>
-      <LeaveQuestion
+      <LeaveDialog
         guard={{ leave: isLeaving ? discard : null, stay: () => setLeaving(false), lastField: () => null }}
         description="This refund is not made yet."
       />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { latestSent } from '#client/admin/orders/proofs/proof-labels.ts';
 import type { Pin, Proof, Version } from '#client/admin/orders/proofs/proof-queries.ts';
 import { CheckboxField } from '#client/ui/field.tsx';
-import { countOf } from '#shared/amounts.ts';
+import { pluralize } from '#shared/pluralize.ts';
 import { Thread } from './thread.tsx';
 
 export const threadId = (pinId: string) => `comment-${pinId}`;
@@ -28,7 +28,7 @@ export function Comments({ proof, version, shownPage, selectedPin, onShowOnPage 
         <p role="status">
           {pins.length === 0
             ? 'No comments yet. They appear here as soon as they are sent.'
-            : `${countOf(pins.length, 'comment')}, ${open} open`}
+            : `${pluralize(pins.length, 'comment')}, ${open} open`}
         </p>
         {open < pins.length && (
           <CheckboxField label="Open ones only" value={isOpenOnly} onChange={setOpenOnly} />

@@ -5,7 +5,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
-import { countOf } from '#shared/amounts.ts';
+import { pluralize } from '#shared/pluralize.ts';
 import { PageWithPins } from './page-with-pins.tsx';
 
 interface PageViewerProps {
@@ -91,7 +91,7 @@ function Thumbnail({ page, open, isShown, onTurn }: ThumbnailProps) {
   return (
     <button
       type="button"
-      aria-label={`Page ${page.position}${open > 0 ? `, ${countOf(open, 'open comment')}` : ''}`}
+      aria-label={`Page ${page.position}${open > 0 ? `, ${pluralize(open, 'open comment')}` : ''}`}
       aria-current={isShown ? 'page' : undefined}
       onClick={onTurn}
       className={joinClasses(

@@ -5,7 +5,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { countOf } from '#shared/amounts.ts';
+import { pluralize } from '#shared/pluralize.ts';
 import { PROOF_TEXT_MAX } from '#shared/proof.ts';
 import { deliverSchema } from '#shared/proof-schema.ts';
 
@@ -42,7 +42,7 @@ export function DeliverForm({ proof: { order }, count }: { proof: Proof; count: 
             {...fields('message')}
           />
           <SubmitButton pendingLabel="Delivering..." className="justify-self-start">
-            Deliver {countOf(count, 'file')}
+            Deliver {pluralize(count, 'file')}
           </SubmitButton>
         </>
       )}

@@ -6,8 +6,8 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
-import { countOf } from '#shared/amounts.ts';
 import { formatShortDate } from '#shared/dates.ts';
+import { pluralize } from '#shared/pluralize.ts';
 import { DOWNLOAD_DAYS } from '#shared/proof.ts';
 import { DeliverForm } from './deliver-form.tsx';
 
@@ -114,7 +114,7 @@ function DeliveredFile({ file }: { file: File }) {
         {sentAt && `Delivered on ${formatShortDate(sentAt)}. `}
         {downloads === 0
           ? 'Not downloaded yet.'
-          : `Downloaded ${countOf(downloads, 'time')}${downloadedAt ? `, last on ${formatShortDate(downloadedAt)}` : ''}.`}
+          : `Downloaded ${pluralize(downloads, 'time')}${downloadedAt ? `, last on ${formatShortDate(downloadedAt)}` : ''}.`}
         {expiresAt && ` ${url ? 'Works until' : 'Expired on'} ${formatShortDate(expiresAt)}.`}
       </p>
     </li>

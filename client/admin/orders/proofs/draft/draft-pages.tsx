@@ -11,7 +11,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { showError } from '#client/ui/toast.tsx';
-import { countOf } from '#shared/amounts.ts';
+import { pluralize } from '#shared/pluralize.ts';
 
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 const nameOf = ({ file }: Page) => file?.name ?? '';
@@ -33,7 +33,7 @@ export function DraftPages({ proof, version: { id, pages } }: DraftPagesProps) {
     <>
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <p className="text-soft tabular-nums">
-          {countOf(pages.length, 'page')}, in the order in which the customer turns them.
+          {pluralize(pages.length, 'page')}, in the order in which the customer turns them.
         </p>
         {!isByName && (
           <Button variant="quiet" size="sm" disabled={isSorting} onClick={() => reorder(byName)}>

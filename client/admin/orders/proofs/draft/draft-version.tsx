@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LeaveQuestion, useLeaveGuard, useNoteUnsaved } from '#client/admin/editing/leave-question.tsx';
+import { LeaveDialog, useLeaveGuard, useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
 import { RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
 import { useEdit } from '#client/admin/editing/use-edit.ts';
 import { Comments } from '#client/admin/orders/proofs/comments/comments.tsx';
@@ -30,7 +30,7 @@ interface DraftVersionProps {
 export function DraftVersion({ proof, version, onSend, onTyped }: DraftVersionProps) {
   const guard = useLeaveGuard();
   const edit = useEdit(draftEditing, version);
-  useNoteUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'));
+  useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'));
   const save = useSaveDraft(edit);
   const [isPreviewed, setPreviewed] = useState(false);
   const typedNote = 'note' in edit.edited ? edit.values.note : null;
@@ -76,7 +76,7 @@ export function DraftVersion({ proof, version, onSend, onTyped }: DraftVersionPr
       {isPreviewed && (
         <Preview proof={proof} version={{ ...version, ...edit.values }} onClose={() => setPreviewed(false)} />
       )}
-      <LeaveQuestion guard={guard} description="What you changed in this version is not saved yet." />
+      <LeaveDialog guard={guard} description="What you changed in this version is not saved yet." />
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { ReasonDialog } from '#client/admin/orders/proofs/reason-dialog.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { countOf } from '#shared/amounts.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
+import { pluralize } from '#shared/pluralize.ts';
 
 export function Rounds({ proof }: { proof: Proof }) {
   const { rounds, roundsAsked, roundsBought } = proof;
@@ -19,7 +19,7 @@ export function Rounds({ proof }: { proof: Proof }) {
         Rounds
       </h3>
       <p className="text-sm">
-        <strong>{rounds.left}</strong> of {countOf(rounds.sold, 'round')} left, as sold with the package and
+        <strong>{rounds.left}</strong> of {pluralize(rounds.sold, 'round')} left, as sold with the package and
         add-ons{roundsBought.length > 0 && ', and bought since'}.
       </p>
       {roundsBought.length > 0 && (

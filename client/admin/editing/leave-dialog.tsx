@@ -3,13 +3,13 @@ import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { createLeaveGuard, type LeaveGuard, type Unsaved } from './leave-guard.ts';
 
-interface AskingGuard extends LeaveGuard {
+interface LeaveGuardState extends LeaveGuard {
   /** Continues the blocked navigation; null if there is none. */
   leave: (() => void) | null;
 }
 
 /** Creates the leave guard of an editor, with the state that its dialog needs. */
-export function useLeaveGuard(): AskingGuard {
+export function useLeaveGuard(): LeaveGuardState {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const [guard] = useState(() => createLeaveGuard((wanted) => setLeave(() => wanted)));
   useEffect(() => guard.release, [guard]);
@@ -17,19 +17,23 @@ export function useLeaveGuard(): AskingGuard {
 }
 
 /** Tells a leave guard whether there is unsaved input. */
-export function useNoteUnsaved({ note }: Pick<LeaveGuard, 'note'>, unsaved: Unsaved, part?: string): void {
-  useEffect(() => note(unsaved, part), [note, unsaved, part]);
-  useEffect(() => () => note(false, part), [note, part]);
+export function useReportUnsaved(
+  { report }: Pick<LeaveGuard, 'report'>,
+  unsaved: Unsaved,
+  part?: string,
+): void {
+  useEffect(() => report(unsaved, part), [report, unsaved, part]);
+  useEffect(() => () => report(false, part), [report, part]);
 }
 
-interface LeaveQuestionProps {
-  guard: Pick<AskingGuard, 'leave' | 'stay' | 'lastField'>;
+interface LeaveDialogProps {
+  guard: Pick<LeaveGuardState, 'leave' | 'stay' | 'lastField'>;
   /** 'What you changed in this order is not saved yet.' */
   description: string;
 }
 
 /** Asks whether to discard the unsaved input. */
-export function LeaveQuestion({ guard, description }: LeaveQuestionProps) {
+export function LeaveDialog({ guard, description }: LeaveDialogProps) {
   const { leave, stay } = guard;
   return (
     <AlertDialog

@@ -4,10 +4,10 @@ import { leaveCartItem } from '#client/draft/open-comic.ts';
 import { offerEarlierDraft } from '#client/draft/resume-draft.ts';
 
 /**
- * Leaves a cart item's comic when the page is opened without `?item=`.
- * @returns whether an earlier comic was looked for, which may now be offered
+ * Offers the draft of an earlier visit when the page is opened without `?item=`. A cart item's comic is closed first.
+ * @returns whether the search for an earlier draft is over
  */
-export function useOtherComic(itemId: string | null): boolean {
+export function useEarlierDraft(itemId: string | null): boolean {
   const [isSettled, setSettled] = useState(false);
   const { items, loaded } = useCart();
   const entered = useRef<string | null>(undefined);

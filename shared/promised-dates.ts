@@ -9,7 +9,7 @@ const FINISHED = {
 } as const;
 
 /** The promised duration of a comic, for its buyer. Rush is sold as the whole comic in three days. */
-export function describePromise({ type, rush }: Delivery, paidAt: Date): string[] {
+export function describePromisedDates({ type, rush }: Delivery, paidAt: Date): string[] {
   const { sketches, finished } = promisedDates({ createdAt: paidAt, deliveryOption: type, rush }, 0);
   return [
     `${rush ? 'Created' : 'First sketches'} by ${formatShortDate(sketches)}`,

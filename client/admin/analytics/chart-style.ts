@@ -1,5 +1,5 @@
 /** The shop's palette and type, for charts. */
-export const INK = {
+export const CHART_COLOURS = {
   wine: 'var(--color-wine)',
   terracotta: 'var(--color-terracotta)',
   blush: 'var(--color-blush)',
@@ -14,4 +14,4 @@ export const INK = {
 export const NAME_WIDTH = 112;
 
 /** Sizes in pixels, as SVG takes them. */
-export const CHART_TEXT = { fill: INK.charcoal, fontSize: 14, fontFamily: 'var(--font-text)' };
+export const CHART_TEXT = { fill: CHART_COLOURS.charcoal, fontSize: 14, fontFamily: 'var(--font-text)' };

@@ -7,7 +7,7 @@ import { PanelSkeleton } from './panel-skeleton.tsx';
 type Panel = ComponentType<{ user: SessionUser }>;
 
 /** An item of the back office's navigation: a panel at `/admin?tab=<id>`, or a page with its own address. */
-interface Place {
+interface NavigationItem {
   id: string;
   label: string;
   href: string;
@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** In the order of the header; the first one opens by default. */
-export const PLACES: Place[] = [
+export const NAVIGATION: NavigationItem[] = [
   panel('orders', 'Orders', async () => (await import('./orders/orders-tab.tsx')).OrdersTab),
   { id: 'proofs', label: 'Proofs', href: '/admin/proofs' },
   {
@@ -33,7 +33,7 @@ export const PLACES: Place[] = [
 ];
 
 /** The panel's code loads when it is opened. */
-function panel(id: string, label: string, load: () => Promise<Panel>): Place {
+function panel(id: string, label: string, load: () => Promise<Panel>): NavigationItem {
   return {
     id,
     label,

@@ -12,7 +12,7 @@ import { trackPackage } from './step-events.ts';
  * put away first.
  * @param isSettled whether an earlier comic was looked for
  */
-export function useWantedPackage(isSettled: boolean): void {
+export function useRequestedPackage(isSettled: boolean): void {
   const search = useSearch();
   const wanted = new URLSearchParams(search).get('package');
   const { data: tiers } = trpc.storefront.listPricingTiers.useQuery();

@@ -1,13 +1,13 @@
 import { isDocumentPrivate } from '#client/tracking/private-document.ts';
 import { CONSENT_VERSION, type Consent } from '#shared/consent.ts';
 import { publishConsent, readConsent, sendsPrivacyControl, storedConsent } from './consent.ts';
-import { reloadKeepingText } from './reload.ts';
+import { reloadKeepingText } from './reload-keeping-text.ts';
 
 type Choice = Pick<Consent, 'analytics' | 'marketing'>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export function decideAll(isYes: boolean): void {
+export function storeConsentForAll(isYes: boolean): void {
   // A reload would lose the secret of a mailed link; such pages load no trackers anyway.
   const reload = isYes && !isDocumentPrivate() ? reloadKeepingText : undefined;
   storeConsent({ analytics: isYes, marketing: isYes }, reload);

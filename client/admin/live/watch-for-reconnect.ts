@@ -7,7 +7,7 @@ const TIMEOUT_MS = 1_000;
  * stream that was opened on a dead connection would otherwise wait for its own timeout. @returns the function
  * that stops it
  */
-export function watchForReturn(
+export function watchForReconnect(
   isAnswered: (signal: AbortSignal) => Promise<boolean>,
   onReturn: () => void,
 ): () => void {
@@ -35,6 +35,6 @@ export function watchForReturn(
 }
 
 /** An error response does not count, because the stream would fail too. */
-export async function askServer(signal: AbortSignal): Promise<boolean> {
+export async function isServerUp(signal: AbortSignal): Promise<boolean> {
   return (await fetch('/api/health', { signal, cache: 'no-store' })).ok;
 }

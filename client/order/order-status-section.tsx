@@ -3,13 +3,13 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import type { JourneyStop } from '#shared/journey.ts';
 import type { Stage } from '#shared/proof.ts';
 import { describeProgress, type OrderProgress } from './order-progress.ts';
-import { OrderWay } from './order-way.tsx';
+import { OrderSteps } from './order-steps.tsx';
 
-interface OrderTrackProps {
+interface OrderStatusSectionProps {
   order: OrderProgress & { id: string; stage: Stage; journey: JourneyStop[] };
 }
 
-export function OrderTrack({ order }: OrderTrackProps) {
+export function OrderStatusSection({ order }: OrderStatusSectionProps) {
   const { status, stage, journey } = order;
   const hasPages = stage === 'With the customer' && status !== 'Canceled';
   const { title, sentences } = hasPages ? YOUR_TURN : describeProgress(order);
@@ -36,7 +36,7 @@ export function OrderTrack({ order }: OrderTrackProps) {
           </ButtonLink>
         )}
       </div>
-      <OrderWay journey={journey} />
+      <OrderSteps journey={journey} />
     </section>
   );
 }

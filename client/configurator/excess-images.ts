@@ -1,5 +1,5 @@
 /** Says how many of the chosen pictures exceed the limit. */
-export function describeLeftOut({
+export function describeExcessImages({
   chosen,
   left,
   max,

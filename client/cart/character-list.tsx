@@ -8,7 +8,7 @@ type Character = CartItem['characters'][number];
 const SHOWN_MAX = 6;
 const PHOTOS_MAX = 2;
 
-export function Cast({ characters, className }: { characters: Character[]; className?: string }) {
+export function CharacterList({ characters, className }: { characters: Character[]; className?: string }) {
   const rest = characters.length - SHOWN_MAX;
   if (characters.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeLeftOut } from './left-out.ts';
+import { describeExcessImages } from './excess-images.ts';
 
 test.each([
   [{ chosen: 30, left: 25, max: 5 }, 'At most 5 images here. You chose 30, and 25 were left out'],
@@ -9,5 +9,5 @@ test.each([
   [{ chosen: 3, left: 2, max: 1 }, 'One picture fits here. You chose 3, and the first was taken'],
   [{ chosen: 2, left: 2, max: 1 }, 'Remove the picture to upload another one'],
 ])('more pictures than fit: %j', (counts, sentence) => {
-  expect(describeLeftOut(counts)).toBe(sentence);
+  expect(describeExcessImages(counts)).toBe(sentence);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describePromise } from './promise.ts';
+import { describePromisedDates } from './promised-dates.ts';
 
 const paidAt = new Date('2026-11-01T10:00:00Z');
 
@@ -9,5 +9,5 @@ test.each([
   ['print-digital', true, 'Created by Nov 4, 2026', 'Finished book and PDF by Nov 15, 2026'],
   ['digital', true, 'Created by Nov 4, 2026', 'Finished PDF by Nov 8, 2026'],
 ] as const)('%s with rush %s is promised for the days it was sold with', (type, rush, ...promised) => {
-  expect(describePromise({ type, rush }, paidAt)).toEqual(promised);
+  expect(describePromisedDates({ type, rush }, paidAt)).toEqual(promised);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchForReturn } from './watch-for-return.ts';
+import { watchForReconnect } from './watch-for-reconnect.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ const hang = (signal: AbortSignal) =>
 test('after ten seconds in which nothing answers, the return is told within two seconds, once', async () => {
   let isCut = true;
   const onReturn = vi.fn();
-  const stop = watchForReturn((signal) => (isCut ? hang(signal) : Promise.resolve(true)), onReturn);
+  const stop = watchForReconnect((signal) => (isCut ? hang(signal) : Promise.resolve(true)), onReturn);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(onReturn).not.toHaveBeenCalled();
   isCut = false;
@@ -28,7 +28,7 @@ test('after ten seconds in which nothing answers, the return is told within two 
 test('refusals and answers of a broken server count as cut', async () => {
   const answers = [async () => false, () => Promise.reject(new TypeError('refused')), async () => true];
   const onReturn = vi.fn();
-  const stop = watchForReturn(() => (answers.shift() ?? (async () => true))(), onReturn);
+  const stop = watchForReconnect(() => (answers.shift() ?? (async () => true))(), onReturn);
   await vi.advanceTimersByTimeAsync(2_500);
   expect(onReturn).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -38,7 +38,7 @@ test('refusals and answers of a broken server count as cut', async () => {
 
 test('a server that answers all the time is not taken for one that is back, so a slow stream may begin', async () => {
   const onReturn = vi.fn();
-  const stop = watchForReturn(async () => true, onReturn);
+  const stop = watchForReconnect(async () => true, onReturn);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(onReturn).not.toHaveBeenCalled();
   stop();
@@ -46,7 +46,7 @@ test('a server that answers all the time is not taken for one that is back, so a
 
 test('once it is ended, it asks no more and gives up what it asks', async () => {
   const signals: AbortSignal[] = [];
-  const stop = watchForReturn((signal) => {
+  const stop = watchForReconnect((signal) => {
     signals.push(signal);
     return hang(signal);
   }, vi.fn());

@@ -1,4 +1,0 @@
-/** '1 page', '12 pages' */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
