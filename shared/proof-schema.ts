@@ -124,7 +124,12 @@ export const studioReplySchema = z.object({ id, pinId: id, text: writtenText });
 export const markDoneSchema = z.object({ pinId: id, done: z.boolean() });
 export const reopenSchema = z.object({ orderId, reason });
 export const ownMistakeSchema = z.object({ roundId: id, reason });
-export const deliverSchema = z.object({ orderId, message: note });
+export const deliverSchema = z.object({
+  orderId,
+  message: note,
+  /** Needed where the approved version is not the final one. Shown in the log, to both sides. */
+  reason: z.optional(freeText(500, 'A reason may have up to 500 characters.')),
+});
 export const parcelSchema = z.object({
   /** Chosen by the browser, so that a parcel which is sent twice is noted once. */
   id,

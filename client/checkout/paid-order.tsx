@@ -14,7 +14,7 @@ export function PaidOrder({ result }: { result: CheckoutResult }) {
           </div>
           <p className="mt-11 max-w-[46ch] text-lg text-soft">
             Your order is paid, and your memories are in good hands. A confirmation is on its way to your
-            inbox.
+            inbox, with a link that shows you how far your comic is.
           </p>
           <div className="mt-8 flex flex-wrap gap-3 sm:gap-4">
             <ButtonLink href="/gallery">View Gallery</ButtonLink>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendWaitingMails } from '#server/mail/outbox.ts';
+import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
 import { hashToken } from '#server/secret-token.ts';
 import { type CartItem, orderedTexts } from '#shared/checkout.ts';
 import { describePromisedDates } from '#shared/promised-dates.ts';
@@ -104,6 +104,91 @@ async function payUnheard(sessionId: string) {
   await shop.payments.pay(sessionId);
   shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
 }
+
+describe('the confirmation', () => {
+  const confirmations = () => shop.mails.filter(({ subject }) => subject === 'Your comic is in our hands');
+  const linksIn = (text = '') =>
+    [...text.matchAll(/\/proof#link=([\w-]{43})/g)].map(([, token = '']) => token);
+
+  test('gives a guest a link to the page of each order from the start', async () => {
+    const eleni = await putInCart(shop.db, elenisComic);
+    const tom = await putInCart(shop.db, tomsComic);
+    const { sessionId, checkoutId } = await checkOut(eleni, tom);
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    const [mail, ...more] = confirmations();
+    expect(more).toEqual([]);
+    const tokens = linksIn(mail?.text);
+    expect(tokens.map((token) => mail?.html.includes(`#link=${token}"`))).toEqual([true, true]);
+    const proofs = await Promise.all(
+      tokens.map((token) => shop.client().proof.get.mutate({ of: { token } })),
+    );
+    const orders = await ordersOf(checkoutId);
+    expect(proofs.map(({ order }) => order.id)).toEqual(orders.map(({ id }) => id));
+    expect(proofs[0]).toMatchObject({ versions: [], reader: { role: 'buyer', name: 'Eleni Papadopoulou' } });
+    expect(proofs[0]?.journey.find(({ state }) => state === 'now')?.step).toBe('sketching');
+  });
+
+  test('keeps no link in the database once it is sent', async () => {
+    shop.services.env.mail = { smtpUrl: 'smtp://mail.test', from: 'ink@example.com' };
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    shop.services.env.mail = undefined;
+    expect(linksIn(confirmations()[0]?.text)).toHaveLength(1);
+    const stored = await shop.db
+      .selectFrom('mails')
+      .where('occasion', '=', `order-confirmed:${checkoutId}`)
+      .select(['data', 'sentAt'])
+      .executeTakeFirstOrThrow();
+    expect(stored.sentAt).not.toBeNull();
+    expect(Object.keys(stored.data)).not.toContain('links');
+  });
+
+  test('of one comic leads to its page by a button', async () => {
+    const { sessionId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    const [token] = linksIn(confirmations()[0]?.text);
+    expect(confirmations()[0]?.text).toContain(`See my order: ${shop.url}/proof#link=${token}`);
+  });
+
+  test('that can’t be sent for two weeks gives its links up', async () => {
+    shop.setMailServer('down');
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    recordWarnings();
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    const dataOf = async () => {
+      const mail = await shop.db
+        .selectFrom('mails')
+        .where('occasion', '=', `order-confirmed:${checkoutId}`)
+        .select('data')
+        .executeTakeFirstOrThrow();
+      return Object.keys(mail.data);
+    };
+    await purgeStaleSecrets(shop.db);
+    expect(await dataOf()).toContain('links');
+    await sql`update mails set created_at = now() - interval '15 days'
+      where occasion = ${`order-confirmed:${checkoutId}`}`.execute(shop.db);
+    await purgeStaleSecrets(shop.db);
+    expect(await dataOf()).not.toContain('links');
+    await shop.db.deleteFrom('mails').where('sentAt', 'is', null).execute();
+  });
+
+  test('leads a customer with an account to My Orders, by no secret', async () => {
+    const cookie = await shop.signIn('eleni@example.com');
+    const cartItem = await putInCart(shop.db, elenisComic);
+    const { url } = await shop
+      .client(cookie)
+      .checkout.createSession.mutate({ cartItems: [cartItem], draftKeys: draftKeysOf([cartItem]) });
+    await shop.payments.pay(url?.split('/').at(-1) ?? '');
+    await shop.idle();
+    const [mail] = confirmations();
+    expect(linksIn(mail?.text)).toEqual([]);
+    expect(mail?.text).toContain(`${shop.url}/my-orders`);
+  });
+});
 
 describe('an order', () => {
   test('holds everything an artist needs, once per comic', async () => {

@@ -43,7 +43,15 @@ export function settlementMails(
         recipient,
         content: {
           template: 'order-confirmed',
-          data: { ...data, address: addressOf(orders), digital: digitalOf(checkout) },
+          data: {
+            ...data,
+            address: addressOf(orders),
+            digital: digitalOf(checkout),
+            hasAccount: checkout.userId !== null,
+            links: Object.fromEntries(
+              orders.flatMap(({ number, token }) => (token ? [[number, token]] : [])),
+            ),
+          },
         },
       },
       {

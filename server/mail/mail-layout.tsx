@@ -12,32 +12,39 @@ type OrderLine = {
   promised?: string[];
   /** The buyer's texts; missing in a mail that an older server has written. */
   texts?: OrderedText[];
+  /** The order's page, for a buyer without an account. */
+  path?: string;
   amount: number;
 };
 export type OrderSummary = { lines: OrderLine[]; total: number; currency: string };
 export type MailLink = { label: string; href: string };
 
-export function orderText({ lines, total, currency }: OrderSummary): string[] {
-  return [...lines.map((line) => lineText(line, currency)), `Total: ${formatMoney(total, currency)}`];
+export function orderText({ lines, total, currency }: OrderSummary, siteUrl: string): string[] {
+  return [
+    ...lines.map((line) => lineText(line, currency, siteUrl)),
+    `Total: ${formatMoney(total, currency)}`,
+  ];
 }
 
 function lineText(
-  { title, amount, orderNumber, details = [], promised = [], texts = [] }: OrderLine,
+  { title, amount, orderNumber, details = [], promised = [], texts = [], path }: OrderLine,
   currency: string,
+  siteUrl: string,
 ): string {
   const line = `${title}: ${formatMoney(amount, currency)}${orderNumber ? ` (order ${orderNumber})` : ''}`;
   const words = texts.map(({ label, text }) => `- ${label}: ${text}`);
-  return [line, ...[...details, ...promised].map((detail) => `- ${detail}`), ...words].join('\n');
+  const link = path ? [`- See this order: ${siteUrl}${path}`] : [];
+  return [line, ...[...details, ...promised].map((detail) => `- ${detail}`), ...words, ...link].join('\n');
 }
 
 const SMALL = { color: '#6b5f57', fontSize: '13px' } as const;
 const CELL = { padding: '10px 0', borderBottom: '1px solid #e4d9c8', verticalAlign: 'top' } as const;
 
-export function OrderTable({ lines, total, currency }: OrderSummary) {
+export function OrderTable({ lines, total, currency, siteUrl }: OrderSummary & { siteUrl: string }) {
   return (
     <table role="presentation" width="100%" style={{ borderCollapse: 'collapse', margin: '8px 0 24px' }}>
       <tbody>
-        {lines.map(({ title, amount, orderNumber, details = [], promised = [], texts = [] }, index) => (
+        {lines.map(({ title, amount, orderNumber, details = [], promised = [], texts = [], path }, index) => (
           <tr key={index}>
             <td style={CELL}>
               {title}
@@ -53,6 +60,11 @@ export function OrderTable({ lines, total, currency }: OrderSummary) {
                   {label}: {text}
                 </div>
               ))}
+              {path && (
+                <a href={siteUrl + path} style={{ color: '#7E1C1C', fontSize: '13px' }}>
+                  See this order
+                </a>
+              )}
             </td>
             <td align="right" style={CELL}>
               {formatMoney(amount, currency)}

@@ -146,9 +146,23 @@ type ConfirmedOrder = CustomerOrder & {
   address?: string | null;
   /** Missing where nothing is delivered as a file alone, and in a mail that an older server has written. */
   digital?: { consent: DigitalConsent | null } | undefined;
+  /** Missing in a mail that an older server has written. */
+  hasAccount?: boolean;
+  /** A guest's secret links, by the number of the order. They are removed once the mail is sent. */
+  links?: Record<string, string>;
 };
 
+const LINKS_SENTENCE =
+  'You can see how far your comic is at any time, without an account. The link shows it to whoever has it, so please pass it on only to those who may see it.';
+
 export function orderConfirmedTemplate(data: ConfirmedOrder) {
+  const { links = {} } = data;
+  const lines = data.lines.map((line) => {
+    const token = line.orderNumber === null ? undefined : links[line.orderNumber];
+    return { ...line, ...(token && { path: `/proof#link=${token}` }) };
+  });
+  const [first, ...others] = lines;
+  const path = others.length === 0 ? first?.path : undefined;
   return {
     subject: 'Your comic is in our hands',
     paragraphs: [
@@ -160,8 +174,11 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
         : []),
       ...(data.address ? [`We send it to:\n${data.address}`] : []),
       ...(data.digital ? [digitalParagraph(data.digital.consent)] : []),
+      ...(Object.keys(links).length > 0 ? [LINKS_SENTENCE] : []),
     ],
-    order: data,
+    order: path ? data : { ...data, lines },
+    ...(path && { action: { label: 'See my order', path } }),
+    ...(data.hasAccount && { action: TO_ORDERS }),
   };
 }
 

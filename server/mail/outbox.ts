@@ -6,7 +6,7 @@ import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { identityLine, readChangedTexts } from '#server/storefront/site-texts.ts';
 import { IDENTITY_TEXTS } from '#shared/site-texts.ts';
-import { type MailContent, type MailTemplate, SECRET_MINUTES } from './templates.ts';
+import { type MailContent, type MailTemplate, PROOF_MAIL_DAYS, SECRET_MINUTES } from './templates.ts';
 import type { MailTransport } from './transport.ts';
 
 /** A queued mail. `occasion` is its unique key, such as 'order-confirmed:<checkout>'. */
@@ -133,13 +133,21 @@ function sendMail(services: Services, mail: MailTransport, waiting: WaitingMail)
         ? on.deleteFrom('mails').where('id', '=', id).execute()
         : on
             .updateTable('mails')
-            .set({ sentAt: sql<Date>`now()`, lastError: null })
+            .set({
+              sentAt: sql<Date>`now()`,
+              lastError: null,
+              // A local server's mailbox shows mails after they were sent.
+              ...(env.mail && { data: withoutSecrets }),
+            })
             .where('id', '=', id)
             .execute(),
     );
     return true;
   });
 }
+
+/** A confirmed order stays as a record, without the links that open it. */
+const withoutSecrets = sql<string>`data - 'links'`;
 
 /** Writes by the given connection; if that is broken, by another one as soon as the database is back. */
 async function retryWrite(
@@ -186,6 +194,14 @@ export async function deleteUnsentMails(
 }
 
 export async function purgeStaleSecrets(db: Database): Promise<number> {
+  await db
+    .updateTable('mails')
+    .set({ data: withoutSecrets })
+    .where('template', '=', 'order-confirmed')
+    .where('sentAt', 'is', null)
+    .where(sql<boolean>`data ? 'links'`)
+    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${PROOF_MAIL_DAYS})`)
+    .execute();
   const { numDeletedRows } = await db
     .deleteFrom('mails')
     .where('sentAt', 'is', null)

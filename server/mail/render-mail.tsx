@@ -21,7 +21,7 @@ export function renderMail(
   };
   const text = [
     ...paragraphs,
-    ...(order ? orderText(order) : []),
+    ...(order ? orderText(order, siteUrl) : []),
     ...(link ? [`${link.label}: ${link.href}`] : []),
     ...(quote ? [quote.introduction, quote.text.replace(/^/gm, '> ')] : []),
     identity ?? `${STUDIO.name}, ${STUDIO.city}`,
@@ -34,7 +34,7 @@ export function renderMail(
           {paragraph}
         </p>
       ))}
-      {order && <OrderTable {...order} />}
+      {order && <OrderTable {...order} siteUrl={siteUrl} />}
       {quote && <Quote {...quote} />}
     </MailLayout>,
   );

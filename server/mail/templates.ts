@@ -89,7 +89,7 @@ export type MailContent = {
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-const PROOF_MAIL_DAYS = 14;
+export const PROOF_MAIL_DAYS = 14;
 
 /**
  * Minutes after which an unsent mail is deleted. These mails are also deleted once sent: their links open an account,

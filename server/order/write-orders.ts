@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
+import { buyerName, newProofLink } from '#server/proof/links.ts';
 import { needsShipping } from '#shared/checkout.ts';
 import { countPages } from '#shared/draft.ts';
 import type { OrderedComic, OrderFlag } from '#shared/order.ts';
@@ -14,9 +16,11 @@ export type WrittenOrder = {
   flags: OrderFlag[];
   shippingAddress: ShippingAddress | null;
   createdAt: Date;
+  /** Of a link to the order's page, for a buyer without an account. */
+  token: string | null;
 };
 
-/** Also deletes the draft keys of mailed links, because an ordered draft is kept for years. */
+/** Also writes a guest's links, and deletes the draft keys of mailed links, because an ordered draft is kept for years. */
 export async function writeOrders(
   tx: DatabaseTransaction,
   checkout: SettlingCheckout,
@@ -25,14 +29,23 @@ export async function writeOrders(
   const address = shippingAddressOf(session);
   const paidAsOrdered =
     session.amount_total === checkout.amountTotal && session.currency?.toUpperCase() === checkout.currency;
+  const placed = checkout.items.map((item) => {
+    const id = randomUUID();
+    return { id, item, link: checkout.userId ? null : linkOf(item, id) };
+  });
   const isOrdered = sql<boolean>`draft_id = any(${checkout.draftIds}::uuid[])`;
-  return tx
+  const rows = placed.flatMap(({ link }) => link?.row ?? []);
+  const written = await tx
     .with('keys', (db) => db.deleteFrom('draftKeys').where(isOrdered))
+    .with('links', (db) =>
+      rows.length > 0 ? db.insertInto('proofLinks').values(rows) : db.deleteFrom('proofLinks').where(isNever),
+    )
     .insertInto('orders')
     .values(
-      checkout.items.map((item, index) => ({
+      placed.map(({ id, item }, index) => ({
         ...toOrderColumns(item),
-        number: checkout.items.length > 1 ? `${checkout.number}-${index + 1}` : checkout.number,
+        id,
+        number: placed.length > 1 ? `${checkout.number}-${index + 1}` : checkout.number,
         checkoutId: checkout.id,
         checkoutSessionId: session.id,
         lineNumber: index + 1,
@@ -48,6 +61,13 @@ export async function writeOrders(
     )
     .returning(['id', 'number', 'lineNumber', 'flags', 'shippingAddress', 'createdAt'])
     .execute();
+  return written.map((order) => ({ ...order, token: placed[order.lineNumber - 1]?.link?.token ?? null }));
+}
+
+const isNever = sql<boolean>`false`;
+
+function linkOf({ customerName, customerEmail: email }: OrderedComic, orderId: string) {
+  return newProofLink({ orderId, kind: 'buyer', name: buyerName(customerName), email });
 }
 
 export function toOrderColumns(item: OrderedComic) {

@@ -5,7 +5,7 @@ import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import type { Services } from '#server/services.ts';
-import { DOWNLOAD_DAYS } from '#shared/proof.ts';
+import { DOWNLOAD_DAYS, PROOF_KIND_LABELS, type ProofKind } from '#shared/proof.ts';
 import { FILE_MESSAGES } from '#shared/proof-files.ts';
 import type { ParcelInput } from '#shared/proof-schema.ts';
 import { type Actor, writeLog } from './log.ts';
@@ -41,10 +41,13 @@ export async function addDelivery(
   });
 }
 
-/** Sends all files that were added since. @throws DomainError CONFLICT, NOT_FOUND */
+/**
+ * Sends all files that were added since. They come from approved final pages; from earlier ones, such as a comic that
+ * was ordered as sketches alone, only with a reason. @throws DomainError CONFLICT, NOT_FOUND
+ */
 export async function deliver(
   services: Services,
-  { orderId, message }: { orderId: string; message: string },
+  { orderId, message, reason = '' }: { orderId: string; message: string; reason?: string | undefined },
   by: ChangedBy,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
@@ -52,6 +55,7 @@ export async function deliver(
     const latest = await findLatest(tx, orderId);
     if (latest?.state !== 'approved')
       throw new DomainError('CONFLICT', 'Files are delivered once the customer has approved the pages.');
+    if (latest.kind !== 'final' && !reason.trim()) throw notFinal(latest);
     const files = await tx
       .updateTable('deliveries')
       .set({ sentAt: sql<Date>`now()`, expiresAt: inDownloadDays })
@@ -66,9 +70,9 @@ export async function deliver(
       versionId: latest.id,
       event: 'delivered',
       by: { role: 'studio', name: by.name },
-      text: files
-        .map(({ name }) => name)
-        .join(', ')
+      text: [reason.trim(), files.map(({ name }) => name).join(', ')]
+        .filter(Boolean)
+        .join(': ')
         .slice(0, 2000),
     });
     const mail = {
@@ -79,6 +83,14 @@ export async function deliver(
     await writeMails(tx, [await deliveryMail(tx, order, mail)]);
   });
   services.afterResponse(() => sendWaitingMails(services));
+}
+
+function notFinal({ number, kind }: { number: number; kind: ProofKind }): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    `Version ${number} is approved as ${PROOF_KIND_LABELS[kind].toLowerCase()}, not as final pages. Please send the final pages first, or say why the files are delivered now.`,
+    { field: 'reason' },
+  );
 }
 
 const inDownloadDays = sql<Date>`now() + make_interval(days => ${DOWNLOAD_DAYS})`;

@@ -430,6 +430,24 @@ describe('the finished comic', () => {
     expect((await guest().proof.get.mutate({ of })).parcels[0]?.arrivedAt).toBeInstanceOf(Date);
   });
 
+  test('is delivered from approved final pages, from earlier ones only with a reason that stands in the log', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, number, token } = await sendProof(shop, maria, orderId, { kind: 'sketches' });
+    await guest().proof.approve.mutate({ of: { token }, versionId: id });
+    const file = { orderId, versionId: null, purpose: 'delivery' as const, name: 'comic.pdf' };
+    await upload({ ...file, type: 'application/pdf', bytes: pdfOf([[420, 595]]) });
+    for (const reason of [undefined, '  '])
+      await expect(maria.admin.proofs.deliver.mutate({ orderId, message: '', reason })).rejects.toThrow(
+        `Version ${number} is approved as sketches, not as final pages.`,
+      );
+    await maria.admin.proofs.deliver.mutate({ orderId, message: '', reason: 'Sketches alone were ordered' });
+    const { log, deliveries } = await guest().proof.get.mutate({ of: { token } });
+    expect(log.find(({ event }) => event === 'delivered')?.text).toBe(
+      'Sketches alone were ordered: comic.pdf',
+    );
+    expect(deliveries).toHaveLength(1);
+  });
+
   test('is not delivered before the pages are approved, nor opened by the family', async () => {
     const orderId = await writeProofOrder(shop.db);
     await expect(maria.admin.proofs.deliver.mutate({ orderId, message: '' })).rejects.toThrow(

@@ -119,23 +119,21 @@ export async function ownsOrder(db: Database, orderId: string, customer: Custome
   return order !== undefined;
 }
 
+type WantedLink = { orderId: string; kind: 'buyer' | 'family'; name: string; email: string | null };
+
 /** @returns the token, which is stored nowhere else */
-export async function createProofLink(
-  tx: DatabaseTransaction,
-  link: { orderId: string; kind: 'buyer' | 'family'; name: string; email: string | null },
-): Promise<string> {
+export async function createProofLink(tx: DatabaseTransaction, link: WantedLink): Promise<string> {
+  const { token, row } = newProofLink(link);
+  await tx.insertInto('proofLinks').values(row).execute();
+  return token;
+}
+
+/** @returns the row without the token, which is stored nowhere else */
+export function newProofLink(link: WantedLink) {
   const { token, tokenHash } = createSecretToken();
   const days = link.kind === 'buyer' ? BUYER_LINK_DAYS : FAMILY_LINK_DAYS;
-  await tx
-    .insertInto('proofLinks')
-    .values({
-      ...link,
-      tokenHash,
-      viewHash: hashToken(viewKeyOf(token)),
-      expiresAt: sql<Date>`now() + make_interval(days => ${days})`,
-    })
-    .execute();
-  return token;
+  const expiresAt = sql<Date>`now() + make_interval(days => ${days})`;
+  return { token, row: { ...link, tokenHash, viewHash: hashToken(viewKeyOf(token)), expiresAt } };
 }
 
 /** Derived from the token, so that addresses stay the same for each opening; it opens pictures and files alone. */

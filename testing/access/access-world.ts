@@ -93,7 +93,7 @@ export async function openAccessWorld(shop: TestShop) {
   const proof = async () => {
     const { proofs } = await maria();
     const orderId = await writeOrder(db);
-    const draft = await proofs.createVersion.mutate({ orderId, kind: 'sketches' });
+    const draft = await proofs.createVersion.mutate({ orderId, kind: 'final' });
     await writePages(db, draft.id);
     await proofs.send.mutate({ id: draft.id, revision: 1, latest: null });
     const link = { orderId, kind: 'buyer' as const, name: 'Eleni', email: null };

@@ -6,23 +6,26 @@ import { TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { pluralize } from '#shared/pluralize.ts';
-import { PROOF_TEXT_MAX } from '#shared/proof.ts';
+import { PROOF_KIND_LABELS, PROOF_TEXT_MAX } from '#shared/proof.ts';
 import { deliverSchema } from '#shared/proof-schema.ts';
 
-const messageSchema = z.pick(deliverSchema, { message: true });
+const formSchema = z.pick(deliverSchema, { message: true, reason: true });
 
 /** Sends the mail with all files that were added since. */
-export function DeliverForm({ proof: { order }, count }: { proof: Proof; count: number }) {
-  const [message, setMessage] = useState('');
+export function DeliverForm({ proof: { order, versions }, count }: { proof: Proof; count: number }) {
+  const [values, setValues] = useState({ message: '', reason: '' });
+  const { message } = values;
+  const approved = versions.find(({ state }) => state === 'approved');
+  const isEarly = approved !== undefined && approved.kind !== 'final';
   const refresh = useRefreshProofs();
   const deliver = trpc.admin.proofs.deliver.useMutation({ onSettled: refresh });
   return (
     <Form
       label="Deliver the files"
-      schema={messageSchema}
-      edit={{ values: { message }, change: (values) => setMessage(values.message ?? '') }}
-      onSubmit={async (values) => {
-        await deliver.mutateAsync({ orderId: order.id, ...values });
+      schema={formSchema}
+      edit={{ values, change: (changed) => setValues({ ...values, ...changed }) }}
+      onSubmit={async (sent) => {
+        await deliver.mutateAsync({ orderId: order.id, ...sent });
         showToast({
           tone: 'success',
           title: 'Delivered',
@@ -41,6 +44,16 @@ export function DeliverForm({ proof: { order }, count }: { proof: Proof; count: 
             limit={message.length > PROOF_TEXT_MAX * 0.9 ? PROOF_TEXT_MAX : undefined}
             {...fields('message')}
           />
+          {isEarly && (
+            <TextAreaField
+              label="Why before the final pages"
+              hint={`Version ${approved.number} is approved as ${PROOF_KIND_LABELS[approved.kind].toLowerCase()}. Your reason stands in the log, which the customer reads too.`}
+              required
+              rows={2}
+              {...fields('reason')}
+              value={values.reason}
+            />
+          )}
           <SubmitButton pendingLabel="Delivering..." className="justify-self-start">
             Deliver {pluralize(count, 'file')}
           </SubmitButton>
