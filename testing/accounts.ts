@@ -1,22 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import pg from 'pg';
+import { hashPassword } from '#server/account/passwords.ts';
+import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
 import { expect, type Store } from './browser.ts';
+import { querySql } from './help-requests.ts';
 
 export const PASSWORD = 'six swans over Naxos';
 
-/** Creates an account by the API, without signing the page's browser in. */
-export async function makeAccount(store: Store, email: string, fullName = 'Eleni Papadopoulou') {
+const hashes = new Map<string, Promise<string>>();
+
+/** In the database, so no mail is sent. */
+export async function makeAccount(
+  store: Store,
+  email: string,
+  fullName = 'Eleni Papadopoulou',
+  password = PASSWORD,
+): Promise<void> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  await querySql(
+    store,
+    `with account as (insert into users (email, password_hash) values ($1, $2) returning id)
+     insert into profiles (id, full_name) select id, $3 from account`,
+    [email, await hash, fullName],
+  );
+}
+
+/** By the API, which also sends the mail with the link that confirms the address. */
+export async function signUpByApi(store: Store, email: string): Promise<void> {
   const answer = await fetch(`${store.url}/api/trpc/account.signUp`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': clientAddressFor(email) },
-    body: JSON.stringify({ json: { fullName, email, password: PASSWORD } }),
+    body: JSON.stringify({ json: { fullName: 'Eleni Papadopoulou', email, password: PASSWORD } }),
   });
   expect(answer.status).toBe(200);
 }
 
-/** Signs the page's browser in by the API. */
-export async function signInByApi(page: Page, store: Store, email: string): Promise<void> {
-  await call(page, store, 'signIn', { email, password: PASSWORD });
+/** Gives the page's browser the cookies of a new session. The table holds the hash of a session's secret. */
+export async function signInByCookie(page: Page, store: Store, email: string): Promise<void> {
+  const secret = randomBytes(20).toString('hex');
+  const opened = await querySql(
+    store,
+    `insert into sessions (id, user_id, expires_at)
+     select $1, id, now() + interval '30 days' from users where email = $2 returning id`,
+    [createHash('sha256').update(secret).digest('hex'), email],
+  );
+  expect(opened).toHaveLength(1);
+  await page.context().addCookies([
+    { name: 'session', value: secret, url: store.url, httpOnly: true, sameSite: 'Lax' },
+    { name: SIGNED_IN_HINT, value: '1', url: store.url, sameSite: 'Lax' },
+  ]);
 }
 
 export async function call<T>(page: Page, store: Store, name: string, input: object): Promise<T> {
@@ -40,10 +73,7 @@ export async function turnOnSecondFactor(page: Page, store: Store): Promise<stri
 
 /** Deletes all sessions of an account. */
 export async function endSessions(store: Store, email: string): Promise<void> {
-  const client = new pg.Client(store.databaseUrl);
-  await client.connect();
-  await client.query('delete from sessions using users where users.id = user_id and email = $1', [email]);
-  await client.end();
+  await querySql(store, 'delete from sessions using users where users.id = user_id and email = $1', [email]);
 }
 
 /** @param name of the token in the link */
@@ -78,6 +108,6 @@ export async function signInByForm(page: Page, email: string, password = PASSWOR
 }
 
 /** A client address per email, because sign-ups are throttled by address. */
-export function clientAddressFor(email: string): string {
+function clientAddressFor(email: string): string {
   return `203.0.113.${[...email].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 250, 1)}`;
 }

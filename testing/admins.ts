@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
-import { clientAddressFor } from './accounts.ts';
-import { expect, type Store } from './browser.ts';
+import { makeAccount, signInByCookie } from './accounts.ts';
+import type { Store } from './browser.ts';
+import { querySql } from './help-requests.ts';
 
-/** By the API. */
+export const ADMIN_PASSWORD = 'four-horses-in-the-rain';
+
+/** A new account in the database, signed in by cookie. */
 export async function signUp(page: Page, store: Store, email: string, fullName = 'Maria Konstantinou') {
-  const answer = await page.request.post(`${store.url}/api/trpc/account.signUp`, {
-    headers: { 'x-forwarded-for': clientAddressFor(email) },
-    data: { json: { fullName, email, password: 'four-horses-in-the-rain' } },
-  });
-  expect(answer.status()).toBe(200);
+  await makeAccount(store, email, fullName, ADMIN_PASSWORD);
+  await signInByCookie(page, store, email);
 }
 
 /** In the database; creates the account if needed. */
 export async function makeAdmin(store: Store, email: string): Promise<void> {
-  await runSql(
+  await querySql(
     store,
     `with account as (
        insert into users (email, password_hash) values ($1, 'none')
@@ -26,19 +25,9 @@ export async function makeAdmin(store: Store, email: string): Promise<void> {
 
 /** As if the link in the mail had been opened. */
 export async function confirmAddress(store: Store, email: string): Promise<void> {
-  await runSql(store, 'update users set email_verified_at = now() where email = $1', [email]);
+  await querySql(store, 'update users set email_verified_at = now() where email = $1', [email]);
 }
 
 export async function revokeAdminRole(store: Store, email: string): Promise<void> {
-  await runSql(store, 'delete from user_roles using users where id = user_id and email = $1', [email]);
-}
-
-async function runSql(store: Store, statement: string, values: string[]): Promise<void> {
-  const client = new pg.Client(store.databaseUrl);
-  await client.connect();
-  try {
-    await client.query(statement, values);
-  } finally {
-    await client.end();
-  }
+  await querySql(store, 'delete from user_roles using users where id = user_id and email = $1', [email]);
 }

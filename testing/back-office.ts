@@ -36,6 +36,10 @@ export const definitionOf = (page: Page, term: string) =>
 /** The dialog that protects unsaved input. */
 export const leaveDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
+/** Follows an address within the open page, as a link does. */
+export const follow = (page: Page, address: string) =>
+  page.evaluate((url) => history.pushState(null, '', url), address);
+
 /** Playwright's own goBack waits for a URL change, which may not come. */
 export const pressBack = (page: Page) => page.evaluate(() => history.back());
 

@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   test as base,
   expect,
+  type Locator,
   type Page,
 } from '@playwright/test';
 import type axe from 'axe-core';
@@ -117,6 +118,17 @@ export function dedicatedStore(options?: StoreOptions): () => Store {
   test.beforeEach(({ problems }) => problems.watchServer(get()));
   test.afterAll(() => store?.remove());
   return get;
+}
+
+/**
+ * Lets the page's clock run until what shows a failure is there: a query that fails is asked again after 1 and 2 s.
+ * The clock has to be installed before the page is opened.
+ */
+export async function expectAfterRetries(failure: Locator): Promise<void> {
+  await expect(async () => {
+    await failure.page().clock.runFor(2_000);
+    await expect(failure).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 20_000, intervals: [0] });
 }
 
 /** Half the size of `axe.source`, which every checked page has to compile. */

@@ -3,13 +3,14 @@ import {
   field,
   makeAccount,
   PASSWORD,
-  signInByApi,
+  signInByCookie,
   signInByForm,
   turnOnSecondFactor,
 } from '#testing/accounts.ts';
 import { confirmAddress } from '#testing/admins.ts';
+import { follow } from '#testing/back-office.ts';
 import { blockRequests } from '#testing/block-requests.ts';
-import { expect, expectNoAxeViolations, expectNoAxeViolationsAtAnyWidth, test } from '#testing/browser.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 const accountMenu = (page: Page) => page.locator('summary').filter({ hasText: 'Account' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -24,38 +25,77 @@ async function signUpByForm(
   await button(page, 'Sign Up').click();
 }
 
-test('a sign-up that is refused says why, loses nothing typed, and ends in signing in', async ({
+test('a sign-up that is refused says why beside each field, loses nothing typed, and ends in signing in', async ({
   page,
   store,
   allowProblem,
 }) => {
   allowProblem(/status of 4(00|09)/);
   await makeAccount(store, 'known@example.com');
-  await page.goto('/auth?tab=signup');
-  await signUpByForm(page, { email: 'careless@example.com', password: 'password1' });
-  await expect(page.getByText('Validation Error')).toBeVisible();
-  await expect(field(page, 'Password')).toHaveAccessibleDescription(/This password is too common/);
-  await expect(field(page, 'Password')).toBeFocused();
+  await page.goto('/auth');
 
-  await signUpByForm(page, { fullName: 'Nobody New', email: 'KNOWN@example.com' });
-  await expect(page.getByText('Account exists')).toBeVisible();
-  await expect(page.getByText('This email is already registered. Please sign in instead.')).toBeVisible();
-  await expect(field(page, 'Full Name')).toHaveValue('Nobody New');
-  await expect(field(page, 'Password')).toHaveValue(PASSWORD);
-  await page.getByRole('tab', { name: 'Sign In' }).click();
-  await expect(field(page, 'Email')).toHaveValue('KNOWN@example.com');
-  await field(page, 'Password').fill(PASSWORD);
-  const release = await blockRequests(page, '**/account.signIn*');
-  await button(page, 'Sign In').click();
-  await expect(button(page, 'Signing in...')).toBeVisible();
-  release();
-  await expect(page.getByText('Welcome back!')).toBeVisible();
-  await expect(page.getByText('You have been signed in successfully.')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expect(accountMenu(page)).toBeVisible();
+  await test.step('each mistake of a sign-in stands beside its field, the first also in a message', async () => {
+    await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+    await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
+    await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
+    await signInByForm(page, 'not an address', 'short');
+    await expect(page.getByText('Validation Error')).toBeVisible();
+    await expect(page.getByText('Invalid email address')).toHaveCount(2);
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(
+      'Password must be at least 6 characters',
+    );
+    await expect(field(page, 'Email')).toBeFocused();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('so does each of a sign-up, whose fields password managers know', async () => {
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await expect(field(page, 'Full Name')).toHaveAttribute('autocomplete', 'name');
+    await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
+    await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password');
+    for (const name of ['Full Name', 'Email', 'Password']) {
+      await expect(field(page, name)).toHaveAttribute('required', '');
+      const isLeft = await field(page, name).evaluate((input) =>
+        input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+      );
+      expect(isLeft).toBe(true);
+    }
+    await signUpByForm(page, { fullName: ' E ', email: 'eleni@example.com' });
+    await expect(field(page, 'Full Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
+    await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(2);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('a common password is refused by the server', async () => {
+    await signUpByForm(page, { email: 'careless@example.com', password: 'password1' });
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(/This password is too common/);
+    await expect(field(page, 'Password')).toBeFocused();
+  });
+
+  await test.step('who has an account is told to sign in, and does', async () => {
+    await signUpByForm(page, { fullName: 'Nobody New', email: 'KNOWN@example.com' });
+    await expect(page.getByText('Account exists')).toBeVisible();
+    await expect(page.getByText('This email is already registered. Please sign in instead.')).toBeVisible();
+    await expect(field(page, 'Full Name')).toHaveValue('Nobody New');
+    await expect(field(page, 'Password')).toHaveValue(PASSWORD);
+    await page.getByRole('tab', { name: 'Sign In' }).click();
+    await expect(field(page, 'Email')).toHaveValue('KNOWN@example.com');
+    await field(page, 'Password').fill(PASSWORD);
+    const release = await blockRequests(page, '**/account.signIn*');
+    await button(page, 'Sign In').click();
+    await expect(button(page, 'Signing in...')).toBeVisible();
+    release();
+    await expect(page.getByText('Welcome back!')).toBeVisible();
+    await expect(page.getByText('You have been signed in successfully.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(accountMenu(page)).toBeVisible();
+  });
 });
 
-test('who signs up without a connection loses no text, and with one is signed in at once', async ({
+test('a stranger at a guarded page who signs up without a connection loses no text, and with one is led back signed in', async ({
   page,
   context,
   allowProblem,
@@ -63,7 +103,8 @@ test('who signs up without a connection loses no text, and with one is signed in
   allowProblem(/ERR_INTERNET_DISCONNECTED/);
   // The API client's code loads with the first call, which asks for the session.
   const prepared = Promise.all([/toast-stack/, /account\.session/].map((url) => page.waitForResponse(url)));
-  await page.goto('/auth');
+  await page.goto('/account?a=1&b=%26');
+  await expect(page).toHaveURL('/auth?from=%2Faccount%3Fa%3D1%26b%3D%2526');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   await expect(page.getByText('Sign in to your account or create a new one')).toBeVisible();
   await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -81,12 +122,13 @@ test('who signs up without a connection loses no text, and with one is signed in
   release();
   await expect(page.getByText('Account created!')).toBeVisible();
   await expect(page.getByText('You have been automatically signed in.')).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/account?a=1&b=%26');
+  await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
   await accountMenu(page).click();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'My Orders' })).toBeVisible();
 });
 
-test('a wrong password and an unknown address get the same answer, and one can type on at once', async ({
+test('a wrong password and an unknown address get the same answer, after which the keyboard alone signs in', async ({
   page,
   store,
   allowProblem,
@@ -94,63 +136,63 @@ test('a wrong password and an unknown address get the same answer, and one can t
   allowProblem(/status of 401/);
   await makeAccount(store, 'forgetful@example.com');
   await page.goto('/auth');
-  for (const email of ['forgetful@example.com', 'nobody@example.com']) {
-    await field(page, 'Email').fill(email);
-    await field(page, 'Password').fill('not the password');
-    await field(page, 'Password').press('Enter');
-    await expect(page.getByText('Invalid credentials')).toBeVisible();
-    await expect(page.getByText('The email or password you entered is incorrect.')).toBeVisible();
-    await expect(field(page, 'Email')).toHaveValue(email);
-    await expect(field(page, 'Password')).toHaveValue('not the password');
+
+  await test.step('refused twice', async () => {
+    for (const email of ['forgetful@example.com', 'nobody@example.com']) {
+      await field(page, 'Email').fill(email);
+      await field(page, 'Password').fill('not the password');
+      await field(page, 'Password').press('Enter');
+      await expect(page.getByText('Invalid credentials')).toBeVisible();
+      await expect(page.getByText('The email or password you entered is incorrect.')).toBeVisible();
+      await expect(field(page, 'Email')).toHaveValue(email);
+      await expect(field(page, 'Password')).toHaveValue('not the password');
+      await expect(field(page, 'Password')).toBeFocused();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(page.getByText('Invalid credentials')).toBeHidden();
+    }
+  });
+
+  await test.step('signed in by keyboard', async () => {
+    await field(page, 'Email').fill('');
+    await field(page, 'Password').fill('');
+    await page.getByRole('tab', { name: 'Sign In' }).focus();
+    const { keyboard } = page;
+    await keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
+    await expect(field(page, 'Full Name')).toBeVisible();
+    await keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeFocused();
+    await expect(field(page, 'Full Name')).toBeHidden();
+    await keyboard.press('Tab');
+    await expect(field(page, 'Email')).toBeFocused();
+    await keyboard.type('forgetful@example.com');
+    await keyboard.press('Tab');
     await expect(field(page, 'Password')).toBeFocused();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(page.getByText('Invalid credentials')).toBeHidden();
-  }
-});
-
-test('each mistake stands beside its field, the first also in a message, and password managers know the fields', async ({
-  page,
-}) => {
-  await page.goto('/auth');
-  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
-  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
-  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
-  await signInByForm(page, 'not an address', 'short');
-  await expect(page.getByText('Validation Error')).toBeVisible();
-  await expect(page.getByText('Invalid email address')).toHaveCount(2);
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
-  await expect(field(page, 'Password')).toHaveAccessibleDescription('Password must be at least 6 characters');
-  await expect(field(page, 'Email')).toBeFocused();
-  await expectNoAxeViolationsAtAnyWidth(page);
-
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await expect(field(page, 'Full Name')).toHaveAttribute('autocomplete', 'name');
-  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
-  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password');
-  for (const name of ['Full Name', 'Email', 'Password']) {
-    await expect(field(page, name)).toHaveAttribute('required', '');
-    const isLeft = await field(page, name).evaluate((input) =>
-      input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
-    );
-    expect(isLeft).toBe(true);
-  }
-  await signUpByForm(page, { fullName: ' E ', email: 'eleni@example.com' });
-  await expect(field(page, 'Full Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
-  await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(2);
-  await expectNoAxeViolationsAtAnyWidth(page);
+    await keyboard.type(PASSWORD);
+    for (const name of ['Show password', 'Forgot password?', 'Sign In']) {
+      await keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleName(name);
+    }
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(accountMenu(page)).toBeVisible();
+  });
 });
 
 test('the address chooses the tab, and a change of tab keeps name, email and the way back, also by the page for a forgotten password', async ({
   page,
 }) => {
   const tab = (name: string) => page.getByRole('tab', { name });
+  await page.goto('/auth?tab=signup');
+  await expect(tab('Sign Up')).toHaveAttribute('aria-selected', 'true');
   for (const [address, chosen] of [
     ['/auth', 'Sign In'],
-    ['/auth?tab=login', 'Sign In'],
-    ['/auth?tab=nonsense', 'Sign In'],
     ['/auth?tab=signup', 'Sign Up'],
+    ['/auth?tab=login', 'Sign In'],
+    ['/auth?tab=signup', 'Sign Up'],
+    ['/auth?tab=nonsense', 'Sign In'],
   ] as const) {
-    await page.goto(address);
+    await follow(page, address);
     await expect(tab(chosen)).toHaveAttribute('aria-selected', 'true');
   }
   await page.goto('/auth?from=%2Fmy-orders%3Fpage%3D2');
@@ -173,39 +215,20 @@ test('the address chooses the tab, and a change of tab keeps name, email and the
   await expect(page).toHaveURL(/^[^?]*\/auth\?(tab=login&)?from=%2Fmy-orders%3Fpage%3D2$/);
 });
 
-test('a stranger at a guarded page signs up and is led back to it', async ({ page }) => {
-  await page.goto('/account?a=1&b=%26');
-  await expect(page).toHaveURL('/auth?from=%2Faccount%3Fa%3D1%26b%3D%2526');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await signUpByForm(page, { email: 'straight@example.com' });
-  await expect(page).toHaveURL('/account?a=1&b=%26');
-  await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
-});
-
-test('nobody is led out of the shop, nor round in circles', async ({ page, store }) => {
-  await makeAccount(store, 'led@example.com');
-  await signInByApi(page, store, 'led@example.com');
-  for (const from of [
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example',
-    '/.//evil.example',
-    '/auth',
-  ]) {
-    await page.goto(`/auth?from=${encodeURIComponent(from)}`);
-    await expect(page).toHaveURL('/');
-  }
-});
-
-test('who is signed in already goes on, without a form in between', async ({ page, store }) => {
+test('who is signed in already goes on, without a form in between, and is not led out of the shop', async ({
+  page,
+  store,
+}) => {
   await makeAccount(store, 'already@example.com');
-  await signInByApi(page, store, 'already@example.com');
+  await signInByCookie(page, store, 'already@example.com');
   const release = await blockRequests(page, '**/account.session*');
   await page.goto('/auth?tab=signup&from=%2Faccount');
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   release();
   await expect(page).toHaveURL('/account');
+  await page.goto(`/auth?from=${encodeURIComponent('//evil.example')}`);
+  await expect(page).toHaveURL('/');
 });
 
 test('an account with a second factor asks for a code, and one can go back', async ({
@@ -216,7 +239,7 @@ test('an account with a second factor asks for a code, and one can go back', asy
   allowProblem(/status of 401/);
   const email = 'careful@example.com';
   await makeAccount(store, email);
-  await signInByApi(page, store, email);
+  await signInByCookie(page, store, email);
   await confirmAddress(store, email);
   const recoveryCode = await turnOnSecondFactor(page, store);
   await page.context().clearCookies();
@@ -247,30 +270,4 @@ test('an account with a second factor asks for a code, and one can go back', asy
   await field(page, 'Code, or a recovery code').press('Enter');
   await expect(page.getByText('Welcome back!')).toBeVisible();
   await expect(page).toHaveURL('/account');
-});
-
-test('the keyboard alone signs in', async ({ page, store }) => {
-  await makeAccount(store, 'keys@example.com');
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Sign In' }).focus();
-  const { keyboard } = page;
-  await keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
-  await expect(field(page, 'Full Name')).toBeVisible();
-  await keyboard.press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeFocused();
-  await expect(field(page, 'Full Name')).toBeHidden();
-  await keyboard.press('Tab');
-  await expect(field(page, 'Email')).toBeFocused();
-  await keyboard.type('keys@example.com');
-  await keyboard.press('Tab');
-  await expect(field(page, 'Password')).toBeFocused();
-  await keyboard.type(PASSWORD);
-  for (const name of ['Show password', 'Forgot password?', 'Sign In']) {
-    await keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveAccessibleName(name);
-  }
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
-  await expect(accountMenu(page)).toBeVisible();
 });

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import {
+  call,
   field,
   findMailedLink,
   makeAccount,
   PASSWORD,
-  signInByApi,
+  signInByCookie,
   signInByForm,
+  signUpByApi,
   turnOnSecondFactor,
 } from '#testing/accounts.ts';
 import { confirmAddress } from '#testing/admins.ts';
+import { follow } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 const VERIFY_SUBJECT = 'Please confirm your email address';
@@ -27,7 +30,12 @@ async function setPassword(page: Page, password: string, confirmation = password
   await page.getByRole('button', { name: 'Change Password' }).click();
 }
 
-test('a forgotten password is replaced by way of the mail, and one is signed in', async ({ page, store }) => {
+test('a forgotten password is replaced by way of the mail, once, and one is signed in', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/status of 404/);
   const email = 'forgot@example.com';
   await makeAccount(store, email);
   await page.goto('/auth');
@@ -45,6 +53,9 @@ test('a forgotten password is replaced by way of the mail, and one is signed in'
   await expectNoAxeViolations(page);
 
   const link = await findMailedLink(page, store, email, RESET_SUBJECT);
+  const late = await page.context().newPage();
+  await late.goto(link);
+  await expect(field(late, 'New Password')).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await expect(page).toHaveURL('/auth?tab=reset');
@@ -62,18 +73,27 @@ test('a forgotten password is replaced by way of the mail, and one is signed in'
   await expect(page.getByText('Your password has been changed successfully')).toBeVisible();
   await expect(page).toHaveURL('/my-orders');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+
+  await test.step('a link that was used says so, when it is opened and when a page of it is sent', async () => {
+    const used = { name: 'This link has had its time' };
+    await setPassword(late, NEW_PASSWORD);
+    await expect(late.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
+    await expect(late.getByRole('heading', used)).toBeFocused();
+    await late.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(late).toHaveURL('/forgot-password');
+    await late.goto(link);
+    await expect(late.getByRole('heading', used)).toBeFocused();
+  });
 });
 
 test('who has a second factor sets a new password, and signs in with both', async ({ page, store }) => {
   const email = 'forgot.but.careful@example.com';
   await makeAccount(store, email);
-  await signInByApi(page, store, email);
+  await signInByCookie(page, store, email);
   await confirmAddress(store, email);
   const recoveryCode = await turnOnSecondFactor(page, store);
   await page.context().clearCookies();
-  await page.goto('/forgot-password');
-  await askForLink(page, email);
-
+  await call(page, store, 'requestPasswordReset', { email });
   await page.goto(await findMailedLink(page, store, email, RESET_SUBJECT));
   await setPassword(page, NEW_PASSWORD);
   await expect(page.getByText('Your password has been changed successfully')).toBeVisible();
@@ -87,73 +107,43 @@ test('who has a second factor sets a new password, and signs in with both', asyn
   await expect(page.getByText('Welcome back!')).toBeVisible();
 });
 
-test('a link to a new password works once, and says so the second time', async ({
+test('a link that was cut off says so, and asking for another says the same for an address without an account', async ({
   page,
   store,
   allowProblem,
 }) => {
-  allowProblem(/status of 404/);
-  const email = 'twice@example.com';
-  await makeAccount(store, email);
-  await page.goto('/forgot-password');
-  await askForLink(page, email);
-  const link = await findMailedLink(page, store, email, RESET_SUBJECT);
-  const second = await page.context().newPage();
-  for (const opened of [second, page]) {
-    await opened.goto(link);
-    await expect(field(opened, 'New Password')).toBeVisible();
-  }
-  await setPassword(second, NEW_PASSWORD);
-  await expect(second).toHaveURL('/my-orders');
-  // A page that is still arriving would interrupt the way to the next one.
-  await expect(second.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  await second.goto('/');
-  await second.goto(link);
-  await expect(second.getByRole('heading', { name: 'This link has had its time' })).toBeFocused();
-
-  await setPassword(page, NEW_PASSWORD);
-  await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'This link has had its time' })).toBeFocused();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expect(page).toHaveURL('/forgot-password');
-});
-
-test('a link that was cut off says so, whatever it was for', async ({ page }) => {
-  await page.goto('/auth?tab=reset');
-  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
-    'href',
-    '/forgot-password',
-  );
+  allowProblem(/status of 429/);
+  const email = 'stranger@example.com';
   await page.goto('/auth?tab=verify#token=short');
   await expect(page.getByText(/The link is not complete/)).toBeVisible();
   await expect(page).toHaveURL('/auth?tab=verify');
-});
+  await follow(page, '/auth?tab=reset');
+  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
 
-test('asking for a link says the same for an address without an account', async ({ page, allowProblem }) => {
-  allowProblem(/status of 429/);
-  await page.goto('/forgot-password');
-  for (let count = 1; count <= 5; count++) {
-    await askForLink(page, 'stranger@example.com');
-    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-    await page.getByRole('button', { name: 'Use another address' }).click();
-    await expect(field(page, 'Email')).toBeFocused();
-    await expect(field(page, 'Email')).toHaveValue('stranger@example.com');
-  }
-  await askForLink(page, 'stranger@example.com');
+  for (let count = 1; count <= 4; count++) await call(page, store, 'requestPasswordReset', { email });
+  await askForLink(page, email);
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await askForLink(page, email);
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
   await expect(page.getByText(/^We have sent several mails to this address/)).toBeVisible();
-  await expect(field(page, 'Email')).toHaveValue('stranger@example.com');
+  await expect(field(page, 'Email')).toHaveValue(email);
 });
 
-test('an address is confirmed by its link at once, and other tabs learn it', async ({
+test('an address is confirmed by its link at once, or when there is a connection again, and other tabs learn it', async ({
   page,
   store,
   context,
+  allowProblem,
 }) => {
+  allowProblem(/ERR_FAILED/);
   const email = 'confirm@example.com';
-  await makeAccount(store, email);
-  await signInByApi(page, store, email);
+  await signUpByApi(store, email);
+  await signInByCookie(page, store, email);
   const link = await findMailedLink(page, store, email, VERIFY_SUBJECT);
   const other = await context.newPage();
   await other.goto('/account');
@@ -163,63 +153,55 @@ test('an address is confirmed by its link at once, and other tabs learn it', asy
   page.on('request', (request) => {
     if (request.url().includes('account.verifyEmail')) calls.push(request.url());
   });
+  await page.route('**/account.verifyEmail*', (route) => route.abort());
   await page.goto(link);
+  await expect(page.getByText(/The connection to our desk was lost/)).toBeVisible();
+  expect(calls).toHaveLength(1);
+  await page.unroute('**/account.verifyEmail*');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused();
   await expect(page).toHaveURL('/auth?tab=verify');
   await expect(page.getByRole('link', { name: 'Go to My Orders' })).toHaveAttribute('href', '/my-orders');
   await expect(other.getByText('This address is confirmed')).toBeVisible();
   await expectNoAxeViolations(page);
-  expect(calls).toHaveLength(1);
+  expect(calls).toHaveLength(2);
 });
 
-test('who is not signed in does so where the link led, and the address is confirmed', async ({
+test('a link confirms nothing for somebody else, and its owner signs in where it led', async ({
   page,
-  store,
-}) => {
-  const email = 'elsewhere@example.com';
-  await makeAccount(store, email);
-  await page.goto(await findMailedLink(page, store, email, VERIFY_SUBJECT));
-  const heading = page.getByRole('heading', { name: 'Sign in to confirm your address' });
-  await expect(heading).toBeVisible();
-  await expectNoAxeViolations(page);
-  await signInByForm(page, email, PASSWORD);
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to My Orders' }).click();
-  await expect(page).toHaveURL('/my-orders');
-});
-
-test('a link confirms nothing for somebody else, nor one that nobody sent', async ({
-  page,
+  context,
   store,
   allowProblem,
 }) => {
   allowProblem(/status of 404/);
-  await makeAccount(store, 'owner.of.link@example.com');
+  const owner = 'owner.of.link@example.com';
+  await signUpByApi(store, owner);
   await makeAccount(store, 'another@example.com');
-  await signInByApi(page, store, 'another@example.com');
-  const link = await findMailedLink(page, store, 'owner.of.link@example.com', VERIFY_SUBJECT);
-  for (const address of [link, `/auth?tab=verify#token=${UNKNOWN_TOKEN}`]) {
-    await page.goto('/');
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Your address is not confirmed yet' })).toBeFocused();
-    await expect(page.getByText(/^This link does not belong to your account/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
-  }
-});
+  await signInByCookie(page, store, 'another@example.com');
+  const link = await findMailedLink(page, store, owner, VERIFY_SUBJECT);
 
-test('an address that could not be confirmed for want of a connection is tried again', async ({
-  page,
-  store,
-  allowProblem,
-}) => {
-  allowProblem(/ERR_FAILED/);
-  const email = 'unsteady@example.com';
-  await makeAccount(store, email);
-  await signInByApi(page, store, email);
-  await page.route('**/account.verifyEmail*', (route) => route.abort());
-  await page.goto(await findMailedLink(page, store, email, VERIFY_SUBJECT));
-  await expect(page.getByText(/The connection to our desk was lost/)).toBeVisible();
-  await page.unroute('**/account.verifyEmail*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await test.step('not for another account, nor one that nobody sent', async () => {
+    for (const address of [link, `/auth?tab=verify#token=${UNKNOWN_TOKEN}`]) {
+      await page.goto('/');
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Your address is not confirmed yet' })).toBeFocused();
+      await expect(page.getByText(/^This link does not belong to your account/)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
+        'href',
+        '/account',
+      );
+    }
+  });
+
+  await test.step('who is not signed in does so there', async () => {
+    await context.clearCookies();
+    await page.goto('/');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Sign in to confirm your address' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await signInByForm(page, owner, PASSWORD);
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to My Orders' }).click();
+    await expect(page).toHaveURL('/my-orders');
+  });
 });

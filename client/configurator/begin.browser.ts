@@ -1,4 +1,4 @@
-import { makeAccount, signInByApi } from '#testing/accounts.ts';
+import { makeAccount, signInByCookie } from '#testing/accounts.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, test } from '#testing/browser.ts';
 import { chooseType, expectStep, fillBrief, next } from '#testing/customer-steps.ts';
@@ -12,7 +12,7 @@ test('a package’s card begins with it, an account’s name is filled in, and N
 }) => {
   const email = 'begins@example.com';
   await makeAccount(store, email, NAME);
-  await signInByApi(page, store, email);
+  await signInByCookie(page, store, email);
   await page.goto('/');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Love Letter' }) });
   await card.getByRole('link', { name: 'Get Started' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { TOO_LARGE } from '#shared/request-limits.ts';
-import { makeAccount, signInByApi } from '#testing/accounts.ts';
+import { makeAccount, signInByCookie } from '#testing/accounts.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { chooseType } from '#testing/customer-steps.ts';
@@ -178,7 +178,7 @@ test('the name and the address of the comic stand there already', async ({ page 
 
 test('else those of who is signed in', async ({ page, store }) => {
   await makeAccount(store, 'signed.in@example.com', 'Sofia Signed');
-  await signInByApi(page, store, 'signed.in@example.com');
+  await signInByCookie(page, store, 'signed.in@example.com');
   const session = page.waitForResponse(/account\.session/);
   await page.goto('/configurator');
   await session;

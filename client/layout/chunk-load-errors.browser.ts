@@ -2,11 +2,24 @@ import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
 import { expect, test } from '#testing/browser.ts';
 
 // After a release, a page that was opened before requests files that no longer exist.
-test('a footer that does not arrive leaves the page as it is', async ({ page, allowProblem }) => {
-  allowProblem(/footer/);
-  allowProblem(/Failed to load resource|Failed to fetch dynamically imported module/);
+test('a step of the configurator that does not arrive can be asked for again, with all that was entered, and a footer that does not leaves the page as it is', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/package-step|footer/);
+  allowProblem(/Failed to load resource|Failed to fetch dynamically imported module|did not arrive/);
   await page.route(/assets\/footer-.*\.js$/, (route) => route.abort());
+  await page.route(/assets\/package-step-.*\.js$/, (route) => route.abort());
   await page.goto('/configurator');
+  await page.getByRole('radio', { name: 'Pet' }).check();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'This part did not arrive.' });
+  await expect(notice).toBeVisible();
+  await page.unroute(/assets\/package-step-.*\.js$/);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Resume Draft' }).click();
+  await expect(page.getByRole('radio', { name: 'Short Story' })).toBeVisible();
+
   await page.getByRole('link', { name: 'Yours in Ink', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: /finally drawn/ })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -27,22 +40,4 @@ test('a navigation of the signed-in that does not arrive leaves everybody’s', 
   await asked;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-});
-
-test('a step of the configurator that does not arrive can be asked for again, with all that was entered', async ({
-  page,
-  allowProblem,
-}) => {
-  allowProblem(/package-step/);
-  allowProblem(/Failed to load resource|Failed to fetch dynamically imported module|did not arrive/);
-  await page.route(/assets\/package-step-.*\.js$/, (route) => route.abort());
-  await page.goto('/configurator');
-  await page.getByRole('radio', { name: 'Pet' }).check();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'This part did not arrive.' });
-  await expect(notice).toBeVisible();
-  await page.unroute(/assets\/package-step-.*\.js$/);
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Resume Draft' }).click();
-  await expect(page.getByRole('radio', { name: 'Short Story' })).toBeVisible();
 });

@@ -1,37 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
-
-test('Greek is shown in typefaces of its own, which a page without Greek does not load', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fetched.push(request.url());
-  });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  expect(fetched.filter((url) => url.includes('greek'))).toEqual([]);
-
-  const shown = await page.evaluate(async () => {
-    const text = 'Η γιαγιά μου';
-    document
-      .querySelector('main')
-      ?.insertAdjacentHTML(
-        'afterbegin',
-        `<h2>${text} <em>${text}</em></h2><p>${text} <b>${text}</b> <i>${text}</i></p><p class="note">${text}</p>`,
-      );
-    document.body.getBoundingClientRect();
-    await document.fonts.ready;
-    return [...document.fonts]
-      .filter(({ family, status }) => family.includes('Greek') && status === 'loaded')
-      .map(({ family, style }) => `${family.replaceAll('"', '')} ${style}`);
-  });
-  expect(shown.sort()).toEqual([
-    'Greek Display italic',
-    'Greek Display normal',
-    'Greek Note normal',
-    'Greek Text italic',
-    'Greek Text normal',
-  ]);
-});
+import type { Locator, Page } from '@playwright/test';
+import { expectNoOverflow } from '#testing/back-office.ts';
+import { expect, expectAfterRetries, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 test('the home page reads completely without JavaScript', async ({ openElsewhere }) => {
   const page = await openElsewhere({ javaScriptEnabled: false });
@@ -79,60 +48,89 @@ test('the home page reads completely without JavaScript', async ({ openElsewhere
   await expect(page).toHaveURL('/configurator');
 });
 
-test('the carousel goes on, back and around, by mouse, keyboard and hand', async ({ page }) => {
+test('a part that nobody scrolled to for long is hydrated as it was sent, and its carousel goes on, back and around', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  const carousel = await arriveAt(page);
-  const next = carousel.getByRole('button', { name: 'Next' });
-  await next.click();
-  await expectSlide(page, 2, 490);
-  await next.click();
-  await next.click();
-  await expectSlide(page, 1, 490);
-  await carousel.getByRole('button', { name: 'Previous' }).click();
-  await expectSlide(page, 3, 490);
-  await carousel.getByRole('button', { name: 'Show 2 of 3' }).click();
-  await expectSlide(page, 2, 490);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expectSlide(page, 1, 490);
-  await page.keyboard.press('ArrowLeft');
-  await expectSlide(page, 3, 490);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await carousel.getByRole('button', { name: 'Show 1 of 3' }).click();
-  await expectSlide(page, 1, 350);
-  await next.click();
-  await expectSlide(page, 2, 350);
-  await track(page).evaluate((element) => element.scrollTo({ left: 2 * element.clientWidth }));
-  await expect(carousel.getByRole('button', { name: 'Show 3 of 3' })).toHaveAttribute('aria-current', 'true');
-});
-
-test('a part that nobody scrolled to for long is taken over as it was sent', async ({ page }) => {
-  await page.clock.install();
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(calls.filter((path) => /home-sections/.test(path))).toEqual([]);
-  await page.clock.runFor('10:00');
-  await page.getByRole('heading', { name: 'Short Story' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => calls.some((path) => path.includes('home-sections'))).toBe(true);
-  await page.clock.runFor(1000);
-  await expect(page.getByRole('heading', { name: 'Short Story' })).toBeVisible();
+  const hasCode = () => calls.some((path) => path.includes('home-sections'));
+  const carousel = page.getByRole('region', { name: 'Testimonials' });
+
+  await test.step('after ten minutes', async () => {
+    await page.clock.install();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(hasCode()).toBe(false);
+    await page.clock.runFor('10:00');
+    await page.getByRole('heading', { name: 'Short Story' }).scrollIntoViewIfNeeded();
+    await expect.poll(hasCode).toBe(true);
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('heading', { name: 'Short Story' })).toBeVisible();
+  });
+
+  await test.step('by mouse, keyboard and hand', async () => {
+    await untilHydrated(carousel);
+    const next = carousel.getByRole('button', { name: 'Next' });
+    await next.click();
+    await expectSlide(page, 2, 490);
+    await next.click();
+    await next.click();
+    await expectSlide(page, 1, 490);
+    await carousel.getByRole('button', { name: 'Previous' }).click();
+    await expectSlide(page, 3, 490);
+    await carousel.getByRole('button', { name: 'Show 2 of 3' }).click();
+    await expectSlide(page, 2, 490);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expectSlide(page, 1, 490);
+    await page.keyboard.press('ArrowLeft');
+    await expectSlide(page, 3, 490);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await carousel.getByRole('button', { name: 'Show 1 of 3' }).click();
+    await expectSlide(page, 1, 350);
+    await next.click();
+    await expectSlide(page, 2, 350);
+    await track(page).evaluate((element) => element.scrollTo({ left: 2 * element.clientWidth }));
+    await expect(carousel.getByRole('button', { name: 'Show 3 of 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  await test.step('leaving the page and coming back shows it whole again', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Short Story' })).toBeVisible();
+    await untilHydrated(carousel);
+    await carousel.getByRole('button', { name: 'Next' }).click();
+    await expectSlide(page, 2);
+  });
 });
 
-test('a part whose code does not arrive stays readable, and is asked for again', async ({
+test('a part whose code does not arrive stays readable, its links lead on, and it is asked for again', async ({
   page,
   allowProblem,
 }) => {
   allowProblem(/ERR_FAILED|home-sections/);
   await page.route(/home-sections/, (route) => route.abort());
-  await page.goto('/');
-  const failed = page.waitForEvent('requestfailed');
   const more = page.getByRole('link', { name: 'View 4 More Questions' });
-  await more.scrollIntoViewIfNeeded();
-  await failed;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/finally drawn/);
+  const arriveWithoutCode = async () => {
+    const failed = page.waitForEvent('requestfailed');
+    await more.scrollIntoViewIfNeeded();
+    await failed;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/finally drawn/);
+  };
+
+  await page.goto('/');
+  await arriveWithoutCode();
+  await more.click();
+  await expect(page).toHaveURL('/faq');
+
+  await page.goto('/');
+  await arriveWithoutCode();
   await page.unroute(/home-sections/);
   const carousel = page.getByRole('region', { name: 'Testimonials' });
   const second = carousel.getByRole('button', { name: 'Show 2 of 3' });
@@ -142,65 +140,69 @@ test('a part whose code does not arrive stays readable, and is asked for again',
   }).toPass({ timeout: 15_000 });
 });
 
-test('a link of a part whose code never arrives leads on', async ({ page, allowProblem }) => {
-  allowProblem(/ERR_FAILED|home-sections/);
-  await page.route(/home-sections/, (route) => route.abort());
-  await page.goto('/');
-  const failed = page.waitForEvent('requestfailed');
-  await page.getByText('View 4 More Questions').scrollIntoViewIfNeeded();
-  await failed;
-  await page.getByRole('link', { name: 'View 4 More Questions' }).click();
-  await expect(page).toHaveURL('/faq');
-});
-
-test('leaving the page and coming back shows it whole again', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('heading', { name: 'Short Story' }).scrollIntoViewIfNeeded();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Short Story' })).toBeVisible();
-  const carousel = await arriveAt(page);
-  await carousel.getByRole('button', { name: 'Next' }).click();
-  await expectSlide(page, 2);
-});
-
 test('packages that do not load say so and can be asked for again', async ({ page, allowProblem }) => {
   allowProblem(/500/);
   await page.route('**/api/trpc/**getHome**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.clock.install();
   await page.goto('/about', { waitUntil: 'networkidle' });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   const packages = page.getByRole('region', { name: 'Choose how much story you have' });
   const retry = packages.getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible({ timeout: 15_000 });
+  await expectAfterRetries(retry);
   await page.unroute('**/api/trpc/**getHome**');
   await retry.click();
   await expect(packages.getByRole('heading', { name: 'Short Story' })).toBeVisible();
 });
 
-test('the home page is accessible, with a question open', async ({ page }) => {
-  await page.goto('/');
-  await arriveAt(page);
+test('the home page is accessible with a question open, and shows Greek in typefaces of its own, which it does not load without', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fetched.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await untilHydrated(page.getByRole('region', { name: 'Testimonials' }));
   await page.locator('summary').filter({ hasText: 'photos' }).click();
-  for (const width of [390, 1440]) {
+  expect(fetched.filter((url) => url.includes('greek'))).toEqual([]);
+
+  for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(() => scrollTo(0, 0));
-    await expectNoAxeViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectNoOverflow(page);
   }
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectNoAxeViolations(page);
+
+  const shown = await page.evaluate(async () => {
+    const text = 'Η γιαγιά μου';
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'afterbegin',
+        `<h2>${text} <em>${text}</em></h2><p>${text} <b>${text}</b> <i>${text}</i></p><p class="note">${text}</p>`,
+      );
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    return [...document.fonts]
+      .filter(({ family, status }) => family.includes('Greek') && status === 'loaded')
+      .map(({ family, style }) => `${family.replaceAll('"', '')} ${style}`);
+  });
+  expect(shown.sort()).toEqual([
+    'Greek Display italic',
+    'Greek Display normal',
+    'Greek Note normal',
+    'Greek Text italic',
+    'Greek Text normal',
+  ]);
 });
 
-/** The carousel after hydration. */
-async function arriveAt(page: Page) {
-  const carousel = page.getByRole('region', { name: 'Testimonials' });
-  const arrived = page.waitForResponse(/home-sections/, { timeout: 5000 }).catch(() => undefined);
+/** Waits until the carousel is hydrated. */
+async function untilHydrated(carousel: Locator) {
   await carousel.scrollIntoViewIfNeeded();
-  await arrived;
   await expect(async () => {
     await carousel.getByRole('button', { name: 'Show 1 of 3' }).click();
     await expect(carousel.locator('[aria-live]')).toContainText('1 of 3', { timeout: 200 });
   }).toPass();
-  return carousel;
 }
 
 function track(page: Page) {

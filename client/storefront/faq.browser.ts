@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolationsAtAnyWidth, test } from '#testing/browser.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 test('of eight questions one is open at a time, without a barrier', async ({ page }) => {
   await page.goto('/faq');
@@ -11,7 +11,7 @@ test('of eight questions one is open at a time, without a barrier', async ({ pag
   await expect(questions.nth(3)).toHaveAttribute('open');
   await expect(questions.nth(2)).not.toHaveAttribute('open');
   await expect(questions.nth(3).getByText(/3–5 days within Greece, 5–7 days/)).toBeVisible();
-  await expectNoAxeViolationsAtAnyWidth(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/contact');
 });

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolationsAtAnyWidth, test } from '#testing/browser.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 test('how it works: four steps, every date, the packages, and the way on, without a barrier', async ({
   page,
@@ -15,7 +15,7 @@ test('how it works: four steps, every date, the packages, and the way on, withou
     /First draft.*within 3 days.*1 revision round included.*7–10 days.*Printing and shipping.*3–5 days.*1–2 weeks in all.*2–3 weeks in all/,
   );
   await expect(page.getByRole('heading', { name: 'Legacy Collection' })).toBeVisible();
-  await expectNoAxeViolationsAtAnyWidth(page);
+  await expectNoAxeViolations(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Start Your Comic' })).toHaveAttribute('href', '/configurator');
   await main.getByRole('link', { name: 'Ask Us a Question' }).click();
@@ -26,7 +26,7 @@ test('about: the founder, two figures, and the way on, without a barrier', async
   await page.goto('/about');
   const figures = page.getByRole('region', { name: 'The studio in figures' });
   await expect(figures.getByRole('listitem')).toHaveText(['500+ memories captured', '100% happy clients']);
-  await expectNoAxeViolationsAtAnyWidth(page);
+  await expectNoAxeViolations(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'View the Gallery' })).toHaveAttribute('href', '/gallery');
   await main.getByRole('link', { name: 'Make Your Comic' }).click();

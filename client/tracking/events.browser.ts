@@ -1,4 +1,4 @@
-import { makeAccount, signInByApi } from '#testing/accounts.ts';
+import { makeAccount, signInByCookie } from '#testing/accounts.ts';
 import { expect } from '#testing/browser.ts';
 import { ELENI_SHA256, expectPageViews, test } from '#testing/tracked-shop.ts';
 
@@ -99,7 +99,7 @@ test('a message that was sent is a contact, with the address as a hash only', as
 test('who is signed in is named by a hash from the first event on', async ({ page, store, pixels }) => {
   const email = 'early@example.com';
   await makeAccount(store, email);
-  await signInByApi(page, store, email);
+  await signInByCookie(page, store, email);
   await page.route('**/account.session*', async (route) => {
     // Sent only if the platforms' scripts are loaded already.
     await expect.poll(() => pixels.requests.length).toBeGreaterThan(2);

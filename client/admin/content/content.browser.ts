@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { makeAdmin, signUp } from '#testing/admins.ts';
 import {
   blockCall,
+  follow,
   leaveDialog,
   newAddress,
   pressBack,
@@ -28,134 +29,146 @@ async function picture(background: string, width = 600, height = 850) {
   return { mimeType: 'image/png', buffer };
 }
 
-/** Reloads a public page until it shows what was changed: it may be a few seconds old. */
-async function untilShown(page: Page, path: string, check: () => Promise<void>) {
-  await expect(async () => {
-    await page.goto(shop().url + path);
-    await check();
-  }).toPass({ timeout: 20_000 });
-}
+/** A public page's HTML may be a few seconds old. */
+const expectPublished = (page: Page, path: string, text: string) =>
+  expect
+    .poll(async () => (await page.request.get(shop().url + path)).text(), { timeout: 20_000 })
+    .toContain(text);
 
-test('a new price stands on the first page', async ({ page }) => {
+test('a new price stands on the first page, and packages are added, put into order and deleted', async ({
+  page,
+}) => {
   await open(page, 'packages');
-  await page.getByRole('button', { name: 'Edit Short Story' }).click();
-  const form = page.getByRole('form', { name: 'Edit Short Story' });
-  await expect(form.getByLabel('Digital price in euros')).toHaveValue('149');
-  await expectNoAxeViolations(page);
-  await form.getByLabel('Digital price in euros').fill('cheap');
-  await form.getByRole('button', { name: 'Save Package' }).click();
-  await expect(form.getByText('Enter a price, like 149 or 149.50')).toBeVisible();
-  await form.getByLabel('Digital price in euros').fill('151,50');
-  await form.getByRole('button', { name: 'Save Package' }).click();
-  await expect(toast(page, 'Package saved')).toBeVisible();
-  await expect(page.getByText('€151.50 digital')).toBeVisible();
-  await expect(page).toHaveURL(/section=packages$/);
-  await untilShown(page, '/', () => expect(page.getByText('€151.50')).toBeVisible({ timeout: 1000 }));
-});
-
-test('packages are added, put into order by button and by keyboard, and deleted', async ({ page }) => {
-  await open(page, 'packages');
-  await page.getByRole('button', { name: 'Add package' }).click();
-  const form = page.getByRole('form', { name: 'Add a package' });
-  for (const [label, text] of [
-    ['Name', 'Miniature'],
-    ['Description', 'Two pages, for a joke that is enough.'],
-    ['Pages', '2'],
-    ['Digital price in euros', '59'],
-    ['Print price in euros', '79'],
-    ['Features', 'Fits into an envelope\n\nSmall'],
-  ] as const)
-    await form.getByLabel(label, { exact: false }).first().fill(text);
-  await form.getByRole('button', { name: 'Save Package' }).click();
   const list = page.getByRole('list', { name: 'Packages', exact: true });
-  const first = list.getByRole('listitem').first();
-  await expect(list.getByRole('listitem')).toHaveCount(5);
-  let saved = 0;
-  page.on('response', (response) => {
-    if (response.url().includes('admin.packages.reorder')) saved += 1;
+  const items = list.getByRole('listitem');
+
+  await test.step('a price is refused, then saved', async () => {
+    await page.getByRole('button', { name: 'Edit Short Story' }).click();
+    const form = page.getByRole('form', { name: 'Edit Short Story' });
+    await expect(form.getByLabel('Digital price in euros')).toHaveValue('149');
+    await expectNoAxeViolations(page);
+    await form.getByLabel('Digital price in euros').fill('cheap');
+    await form.getByRole('button', { name: 'Save Package' }).click();
+    await expect(form.getByText('Enter a price, like 149 or 149.50')).toBeVisible();
+    await form.getByLabel('Digital price in euros').fill('151,50');
+    await form.getByRole('button', { name: 'Save Package' }).click();
+    await expect(toast(page, 'Package saved')).toBeVisible();
+    await expect(page.getByText('€151.50 digital')).toBeVisible();
+    await expect(page).toHaveURL(/section=packages$/);
+    await expectPublished(page, '/', '€151.50');
   });
-  const up = page.getByRole('button', { name: 'Move up: Miniature' });
-  await up.focus();
-  for (const place of [3, 2, 1, 0]) {
-    await page.keyboard.press('Enter');
-    await expect(list.getByRole('listitem').nth(place)).toContainText('Miniature');
-  }
-  await expect(page.getByRole('button', { name: 'Move down: Miniature' })).toBeFocused();
-  await page.getByRole('button', { name: 'Drag Miniature' }).focus();
-  // Each key waits for the announcement of the one before, as a user of a screen reader does.
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Miniature is over place 1 of 5.')).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Miniature is over place 2 of 5.')).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect(first).toContainText('Short Story');
-  // The list shows the new order before the server has it, and leaving the page would cancel the request.
-  await expect.poll(() => saved).toBe(5);
-  await page.reload();
-  await expect(list.getByRole('listitem').nth(1)).toContainText('Miniature');
-  await page.getByRole('button', { name: 'Delete Miniature' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Package deleted')).toBeVisible();
-  await expect(list.getByRole('listitem')).toHaveCount(4);
-  await expect(page.getByRole('heading', { name: 'Packages' })).toBeFocused();
-  await expectNoAxeViolations(page);
+
+  await test.step('a package is added', async () => {
+    await page.getByRole('button', { name: 'Add package' }).click();
+    const form = page.getByRole('form', { name: 'Add a package' });
+    for (const [label, text] of [
+      ['Name', 'Miniature'],
+      ['Description', 'Two pages, for a joke that is enough.'],
+      ['Pages', '2'],
+      ['Digital price in euros', '59'],
+      ['Print price in euros', '79'],
+      ['Features', 'Fits into an envelope\n\nSmall'],
+    ] as const)
+      await form.getByLabel(label, { exact: false }).first().fill(text);
+    await form.getByRole('button', { name: 'Save Package' }).click();
+    await expect(items).toHaveCount(5);
+  });
+
+  await test.step('it is put into order by button and by keyboard', async () => {
+    let saved = 0;
+    page.on('response', (response) => {
+      if (response.url().includes('admin.packages.reorder')) saved += 1;
+    });
+    await page.getByRole('button', { name: 'Move up: Miniature' }).focus();
+    for (const place of [3, 2, 1, 0]) {
+      await page.keyboard.press('Enter');
+      await expect(items.nth(place)).toContainText('Miniature');
+    }
+    await expect(page.getByRole('button', { name: 'Move down: Miniature' })).toBeFocused();
+    await page.getByRole('button', { name: 'Drag Miniature' }).focus();
+    // Each key waits for the announcement of the one before, as a user of a screen reader does.
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Miniature is over place 1 of 5.')).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('Miniature is over place 2 of 5.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(items.first()).toContainText('Short Story');
+    // The list shows the new order before the server has it, and leaving the page would cancel the request.
+    await expect.poll(() => saved).toBe(5);
+    await page.reload();
+    await expect(items.nth(1)).toContainText('Miniature');
+  });
+
+  await test.step('it is deleted', async () => {
+    await page.getByRole('button', { name: 'Delete Miniature' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Package deleted')).toBeVisible();
+    await expect(items).toHaveCount(4);
+    await expect(page.getByRole('heading', { name: 'Packages' })).toBeFocused();
+    await expectNoAxeViolations(page);
+  });
 });
 
-test('the later of two admins is told, and keeps what they typed', async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const each of [page, other]) {
-    await open(each, 'add-ons');
-    await each.getByRole('button', { name: 'Edit Gift wrapping' }).click();
-  }
-  await other.getByLabel('Price in euros').fill('17');
-  await other.getByRole('button', { name: 'Save Add-on' }).click();
-  await expect(toast(other, 'Add-on saved')).toBeVisible();
-  await page.getByLabel('Name').fill('Gift paper');
-  await page.getByRole('button', { name: 'Save Add-on' }).click();
-  await expect(page.getByText('Somebody else has changed this add-on in the meantime.')).toBeVisible();
-  await expect(page.getByText('€17.00')).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Gift paper');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await page.getByRole('button', { name: 'Save mine on top' }).click();
-  await expect(page.getByRole('list', { name: 'Add-ons' })).toContainText('Gift paper');
-});
-
-test('a panel asks before what was typed is lost, and outlives what it edits', async ({
+test('a panel asks before what was typed is lost, and the later of two admins is told and keeps it', async ({
   page,
   context,
   allowProblem,
 }) => {
   allowProblem(/status of 404/);
   await open(page, 'add-ons');
-  await page.getByRole('button', { name: 'Add add-on' }).click();
-  for (const [label, text] of [
-    ['Name', 'Bookmark'],
-    ['Description', 'A strip of the comic.'],
-    ['Price in euros', '4'],
-  ] as const)
-    await page.getByLabel(label).fill(text);
-  await pressBack(page);
-  await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
-  await page.getByRole('button', { name: 'Save Add-on' }).click();
-  await expect(toast(page, 'Add-on added')).toBeVisible();
-  await expect(page).toHaveURL(/section=add-ons$/);
+  const list = page.getByRole('list', { name: 'Add-ons' });
+  const name = page.getByLabel('Name');
+  const save = page.getByRole('button', { name: 'Save Add-on' });
 
-  await page.getByRole('button', { name: 'Edit Bookmark' }).click();
-  await page.getByLabel('Name').fill('Long bookmark');
+  await test.step('Back asks before a new add-on is lost', async () => {
+    await page.getByRole('button', { name: 'Add add-on' }).click();
+    for (const [label, text] of [
+      ['Name', 'Bookmark'],
+      ['Description', 'A strip of the comic.'],
+      ['Price in euros', '4'],
+    ] as const)
+      await page.getByLabel(label).fill(text);
+    await pressBack(page);
+    await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
+    await save.click();
+    await expect(toast(page, 'Add-on added')).toBeVisible();
+    await expect(page).toHaveURL(/section=add-ons$/);
+  });
+
   const other = await context.newPage();
   await open(other, 'add-ons');
-  await other.getByRole('button', { name: 'Delete Bookmark' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(other, 'Add-on deleted')).toBeVisible();
-  await page.getByRole('button', { name: 'Save Add-on' }).click();
-  const form = page.getByRole('form', { name: 'Edit Bookmark' });
-  await expect(form.getByRole('alert')).not.toBeEmpty();
-  await expect(page.getByLabel('Name')).toHaveValue('Long bookmark');
-  await page.keyboard.press('Escape');
-  await leaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
-  await expect(form).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Add-ons' })).not.toContainText('bookmark');
+
+  await test.step('an add-on that somebody else has changed', async () => {
+    for (const each of [page, other]) await each.getByRole('button', { name: 'Edit Gift wrapping' }).click();
+    await other.getByLabel('Price in euros').fill('17');
+    await other.getByRole('button', { name: 'Save Add-on' }).click();
+    await expect(toast(other, 'Add-on saved')).toBeVisible();
+    await name.fill('Gift paper');
+    await save.click();
+    await expect(page.getByText('Somebody else has changed this add-on in the meantime.')).toBeVisible();
+    await expect(page.getByText('€17.00')).toBeVisible();
+    await expect(name).toHaveValue('Gift paper');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: 'Save mine on top' }).click();
+    await expect(list).toContainText('Gift paper');
+  });
+
+  await test.step('an add-on that somebody else has deleted', async () => {
+    await page.getByRole('button', { name: 'Edit Bookmark' }).click();
+    await name.fill('Long bookmark');
+    await other.getByRole('button', { name: 'Delete Bookmark' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(other, 'Add-on deleted')).toBeVisible();
+    await save.click();
+    const form = page.getByRole('form', { name: 'Edit Bookmark' });
+    await expect(form.getByRole('alert')).not.toBeEmpty();
+    await expect(name).toHaveValue('Long bookmark');
+    await page.keyboard.press('Escape');
+    await leaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
+    await expect(form).toBeHidden();
+    await expect(list).not.toContainText('bookmark');
+  });
 });
 
 test('a save on its way is waited for, and a late one leaves alone what was opened since', async ({
@@ -195,87 +208,15 @@ test('a save on its way is waited for, and a late one leaves alone what was open
   await expect(name).toHaveValue('Silk ribbon');
 });
 
-test('what is said of a comic and of its pages is not lost by leaving, nor by a save that fails', async ({
-  page,
-  allowProblem,
-}) => {
-  allowProblem(/ERR_FAILED/);
-  await open(page, 'gallery');
-  await page.getByRole('link', { name: /^Edit/ }).first().click();
-  const cover = page.getByLabel('Page 1, the cover');
-  const save = /admin\.comics\.updatePages/;
-  await page.route(save, (route) => route.abort());
-  await cover.fill('Somebody waves from a ferry');
-  await page.getByRole('link', { name: 'All comics' }).click();
-  await expect(leaveDialog(page)).toBeVisible();
-  await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
-  await expect(cover).toHaveValue('Somebody waves from a ferry');
-  await expect(cover).toHaveAccessibleDescription(/This is not saved yet/);
-  await page.unroute(save);
-  await page.getByRole('button', { name: 'Save again' }).click();
-  await expect(page.getByRole('button', { name: 'Save again' })).toHaveCount(0);
-
-  await page.getByLabel('Description').fill('Half a sentence');
-  for (const leave of [
-    () => page.getByRole('link', { name: 'All comics' }).click(),
-    () => page.getByRole('tab', { name: 'Orders' }).click(),
-    () => pressBack(page),
-  ]) {
-    await leave();
-    await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
-    await expect(page.getByLabel('Description')).toHaveValue('Half a sentence');
-  }
-  // Navigation waits for a save in progress, without a dialog.
-  await page.getByRole('button', { name: 'Save Details' }).click();
-  await expect(toast(page, 'Comic saved')).toBeVisible();
-  await cover.fill('Somebody waves from the ferry');
-  await page.getByRole('link', { name: 'All comics' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Gallery' })).toBeVisible();
-  await page.getByRole('link', { name: /^Edit/ }).first().click();
-  await expect(cover).toHaveValue('Somebody waves from the ferry');
-});
-
-test('a new comic with two pages appears in the gallery', async ({ page }) => {
-  await open(page, 'gallery');
-  await page.getByRole('button', { name: 'New comic' }).click();
-  await page.getByLabel('Title').fill('The Swim');
-  await page.getByRole('button', { name: 'Create Comic' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'The Swim' })).toBeFocused();
-  await page.getByLabel('Add pages').setInputFiles([
-    { name: 'page 10.png', ...(await picture('#7e1c1c')) },
-    { name: 'page 2.png', ...(await picture('#2f5d46', 3000, 4250)) },
-    { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
-  ]);
-  const pages = page.getByRole('list', { name: 'Pages of The Swim' }).getByRole('listitem');
-  await expect(pages).toHaveCount(2);
-  await expect(page.getByText('Please upload a JPG, PNG, or WebP image')).toHaveCount(1);
-  await expect(page.getByRole('alert')).toContainText('notes.png: Please upload a JPG, PNG, or WebP image');
-  await page.getByRole('button', { name: 'Remove notes.png' }).click();
-  await page.getByLabel('Page 1, the cover').fill('Two people jump off a pier');
-  await page.getByRole('button', { name: 'Move down: Page 1' }).click();
-  await expect(page.getByLabel('Page 2', { exact: true })).toHaveValue('Two people jump off a pier');
-  await page.getByLabel('Description').fill('One long afternoon in the sea.');
-  await page.getByRole('checkbox', { name: 'Published' }).check();
-  await page.getByRole('button', { name: 'Save Details' }).click();
-  await expect(toast(page, 'Comic published')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await untilShown(page, '/gallery', () =>
-    expect(page.getByRole('link', { name: /The Swim/ })).toBeVisible({ timeout: 1000 }),
-  );
-  await page.goto(`${shop().url}/gallery/the-swim/2`);
-  const shown = page.getByRole('img', { name: 'Two people jump off a pier' });
-  await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-});
-
 test('what was typed for a new comic or story stays until it is one, however its dialog is closed', async ({
   page,
 }) => {
+  await open(page, 'gallery');
   for (const [section, word, kind] of [
     ['gallery', 'comic', 'Comic'],
     ['stories', 'story', 'Story'],
   ] as const) {
-    await open(page, section);
+    await follow(page, `/admin?tab=content&section=${section}`);
     const begin = page.getByRole('button', { name: `New ${word}` });
     const dialog = page.getByRole('dialog', { name: `New ${word}` });
     const title = dialog.getByLabel('Title');
@@ -303,6 +244,89 @@ test('what was typed for a new comic or story stays until it is one, however its
   }
 });
 
+test('a new comic with two pages appears in the gallery, and nothing said of it is lost by leaving or by a save that fails', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED/);
+  await open(page, 'gallery');
+  await page.getByRole('button', { name: 'New comic' }).click();
+  await page.getByLabel('Title').fill('The Swim');
+  await page.getByRole('button', { name: 'Create Comic' }).click();
+  const cover = page.getByLabel('Page 1, the cover');
+  const description = page.getByLabel('Description');
+
+  await test.step('pages are uploaded, described and put into order', async () => {
+    await expect(page.getByRole('heading', { level: 2, name: 'The Swim' })).toBeFocused();
+    await page.getByLabel('Add pages').setInputFiles([
+      { name: 'page 10.png', ...(await picture('#7e1c1c')) },
+      { name: 'page 2.png', ...(await picture('#2f5d46', 3000, 4250)) },
+      { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
+    ]);
+    const pages = page.getByRole('list', { name: 'Pages of The Swim' }).getByRole('listitem');
+    await expect(pages).toHaveCount(2);
+    await expect(page.getByText('Please upload a JPG, PNG, or WebP image')).toHaveCount(1);
+    await expect(page.getByRole('alert')).toContainText('notes.png: Please upload a JPG, PNG, or WebP image');
+    await page.getByRole('button', { name: 'Remove notes.png' }).click();
+    await cover.fill('Two people jump off a pier');
+    await page.getByRole('button', { name: 'Move down: Page 1' }).click();
+    await expect(page.getByLabel('Page 2', { exact: true })).toHaveValue('Two people jump off a pier');
+  });
+
+  await test.step('it is published', async () => {
+    await description.fill('One long afternoon in the sea.');
+    await page.getByRole('checkbox', { name: 'Published' }).check();
+    await page.getByRole('button', { name: 'Save Details' }).click();
+    await expect(toast(page, 'Comic published')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('a page’s words outlive a save that fails', async () => {
+    const saving = /admin\.comics\.updatePages/;
+    await page.route(saving, (route) => route.abort());
+    await cover.fill('Somebody waves from a ferry');
+    await page.getByRole('link', { name: 'All comics' }).click();
+    await expect(leaveDialog(page)).toBeVisible();
+    await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(cover).toHaveValue('Somebody waves from a ferry');
+    await expect(cover).toHaveAccessibleDescription(/This is not saved yet/);
+    await page.unroute(saving);
+    await page.getByRole('button', { name: 'Save again' }).click();
+    await expect(page.getByRole('button', { name: 'Save again' })).toHaveCount(0);
+  });
+
+  await test.step('each way out asks before a description is lost', async () => {
+    await description.fill('Half a sentence');
+    for (const leave of [
+      () => page.getByRole('link', { name: 'All comics' }).click(),
+      () => page.getByRole('tab', { name: 'Orders' }).click(),
+      () => pressBack(page),
+    ]) {
+      await leave();
+      await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
+      await expect(description).toHaveValue('Half a sentence');
+    }
+  });
+
+  await test.step('a navigation waits for a save that is under way, without a question', async () => {
+    await page.getByRole('button', { name: 'Save Details' }).click();
+    await expect(toast(page, 'Comic saved')).toBeVisible();
+    await cover.fill('Somebody waves from the ferry');
+    await page.getByRole('link', { name: 'All comics' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Gallery' })).toBeVisible();
+    await page.getByRole('link', { name: 'Edit The Swim' }).click();
+    await expect(cover).toHaveValue('Somebody waves from the ferry');
+  });
+
+  await test.step('visitors see it', async () => {
+    await expectPublished(page, '/gallery', 'The Swim');
+    await page.goto(`${shop().url}/gallery/the-swim/2`);
+    const shown = page.getByRole('img', { name: 'Two people jump off a pier' });
+    await expect(shown).toBeVisible();
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+});
+
 test('a story is written with a preview, published, and 404 once it is unpublished', async ({
   page,
   allowProblem,
@@ -327,11 +351,8 @@ test('a story is written with a preview, published, and 404 once it is unpublish
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await expect(toast(page, 'Story published')).toBeVisible();
   await expectNoAxeViolations(page);
-  const editor = page.url();
-  await untilShown(page, '/stories', () =>
-    expect(page.getByRole('link', { name: 'What ink forgives' })).toBeVisible({ timeout: 1000 }),
-  );
-  await page.goto(editor);
+  await expectPublished(page, '/stories', 'What ink forgives');
+  await toast(page, 'Story published').getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Save and unpublish' }).click();
   await expect(toast(page, 'Story unpublished')).toBeVisible();
   await expect(async () => {
@@ -339,45 +360,56 @@ test('a story is written with a preview, published, and 404 once it is unpublish
   }).toPass({ timeout: 20_000 });
 });
 
-test('unsaved text of a story outlives a failed save and a reload', async ({ page, allowProblem }) => {
+test('unsaved text of a story outlives a failed save and a reload, and of two who write one story the later chooses', async ({
+  page,
+  context,
+  allowProblem,
+}) => {
   allowProblem(/ERR_FAILED|Failed to fetch/);
+  const SAVE = '**/api/trpc/admin.stories.update**';
+  const edit = (each: Page) => each.getByRole('link', { name: 'Edit How a page is made' });
+  const save = (each: Page) => each.getByRole('button', { name: 'Save', exact: true });
+  const summary = (each: Page) => each.getByLabel('Summary');
   await open(page, 'stories');
-  await page.getByRole('link', { name: 'Edit How a page is made' }).click();
-  await page.getByLabel('Summary').fill('A summary nobody has saved.');
-  await page.route('**/api/trpc/admin.stories.update**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('This did not reach us.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('What you typed last time was not saved. Here it is again.')).toBeVisible();
-  await expect(page.getByLabel('Summary')).toHaveValue('A summary nobody has saved.');
-  await page.getByRole('link', { name: 'All stories' }).click();
-  await expect(page.getByText('Unsaved text')).toBeVisible();
-  await page.unroute('**/api/trpc/admin.stories.update**');
-  await page.getByRole('link', { name: 'Edit How a page is made' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, 'Story saved')).toBeVisible();
-  await expect(page.getByText('What you typed last time')).toBeHidden();
-  await page.reload();
-  await expect(page.getByLabel('Summary')).toHaveValue('A summary nobody has saved.');
-});
 
-test('of two who write one story the later is told and chooses', async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const each of [page, other]) {
-    await open(each, 'stories');
-    await each.getByRole('link', { name: 'Edit What to write down' }).click();
-    await each.getByLabel('Summary').waitFor();
-  }
-  await other.getByLabel('Summary').fill('Theirs.');
-  await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(other, 'Story saved')).toBeVisible();
-  await page.getByLabel('Summary').fill('Mine.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this story' });
-  await expect(notice).toContainText('Theirs.');
-  await expect(page.getByLabel('Summary')).toHaveValue('Mine.');
-  await page.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(page.getByLabel('Summary')).toHaveValue('Theirs.');
+  await test.step('what was not saved is there after a reload', async () => {
+    await edit(page).click();
+    await summary(page).fill('A summary nobody has saved.');
+    await page.route(SAVE, (route) => route.abort());
+    await save(page).click();
+    await expect(page.getByText('This did not reach us.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('What you typed last time was not saved. Here it is again.')).toBeVisible();
+    await expect(summary(page)).toHaveValue('A summary nobody has saved.');
+    await page.getByRole('link', { name: 'All stories' }).click();
+    await expect(page.getByText('Unsaved text')).toBeVisible();
+  });
+
+  await test.step('once saved it is a story like others', async () => {
+    await page.unroute(SAVE);
+    await edit(page).click();
+    await save(page).click();
+    await expect(toast(page, 'Story saved')).toBeVisible();
+    await expect(page.getByText('What you typed last time')).toBeHidden();
+    await page.reload();
+    await expect(summary(page)).toHaveValue('A summary nobody has saved.');
+  });
+
+  await test.step('the later of two who write is told and chooses', async () => {
+    const other = await context.newPage();
+    await open(other, 'stories');
+    await edit(other).click();
+    await summary(other).fill('Theirs.');
+    await save(other).click();
+    await expect(toast(other, 'Story saved')).toBeVisible();
+    await summary(page).fill('Mine.');
+    await save(page).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this story' });
+    await expect(notice).toContainText('Theirs.');
+    await expect(summary(page)).toHaveValue('Mine.');
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(summary(page)).toHaveValue('Theirs.');
+  });
 });
 
 test('messages are read and answered, suspicious ones apart', async ({ page }) => {

@@ -1,24 +1,22 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { makeAdmin, revokeAdminRole, signUp } from '#testing/admins.ts';
-import { newAddress, openBackOffice } from '#testing/back-office.ts';
+import { newAddress } from '#testing/back-office.ts';
 import { expect, type Store, test } from '#testing/browser.ts';
 import { insertHelpRequest, querySql } from '#testing/help-requests.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const note = (page: Page) => page.getByText('Live updates are interrupted');
 
-/** @returns the admin's address */
-async function openHelpAsAdmin(page: Page, store: Store): Promise<string> {
-  const email = newAddress('admin');
-  await signUp(page, store, email);
-  await makeAdmin(store, email);
-  await openHelp(page, store);
-  return email;
-}
+let admin: string;
 
-test.beforeEach(({ store }) => querySql(store, 'delete from help_requests'));
+test.beforeEach(async ({ page, store }) => {
+  await querySql(store, 'delete from help_requests');
+  admin = newAddress('admin');
+  await signUp(page, store, admin);
+  await makeAdmin(store, admin);
+});
 
 /** Opens the page and waits for its change stream. */
 async function openHelp(page: Page, store: Pick<Store, 'url'>) {
@@ -72,86 +70,92 @@ const show = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, state);
 
-test('what happens in the database shows in two tabs within a second', async ({ page, store }) => {
-  await openHelpAsAdmin(page, store);
-  const second = await page.context().newPage();
-  await openHelp(second, store);
-  await insertHelpRequest(store, { name: 'First' });
-  for (const tab of [page, second]) await expect(row(tab, 'First')).toBeVisible();
-  for (const name of ['Second', 'Third', 'Fourth']) {
-    await insertHelpRequest(store, { name });
-    const since = performance.now();
-    for (const tab of [page, second]) await expect(row(tab, name)).toBeVisible();
-    expect(performance.now() - since).toBeLessThan(1000);
-  }
-  await expect(page.getByText('4 Pending', { exact: true })).toBeVisible();
-  await querySql(store, 'delete from help_requests');
-  for (const tab of [page, second]) await expect(tab.getByText('No help requests yet')).toBeVisible();
-});
-
-test('a burst of changes ends in what is there', async ({ page, store }) => {
-  await openHelpAsAdmin(page, store);
-  await Promise.all(
-    Array.from({ length: 12 }, (_, index) => insertHelpRequest(store, { name: `Asker ${index}` })),
-  );
-  await expect(page.getByRole('row')).toHaveCount(13);
-  await expect(page.getByText('12 Pending', { exact: true })).toBeVisible();
-});
-
-test('a cut database connection is mended, and nothing is missed', async ({ page, store }) => {
-  await openHelpAsAdmin(page, store);
-  await insertHelpRequest(store, { name: 'Before' });
-  await expect(row(page, 'Before')).toBeVisible();
-  await querySql(
-    store,
-    `with cut as materialized (
-       select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query = 'listen changes')
-     insert into help_requests (name, email, question, source)
-     select 'Meanwhile', 'm@example.com', 'Lost?', 'dialog' from (select count(*) from cut) as counted`,
-  );
-  await expect(row(page, 'Meanwhile')).toBeVisible();
-  await insertHelpRequest(store, { name: 'After' });
-  await expect(row(page, 'After')).toBeVisible();
-  await expect(note(page)).toHaveCount(0);
-});
-
-test('a server that is gone is noticed, and what was missed is there when it is back', async ({
-  page,
-  startStore,
-  allowProblem,
-}) => {
-  allowProblem(/ERR_(CONNECTION|INCOMPLETE|EMPTY)/);
-  const store = await startStore();
-  await openHelpAsAdmin(page, store);
-  await expect(page.getByText('No help requests yet')).toBeVisible();
-  const since = performance.now();
-  await store.stop();
-  // The open stream does not delay the shutdown.
-  expect(performance.now() - since).toBeLessThan(5000);
-  await insertHelpRequest(store, { name: 'Meanwhile' });
-  await expect(note(page)).toBeVisible();
-  await store.start();
-  await expectWithinTwoSeconds(row(page, 'Meanwhile'));
-  await expect(note(page)).toHaveCount(0);
-  await insertHelpRequest(store, { name: 'After' });
-  await expect(row(page, 'After')).toBeVisible();
-});
-
-test('a network that comes back brings what was missed within two seconds', async ({
+test('what happens in the database shows in two tabs within a second', async ({
   page,
   store,
   allowProblem,
 }) => {
-  allowProblem(/ERR_INTERNET_DISCONNECTED/);
-  await openHelpAsAdmin(page, store);
-  await expect(page.getByText('No help requests yet')).toBeVisible();
-  await page.context().setOffline(true);
-  await insertHelpRequest(store, { name: 'Meanwhile' });
-  await expect(note(page)).toBeVisible();
-  await page.context().setOffline(false);
-  await expectWithinTwoSeconds(row(page, 'Meanwhile'));
-  await expect(note(page)).toHaveCount(0);
+  allowProblem(/status of 404/);
+  await makeAdmin(store, newAddress('tom'));
+  await openHelp(page, store);
+  const second = await page.context().newPage();
+  await openHelp(second, store);
+  const tabs = [page, second];
+
+  await test.step('a change shows in both', async () => {
+    await insertHelpRequest(store, { name: 'First' });
+    for (const tab of tabs) await expect(row(tab, 'First')).toBeVisible();
+    for (const name of ['Second', 'Third', 'Fourth']) {
+      await insertHelpRequest(store, { name });
+      const since = performance.now();
+      for (const tab of tabs) await expect(row(tab, name)).toBeVisible();
+      expect(performance.now() - since).toBeLessThan(1000);
+    }
+    await expect(page.getByText('4 Pending', { exact: true })).toBeVisible();
+    await querySql(store, 'delete from help_requests');
+    for (const tab of tabs) await expect(tab.getByText('No help requests yet')).toBeVisible();
+  });
+  await second.close();
+
+  await test.step('a burst of changes ends in what is there', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => insertHelpRequest(store, { name: `Asker ${index}` })),
+    );
+    await expect(page.getByRole('row')).toHaveCount(13);
+    await expect(page.getByText('12 Pending', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a cut database connection is mended, and nothing is missed', async () => {
+    await querySql(
+      store,
+      `with cut as materialized (
+         select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query = 'listen changes')
+       insert into help_requests (name, email, question, source)
+       select 'Meanwhile', 'm@example.com', 'Lost?', 'dialog' from (select count(*) from cut) as counted`,
+    );
+    await expect(row(page, 'Meanwhile')).toBeVisible();
+    await insertHelpRequest(store, { name: 'After' });
+    await expect(row(page, 'After')).toBeVisible();
+    await expect(note(page)).toHaveCount(0);
+  });
+
+  await test.step('who is an admin no longer is shown the door at once', async () => {
+    await revokeAdminRole(store, admin);
+    await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+  });
+});
+
+test('a network and a server that are gone are noticed, and what was missed is there within two seconds of their return', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_(INTERNET_DISCONNECTED|CONNECTION|INCOMPLETE|EMPTY)/);
+  await openHelp(page, store);
+
+  await test.step('the network goes and comes back', async () => {
+    await page.context().setOffline(true);
+    await insertHelpRequest(store, { name: 'Without a network' });
+    await expect(note(page)).toBeVisible();
+    await page.context().setOffline(false);
+    await expectWithinTwoSeconds(row(page, 'Without a network'));
+    await expect(note(page)).toHaveCount(0);
+  });
+
+  await test.step('the server goes and comes back', async () => {
+    const since = performance.now();
+    await store.stop();
+    // The open stream does not delay the shutdown.
+    expect(performance.now() - since).toBeLessThan(5000);
+    await insertHelpRequest(store, { name: 'Without a server' });
+    await expect(note(page)).toBeVisible();
+    await store.start();
+    await expectWithinTwoSeconds(row(page, 'Without a server'));
+    await expect(note(page)).toHaveCount(0);
+    await insertHelpRequest(store, { name: 'After' });
+    await expect(row(page, 'After')).toBeVisible();
+  });
 });
 
 test('a connection that hangs is called cut, and its return brings what was missed within two seconds', async ({
@@ -161,7 +165,6 @@ test('a connection that hangs is called cut, and its return brings what was miss
 }) => {
   allowProblem(/ERR_(CONNECTION|EMPTY|INCOMPLETE)/);
   await page.clock.install();
-  await openHelpAsAdmin(page, store);
   const relay = await openRelay(store);
   await openHelp(page, relay);
   relay.swallow(true);
@@ -175,15 +178,25 @@ test('a connection that hangs is called cut, and its return brings what was miss
   relay.close();
 });
 
-test('a proxy that refuses the stream for a while is tried again every second', async ({
+test('without a stream the page asks by itself and says so, and a proxy that refused it is tried again every second', async ({
   page,
   store,
   allowProblem,
 }) => {
-  allowProblem(/502/);
-  await page.route('**/admin.changes**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  await openBackOffice(page, store, '?tab=help');
+  allowProblem(/ERR_FAILED|502/);
+  let answer = (route: Route) => route.abort();
+  await page.route('**/admin.changes**', (route) => answer(route));
+  await page.clock.install();
+  await page.goto('/admin?tab=help');
   await expect(page.getByText('No help requests yet')).toBeVisible();
+  await page.clock.runFor(6_000);
+  await expect(note(page)).toBeVisible();
+  await insertHelpRequest(store, { name: 'Asked for' });
+  await page.clock.runFor(30_000);
+  await expect(row(page, 'Asked for')).toBeVisible();
+
+  answer = (route) => route.fulfill({ status: 502, body: 'Bad gateway' });
+  await page.waitForResponse('**/admin.changes**');
   await expect(note(page)).toBeVisible();
   await insertHelpRequest(store, { name: 'Meanwhile' });
   await page.unroute('**/admin.changes**');
@@ -191,7 +204,10 @@ test('a proxy that refuses the stream for a while is tried again every second', 
   await expect(note(page)).toHaveCount(0);
 });
 
-test('a stream that has had its time is followed by the next, without a word', async ({ page, store }) => {
+test('a stream that ends is followed by the next, and a page that nobody sees keeps none open', async ({
+  page,
+  store,
+}) => {
   await page.clock.install();
   await page.route(
     '**/admin.changes**',
@@ -202,70 +218,34 @@ test('a stream that has had its time is followed by the next, without a word', a
       }),
     { times: 1 },
   );
-  await openBackOffice(page, store, '?tab=help');
+  await page.goto('/admin?tab=help');
   await expect(page.getByText('No help requests yet')).toBeVisible();
-  const next = page.waitForResponse('**/admin.changes**');
-  await page.clock.runFor(1_500);
-  await next;
-  // Until the next stream has said something, its time to connect runs on.
-  await insertHelpRequest(store, { name: 'Meanwhile' });
-  await expect(row(page, 'Meanwhile')).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expect(note(page)).toHaveCount(0);
-  await insertHelpRequest(store, { name: 'After' });
-  await expect(row(page, 'After')).toBeVisible();
-});
 
-test('a page that nobody sees keeps no stream open, and catches up when it is seen', async ({
-  page,
-  store,
-}) => {
-  await page.clock.install();
-  await openHelpAsAdmin(page, store);
-  await expect(page.getByText('No help requests yet')).toBeVisible();
-  const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('admin.changes'));
-  await show(page, 'hidden');
-  await closed;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await insertHelpRequest(store, { name: 'Meanwhile' });
-  await page.clock.runFor(60_000);
-  expect(asked).toEqual([]);
-  await expect(row(page, 'Meanwhile')).toHaveCount(0);
-  await expect(note(page)).toHaveCount(0);
-  await show(page, 'visible');
-  await expectWithinTwoSeconds(row(page, 'Meanwhile'));
-});
-
-test('without a stream the page asks by itself, and says so', async ({ page, store, allowProblem }) => {
-  allowProblem(/ERR_FAILED/);
-  await page.route('**/admin.changes**', (route) => route.abort());
-  await page.clock.install();
-  await openBackOffice(page, store, '?tab=help');
-  await expect(page.getByText('No help requests yet')).toBeVisible();
-  await page.clock.runFor(6_000);
-  await expect(note(page)).toBeVisible();
-  await insertHelpRequest(store, { name: 'Meanwhile' });
-  await page.clock.runFor(30_000);
-  await expect(row(page, 'Meanwhile')).toBeVisible();
-});
-
-test('who is an admin no longer is shown the door at once', async ({ page, store, allowProblem }) => {
-  allowProblem(/status of 404/);
-  await makeAdmin(store, newAddress('tom'));
-  const admin = await openHelpAsAdmin(page, store);
-  await revokeAdminRole(store, admin);
-  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
-});
-
-test('nobody but admins fetches the code of live updates', async ({ page, store }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  await test.step('the next stream comes without a word', async () => {
+    const next = page.waitForResponse('**/admin.changes**');
+    await page.clock.runFor(1_500);
+    await next;
+    // Until the next stream has said something, its time to connect runs on.
+    await insertHelpRequest(store, { name: 'Before' });
+    await expect(row(page, 'Before')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(note(page)).toHaveCount(0);
+    await insertHelpRequest(store, { name: 'After' });
+    await expect(row(page, 'After')).toBeVisible();
   });
-  await signUp(page, store, newAddress('nobody'));
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(scripts.filter((path) => /live|help-/.test(path))).toEqual([]);
+
+  await test.step('a hidden page asks for nothing, and catches up when it is seen', async () => {
+    const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('admin.changes'));
+    await show(page, 'hidden');
+    await closed;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await insertHelpRequest(store, { name: 'Meanwhile' });
+    await page.clock.runFor(60_000);
+    expect(asked).toEqual([]);
+    await expect(row(page, 'Meanwhile')).toHaveCount(0);
+    await expect(note(page)).toHaveCount(0);
+    await show(page, 'visible');
+    await expectWithinTwoSeconds(row(page, 'Meanwhile'));
+  });
 });

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { TOO_LARGE } from '#shared/request-limits.ts';
 import { endSessions } from '#testing/accounts.ts';
-import { makeAdmin, signUp } from '#testing/admins.ts';
+import { ADMIN_PASSWORD } from '#testing/admins.ts';
 import {
   blockCall,
   definitionOf,
   expectNoOverflow,
+  follow,
   leaveDialog,
   newAddress,
   notes,
@@ -20,7 +21,7 @@ import {
 } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { tomsComic } from '#testing/comics.ts';
-import { withDatabase, writeOrder } from '#testing/orders.ts';
+import { writeOrder } from '#testing/orders.ts';
 
 const AXED = [390, 1440];
 
@@ -120,7 +121,11 @@ test('the panel says all the studio needs, and Escape gives the focus back to th
   await expect(definitionOf(page, 'Order ID')).toHaveText('4827-1935');
 });
 
-test('one order leads to the next, and an unknown one says so', async ({ page, store, allowProblem }) => {
+test('one order leads to the next, an unknown one says so, and whoever leaves an order unsaved for another page is asked', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
   allowProblem(/status of (400|404)/);
   const mark = randomUUID().slice(0, 8);
   await writeOrder(store, `${mark}-1@example.com`, {
@@ -132,98 +137,119 @@ test('one order leads to the next, and an unknown one says so', async ({ page, s
     number: '1000-0002',
   });
   await openBackOffice(page, store, `?search=${mark}&order=${newer}`);
-  await expect(definitionOf(page, 'Order ID')).toHaveText('1000-0002');
-  await expect(panel(page).getByRole('button', { name: 'Previous order' })).toBeDisabled();
-  await panel(page).getByRole('button', { name: 'Next order' }).click();
-  await expect(definitionOf(page, 'Order ID')).toHaveText('1000-0001');
-  await expect(panel(page).getByRole('button', { name: 'Next order' })).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(`/admin?search=${mark}`);
-  await expect(rows(page).last().getByRole('button')).toBeFocused();
-  for (const unknown of [randomUUID(), 'nonsense']) {
-    await page.goto(`${store.url}/admin?order=${unknown}`);
-    await expect(panel(page).getByText('This order does not exist.')).toBeVisible();
-  }
-  await panel(page).getByRole('button', { name: 'Back to the orders' }).click();
-  await expect(panel(page)).toBeHidden();
+
+  await test.step('one order leads to the next', async () => {
+    await expect(definitionOf(page, 'Order ID')).toHaveText('1000-0002');
+    await expect(panel(page).getByRole('button', { name: 'Previous order' })).toBeDisabled();
+    await panel(page).getByRole('button', { name: 'Next order' }).click();
+    await expect(definitionOf(page, 'Order ID')).toHaveText('1000-0001');
+    await expect(panel(page).getByRole('button', { name: 'Next order' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(`/admin?search=${mark}`);
+    await expect(rows(page).last().getByRole('button')).toBeFocused();
+  });
+
+  await test.step('an unknown one says so', async () => {
+    for (const unknown of [randomUUID(), 'nonsense']) {
+      await follow(page, `/admin?order=${unknown}`);
+      await expect(panel(page).getByText('This order does not exist.')).toBeVisible();
+    }
+    await panel(page).getByRole('button', { name: 'Back to the orders' }).click();
+    await expect(panel(page)).toBeHidden();
+  });
+
+  await test.step('whoever came straight to an order is asked before Back leads to another page', async () => {
+    await page.goto(`${store.url}/faq`);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
+    await expect(rows(page).first()).toBeVisible();
+    await page.evaluate((order) => history.replaceState(null, '', `/admin?order=${order}`), newer);
+    await notes(page).fill('Prefers calls in the afternoon.');
+    await pressBack(page);
+    await expect(leaveDialog(page)).toBeVisible();
+    await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
+    await pressBack(page);
+    await leaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page).toHaveURL(/\/faq$/);
+  });
 });
 
-test('a new status reaches the customer by mail, unless the studio says otherwise', async ({
-  page,
-  store,
-}) => {
-  const email = newAddress('eleni');
-  const id = await writeOrder(store, email);
-  await openBackOffice(page, store, `?search=${email}&order=${id}`);
-  const tell = panel(page).getByRole('checkbox', { name: 'Tell the customer by mail' });
-  await expect(tell).toHaveCount(0);
-  await status(page).selectOption('In Progress');
-  await expect(tell).toBeChecked();
-  await notes(page).fill('Prefers calls in the afternoon.');
-  await save(page).click();
-  await expect(page.getByText('Order Updated')).toBeVisible();
-  await expect(page.getByText('Changes have been saved successfully.')).toBeVisible();
-  await expect(save(page)).toBeDisabled();
-  await expect(panel(page).getByText('Maria Konstantinou added notes.')).toBeVisible();
-  await expect(
-    panel(page).getByText('Maria Konstantinou changed the status from Paid to In Progress.'),
-  ).toBeVisible();
-  await expect.poll(() => mailsTo(page, store, email)).toBe(1);
-
-  await status(page).selectOption('Ready for Print');
-  await tell.uncheck();
-  await save(page).click();
-  await expect(panel(page).getByText('changed the status from In Progress to Ready for Print')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toBeHidden();
-  await expect(rows(page)).toContainText('Ready for Print');
-  expect(await mailsTo(page, store, email)).toBe(1);
-});
-
-test('a save that fails keeps what was typed and says so', async ({ page, store, allowProblem }) => {
-  allowProblem(/ERR_FAILED|status of 413/);
-  const id = await writeOrder(store, newAddress('eleni'));
-  await openBackOffice(page, store, `?order=${id}`);
-  await notes(page).fill('Prefers calls in the afternoon.');
-  await page.route('**/admin.orders.update*', (route) => route.abort());
-  await save(page).click();
-  await expect(page.getByText('Failed to update order. Please try again.')).toBeVisible();
-  await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
-  await page.unroute('**/admin.orders.update*');
-  await page.route('**/admin.orders.update*', (route) => route.fulfill({ status: 413, body: 'Too large' }));
-  await save(page).click();
-  await expect(page.getByText(TOO_LARGE)).toBeVisible();
-  await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
-  await page.unroute('**/admin.orders.update*');
-  await notes(page).fill('x'.repeat(10_001));
-  await save(page).click();
-  await expect(notes(page)).toHaveAttribute('aria-invalid', 'true');
-  await notes(page).fill('x'.repeat(10_000));
-  await save(page).click();
-  await expect(page.getByText('Order Updated')).toBeVisible();
-});
-
-test('a session that ends while somebody writes takes nothing away', async ({
+test('a save keeps what was typed until it succeeds, and a new status reaches the customer by mail, unless the studio says otherwise', async ({
   page,
   store,
   allowProblem,
 }) => {
-  allowProblem(/status of 404/);
-  const id = await writeOrder(store, newAddress('eleni'));
-  const admin = await openBackOffice(page, store, `?order=${id}`);
-  await notes(page).fill('Prefers calls in the afternoon.');
-  await endSessions(store, admin);
-  await save(page).click();
-  const question = page.getByRole('alertdialog', { name: 'Your session has ended' });
-  await question.locator('input[name=password]').fill('four-horses-in-the-rain');
-  await question.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(question).toBeHidden();
-  await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
-  await save(page).click();
-  await expect(page.getByText('Order Updated')).toBeVisible();
+  allowProblem(/ERR_FAILED|status of (404|413)/);
+  const email = newAddress('eleni');
+  const id = await writeOrder(store, email);
+  const admin = await openBackOffice(page, store, `?search=${email}&order=${id}`);
+  const tell = panel(page).getByRole('checkbox', { name: 'Tell the customer by mail' });
+  const UPDATE = '**/admin.orders.update*';
+
+  await test.step('a save that fails says so', async () => {
+    await notes(page).fill('Prefers calls in the afternoon.');
+    await page.route(UPDATE, (route) => route.abort());
+    await save(page).click();
+    await expect(page.getByText('Failed to update order. Please try again.')).toBeVisible();
+    await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
+    await page.unroute(UPDATE);
+    await page.route(UPDATE, (route) => route.fulfill({ status: 413, body: 'Too large' }));
+    await save(page).click();
+    await expect(page.getByText(TOO_LARGE)).toBeVisible();
+    await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
+    await page.unroute(UPDATE);
+  });
+
+  await test.step('a session that ends while somebody writes takes nothing away', async () => {
+    await endSessions(store, admin);
+    await save(page).click();
+    const question = page.getByRole('alertdialog', { name: 'Your session has ended' });
+    await question.locator('input[name=password]').fill(ADMIN_PASSWORD);
+    await question.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(question).toBeHidden();
+    await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
+  });
+
+  await test.step('a new status is told by mail', async () => {
+    await expect(tell).toHaveCount(0);
+    await status(page).selectOption('In Progress');
+    await expect(tell).toBeChecked();
+    await save(page).click();
+    await expect(page.getByText('Order Updated')).toBeVisible();
+    await expect(page.getByText('Changes have been saved successfully.')).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+    await expect(panel(page).getByText('Maria Konstantinou added notes.')).toBeVisible();
+    await expect(
+      panel(page).getByText('Maria Konstantinou changed the status from Paid to In Progress.'),
+    ).toBeVisible();
+    await expect.poll(() => mailsTo(page, store, email)).toBe(1);
+  });
+
+  await test.step('notes have a greatest length', async () => {
+    await notes(page).fill('x'.repeat(10_001));
+    await save(page).click();
+    await expect(notes(page)).toHaveAttribute('aria-invalid', 'true');
+    await notes(page).fill('x'.repeat(10_000));
+  });
+
+  await test.step('the next status is told to nobody', async () => {
+    await status(page).selectOption('Ready for Print');
+    await tell.uncheck();
+    await save(page).click();
+    await expect(
+      panel(page).getByText('changed the status from In Progress to Ready for Print'),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(rows(page)).toContainText('Ready for Print');
+    expect(await mailsTo(page, store, email)).toBe(1);
+  });
 });
 
-test('whoever leaves without saving is asked, by Escape, by Cancel and by Back', async ({ page, store }) => {
+test('whoever leaves without saving is asked, by Escape, by Cancel and by Back, but not while a save is on its way', async ({
+  page,
+  store,
+}) => {
   const email = newAddress('eleni');
   await writeOrder(store, email);
   await openBackOffice(page, store, `?search=${email}`);
@@ -249,13 +275,7 @@ test('whoever leaves without saving is asked, by Escape, by Cancel and by Back',
   await expect(page).not.toHaveURL(/order=/);
   await rows(page).getByRole('button', { name: /^View/ }).click();
   await expect(notes(page)).toHaveValue('');
-});
 
-test('a save on its way is waited for rather than asked about', async ({ page, store }) => {
-  const email = newAddress('eleni');
-  await writeOrder(store, email);
-  await openBackOffice(page, store, `?search=${email}`);
-  await rows(page).getByRole('button', { name: /^View/ }).click();
   await notes(page).fill('Prefers calls in the afternoon.');
   const letGo = await blockCall(page, 'admin.orders.update');
   await save(page).click();
@@ -264,26 +284,6 @@ test('a save on its way is waited for rather than asked about', async ({ page, s
   letGo();
   await expect(panel(page)).toBeHidden();
   await expect(page.getByText('Order Updated')).toBeVisible();
-});
-
-test('whoever came straight to an order is asked too before Back leads to another page', async ({
-  page,
-  store,
-}) => {
-  const id = await writeOrder(store, newAddress('eleni'));
-  await openBackOffice(page, store);
-  await page.goto(`${store.url}/faq`);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
-  await expect(rows(page).first()).toBeVisible();
-  await page.evaluate((order) => history.replaceState(null, '', `/admin?order=${order}`), id);
-  await notes(page).fill('Prefers calls in the afternoon.');
-  await pressBack(page);
-  await expect(leaveDialog(page)).toBeVisible();
-  await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
-  await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
-  await pressBack(page);
-  await leaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page).toHaveURL(/\/faq$/);
 });
 
 test('of two who change one order the later one is told, loses nothing and chooses', async ({
@@ -323,30 +323,4 @@ test('of two who change one order the later one is told, loses nothing and choos
   await notice.getByRole('button', { name: 'Take theirs' }).click();
   await expect(notes(page)).toHaveValue('There is no sofa.');
   await expect(save(page)).toBeDisabled();
-});
-
-test('a customer gets neither the orders’ code nor their files', async ({ page, store }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  const id = await writeOrder(store, newAddress('eleni'), { number: '4827-1935' });
-  const customer = newAddress('customer');
-  await signUp(page, store, customer);
-  await page.goto(`/admin?tab=orders&order=${id}`);
-  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const ofOrders = () => scripts.filter((path) => path.includes('/orders-tab'));
-  expect(ofOrders()).toEqual([]);
-  for (const path of ['orders.csv', `orders/${id}/photos.zip`]) {
-    const answer = await page.request.get(`/api/admin/${path}`);
-    expect(answer.status()).toBe(404);
-  }
-  const kept = await withDatabase(store, (db) => db.query('select status from orders where id = $1', [id]));
-  expect(kept.rows).toEqual([{ status: 'Paid' }]);
-
-  await makeAdmin(store, customer);
-  await page.reload();
-  await expect(definitionOf(page, 'Order ID')).toHaveText('4827-1935');
-  expect(ofOrders()).toHaveLength(1);
 });
