@@ -12,12 +12,15 @@ const MANIFEST = 'dist/client/.vite/manifest.json';
 /** Collects the licenses of bundled packages, from which server/commands/notices.js writes a page for visitors. */
 const BUNDLED_LICENSES = { fileName: '.vite/licenses.json' };
 
+const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|zustand)\//;
+const API_CLIENT =
+  /node_modules\/(@trpc\/(client|server)|superjson|copy-anything|is-what)\/|\/client\/api\/transport/;
+const QUERIES = /node_modules\/@(tanstack|trpc)\/|\/client\/api\//;
+
 /** The proof page is a document of its own, in `client/app/proof-boot.ts`, without the shop's frame and queries. */
-const PROOF_PACKAGES =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|@trpc\/(client|server)|superjson|copy-anything|is-what|zustand)\//;
 const PROOF_BOOT =
   /vite\/preload-helper|\/client\/(storage\/|mailed-link\/link-secret|tracking\/(address|private-document))/;
-const PROOF_PARTS = /\/client\/(ui\/|api\/(transport|errors)|account\/session-hint)|\/shared\/studio/;
+const PROOF_PARTS = /\/client\/(ui\/|api\/errors|account\/session-hint)|\/shared\/studio/;
 
 /**
  * Rolldown warns if a module is imported both statically and dynamically; here the static import is in a lazy
@@ -46,14 +49,15 @@ export default defineConfig(({ mode }) => ({
           input: ['client/app/entry.tsx', 'client/app/boot.ts', 'client/app/proof-boot.ts'],
           output: {
             codeSplitting: {
-              // One chunk for the packages and one for the code that every page needs. The proof page uses
-              // parts of both. All other code belongs to the chunk of the route that imports it.
+              // The code that every page needs, of which the proof page uses a part, and three groups of packages. All
+              // other code belongs to the chunk of the route that imports it.
               groups: [
                 { name: 'secrets', tags: ['$initial'], test: PROOF_BOOT },
-                { name: 'react', tags: ['$initial'], test: PROOF_PACKAGES },
-                { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
+                { name: 'react', test: REACT },
                 { name: 'ui', tags: ['$initial'], test: PROOF_PARTS },
                 { name: 'first', tags: ['$initial'], test: (id) => !/boot\.ts$|\/client\/proof\//.test(id) },
+                { name: 'api-client', test: API_CLIENT },
+                { name: 'queries', test: QUERIES },
               ],
             },
           },

@@ -1,4 +1,3 @@
-import type { ApiUtils } from '#client/api/trpc.ts';
 import { allowsMarketing, onConsentChange, readConsent } from '#client/consent/consent.ts';
 import { showConsentBanner } from '#client/consent/consent-banner.ts';
 import { onAddressChange } from '#client/tracking/private-document.ts';
@@ -10,9 +9,8 @@ import { findRoute } from './routes.ts';
 const LEFT_BEHIND = /_(fb|pin|epik|tt)|ttcsid/;
 
 /** Starts, after hydration, what can wait: the cookie banner and tracking. */
-export function afterHydration(utils: ApiUtils): void {
+export function afterHydration(): void {
   const pixels = readPixels();
-  const readUserId = async () => (await utils.account.session.ensureData())?.id;
   let tracking: typeof import('#client/tracking/tracking.ts') | undefined;
 
   async function applyConsent() {
@@ -48,6 +46,11 @@ export function afterHydration(utils: ApiUtils): void {
       ({ restoreTypedText }) => restoreTypedText(),
       console.warn,
     );
+}
+
+async function readUserId(): Promise<string | undefined> {
+  const { browserUtils } = await import('#client/api/api-provider.tsx');
+  return (await browserUtils().account.session.ensureData())?.id;
 }
 
 function readPixels(): PixelIds | undefined {

@@ -1,29 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { trpc } from '#client/api/trpc.ts';
-import { PageBoundary } from '#client/layout/page-boundary.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { asksAtOnce } from '#client/layout/page.ts';
 import { PageError, PageSkeleton } from '#client/layout/page-state.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { titleOfPage } from '#shared/studio.ts';
-import { findRoute, loadedPage, loadPage } from './routes.ts';
+import { PageFrame } from './page-frame.tsx';
+import { findRoute, loadedPage, loadPage, type Route } from './routes.ts';
+
+const AskingPage = lazyComponent(async () => (await import('./asking-page.tsx')).AskingPage, {
+  fallback: <PageSkeleton />,
+});
+
+/** Loads all that a page is rendered with, so that it is rendered at once. */
+export async function preloadPage(route: Route) {
+  const module = await loadPage(route);
+  if (asksAtOnce(module)) await AskingPage.preload();
+  return module;
+}
 
 /** Renders at once if the page's code is loaded, otherwise when it arrives. */
 export function RoutedPage() {
   const [path] = useLocation();
-  const search = useSearch();
   const { route, params } = findRoute(path);
   const hydrated = useHydrated();
   const [failed, setFailed] = useState(false);
   const [, redraw] = useState(0);
   const module = hydrated || route.rendered === 'server' ? loadedPage(route) : undefined;
-  const queryClient = useQueryClient();
-  const utils = trpc.useUtils();
 
   useEffect(() => {
     if (route.entry) return location.reload();
     let current = true;
     setFailed(false);
-    loadPage(route).then(
+    preloadPage(route).then(
       () => current && redraw((count) => count + 1),
       () => current && setFailed(true),
     );
@@ -33,30 +41,20 @@ export function RoutedPage() {
   }, [route]);
 
   useEffect(() => {
-    if (!module) return;
-    const showTitle = () => {
-      const head = module.head({ queryClient, utils, params, search: new URLSearchParams(search) });
-      document.title = titleOfPage(head.title);
-    };
-    showTitle();
-    // Titles can depend on data.
-    return queryClient.getQueryCache().subscribe(showTitle);
-  });
+    if (module && !asksAtOnce(module)) document.title = titleOfPage(module.head.title);
+  }, [module]);
 
-  // A boundary of its own is hydrated with low priority and in slices, between which the browser answers, as long as
-  // nothing changes it before: so it is made once for each address.
+  // It is made once for each address, because React would draw a boundary anew that changes before it is hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the route and its parameters
-  const page = useMemo(
-    () =>
-      module && (
-        <PageBoundary key={route.page}>
-          <Suspense fallback={<PageSkeleton />}>
-            <module.Page params={params} />
-          </Suspense>
-        </PageBoundary>
-      ),
-    [module, path],
-  );
+  const page = useMemo(() => {
+    if (!module) return;
+    if (asksAtOnce(module)) return <AskingPage page={route.page} module={module} params={params} />;
+    return (
+      <PageFrame key={route.page}>
+        <module.Page params={params} />
+      </PageFrame>
+    );
+  }, [module, path]);
 
   if (failed) return <PageError />;
   return page ?? <PageSkeleton />;

@@ -4,7 +4,7 @@ import type { PageModule, Params } from '#client/layout/page.ts';
 import { CATEGORY_CHOICES } from '#shared/gallery.ts';
 import { PAGE_NUMBER } from '#shared/paging.ts';
 
-type Route = {
+export type Route = {
   path: string;
   /** A file in client/pages/. */
   page: string;

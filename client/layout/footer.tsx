@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { ApiProvider } from '#client/api/api-provider.tsx';
 import { NewsletterSignUp } from '#client/newsletter/sign-up.tsx';
 import { STUDIO } from '#shared/studio.ts';
 
@@ -47,7 +48,9 @@ export function Footer() {
             <p className="mt-3 max-w-[34ch] text-blush-pale">
               Custom comic books with romantic editorial design, made from your memories.
             </p>
-            <NewsletterSignUp />
+            <ApiProvider>
+              <NewsletterSignUp />
+            </ApiProvider>
           </div>
           <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-9 sm:grid-cols-3">
             {COLUMNS.map(({ title, links }) => (

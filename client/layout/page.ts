@@ -11,12 +11,19 @@ export type PageContext = {
 };
 export type PrefetchContext = PageContext & { helpers: ApiHelpers };
 
-export type PageModule = {
+type Drawn = {
   Page: ComponentType<{ params: Params }>;
-  head: (context: PageContext) => Head;
   /** Runs before the server renders. */
   prefetch?: ((context: PrefetchContext) => Promise<unknown>) | undefined;
 };
+/** Rendered inside `ApiProvider`, whose queries its head may read. */
+export type AskingPageModule = Drawn & { head: (context: PageContext) => Head };
+/** A page with a constant head is rendered without `ApiProvider`; parts of it that ask bring their own. */
+export type PageModule = AskingPageModule | (Drawn & { head: Head });
+
+export function asksAtOnce(module: PageModule): module is AskingPageModule {
+  return typeof module.head === 'function';
+}
 
 export type Head = {
   title: string;
@@ -27,7 +34,7 @@ export type Head = {
   /** A path to a JPEG of 1200 × 630 px. */
   socialImage?: string;
   type?: 'website' | 'article';
-  /** Schema.org nodes; URLs may be paths. */
-  structuredData?: (site: SiteAddress) => object[];
+  /** Schema.org nodes; URLs may be paths. Only the server asks for them. */
+  structuredData?: (site: SiteAddress, utils: ApiUtils) => object[];
 };
 export type SiteAddress = (path: string) => string;

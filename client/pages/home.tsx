@@ -1,4 +1,4 @@
-import type { Head, PageContext, PrefetchContext } from '#client/layout/page.ts';
+import type { Head, PrefetchContext } from '#client/layout/page.ts';
 import { Hero } from '#client/storefront/hero.tsx';
 import { describeShop } from '#client/storefront/structured-data.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
@@ -13,15 +13,16 @@ const HomeSections = lazyComponent(
   },
 );
 
-export const head = ({ utils }: PageContext): Head => ({
+export const head: Head = {
   title: `${STUDIO.name}: your memories as an illustrated comic book`,
   description:
     'A boutique studio in Athens turns your love story, your family, your pet or a life remembered into a personalised, illustrated comic book.',
   socialImage: '/media/shop/pages/home-social.jpg',
   ...(import.meta.env.SSR && {
-    structuredData: (address) => describeShop(address, utils.storefront.getHome.getData()?.tiers ?? []),
+    structuredData: (address, utils) =>
+      describeShop(address, utils.storefront.getHome.getData()?.tiers ?? []),
   }),
-});
+};
 
 export const prefetch = ({ helpers }: PrefetchContext) =>
   Promise.all([helpers.storefront.getHome.prefetch(), HomeSections.preload()]);

@@ -1,9 +1,10 @@
+import type { Head } from '#client/layout/page.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
 import { pictureOf } from '#shared/pictures.ts';
 import '#client/styles/public.css';
 
-export const head = () => ({ title: 'Page not found', status: 404 as const });
+export const head: Head = { title: 'Page not found', status: 404 };
 
 export function Page() {
   return (

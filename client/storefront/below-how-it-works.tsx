@@ -1,14 +1,16 @@
+import { ApiProvider } from '#client/api/api-provider.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Timeline } from './how-it-works-timeline.tsx';
 import { Packages } from './packages.tsx';
 
 export function BelowSteps() {
-  const tiers = trpc.storefront.listPricingTiers.useQuery();
   return (
     <>
       <Timeline />
-      <Packages tiers={tiers} />
+      <ApiProvider>
+        <AllPackages />
+      </ApiProvider>
       <section aria-labelledby="begin" className="border-charcoal border-t-2">
         <div className="page-width section">
           <h2 id="begin" className="max-w-[20ch]">
@@ -30,4 +32,8 @@ export function BelowSteps() {
       </section>
     </>
   );
+}
+
+function AllPackages() {
+  return <Packages tiers={trpc.storefront.listPricingTiers.useQuery()} />;
 }

@@ -1,3 +1,4 @@
+import { ApiProvider } from '#client/api/api-provider.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { Audiences } from './audiences.tsx';
 import { ClosingCall } from './closing-call.tsx';
@@ -9,6 +10,14 @@ import { Testimonials } from './testimonials.tsx';
 import { Values } from './values.tsx';
 
 export function HomeSections() {
+  return (
+    <ApiProvider>
+      <Sections />
+    </ApiProvider>
+  );
+}
+
+function Sections() {
   const tiers = trpc.storefront.getHome.useQuery(undefined, { select: (home) => home.tiers });
   const { data: texts } = trpc.storefront.getHome.useQuery(undefined, { select: (home) => home.texts });
   return (

@@ -1,5 +1,6 @@
 import { type dehydrate, hydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import { ApiProvider } from '#client/api/api-provider.tsx';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { App } from '#client/app/app.tsx';
 import { migrateToLatest } from '#server/database/migrate.ts';
@@ -43,7 +44,12 @@ async function measure(databaseUrl: string): Promise<void> {
     const [, state = ''] = /<script type="application\/json" id="state">(.*)<\/script>/.exec(html) ?? [];
     const queryClient = createQueryClient();
     hydrate(queryClient, JSON.parse(state).json as ReturnType<typeof dehydrate>);
-    const bare = async () => renderToString(<App queryClient={queryClient} path={path} search="" />).length;
+    const bare = async () =>
+      renderToString(
+        <ApiProvider queryClient={queryClient}>
+          <App path={path} search="" />
+        </ApiProvider>,
+      ).length;
 
     for (let count = 0; count < WARM_UP; count++) await Promise.all([whole(), bare()]);
     const times = { whole: 0, bare: 0 };

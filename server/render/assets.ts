@@ -7,8 +7,11 @@ export type PageAssets = {
   fonts: string[];
   boot?: string;
 };
-/** @param entry the script of a page that is a document of its own */
-export type AssetFinder = (source: string, entry?: string) => PageAssets;
+/**
+ * @param sources what the page is rendered with, its own code first
+ * @param entry the script of a page that is a document of its own
+ */
+export type AssetFinder = (sources: string[], entry?: string) => PageAssets;
 
 const ENTRY = 'client/app/entry.tsx';
 const BOOT = 'client/app/boot.ts';
@@ -21,14 +24,15 @@ const FONTS = [
 
 export function assetsFromManifest(manifest: Manifest): AssetFinder {
   const known = new Map<string, PageAssets>();
-  return (source, entry = ENTRY) => {
-    const assets = known.get(source) ?? collect(manifest, source, entry);
-    known.set(source, assets);
+  return (sources, entry = ENTRY) => {
+    const page = sources.join();
+    const assets = known.get(page) ?? collect(manifest, sources, entry);
+    known.set(page, assets);
     return assets;
   };
 }
 
-function collect(manifest: Manifest, page: string, entry: string): PageAssets {
+function collect(manifest: Manifest, sources: string[], entry: string): PageAssets {
   const chunkOf = (source: string) => {
     const chunk = manifest[source];
     if (!chunk) throw new Error(`The client build has no ${source}.`);
@@ -42,7 +46,7 @@ function collect(manifest: Manifest, page: string, entry: string): PageAssets {
     for (const imported of chunkOf(source).imports ?? []) visit(imported);
     needed.add(source);
   };
-  visit(page);
+  for (const source of sources) visit(source);
   const styles = new Set([...needed].flatMap((source) => chunkOf(source).css ?? []));
   // A document of its own is not rendered by the page's module, which only names its style sheet and its
   // static markup.

@@ -1,3 +1,4 @@
+import type { ApiUtils } from '#client/api/trpc.ts';
 import type { Head } from '#client/layout/page.ts';
 import { STUDIO, titleOfPage } from '#shared/studio.ts';
 import type { PixelIds } from '#shared/tracking.ts';
@@ -5,6 +6,7 @@ import type { PageAssets } from './assets.ts';
 
 export type DocumentParts = {
   head: Head;
+  utils: ApiUtils;
   siteUrl: string;
   path: string;
   indexed: boolean;
@@ -64,7 +66,7 @@ function scriptTags({ assets, startsLate }: DocumentParts): string[] {
   return assets.scripts.map((src) => script(src));
 }
 
-function sharingTags({ head, siteUrl, path }: DocumentParts): string[] {
+function sharingTags({ head, utils, siteUrl, path }: DocumentParts): string[] {
   const address = (target: string) => siteUrl + target;
   const title = titleOfPage(head.title);
   return [
@@ -79,7 +81,7 @@ function sharingTags({ head, siteUrl, path }: DocumentParts): string[] {
     meta('property', 'og:image:height', String(SOCIAL_IMAGE_SIZE.height)),
     meta('property', 'og:image:alt', title),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...structuredData(head.structuredData?.(address) ?? []),
+    ...structuredData(head.structuredData?.(address, utils) ?? []),
   ];
 }
 

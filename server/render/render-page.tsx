@@ -1,15 +1,17 @@
-import { defaultShouldDehydrateQuery, type QueryClient } from '@tanstack/react-query';
+import { defaultShouldDehydrateQuery } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import superjson from 'superjson';
+import { ApiProvider } from '#client/api/api-provider.tsx';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { apiClient } from '#client/api/transport.ts';
 import { App } from '#client/app/app.tsx';
 import { preloadLayout } from '#client/app/layout.tsx';
-import { findRoute, loadedPage, loadPage, type MatchedRoute } from '#client/app/routes.ts';
+import { preloadPage } from '#client/app/routed-page.tsx';
+import { findRoute, loadedPage, type MatchedRoute } from '#client/app/routes.ts';
 import { CookieBanner } from '#client/consent/cookie-banner.tsx';
-import type { Head } from '#client/layout/page.ts';
+import { asksAtOnce, type Head, type PageContext } from '#client/layout/page.ts';
 import { SkipLink } from '#client/layout/skip-link.tsx';
 import type { Env } from '#server/env.ts';
 import { reportError } from '#server/logging/report-error.ts';
@@ -36,7 +38,14 @@ const BEFORE = renderToStaticMarkup(
 
 type PageAddress = { path: string; search: string };
 
-type PreparedPage = MatchedRoute & { queryClient: QueryClient; head: Head; state: string; isWhole: boolean };
+type PreparedPage = MatchedRoute &
+  Pick<PageContext, 'queryClient' | 'utils'> & {
+    head: Head;
+    state: string;
+    isWhole: boolean;
+    /** Files of the client that the page is rendered with. */
+    sources: string[];
+  };
 
 /** Pages are the same for every visitor, so they are cached for some seconds. */
 export function createPageRenderer(findAssets: AssetFinder) {
@@ -91,7 +100,7 @@ export async function preparePage({ path, search }: PageAddress, context: Contex
     transformer: superjson,
   });
   const utils = createTRPCQueryUtils({ queryClient, client: apiClient });
-  const module = await loadPage(route);
+  const module = await preloadPage(route);
   const pageContext = { queryClient, utils, params, search: new URLSearchParams(search) };
   await Promise.all([module.prefetch?.({ ...pageContext, helpers }), preloadLayout()]);
   const queries = queryClient.getQueryCache().getAll();
@@ -99,15 +108,20 @@ export async function preparePage({ path, search }: PageAddress, context: Contex
     route,
     params,
     queryClient,
-    head: module.head(pageContext),
+    utils,
+    head: asksAtOnce(module) ? module.head(pageContext) : module.head,
     // A failed query is not dehydrated: the page shows a skeleton and the browser retries.
     state: JSON.stringify(helpers.dehydrate({ shouldDehydrateQuery: defaultShouldDehydrateQuery })),
     isWhole: queries.every(({ state }) => state.status !== 'error'),
+    sources: [
+      `client/pages/${route.page}.tsx`,
+      ...(asksAtOnce(module) ? ['client/app/asking-page.tsx'] : []),
+    ],
   };
 }
 
 export function renderPage(
-  { route, params, queryClient, head, state, isWhole }: PreparedPage,
+  { route, params, queryClient, utils, head, state, isWhole, sources }: PreparedPage,
   { path, search }: PageAddress,
   { siteUrl, pixels }: Env,
   findAssets: AssetFinder,
@@ -120,6 +134,7 @@ export function renderPage(
     cacheControl: isPublic ? PUBLIC_CACHE : 'no-store',
     html: renderDocument({
       head,
+      utils,
       siteUrl,
       path: head.canonical ?? route.canonical ?? canonicalPath(path),
       startsLate: route.rendered === 'server',
@@ -128,13 +143,15 @@ export function renderPage(
         OwnDocument ? (
           <OwnDocument params={params} />
         ) : (
-          <App queryClient={queryClient} path={path} search={search} />
+          <ApiProvider queryClient={queryClient}>
+            <App path={path} search={search} />
+          </ApiProvider>
         ),
       ),
       before: OwnDocument ? '' : BEFORE,
       state,
       pixels: OwnDocument ? undefined : pixels,
-      assets: findAssets(`client/pages/${route.page}.tsx`, route.entry),
+      assets: findAssets(sources, route.entry),
     }),
   };
 }
