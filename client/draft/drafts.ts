@@ -13,7 +13,9 @@ import type { WizardContent } from './wizard-store.ts';
  * A draft from an earlier visit. `savedAt` is in milliseconds since 1970; null if only the server has the
  * draft, because it does not say when it was saved.
  */
-export type DraftOffer = Pick<LocalCopy, 'dirty' | 'sent' | 'content'> & { savedAt: number | null };
+export type DraftOffer = Pick<LocalCopy, 'dirty' | 'sent' | 'completionKnown' | 'content'> & {
+  savedAt: number | null;
+};
 
 /** The state that screens show. */
 export type DraftView = {

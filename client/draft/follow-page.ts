@@ -13,14 +13,13 @@ export function followPage(): () => void {
   const { autosave } = pageDrafts;
   const listening = new AbortController();
   const { signal } = listening;
-  const saveBeforeLeaving = () => void autosave.save({ keepalive: true });
-  addEventListener('pagehide', saveBeforeLeaving, { signal });
+  addEventListener('pagehide', () => saveBeforeLeaving(pageDrafts), { signal });
   addEventListener('online', () => void autosave.save(), { signal });
   addEventListener('storage', (event) => followOtherTab(pageDrafts, event), { signal });
   // A page from the back/forward cache has missed the changes of other tabs.
   addEventListener('pageshow', ({ persisted }) => persisted && void autosave.refresh(), { signal });
   const followVisibility = () =>
-    document.visibilityState === 'hidden' ? saveBeforeLeaving() : autosave.look();
+    document.visibilityState === 'hidden' ? saveBeforeLeaving(pageDrafts) : autosave.look();
   document.addEventListener('visibilitychange', followVisibility, { signal });
   offerStoredDraft(pageDrafts);
 
@@ -28,6 +27,12 @@ export function followPage(): () => void {
     void autosave.save();
     listening.abort();
   };
+}
+
+/** Stores and sends all that is only on this page, as it may not come back. */
+export function saveBeforeLeaving({ local, autosave }: Drafts): void {
+  local.retryKept();
+  void autosave.save({ keepalive: true });
 }
 
 /** Reacts to changes that another tab has made to the stored drafts. */

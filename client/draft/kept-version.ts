@@ -1,3 +1,4 @@
+import type { Snapshot } from './autosave-state.ts';
 import { isEmpty } from './draft-content.ts';
 import type { Drafts } from './drafts.ts';
 import { isSameCopy, type LocalCopy } from './local-draft.ts';
@@ -15,15 +16,25 @@ export function switchVersion(kept: LocalCopy, { local, view, autosave }: Drafts
     view.setState({ kept: listed });
     return;
   }
-  const here = autosave.snapshot();
-  if (isEmpty(here.content)) local.removeKept(kept);
-  else local.exchangeKept(kept, here);
+  const here = leaveOffer(view) ?? autosave.snapshot();
+  // Both versions are stored at every moment, as the page may crash.
+  if (!isEmpty(here.content)) local.keep(here);
   const { serverDraft } = here.content;
   const isSameDraft = serverDraft && kept.content.serverDraft?.key.id === serverDraft.key.id;
   // Returning to another version of the same draft is a change that has to be saved.
   if (isSameDraft) autosave.open({ ...kept.content, serverDraft }, { ...here, dirty: true });
   else autosave.open(kept.content, kept);
+  local.removeKept(kept);
   void autosave.refresh();
+}
+
+/** A comic that an earlier visit left, and that is still offered, makes room as one in the wizard does. */
+function leaveOffer(view: Drafts['view']): Snapshot | null {
+  const { offer } = view.getState();
+  if (!offer) return null;
+  view.setState({ offer: null });
+  const { dirty, sent, completionKnown, content } = offer;
+  return { dirty, sent, completionKnown, content };
 }
 
 export function dismissKeptVersion(kept: LocalCopy): void {

@@ -98,7 +98,8 @@ test('every version that had to make room is kept, the latest first, and each on
   expect(listStories()).toEqual(['second', 'third', 'first']);
   const [second, third] = other.listKept();
   if (!second || !third) throw new Error('Nothing is kept');
-  other.exchangeKept(third, unsent('fourth'));
+  other.keep(unsent('fourth'));
+  other.removeKept(third);
   one.removeKept(second);
   expect(listStories()).toEqual(['fourth', 'first']);
   vi.advanceTimersByTime(DAY_MS + 1);

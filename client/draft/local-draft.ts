@@ -96,8 +96,8 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
     /** The latest first. */
     listKept: kept.list,
     keep: (copy: Unsigned) => void kept.add(sign(copy)),
-    /** Replaces a kept copy, which was opened in the wizard, by another one. */
-    exchangeKept: (before: LocalCopy, copy: Unsigned) => void kept.replace(before, sign(copy)),
+    /** Stores the kept ones for which the browser had no room. */
+    retryKept: kept.retry,
     removeKept: (copy: LocalCopy) => kept.remove((other) => isSameCopy(copy, other)),
     removeKeptOf: (draftId: string) => kept.remove(({ content }) => content.serverDraft?.key.id === draftId),
   };
@@ -144,13 +144,6 @@ function createKeptDrafts(storage: BrowserStorage, onChange: () => void) {
       if (unstored.length > 0) store(list());
     },
     add: (copy: LocalCopy) => store(listWith(copy, list())),
-    replace: (before: LocalCopy, copy: LocalCopy) =>
-      store(
-        listWith(
-          copy,
-          list().filter((other) => !isSameCopy(before, other)),
-        ),
-      ),
     remove(isGone: (copy: LocalCopy) => boolean): void {
       const copies = list();
       const left = copies.filter((copy) => !isGone(copy));

@@ -52,12 +52,13 @@ export function leaveCartItem({ local, autosave }: Drafts = pageDrafts): void {
   const here = autosave.snapshot();
   if (here.content.cartItemId === null) return;
   const waiting = local.listKept().find(({ content }) => content.cartItemId === null);
+  // Both comics are stored at every moment, as the page may crash.
+  if (here.dirty) local.keep(here);
   autosave.close();
   local.remove();
-  if (here.dirty && waiting) local.exchangeKept(waiting, here);
-  else if (here.dirty) local.keep(here);
-  else if (waiting) local.removeKept(waiting);
-  if (waiting) openCopy(waiting, autosave);
+  if (!waiting) return;
+  openCopy(waiting, autosave);
+  local.removeKept(waiting);
 }
 
 /** @throws Error with a message for the person */
@@ -88,9 +89,9 @@ function openInstead(
 ): void {
   view.setState({ offer: null });
   if (own) {
-    // Other versions of it stay kept.
-    local.removeKept(own);
     openCopy(own, autosave);
+    // Its other versions stay kept.
+    local.removeKept(own);
   } else if (loaded) autosave.open(loaded.content, loaded);
 }
 

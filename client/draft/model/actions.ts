@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { completeDraft } from '#client/draft/complete-draft.ts';
 import { isEmpty } from '#client/draft/draft-content.ts';
+import { saveBeforeLeaving } from '#client/draft/follow-page.ts';
 import { switchVersion } from '#client/draft/kept-version.ts';
 import { leaveCartItem, openCartItem, openFromElsewhere } from '#client/draft/open-comic.ts';
 import { discardDraft, resumeDraft } from '#client/draft/resume-draft.ts';
@@ -51,10 +52,14 @@ export async function perform(world: World, action: Action): Promise<void> {
   await settle(world);
 }
 
-/** In three parts, so that pending responses can arrive in between. */
+/** Times at which answers arrive during a wait, in ms after its start. No answer takes days. */
+const ANSWERS_AT_MS = [350, 1350, 40_000];
+
 export async function wait(world: World, ms: number): Promise<void> {
-  for (const part of [Math.min(ms, 350), Math.min(Math.max(ms - 350, 0), 1000), Math.max(ms - 1350, 0)]) {
-    vi.advanceTimersByTime(part);
+  let waited = 0;
+  for (const end of [...ANSWERS_AT_MS.filter((at) => at < ms), ms]) {
+    vi.advanceTimersByTime(end - waited);
+    waited = end;
     await settle(world);
   }
 }
@@ -68,7 +73,7 @@ function reload(world: World, index: number): void {
 function leave(world: World, index: number): void {
   const page = world.pages[index];
   if (page?.isAlive()) {
-    page.drafts.autosave.save({ keepalive: true });
+    saveBeforeLeaving(page.drafts);
     page.crashAfter(0);
     page.leaving.abort();
   }
@@ -97,14 +102,14 @@ const ON_PAGE = {
   'press Next': (_, { drafts }) => void drafts.autosave.save({ isAsked: true }),
   resume: (_, page) => isAsked(page) && resumeDraft(page.drafts),
   discard,
-  'choose version': (_, page, { chosen }) => chooseVersion(page, chosen),
+  'choose version': (world, page, { chosen }) => chooseVersion(world, page, chosen),
   'switch version': switchKept,
   'dismiss kept version': dismissKept,
   'leave cart item': (_, { drafts }) => leaveCartItem(drafts),
   'open link': openLink,
   look: (_, { drafts }) => drafts.autosave.look(),
   'come online': (_, { drafts }) => void drafts.autosave.save(),
-  hide: (_, { drafts }) => void drafts.autosave.save({ keepalive: true }),
+  hide: (_, { drafts }) => saveBeforeLeaving(drafts),
   close: (world, { index }) => leave(world, index),
   crash(_, page) {
     page.crashAfter(0);
@@ -119,10 +124,10 @@ function performOnPage(world: World, page: ModelPage, action: PageAction): void 
   acts[action.do]?.(world, page, action);
 }
 
-function switchKept(_: World, page: ModelPage): void {
+function switchKept(world: World, page: ModelPage): void {
   const [latest] = page.drafts.view.getState().kept;
   if (!latest) return;
-  letGo(page, sentencesOf(page.read().comic), () => switchVersion(latest, page.drafts));
+  letGo(world, page, sentencesOf(page.read().comic), () => switchVersion(latest, page.drafts));
 }
 
 function dismissKept({ record }: World, { drafts }: ModelPage): void {
@@ -184,17 +189,19 @@ function discard(world: World, page: ModelPage): void {
   void discardDraft(page.drafts);
 }
 
-export function chooseVersion(page: ModelPage, chosen: 'here' | 'there'): void {
+export function chooseVersion(world: World, page: ModelPage, chosen: 'here' | 'there'): void {
   const { conflict } = page.drafts.view.getState();
   if (!conflict) return;
   const here = sentencesOf(page.read().comic);
   const there = sentencesOfDraft(conflict);
-  letGo(page, chosen === 'here' ? there : here, () => page.drafts.autosave.resolveConflict(chosen));
+  letGo(world, page, chosen === 'here' ? there : here, () => page.drafts.autosave.resolveConflict(chosen));
 }
 
-/** A version that the person did not choose is kept. */
-function letGo(page: ModelPage, sentences: string[], decide: () => void): void {
+/** The version that the person decided against is kept, for a day. */
+function letGo(world: World, page: ModelPage, sentences: string[], decide: () => void): void {
   decide();
+  // A full browser keeps it only as long as the page is open.
+  world.record.decline(sentences, page.device.isFull ? page : null);
   if (!page.isAlive()) return;
   const found = [
     ...sentencesOf(page.read().comic),

@@ -76,6 +76,32 @@ test(
 
 /** Cases in which earlier runs failed. */
 const CASES: Record<string, Action[]> = {
+  'a comic that is still offered is kept when another version is opened instead': [
+    { do: 'reload', page: 1 },
+    { do: 'type', page: 0 },
+    { do: 'type', page: 1 },
+    { do: 'wait', ms: 400 },
+    { do: 'reload', page: 1 },
+    { do: 'switch version', page: 1 },
+  ],
+  'a comic for which there was no room is kept when its page is left, also where nothing else is stored': [
+    ...begun,
+    { do: 'reload', page: 2 },
+    { do: 'fill storage', page: 2, isFull: true },
+    { do: 'type', page: 2 },
+    { do: 'open link', page: 2, from: 0 },
+    { do: 'discard', page: 2 },
+  ],
+  'a crash between two writes of a switch loses neither version': [
+    ...inTwoTabs,
+    { do: 'crash in the middle', page: 0, after: 3 },
+    { do: 'set network', page: 0, mode: 'slow' },
+    { do: 'type', page: 1 },
+    { do: 'type', page: 0 },
+    { do: 'reload', page: 1 },
+    { do: 'switch version', page: 0 },
+    { do: 'settle request', page: 0, index: 0, outcome: 'request lost' },
+  ],
   'a comic without an address is stored once the browser has room again': [
     { do: 'fill storage', page: 0, isFull: true },
     { do: 'type', page: 0 },

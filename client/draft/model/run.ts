@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { EMPTY_CONTENT } from '#client/draft/autosave-state.ts';
+import { saveBeforeLeaving } from '#client/draft/follow-page.ts';
 import { resumeDraft } from '#client/draft/resume-draft.ts';
 import { RESUME_WINDOW_MS } from '#shared/draft.ts';
 import { type Action, chooseVersion, enterCustomer, perform, wait } from './actions.ts';
@@ -38,6 +39,7 @@ export async function run(actions: Action[]): Promise<void> {
     expect(countRequests(world) - requests, `requests after '${action.do}'`).toBeLessThan(REQUESTS_MAX);
     // Drafts on the server expire after days, the browser's copies after one day.
     if (action.do === 'wait' && action.ms > HOUR_MS) releaseExpired(world);
+    world.record.releaseLostWithPages();
     checkNothingLost(world, action);
     checkOneRequestAtATime(world);
   }
@@ -48,10 +50,13 @@ export async function run(actions: Action[]): Promise<void> {
 function releaseExpired({ record, pages, ...world }: World): void {
   const lasting = new Set(listLasting({ record, pages, ...world }));
   const idle = pages.filter((page) => page?.drafts.view.getState().saveState.kind === 'idle');
+  const expired = pages.flatMap((page) => (page ? sentencesOfExpiredKept(page) : []));
+  // Another tab may show them as saved until it hears of the decision.
+  record.release(expired.filter(record.isDeclined));
   const known = [
     ...record.listSaved(),
     ...idle.flatMap((page) => (page ? sentencesOnScreen(page) : [])),
-    ...pages.flatMap((page) => (page ? sentencesOfExpiredKept(page) : [])),
+    ...expired,
   ];
   record.release(known.filter((sentence) => !lasting.has(sentence)));
 }
@@ -81,6 +86,7 @@ function checkOneRequestAtATime({ pages }: World): void {
 /** The network works again, and the person answers all dialogs. */
 async function heal(world: World): Promise<void> {
   const { devices, pages, record } = world;
+  record.releaseLostWithPages();
   for (const device of devices) {
     device.isFull = false;
     device.network.heal();
@@ -98,10 +104,10 @@ async function heal(world: World): Promise<void> {
     await wait(world, LONGEST_RETRY_MS);
   }
   for (const state of describeOpenPages(world)) expect(state, 'a way out').toMatch(CALM);
-  // A page that becomes visible shows the result of the last response.
+  // A page that is looked at again shows what the last answer has made of the draft.
   for (const page of pages) page?.drafts.autosave.look();
   await settle(world);
-  for (const page of pages) void page?.drafts.autosave.save({ keepalive: true });
+  for (const page of pages) if (page) saveBeforeLeaving(page.drafts);
   await settle(world);
   for (const page of pages) {
     const { serverDraft, comic } = page?.isAlive() ? page.read() : EMPTY_CONTENT;
@@ -128,7 +134,7 @@ function answerQuestions(world: World): void {
     if (!page?.isAlive()) continue;
     const { autosave, view } = page.drafts;
     if (view.getState().offer) resumeDraft(page.drafts);
-    chooseVersion(page, 'here');
+    chooseVersion(world, page, 'here');
     if (view.getState().saveState.kind === 'blocked') enterCustomer(page, true);
     autosave.look();
   }

@@ -141,10 +141,11 @@ function openStorage(device: Device, act: () => boolean, from: () => boolean) {
   };
 }
 
-/** Records all versions the server had, the versions that screens called saved, and those the person discarded. */
+/** Records which sentences the screens have called saved, and which ones the person has let go since. */
 function createRecord(server: ModelServer) {
   const saved = new Set<string>();
   const released = new Set<string>();
+  const declined = new Map<string, { isAlive: () => boolean } | null>();
   return {
     noteSaved({ read }: { read: () => WizardContent }): void {
       const { comic, serverDraft } = read();
@@ -156,6 +157,17 @@ function createRecord(server: ModelServer) {
     },
     release(sentences: Iterable<string>): void {
       for (const sentence of sentences) released.add(sentence);
+    },
+    /**
+     * Notes what the person decided against, which they lose once the kept version has expired.
+     * @param page the only place that keeps it, if the browser has no room
+     */
+    decline(sentences: Iterable<string>, page: { isAlive: () => boolean } | null): void {
+      for (const sentence of sentences) declined.set(sentence, page);
+    },
+    isDeclined: (sentence: string) => declined.has(sentence),
+    releaseLostWithPages(): void {
+      for (const [sentence, page] of declined) if (page && !page.isAlive()) released.add(sentence);
     },
     isReleased: (sentence: string) => released.has(sentence),
     listSaved: () => [...saved].filter((sentence) => !released.has(sentence)),
@@ -179,7 +191,7 @@ export function listPlaces(world: World): Set<string> {
   ]);
 }
 
-/** The places that survive a crash of every page. */
+/** Lists the sentences that would still be found if every page crashed. */
 export function listLasting({ server, devices }: World): string[] {
   return [
     ...server.list().flatMap(sentencesOfDraft),
