@@ -130,11 +130,12 @@ export async function loadDraft(page: Page, key: DraftKey, at = ''): Promise<Dra
 /** A page of the shop without scripts, which could overwrite the storage. */
 export async function openBlankPage(page: Page, at = ''): Promise<void> {
   const address = `${at}/earlier-visit`;
+  const pattern = at ? address : '**/earlier-visit';
   const body = '<!doctype html><link rel="icon" href="/favicon.svg"><title>An earlier visit</title>';
-  await page.route(at ? address : '**/earlier-visit', (route) =>
-    route.fulfill({ contentType: 'text/html', body }),
-  );
+  await page.route(pattern, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(address);
+  // While a page has a route, each of its requests passes through the test, and none is answered from the cache.
+  await page.unroute(pattern);
 }
 
 async function findTier(page: Page, name: string, at: string): Promise<PricingTier> {

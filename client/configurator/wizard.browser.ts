@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#testing/browser.ts';
 import { addToCart, BRIEF, expectStep, next } from '#testing/customer-steps.ts';
-import { resumeAt } from '#testing/earlier-visit.ts';
+import { resumeAt, storeDraft } from '#testing/earlier-visit.ts';
 
 const NO_CONTENT =
   'Please provide content for your scenes. Either write a story brief or add scene details to at least one page.';
@@ -13,12 +13,16 @@ const stepButton = (page: Page, number: number) =>
 const total = (page: Page) =>
   page.getByRole('complementary', { name: 'Your comic’s price' }).getByRole('status');
 
-/** Presses the button, and returns the toast's text after dismissing it. */
+/** Says the newest toast, in front of those before it. */
 async function expectToast(page: Page, title: string, description: string) {
   const toast = page.locator('[data-sonner-toast][data-front=true]');
   await expect(toast).toContainText(title);
   await expect(toast).toContainText(description);
-  await toast.getByRole('button', { name: 'Dismiss' }).click();
+}
+
+/** Before the same toast is shown again: it would not come to the front. */
+async function dismissToast(page: Page) {
+  await page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 }
 
@@ -39,7 +43,7 @@ test('each step says what is missing, aloud and at its field, and leads there', 
   );
   await expectToast(page, 'Validation Error', 'Please select a comic type');
   await page.getByRole('radio', { name: 'Memorial' }).check();
-  await expect(page.getByText('Please select a comic type')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Please select a comic type')).toHaveCount(0);
   await next(page, 'Pick a package');
 
   await nextButton(page).click();
@@ -125,29 +129,61 @@ test('each step says what is missing, aloud and at its field, and leads there', 
   await expect(nextButton(page)).toHaveCount(0);
 });
 
-test('the step indicator leads to what was reached, and the review to every step and back', async ({
+test('the steps, the browser’s Back and the review lead to what was reached, at once where the code has arrived', async ({
   page,
 }) => {
-  await resumeAt(page, { step: 5 });
-  const current = page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]');
-  await expect(page.getByText('Step 5 of 7')).toBeVisible();
-  await expect(current).toHaveAccessibleName('Step 5: Delivery');
-  await expect(stepButton(page, 6)).toBeDisabled();
-  await expect(stepButton(page, 7)).toBeDisabled();
-  await stepButton(page, 1).click();
-  await expectStep(page, 'Choose your comic type');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(current).toHaveAccessibleName('Step 1: Comic Type');
-  await expect(backButton(page)).toBeDisabled();
-  for (const [number, name] of ['Package', 'Characters', 'Scenes'].entries()) {
-    await expect(stepButton(page, number + 2)).toHaveAccessibleName(`Step ${number + 2}: ${name}, done`);
-  }
-  await stepButton(page, 5).click();
-  await next(page, 'Set the styling');
-  await expect(nextButton(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
-  await expectStep(page, 'Review your comic');
+  await storeDraft(page, { step: 5 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Tell Your Story' }).click();
+  await page.getByRole('button', { name: 'Resume Draft' }).click();
+  await expectStep(page, 'Choose your delivery');
 
+  await test.step('Back and Forward', async () => {
+    await next(page, 'Set the styling');
+    await stepButton(page, 2).click();
+    await expectStep(page, 'Pick a package');
+    await page.goBack();
+    await expectStep(page, 'Set the styling');
+    await page.goBack();
+    await expectStep(page, 'Choose your delivery');
+    await page.goForward();
+    await expectStep(page, 'Set the styling');
+    await page.goBack();
+    await page.goBack();
+    await expectStep(page, 'The story you keep telling');
+    await page.goto('/configurator');
+    await page.getByRole('button', { name: 'Resume Draft' }).click();
+    await expectStep(page, 'Choose your delivery');
+  });
+
+  await page.waitForLoadState('networkidle');
+  const placeholders = await page.evaluateHandle(watchPlaceholders);
+  await test.step('the step indicator', async () => {
+    const current = page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]');
+    await expect(page.getByText('Step 5 of 7')).toBeVisible();
+    await expect(current).toHaveAccessibleName('Step 5: Delivery');
+    await expect(stepButton(page, 7)).toBeDisabled();
+    await stepButton(page, 1).click();
+    await expectStep(page, 'Choose your comic type');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(current).toHaveAccessibleName('Step 1: Comic Type');
+    await expect(backButton(page)).toBeDisabled();
+    for (const [number, name] of ['Package', 'Characters', 'Scenes'].entries()) {
+      await expect(stepButton(page, number + 2)).toHaveAccessibleName(`Step ${number + 2}: ${name}, done`);
+    }
+    await stepButton(page, 5).click();
+    await next(page, 'Set the styling');
+    await expect(nextButton(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await expectStep(page, 'Review your comic');
+  });
+
+  await test.step('the review', () => editEachPart(page));
+  expect(await placeholders.jsonValue()).toEqual([]);
+});
+
+/** Goes from the review to each part and back. */
+async function editEachPart(page: Page) {
   const parts = [
     ['comic type', 'Choose your comic type'],
     ['package', 'Pick a package'],
@@ -187,43 +223,7 @@ test('the step indicator leads to what was reached, and the review to every step
   await expect(page.getByRole('region', { name: 'Customer information' })).toContainText(
     /Eleni P\.\s*eleni@example\.org/,
   );
-});
-
-test('a comic with something missing does not get into the cart, and says what', async ({ page }) => {
-  await resumeAt(page, { step: 7, comic: { customerEmail: '', customerName: '', characters: [] } });
-  const add = page.getByRole('button', { name: 'Add to Cart' });
-  const editCustomer = page.getByRole('button', { name: 'Edit customer information' });
-  const dialog = page.getByRole('dialog', { name: 'Customer information' });
-  await add.click();
-  await expect(editCustomer).toBeFocused();
-  await expectToast(page, 'Email Required', 'Edit your customer information above.');
-  await editCustomer.click();
-  await dialog.getByLabel('Email').fill('eleni@example.com');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Validation Error', 'Please provide both email and name');
-  await dialog.getByLabel('Name').fill('Eleni');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await add.click();
-  await expect(page.getByRole('button', { name: 'Edit characters' })).toBeFocused();
-  await expectToast(page, 'Validation Error', 'At least one character is required');
-  await page.getByRole('button', { name: 'Finish this part' }).click();
-  await page.getByLabel('Name').fill('Eleni');
-  await page.getByLabel('Role').fill('Herself');
-  await page.getByRole('button', { name: 'Return to Review' }).click();
-  await addToCart(page);
-});
-
-test('a step whose code has arrived is drawn at once', async ({ page }) => {
-  await resumeAt(page, { step: 3 });
-  await page.waitForLoadState('networkidle');
-  const placeholders = await page.evaluateHandle(watchPlaceholders);
-  await next(page, 'Tell us the scenes');
-  await next(page, 'Choose your delivery');
-  await next(page, 'Set the styling');
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-  expect(await placeholders.jsonValue()).toEqual([]);
-});
+}
 
 /** Runs in the browser: records the placeholders that are shown from now on. */
 function watchPlaceholders() {
@@ -237,8 +237,11 @@ function watchPlaceholders() {
   return shown;
 }
 
-test('the running price follows every choice, on every step and into the cart', async ({ page }) => {
-  await resumeAt(page, { step: 6, tier: null });
+test('the running price follows every choice into the cart, which refuses a comic with something missing', async ({
+  page,
+}) => {
+  const nobody = { customerEmail: '', customerName: '', characters: [] };
+  await resumeAt(page, { step: 6, tier: null, comic: nobody });
   await stepButton(page, 1).click();
   await expect(total(page)).toHaveText('From €149');
   await stepButton(page, 2).click();
@@ -265,9 +268,34 @@ test('the running price follows every choice, on every step and into the cart', 
   const lines = page.getByRole('complementary', { name: 'Your comic’s price' }).getByRole('definition');
   await expect(lines).toHaveText(['€339.00', '€15.00', '€40.00', '€100.00']);
   await expect(total(page)).toHaveText('€494.00');
+  await addWhatIsMissing(page);
   await addToCart(page);
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(/Total€494\.00/);
 });
+
+/** Is told in the review what keeps the comic out of the cart: the person and the characters. */
+async function addWhatIsMissing(page: Page) {
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  const editCustomer = page.getByRole('button', { name: 'Edit customer information' });
+  const dialog = page.getByRole('dialog', { name: 'Customer information' });
+  await add.click();
+  await expect(editCustomer).toBeFocused();
+  await expectToast(page, 'Email Required', 'Edit your customer information above.');
+  await editCustomer.click();
+  await dialog.getByLabel('Email').fill('eleni@example.com');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Validation Error', 'Please provide both email and name');
+  await dialog.getByLabel('Name').fill('Eleni');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await add.click();
+  await expect(page.getByRole('button', { name: 'Edit characters' })).toBeFocused();
+  await expectToast(page, 'Validation Error', 'Name is required');
+  await page.getByRole('button', { name: 'Finish this part' }).click();
+  await page.getByLabel('Name').fill('Eleni');
+  await page.getByLabel('Role').fill('Herself');
+  await page.getByRole('button', { name: 'Return to Review' }).click();
+}
 
 test('a page is told whole or in up to six scenes, and nothing written is lost unasked', async ({ page }) => {
   await resumeAt(page, { step: 4, tier: null, reached: 6 });
@@ -281,6 +309,7 @@ test('a page is told whole or in up to six scenes, and nothing written is lost u
 
   await nextButton(page).click();
   await expectToast(page, 'Validation Error', NO_CONTENT);
+  await dismissToast(page);
   const whole = page.getByLabel('What happens on this page?').first();
   await expect(whole).toBeFocused();
   await whole.fill('The whole page in one.');
@@ -377,7 +406,9 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not reach ${target}.`);
 }
 
-test('on a phone nothing is wider than the screen, and the price stays in sight', async ({ page }) => {
+test('on a phone nothing is wider than the screen, the price stays in sight, and buttons keep their words whole', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const endless = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3);
   const scene = {
@@ -406,5 +437,21 @@ test('on a phone nothing is wider than the screen, and the price stays in sight'
     expect.soft(width, `the width of step ${number}`).toBe(390);
     await expect(page.getByRole('button', { name: /^Total/ })).toContainText('€149.00');
     await expect(page.getByRole('button', { name: /^Total/ })).toBeInViewport();
+  }
+
+  await stepButton(page, 4).click();
+  for (const width of [320, 340, 355, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    const height = (await page.locator('[data-bottom-bar]').boundingBox())?.height;
+    expect(height, `the bar at ${width} px`).toBeLessThan(72);
+  }
+  await stepButton(page, 6).click();
+  await expect(page.getByLabel('Blank packaging')).toHaveCount(0);
+  await stepButton(page, 7).click();
+  await expect(page.getByRole('region', { name: 'Styling' })).not.toContainText('Packaging');
+  for (const width of [320, 340, 360, 640, 700, 820, 1024, 1100]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const edit of await page.getByRole('button', { name: /^Edit / }).all())
+      expect((await edit.boundingBox())?.height, `Edit at ${width} px`).toBeLessThanOrEqual(46);
   }
 });

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { blockRequests } from '#testing/block-requests.ts';
-import { expect, expectNoAxeViolationsAtAnyWidth } from '#testing/browser.ts';
-import { choosePackage, chooseType, expectStep, next } from '#testing/customer-steps.ts';
-import { cookieBanner, test } from '#testing/tracked-shop.ts';
+import { expect, expectNoAxeViolations } from '#testing/browser.ts';
+import { expectStep, next } from '#testing/customer-steps.ts';
+import { resumeAt } from '#testing/earlier-visit.ts';
+import { cookieBanner, expectPageViews, test } from '#testing/tracked-shop.ts';
 
 test.use({ hasAgreed: false });
 
@@ -28,7 +29,7 @@ test('by default the banner asks, and no script, pixel, cookie or request of a t
   context,
   pixels,
 }) => {
-  for (const path of ['/', '/gallery', '/contact', '/configurator', '/cart']) {
+  for (const path of ['/', '/configurator', '/cart']) {
     await page.goto(path);
     await expect(button(page, 'Accept All')).toBeVisible();
   }
@@ -43,8 +44,14 @@ test('by default the banner asks, and no script, pixel, cookie or request of a t
   expect(await stored(page)).toBeNull();
 });
 
-test('Accept All stores both, reloads the page, and lets the trackers in', async ({ page, pixels }) => {
-  await page.goto('/faq');
+test('Accept All stores both, lets the trackers in by a reload, and loses nothing that was typed', async ({
+  page,
+  pixels,
+}) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Eleni');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Could you draw a ferry?');
   await mark(page);
   const answer = recorded(page);
   await button(page, 'Accept All').click();
@@ -59,20 +66,38 @@ test('Accept All stores both, reloads the page, and lets the trackers in', async
     version: 1,
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  await expect.poll(() => pixels.events('meta', 'PageView').length).toBe(1);
-  await expect.poll(() => pixels.events('pinterest', 'pagevisit').length).toBe(1);
-  await expect.poll(() => pixels.events('tiktok', 'page').length).toBe(1);
+  await expectPageViews(pixels, 1);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Eleni');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Could you draw a ferry?');
+  await expect(page.getByText('23 / 1000')).toBeVisible();
 });
 
-test('Reject All stores neither and hides the banner, on this page and the next ones', async ({
+test('accepting loses nothing that was typed into the configurator', async ({ page, pixels: _ }) => {
+  await resumeAt(page, { step: 3, comic: { characters: [] } });
+  await page.getByLabel('Name').fill('Grandmother Sofia');
+  const answer = recorded(page);
+  await button(page, 'Accept All').click();
+  await answer;
+  await page.getByRole('button', { name: 'Resume Draft' }).click();
+  await expectStep(page, 'Introduce your characters');
+  await expect(page.getByLabel('Name')).toHaveValue('Grandmother Sofia');
+});
+
+test('another tab follows each answer without being loaded anew, and what is rejected is asked on no next page', async ({
   page,
+  context,
   pixels,
 }) => {
   await page.goto('/faq');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expect(button(other, 'Accept All')).toBeVisible();
+  await mark(other);
   await mark(page);
   const answer = recorded(page);
   await button(page, 'Reject All').click();
   await expect(cookieBanner(page)).toBeHidden();
+  await expect(cookieBanner(other)).toBeHidden();
   await answer;
   expect(await isMarked(page)).toBe(true);
   expect(await stored(page)).toMatchObject({ necessary: true, analytics: false, marketing: false });
@@ -80,9 +105,24 @@ test('Reject All stores neither and hides the banner, on this page and the next 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(cookieBanner(page)).toBeHidden();
   expect(pixels.requests).toEqual([]);
+
+  await page.getByRole('button', { name: 'Cookie preferences' }).click();
+  await toggle(page, 'Marketing').check();
+  await button(page, 'Save Preferences').click();
+  await expect
+    .poll(() =>
+      pixels.commands
+        .filter((command) => command.platform === 'meta')
+        .map((command) => new URL(command.page).pathname),
+    )
+    .toContain('/about');
+  expect(await isMarked(other)).toBe(true);
 });
 
-test('Customize offers both switched on, and saves what is chosen', async ({ page, pixels }) => {
+test('Customize offers both and saves what is chosen, which the footer opens again at any time', async ({
+  page,
+  pixels,
+}) => {
   await page.goto('/faq');
   await mark(page);
   await button(page, 'Customize').click();
@@ -102,26 +142,16 @@ test('Customize offers both switched on, and saves what is chosen', async ({ pag
   expect(await stored(page)).toMatchObject({ analytics: true, marketing: false });
   expect(await isMarked(page)).toBe(true);
   expect(pixels.requests).toEqual([]);
-});
 
-test('the footer opens the preferences again at any time, with the stored choice', async ({
-  page,
-  pixels,
-}) => {
-  await page.goto('/faq');
-  await button(page, 'Reject All').click();
-  await expect(cookieBanner(page)).toBeHidden();
   const opener = page.getByRole('button', { name: 'Cookie preferences' });
   await opener.click();
-  await expect(toggle(page, 'Analytics')).not.toBeChecked();
+  await expect(toggle(page, 'Analytics')).toBeChecked();
   await expect(toggle(page, 'Marketing')).not.toBeChecked();
   await button(page, 'Back').click();
   await expect(cookieBanner(page)).toBeHidden();
   await expect(opener).toBeFocused();
-
   await opener.click();
   await toggle(page, 'Marketing').check();
-  await mark(page);
   await button(page, 'Save Preferences').click();
   await expect.poll(() => pixels.events('meta', 'PageView').length).toBe(1);
   expect(await isMarked(page)).toBe(false);
@@ -169,20 +199,6 @@ test('Global Privacy Control keeps marketing off, whatever is clicked or was sto
   expect(pixels.requests).toEqual([]);
 });
 
-test('with anything but a decision about this question stored it asks again', async ({ page, pixels }) => {
-  await page.goto('/faq');
-  for (const text of [
-    '{"marketing":true',
-    '["true"]',
-    '{"analytics":true,"marketing":true,"timestamp":1,"version":0,"id":"x"}',
-  ]) {
-    await page.evaluate((value) => localStorage.setItem('cookie_consent', value), text);
-    await page.reload();
-    await expect(button(page, 'Accept All'), text).toBeVisible();
-    expect(pixels.requests).toEqual([]);
-  }
-});
-
 test('where the browser stores nothing the choice holds until the page is left', async ({ page, pixels }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -199,105 +215,34 @@ test('where the browser stores nothing the choice holds until the page is left',
   expect(await isMarked(page)).toBe(true);
 });
 
-test('another tab follows each answer, without being loaded anew', async ({ page, context, pixels }) => {
-  await page.goto('/faq');
-  const other = await context.newPage();
-  await other.goto('/about');
-  await expect(button(other, 'Accept All')).toBeVisible();
-  await mark(other);
-  await button(page, 'Reject All').click();
-  await expect(cookieBanner(other)).toBeHidden();
-  expect(pixels.requests).toEqual([]);
-  await page.getByRole('button', { name: 'Cookie preferences' }).click();
-  await toggle(page, 'Marketing').check();
-  await button(page, 'Save Preferences').click();
-  await expect
-    .poll(() =>
-      pixels.commands
-        .filter((command) => command.platform === 'meta')
-        .map((command) => new URL(command.page).pathname),
-    )
-    .toContain('/about');
-  expect(await isMarked(other)).toBe(true);
-});
-
-test('preferences that do not load say so', async ({ page, allowProblem, pixels: _ }) => {
-  allowProblem(/ERR_FAILED|Failed to load resource/);
-  await page.route(/\/preferences-[^/]*\.js/, (route) => route.abort());
-  await page.goto('/faq');
-  await button(page, 'Reject All').click();
-  await expect(cookieBanner(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Cookie preferences' }).click();
-  await expect(page.getByText('The cookie settings did not load')).toBeVisible();
-});
-
-test('a choice that does not reach our server is told by the next page, once', async ({
+test('preferences that do not load say so, and a choice that does not reach our server is told by the next page', async ({
   page,
   allowProblem,
   pixels: _,
 }) => {
-  allowProblem(/ERR_FAILED/);
+  allowProblem(/ERR_FAILED|Failed to load resource/);
   await page.route('**/tracking.recordConsent*', (route) => route.abort());
+  await page.route(/\/preferences-[^/]*\.js/, (route) => route.abort());
   await page.goto('/faq');
-  const failed = page.waitForEvent('requestfailed');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('recordConsent'));
   await button(page, 'Reject All').click();
   await failed;
+  await expect(cookieBanner(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Cookie preferences' }).click();
+  await expect(page.getByText('The cookie settings did not load')).toBeVisible();
   await page.unroute('**/tracking.recordConsent*');
+  const answer = recorded(page);
   await page.goto('/about');
-  // Stored after the response: a page that is left in between sends the decision again.
-  await page.waitForFunction(() => localStorage.getItem('cookie_consent_recorded') !== null);
-  let again = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('recordConsent')) again++;
-  });
-  const idle = page.waitForLoadState('networkidle');
-  await page.goto('/contact');
-  await idle;
-  await page.waitForLoadState('networkidle');
-  expect(again).toBe(0);
-});
-
-test('accepting loses nothing that was typed into the contact form', async ({ page, pixels: _ }) => {
-  await page.goto('/contact');
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Eleni');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Could you draw a ferry?');
-  const answer = recorded(page);
-  await button(page, 'Accept All').click();
   await answer;
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Eleni');
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Could you draw a ferry?');
-  await expect(page.getByText('23 / 1000')).toBeVisible();
-});
-
-test('accepting loses nothing that was typed into the configurator', async ({ page, pixels: _ }) => {
-  await page.goto('/configurator');
-  await chooseType(page);
-  await choosePackage(page);
-  await page.getByLabel('Name').fill('Grandmother Sofia');
-  const answer = recorded(page);
-  await button(page, 'Accept All').click();
-  await answer;
-  await page.getByRole('button', { name: 'Resume Draft' }).click();
-  await expectStep(page, 'Introduce your characters');
-  await expect(page.getByLabel('Name')).toHaveValue('Grandmother Sofia');
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 375, height: 667 } });
 
-  test('the configurator’s buttons stay within reach above the banner', async ({ page, pixels: _ }) => {
-    await page.goto('/configurator');
-    await expect(button(page, 'Accept All')).toBeVisible();
-    await page.getByRole('radio', { name: 'Love Story' }).check();
-    await next(page, 'Pick a package');
-    const bar = page.locator('[data-bottom-bar]');
-    await expect(bar).toBeVisible();
-    expect(await lowerEdge(bar)).toBeLessThanOrEqual(((await cookieBanner(page).boundingBox())?.y ?? 0) + 1);
-  });
-
-  test('the first comic type is seen whole on a small phone’s first visit', async ({ page, pixels: _ }) => {
-    await page.setViewportSize({ width: 375, height: 667 });
+  test('the configurator’s buttons and its first comic type are within reach above the banner', async ({
+    page,
+    pixels: _,
+  }) => {
     await page.goto('/configurator');
     await expect(button(page, 'Accept All')).toBeVisible();
     const first = page.locator('.choice').first();
@@ -308,12 +253,19 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Need advice or help?' })).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport();
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(70);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('radio', { name: 'Love Story' }).check();
+    await next(page, 'Pick a package');
+    await expect(bar).toBeVisible();
+    expect(await lowerEdge(bar)).toBeLessThanOrEqual(((await cookieBanner(page).boundingBox())?.y ?? 0) + 1);
   });
 
-  test('whatever has the focus is seen above it, by keyboard too, and Escape does no harm', async ({
+  test('whatever has the focus and the last line of a page are seen above it, and Escape does no harm', async ({
     page,
     pixels: _,
   }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/contact');
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
     await page.getByRole('textbox', { name: 'Name' }).focus();
@@ -326,11 +278,7 @@ test.describe('on a phone', () => {
     }
     await page.keyboard.press('Escape');
     await expect(button(page, 'Accept All')).toBeVisible();
-  });
 
-  test('the last line of a page can be scrolled above it', async ({ page, pixels: _ }) => {
-    await page.goto('/faq');
-    await expect(button(page, 'Accept All')).toBeVisible();
     const last = page.getByRole('button', { name: 'Cookie preferences' });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await last.click();
@@ -338,23 +286,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('it comes right after the way past everything for the keyboard, and its buttons work from there', async ({
+test('it moves nothing when it comes, right after the way past everything, and axe finds no fault with it', async ({
   page,
   pixels: _,
 }) => {
-  await page.goto('/faq');
-  await expect(button(page, 'Accept All')).toBeVisible();
-  for (const name of ['Skip to content', 'Privacy Policy', 'Accept All', 'Reject All', 'Customize']) {
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toContainText(name);
-  }
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(cookieBanner(page)).toBeHidden();
-  await expect(page.locator('#content')).toBeFocused();
-});
-
-test('nothing on the page moves when it comes', async ({ page, pixels: _ }) => {
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 });
     new PerformanceObserver((list) => {
@@ -368,13 +303,20 @@ test('nothing on the page moves when it comes', async ({ page, pixels: _ }) => {
   await expect(button(page, 'Accept All')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.001);
-});
+  await expectNoAxeViolations(page);
 
-test('axe finds no fault with the banner and the preferences', async ({ page, pixels: _ }) => {
-  await page.goto('/faq');
-  await expect(button(page, 'Accept All')).toBeVisible();
-  await expectNoAxeViolationsAtAnyWidth(page);
-  await button(page, 'Customize').click();
+  for (const name of ['Skip to content', 'Privacy Policy', 'Accept All', 'Reject All', 'Customize']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toContainText(name);
+  }
+  await page.keyboard.press('Enter');
   await expect(toggle(page, 'Marketing')).toBeVisible();
-  await expectNoAxeViolationsAtAnyWidth(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectNoAxeViolations(page);
+  await button(page, 'Back').click();
+  await expect(button(page, 'Customize')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(cookieBanner(page)).toBeHidden();
+  await expect(page.locator('#content')).toBeFocused();
 });

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser.ts';
-import { BRIEF, brief, chooseType, expectSaved, expectStep, next } from '#testing/customer-steps.ts';
 import {
-  fillCart,
-  loadDraft,
-  openBlankPage,
-  readDraftKey,
-  readServerDraft,
-  resumeAt,
-  storeDraft,
-} from '#testing/earlier-visit.ts';
+  BRIEF,
+  brief,
+  choosePackage,
+  chooseType,
+  expectSaved,
+  expectStep,
+  next,
+} from '#testing/customer-steps.ts';
+import { loadDraft, openBlankPage, readDraftKey, readServerDraft, resumeAt } from '#testing/earlier-visit.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Resume your draft?' });
-const briefOnServer = async (page: Page, at?: string) => (await readServerDraft(page, at))?.storyBrief;
+const briefOnServer = async (page: Page) => (await readServerDraft(page))?.storyBrief;
 
 /** Makes the stored draft older by so much, from a page that does not write drafts. */
 async function age(page: Page, milliseconds: number) {
@@ -25,6 +25,12 @@ async function age(page: Page, milliseconds: number) {
     localStorage.setItem('configurator_draft', JSON.stringify({ ...copy, savedAt: copy.savedAt - by }));
   }, milliseconds);
   await page.goto('/configurator');
+}
+
+async function keyOf(page: Page) {
+  const key = await readDraftKey(page);
+  if (!key) throw new Error('The draft has no key.');
+  return key;
 }
 
 test('a draft is offered again past the first step, and comes back as it was, also when only the server has it', async ({
@@ -65,142 +71,116 @@ test('a draft is offered again past the first step, and comes back as it was, al
   await expect(page.getByLabel('Name')).toHaveValue('Biscuit');
 });
 
-test('starting over deletes the comic on the table, once that is confirmed', async ({ page }) => {
-  await resumeAt(page, { step: 4 });
-  await expectSaved(page);
-  const key = await readDraftKey(page);
-  if (!key) throw new Error('The draft has no key.');
-  const confirmation = page.getByRole('alertdialog', { name: 'Start over?' });
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await confirmation.getByRole('button', { name: 'Keep my comic' }).click();
-  await expect(brief(page)).toHaveValue(BRIEF);
-
-  const deletion = page.waitForResponse('**/api/trpc/draft.delete*');
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await confirmation.getByRole('button', { name: 'Start over' }).click();
-  await expectStep(page, 'Choose your comic type');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden();
-  await deletion;
-  expect(await loadDraft(page, key)).toBeNull();
-});
-
-test('creating another comic leaves the edit of the one in the cart alone', async ({ page }) => {
-  await fillCart(page, [{}]);
-  await page.goto('/cart');
-  await page.getByRole('link', { name: /^Edit/ }).click();
-  await expectStep(page, 'Review your comic');
-  await page.getByRole('button', { name: 'Edit scenes' }).click();
-  await brief(page).fill('Half edited.');
-  await expectSaved(page);
-  await page.goBack();
-  await page.goBack();
-  await page.getByRole('link', { name: 'Create Another Comic' }).click();
-  await expectStep(page, 'Choose your comic type');
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(question(page)).toBeHidden();
-  await chooseType(page, 'Pet');
-
-  await page.goBack();
-  await page.goBack();
-  await page.getByRole('link', { name: /^Edit/ }).click();
-  await expectStep(page, 'Review your comic');
-  await page.getByRole('button', { name: 'Edit scenes' }).click();
-  await expect(brief(page)).toHaveValue('Half edited.');
-  await expect(page.getByRole('complementary', { name: 'Kept version' })).toContainText(
-    'Another unfinished comic',
-  );
-});
-
-test('starting fresh deletes the draft everywhere and never offers it again', async ({ page }) => {
-  await resumeAt(page, { step: 4 });
-  await expectSaved(page);
-  const key = await readDraftKey(page);
-  if (!key) throw new Error('The draft has no key.');
-  expect(await loadDraft(page, key)).toMatchObject({ storyBrief: BRIEF, step: 4 });
-
-  await page.reload();
-  const deletion = page.waitForResponse('**/api/trpc/draft.delete*');
-  await page.getByRole('button', { name: 'Start Fresh' }).click();
-  await expectStep(page, 'Choose your comic type');
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Step 4: Scenes' })).toBeDisabled();
-  await deletion;
-  expect(await loadDraft(page, key)).toBeNull();
-
-  await page.reload();
-  await expectStep(page, 'Choose your comic type');
-  await expect(question(page)).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('draft_tokens'))).toBe('{}');
-});
-
-test('what is typed right before Next, a reload or closing the page is kept', async ({ page, context }) => {
+test('starting over, once confirmed, and starting fresh delete the comic everywhere', async ({ page }) => {
   await resumeAt(page, { step: 4 });
   await expectSaved(page);
 
-  await brief(page).fill('Typed right before Next.');
-  await next(page, 'Choose your delivery');
-  await expect.poll(() => briefOnServer(page)).toBe('Typed right before Next.');
+  await test.step('starting over is asked about', async () => {
+    const key = await keyOf(page);
+    const confirmation = page.getByRole('alertdialog', { name: 'Start over?' });
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await confirmation.getByRole('button', { name: 'Keep my comic' }).click();
+    await expect(brief(page)).toHaveValue(BRIEF);
+    expect(await loadDraft(page, key)).toMatchObject({ storyBrief: BRIEF, step: 4 });
 
-  await page.getByRole('button', { name: 'Back' }).click();
-  await brief(page).fill('Typed right before the reload.');
-  await page.reload();
-  await page.getByRole('button', { name: 'Resume Draft' }).click();
-  await expect(brief(page)).toHaveValue('Typed right before the reload.');
-  await expect.poll(() => briefOnServer(page)).toBe('Typed right before the reload.');
-  await expectSaved(page);
+    const deletion = page.waitForResponse('**/api/trpc/draft.delete*');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await confirmation.getByRole('button', { name: 'Start over' }).click();
+    await expectStep(page, 'Choose your comic type');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden();
+    await deletion;
+    expect(await loadDraft(page, key)).toBeNull();
+  });
 
-  const other = await context.newPage();
-  await openBlankPage(other);
-  await brief(page).fill('Typed right before closing.');
-  await page.close();
-  await expect.poll(() => briefOnServer(other)).toBe('Typed right before closing.');
-  await other.goto('/configurator');
-  await other.getByRole('button', { name: 'Resume Draft' }).click();
-  await expect(brief(other)).toHaveValue('Typed right before closing.');
-  await expectSaved(other);
+  await test.step('a draft that was not resumed is never offered again', async () => {
+    await chooseType(page);
+    await choosePackage(page);
+    await expectSaved(page);
+    const key = await keyOf(page);
+    expect(await loadDraft(page, key)).toMatchObject({ comicType: 'love', step: 3 });
+    await page.reload();
+    const deletion = page.waitForResponse('**/api/trpc/draft.delete*');
+    await page.getByRole('button', { name: 'Start Fresh' }).click();
+    await expectStep(page, 'Choose your comic type');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Step 3: Characters' })).toBeDisabled();
+    await deletion;
+    expect(await loadDraft(page, key)).toBeNull();
+
+    await page.reload();
+    await expectStep(page, 'Choose your comic type');
+    await expect(question(page)).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('draft_tokens'))).toBe('{}');
+  });
 });
 
-test('nothing typed without a connection is lost, and it is saved when there is one again', async ({
+test('nothing typed is lost, neither right before Next, a reload and closing nor without network or server', async ({
   page,
   context,
   allowProblem,
 }) => {
-  allowProblem(/ERR_INTERNET_DISCONNECTED/);
+  allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
   await resumeAt(page, { step: 4 });
-  await next(page, 'Choose your delivery');
-  await page.getByRole('button', { name: 'Back' }).click();
   await expectSaved(page);
+  const offline = page.locator('[data-save-status=offline]');
 
-  await context.setOffline(true);
-  await brief(page).fill('Written in a tunnel.');
-  const failure = page.locator('[data-sonner-toast]', { hasText: 'Save Failed' });
-  await expect(failure).toContainText('Your progress could not be saved. Please check your connection.');
-  await expect(page.locator('[data-save-status=offline]')).toContainText('Not saved yet. We keep trying.');
-  await next(page, 'Choose your delivery');
-  await page.getByRole('checkbox', { name: 'Rush creation' }).check();
-
-  await context.setOffline(false);
-  await expectSaved(page);
-  expect(await readServerDraft(page)).toMatchObject({
-    storyBrief: 'Written in a tunnel.',
-    delivery: { type: 'digital', rush: true },
-    step: 5,
+  await test.step('right before Next', async () => {
+    await brief(page).fill('Typed right before Next.');
+    await next(page, 'Choose your delivery');
+    await expect.poll(() => briefOnServer(page)).toBe('Typed right before Next.');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expectSaved(page);
   });
-});
 
-test('a save outlives a restart of the server', async ({ page, startStore, allowProblem }) => {
-  allowProblem(/ERR_CONNECTION_REFUSED/);
-  const store = await startStore();
-  await resumeAt(page, { step: 4, at: store.url });
-  await expectSaved(page);
+  await test.step('without a connection', async () => {
+    await context.setOffline(true);
+    await brief(page).fill('Written in a tunnel.');
+    const failure = page.locator('[data-sonner-toast]', { hasText: 'Save Failed' });
+    await expect(failure).toContainText('Your progress could not be saved. Please check your connection.');
+    await expect(offline).toContainText('Not saved yet. We keep trying.');
+    await next(page, 'Choose your delivery');
+    await page.getByRole('checkbox', { name: 'Rush creation' }).check();
+    await context.setOffline(false);
+    await expectSaved(page);
+    expect(await readServerDraft(page)).toMatchObject({
+      storyBrief: 'Written in a tunnel.',
+      delivery: { type: 'digital', rush: true },
+      step: 5,
+    });
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expectSaved(page);
+  });
 
-  await store.kill();
-  await brief(page).fill('Written while the server was away.');
-  await expect(page.locator('[data-save-status=offline]')).toBeVisible();
-  await store.start();
-  await expectSaved(page);
-  expect(await briefOnServer(page, store.url)).toBe('Written while the server was away.');
+  await test.step('while the server is away', async () => {
+    await page.route('**/api/trpc/draft.update*', (route) => route.abort('connectionrefused'));
+    await brief(page).fill('Written while the server was away.');
+    await expect(offline).toBeVisible();
+    await page.unroute('**/api/trpc/draft.update*');
+    await expectSaved(page);
+    expect(await briefOnServer(page)).toBe('Written while the server was away.');
+  });
+
+  await test.step('right before a reload', async () => {
+    await brief(page).fill('Typed right before the reload.');
+    await page.reload();
+    await page.getByRole('button', { name: 'Resume Draft' }).click();
+    await expect(brief(page)).toHaveValue('Typed right before the reload.');
+    await expect.poll(() => briefOnServer(page)).toBe('Typed right before the reload.');
+    await expectSaved(page);
+  });
+
+  await test.step('right before the page is closed', async () => {
+    const other = await context.newPage();
+    await openBlankPage(other);
+    await brief(page).fill('Typed right before closing.');
+    await page.close();
+    await expect.poll(() => briefOnServer(other)).toBe('Typed right before closing.');
+    await other.goto('/configurator');
+    await other.getByRole('button', { name: 'Resume Draft' }).click();
+    await expect(brief(other)).toHaveValue('Typed right before closing.');
+    await expectSaved(other);
+  });
 });
 
 test('two tabs that edit one draft keep both texts, and the person chooses', async ({ page, context }) => {
@@ -246,25 +226,4 @@ test('two tabs that edit one draft keep both texts, and the person chooses', asy
   await switches.last().click();
   await expect(brief(page)).toHaveValue('The first tab’s story.');
   await expectSaved(page);
-});
-
-test('the browser’s Back and Forward go through the steps', async ({ page }) => {
-  await storeDraft(page, { step: 5 });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Tell Your Story' }).click();
-  await page.getByRole('button', { name: 'Resume Draft' }).click();
-  await expectStep(page, 'Choose your delivery');
-  await next(page, 'Set the styling');
-  await page.getByRole('button', { name: 'Step 2: Package, done' }).click();
-  await expectStep(page, 'Pick a package');
-
-  await page.goBack();
-  await expectStep(page, 'Set the styling');
-  await page.goBack();
-  await expectStep(page, 'Choose your delivery');
-  await page.goForward();
-  await expectStep(page, 'Set the styling');
-  await page.goBack();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'The story you keep telling' })).toBeVisible();
 });

@@ -1,26 +1,17 @@
 import type { Page } from '@playwright/test';
 import { findMailedLink } from '#testing/accounts.ts';
-import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { addToCart, BRIEF, brief, expectSaved, expectStep } from '#testing/customer-steps.ts';
-import { readServerDraft, resumeAt, storeDraft } from '#testing/earlier-visit.ts';
+import { DRAFT_LINK_SUBJECT, mailDraftLink } from '#testing/draft-link.ts';
+import { readDraftKey, readServerDraft, resumeAt, storeDraft } from '#testing/earlier-visit.ts';
 
 const question = (page: Page) =>
   page.getByRole('alertdialog', { name: 'This draft was changed somewhere else' });
 
-/** A comic saved at a step on one device, and the link to it. */
-async function beginOnComputer(
-  page: Page,
-  store: Store,
-  step: number,
-  customerEmail: string,
-): Promise<string> {
+/** A comic at the desk, saved at a step. */
+async function beginOnComputer(page: Page, step: number, customerEmail: string) {
   await resumeAt(page, { step, comic: { customerEmail } });
   await expectSaved(page);
-  await page.getByRole('button', { name: 'Continue on another device' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send me the link' }).click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  return findMailedLink(page, store, customerEmail, 'The way back to your comic', 'draft');
 }
 
 /** Switches to a tab, because in tests every page counts as visible. */
@@ -28,14 +19,16 @@ async function lookAgain(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test('what the phone changed is shown before the desk orders, and once ordered the phone hears of it', async ({
+test('what the phone changed is shown before the desk orders, and once ordered phone and link hear of it', async ({
   page,
   store,
   openElsewhere,
   allowProblem,
 }) => {
   allowProblem(/status of 404/);
-  const link = await beginOnComputer(page, store, 7, 'desk.and.phone@example.com');
+  const email = 'desk.and.phone@example.com';
+  await beginOnComputer(page, 7, email);
+  const link = await mailDraftLink(page, store, email);
   const phone = await openElsewhere();
   await phone.goto(link);
   await expectStep(phone, 'Review your comic');
@@ -55,24 +48,45 @@ test('what the phone changed is shown before the desk orders, and once ordered t
   await expect(phone.locator('[data-sonner-toast]')).toContainText('on another device');
   await phone.goto(link);
   await expect(phone.getByRole('alert')).toContainText('This comic is finished');
+  await expect(phone.getByRole('link', { name: 'Look in the cart' })).toHaveAttribute('href', '/cart');
 });
 
-test('a page that is looked at again shows what the other device saved', async ({
+test('the link opens what was typed last on another device, each sees what the other saved, and of two versions neither is lost', async ({
   page,
   store,
   openElsewhere,
 }) => {
-  const link = await beginOnComputer(page, store, 4, 'looked.at.again@example.com');
+  const email = 'two.devices@example.com';
+  await beginOnComputer(page, 4, email);
+  await brief(page).fill('Typed a moment ago.');
+  await page.getByRole('button', { name: 'Continue on another device' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send me the link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  const link = await findMailedLink(page, store, email, DRAFT_LINK_SUBJECT, 'draft');
   const phone = await openElsewhere();
   await phone.goto(link);
   await expectStep(phone, 'Tell us the scenes');
+  await expect(brief(phone)).toHaveValue('Typed a moment ago.');
+  await expect(phone).toHaveURL('/configurator');
+  const keys = [await readDraftKey(page), await readDraftKey(phone)];
+  expect(keys[1]?.id).toBe(keys[0]?.id);
+  expect(keys[1]?.token).not.toBe(keys[0]?.token);
+
   await brief(phone).fill('Written on the phone.');
   await expectSaved(phone);
   expect((await readServerDraft(phone))?.storyBrief).toBe('Written on the phone.');
-
   await lookAgain(page);
   await expect(brief(page)).toHaveValue('Written on the phone.');
   await expect(question(page)).toBeHidden();
+
+  await brief(phone).fill('Written later on the phone.');
+  await expectSaved(phone);
+  await brief(page).fill('Written at the desk.');
+  await expect(question(page)).toContainText('Written later on the phone.');
+  await question(page).getByRole('button', { name: 'Use the other version' }).click();
+  await expect(brief(page)).toHaveValue('Written later on the phone.');
+  await page.getByRole('button', { name: 'Switch to the other version' }).click();
+  await expect(brief(page)).toHaveValue('Written at the desk.');
 });
 
 test('a link costs no comic, also where another one is kept already', async ({
@@ -80,7 +94,8 @@ test('a link costs no comic, also where another one is kept already', async ({
   store,
   openElsewhere,
 }) => {
-  const link = await beginOnComputer(page, store, 4, 'third.comic@example.com');
+  await beginOnComputer(page, 4, 'third.comic@example.com');
+  const link = await mailDraftLink(page, store, 'third.comic@example.com');
   const phone = await openElsewhere();
   const leave = (storyBrief: string) =>
     storeDraft(phone, { step: 4, comic: { customerEmail: '', storyBrief } });
@@ -93,6 +108,7 @@ test('a link costs no comic, also where another one is kept already', async ({
   await phone.goto(link);
   await expectStep(phone, 'Tell us the scenes');
   await expect(brief(phone)).toHaveValue(BRIEF);
+  await expect(phone.getByRole('alertdialog')).toBeHidden();
   const kept = phone.getByRole('complementary', { name: 'Kept versions' });
   await expect(kept.getByText('Another unfinished comic is kept')).toHaveCount(2);
   await expectNoAxeViolations(phone);

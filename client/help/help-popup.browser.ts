@@ -3,13 +3,18 @@ import { TOO_LARGE } from '#shared/request-limits.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { resumeAt } from '#testing/earlier-visit.ts';
+import { callsOf, refuse, TOO_MANY_REQUESTS } from '#testing/refuse.ts';
 import { EXIT_INTENT } from './exit-intent.ts';
 import { PAUSE_MS } from './popup-memory.ts';
+
+const CALLS = callsOf('help.createPopupRequest');
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Need help with your comic?' });
 const thanks = (page: Page) => page.getByRole('dialog', { name: "We're Here For You!" });
 const email = (page: Page) => popup(page).getByRole('textbox', { name: 'Email' });
 const message = (page: Page) => popup(page).getByRole('textbox', { name: 'Message' });
+const helpDialog = (page: Page) => page.getByRole('dialog', { name: 'Need advice or help?' });
+const question = (page: Page) => helpDialog(page).getByRole('textbox', { name: 'Question' });
 const send = (page: Page) => popup(page).getByRole('button', { name: 'Get Help' }).click();
 
 test.beforeEach(async ({ page }) => {
@@ -31,10 +36,13 @@ async function runCode(page: Page, url: string) {
   await page.clock.runFor(400);
 }
 
-async function leaveThroughTop(page: Page) {
+const leaveThroughTop = (page: Page) => leaveAt(page, 0);
+
+async function leaveAt(page: Page, clientY: number) {
   await page.mouse.move(400, 300);
-  await page.evaluate(() =>
-    document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: 0 })),
+  await page.evaluate(
+    (y) => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: y })),
+    clientY,
   );
 }
 
@@ -44,19 +52,20 @@ async function expectNoPopup(page: Page) {
   await expect(popup(page)).toBeHidden();
 }
 
-test('whoever leaves through the top is offered help once, and then left in peace for 30 days', async ({
+test('whoever leaves through the top, and not too early, is offered help once and left in peace for 30 days', async ({
   page,
 }) => {
-  await linger(page);
+  await linger(page, '/configurator', EXIT_INTENT.delay - 1_000);
+  await leaveThroughTop(page);
+  await expectNoPopup(page);
+  await page.clock.runFor(1_000);
+  await leaveAt(page, 600);
+  await expectNoPopup(page);
   await leaveThroughTop(page);
   await expect(popup(page)).toContainText('Your progress is saved automatically.');
   await expect(email(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(popup(page)).toBeHidden();
-  await leaveThroughTop(page);
-  await expectNoPopup(page);
-
-  await linger(page);
   await leaveThroughTop(page);
   await expectNoPopup(page);
 
@@ -66,6 +75,7 @@ test('whoever leaves through the top is offered help once, and then left in peac
   await leaveThroughTop(page);
   await expectNoPopup(page);
 
+  await page.evaluate(() => sessionStorage.clear());
   await page.clock.setSystemTime(Date.now() + PAUSE_MS + 60_000);
   await linger(page);
   await leaveThroughTop(page);
@@ -73,21 +83,21 @@ test('whoever leaves through the top is offered help once, and then left in peac
   await expect(popup(page)).toBeHidden();
 });
 
-test('nobody is asked too early, at the other address, or for leaving another way', async ({ page }) => {
-  await linger(page, '/configurator', EXIT_INTENT.delay - 1_000);
-  await leaveThroughTop(page);
-  await expectNoPopup(page);
-  await page.evaluate(() =>
-    document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: 600 })),
-  );
-  await expectNoPopup(page);
-
+test('it comes at no other address, and closes when the address changes', async ({ page }) => {
   await linger(page, '/your-comic', 20_000);
   await leaveThroughTop(page);
   await expectNoPopup(page);
+  await page.evaluate(() => history.pushState(null, '', '/configurator'));
+  await page.clock.runFor(EXIT_INTENT.delay);
+  await leaveThroughTop(page);
+  await expect(popup(page)).toBeVisible();
+  await page.evaluate(() => history.pushState(null, '', '/your-comic'));
+  await expect(popup(page)).toBeHidden();
 });
 
-test('who is typing, or has a question open, is not interrupted; the next sign counts', async ({ page }) => {
+test('who is typing, or has a question open, is not interrupted; what is typed after the next sign is there when help is asked for', async ({
+  page,
+}) => {
   await resumeAt(page, { step: 4 });
   const arrived = page.waitForResponse(/assets\/help-popup/);
   await page.clock.runFor(10_000);
@@ -107,12 +117,21 @@ test('who is typing, or has a question open, is not interrupted; the next sign c
 
   await leaveThroughTop(page);
   await expect(email(page)).toHaveValue('eleni@example.com');
+  await email(page).fill('keep.me@example.com');
+  await message(page).fill('Will it be there by Friday?');
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Need advice or help?' }).click();
+  await expect(question(page)).toHaveValue('Will it be there by Friday?');
+  await expect(helpDialog(page).getByRole('textbox', { name: 'Email' })).toHaveValue('keep.me@example.com');
 });
 
 test.describe('before there is a choice about cookies', () => {
   test.use({ hasDecided: false });
 
-  test('the question about them is answered first', async ({ page }) => {
+  test('the question about them is answered first; with nothing typed a press beside the popup closes it', async ({
+    page,
+  }) => {
     await linger(page);
     await expect(page.getByRole('button', { name: 'Reject All' })).toBeVisible();
     await leaveThroughTop(page);
@@ -121,114 +140,71 @@ test.describe('before there is a choice about cookies', () => {
     await expect(page.getByRole('button', { name: 'Reject All' })).toBeHidden();
     await leaveThroughTop(page);
     await expect(popup(page)).toBeVisible();
+    // A dialog heeds presses beside it from the moment after it opened, which this clock has to reach.
+    await page.clock.runFor(100);
+    await page.mouse.click(20, 200);
+    await expect(popup(page)).toBeHidden();
   });
 });
 
-test('it closes when the address changes', async ({ page }) => {
-  await page.goto('/');
-  await linger(page);
-  await leaveThroughTop(page);
-  await expect(popup(page)).toBeVisible();
-  await page.evaluate(() => history.pushState(null, '', '/your-comic'));
-  await expect(popup(page)).toBeHidden();
-});
-
-test('a message goes to the studio, an empty one is left out, and thanks are said', async ({ page }) => {
-  await linger(page);
-  await leaveThroughTop(page);
-  await send(page);
-  await expect(email(page)).toHaveAccessibleDescription('Invalid email address');
-  await email(page).fill(' help.me@example.com ');
-  await message(page).fill('m'.repeat(501));
-  await expect(popup(page).getByText('501 / 500')).toBeVisible();
-  await send(page);
-  await expect(message(page)).toHaveAccessibleDescription('Message must be less than 500 characters');
-  await expectNoAxeViolations(page);
-  await message(page).fill('   ');
-  const request = page.waitForRequest(/help\.createPopupRequest/);
-  await send(page);
-  expect((await request).postDataJSON()[0].json).toEqual({ email: 'help.me@example.com' });
-  await expect(thanks(page)).toContainText('A team member will reach out soon');
-  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeFocused();
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Enter');
-  await expect(thanks(page)).toBeHidden();
-  await expect
-    .poll(async () => (await page.request.get('/dev/mail')).text())
-    .toContain('help.me@example.com would like help');
-});
-
-test('a failure keeps what was typed and says so, and what was sent is not kept', async ({
+test('a message that fails is kept and says so; sent, it reaches the studio, thanks are said and nothing is kept', async ({
   page,
   allowProblem,
 }) => {
   allowProblem(/ERR_FAILED|status of 4(13|29)/);
+  const alert = popup(page).getByRole('alert');
   await linger(page);
   await leaveThroughTop(page);
-  await email(page).fill('late@example.com');
-  await message(page).fill('Will it be there by Friday?');
-  await page.route(/help\.createPopupRequest/, (route) => route.abort());
-  await send(page);
-  await expect(popup(page).getByRole('alert')).toContainText('This could not be sent.');
-  await expect(page.locator('[data-sonner-toast]')).toContainText('This could not be sent.');
-  await expect(message(page)).toHaveValue('Will it be there by Friday?');
 
-  const sentence = 'Too many for now.';
-  const data = { code: 'TOO_MANY_REQUESTS', httpStatus: 429, requestId: 'x' };
-  await page.unroute(/help\.createPopupRequest/);
-  await page.route(/help\.createPopupRequest/, (route) =>
-    route.fulfill({ status: 429, json: [{ error: { json: { message: sentence, code: -32029, data } } }] }),
-  );
-  await send(page);
-  await expect(popup(page).getByRole('alert')).toHaveText(sentence);
-  await page.unroute(/help\.createPopupRequest/);
+  await test.step('what can’t be sent', async () => {
+    await send(page);
+    await expect(email(page)).toHaveAccessibleDescription('Invalid email address');
+    await email(page).fill(' help.me@example.com ');
+    await message(page).fill('m'.repeat(501));
+    await expect(popup(page).getByText('501 / 500')).toBeVisible();
+    await send(page);
+    await expect(message(page)).toHaveAccessibleDescription('Message must be less than 500 characters');
+    await expectNoAxeViolations(page);
+  });
 
-  await page.route(/help\.createPopupRequest/, (route) => route.fulfill({ status: 413, body: 'Too large' }));
-  await send(page);
-  await expect(popup(page).getByRole('alert')).toHaveText(TOO_LARGE);
-  await page.unroute(/help\.createPopupRequest/);
+  await test.step('what fails', async () => {
+    await message(page).fill('Will it be there by Friday?');
+    await page.route(CALLS, (route) => route.abort());
+    await send(page);
+    await expect(alert).toContainText('This could not be sent.');
+    await expect(page.locator('[data-sonner-toast]')).toContainText('This could not be sent.');
+    await expect(message(page)).toHaveValue('Will it be there by Friday?');
+    await refuse(page, 'help.createPopupRequest', { ...TOO_MANY_REQUESTS, message: 'Too many for now.' });
+    await send(page);
+    await expect(alert).toHaveText('Too many for now.');
+    await page.route(CALLS, (route) => route.fulfill({ status: 413, body: 'Too large' }));
+    await send(page);
+    await expect(alert).toHaveText(TOO_LARGE);
+    await page.unroute(CALLS);
+  });
 
-  const release = await blockRequests(page, /help\.createPopupRequest/);
-  await send(page);
-  await expect(popup(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
-  release();
-  await expect(thanks(page)).toBeVisible();
-  await page.mouse.click(20, 200);
-  await expect(thanks(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Need advice or help?' }).click();
-  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('');
+  await test.step('what is sent, without an empty message', async () => {
+    await message(page).fill('   ');
+    const release = await blockRequests(page, CALLS);
+    const request = page.waitForRequest(CALLS);
+    await send(page);
+    expect((await request).postDataJSON()[0].json).toEqual({ email: 'help.me@example.com' });
+    await expect(popup(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
+    release();
+    await expect(thanks(page)).toContainText('A team member will reach out soon');
+    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeFocused();
+    await expectNoAxeViolations(page);
+    await page.mouse.click(20, 200);
+    await expect(thanks(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Need advice or help?' }).click();
+    await expect(question(page)).toHaveValue('');
+    await expect
+      .poll(async () => (await page.request.get('/dev/mail')).text())
+      .toContain('help.me@example.com would like help');
+  });
 });
 
-test('what was typed and not sent is there when help is asked for, and a press beside it closes nothing', async ({
-  page,
-}) => {
-  await linger(page);
-  await leaveThroughTop(page);
-  await email(page).fill('keep.me@example.com');
-  await message(page).fill('Will it be there by Friday?');
-  await page.mouse.click(20, 200);
-  await page.clock.runFor(500);
-  await expect(message(page)).toHaveValue('Will it be there by Friday?');
-  await page.keyboard.press('Escape');
-  await expect(popup(page)).toBeHidden();
-
-  await page.getByRole('button', { name: 'Need advice or help?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Need advice or help?' });
-  await expect(dialog.getByRole('textbox', { name: 'Question' })).toHaveValue('Will it be there by Friday?');
-  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('keep.me@example.com');
-});
-
-test('with nothing typed a press beside it closes it', async ({ page }) => {
-  await linger(page);
-  await leaveThroughTop(page);
-  await expect(popup(page)).toBeVisible();
-  // A dialog reacts to presses outside only from the next tick of this clock on.
-  await page.clock.runFor(100);
-  await page.mouse.click(20, 200);
-  await expect(popup(page)).toBeHidden();
-});
-
-test('what fails while it is closed is said all the same, and stays to be asked', async ({
+test('a press beside it closes nothing that was typed; what fails while it is closed is said, and stays to be asked', async ({
   page,
   allowProblem,
 }) => {
@@ -238,6 +214,9 @@ test('what fails while it is closed is said all the same, and stays to be asked'
   await leaveThroughTop(page);
   await email(page).fill('keep.me@example.com');
   await message(page).fill('Will it be there by Friday?');
+  await page.mouse.click(20, 200);
+  await page.clock.runFor(500);
+  await expect(message(page)).toHaveValue('Will it be there by Friday?');
   await send(page);
   await expect(popup(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
   await page.mouse.click(20, 200);
@@ -248,7 +227,7 @@ test('what fails while it is closed is said all the same, and stays to be asked'
   fail();
   await expect(page.locator('[data-sonner-toast]')).toContainText('This could not be sent.');
   await page.getByRole('button', { name: 'Need advice or help?' }).click();
-  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Will it be there by Friday?');
+  await expect(question(page)).toHaveValue('Will it be there by Friday?');
 });
 
 test.describe('on a phone', () => {
@@ -283,5 +262,10 @@ test.describe('on a phone', () => {
     await scrollTo(150);
     await expect(popup(page)).toBeVisible();
     await expectNoAxeViolations(page);
+    await email(page).fill('by.touch@example.com');
+    await send(page);
+    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(thanks(page)).toBeHidden();
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findMailedLink } from '#testing/accounts.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { callsOf, refuse, TOO_MANY_REQUESTS } from '#testing/refuse.ts';
 
 const SUBJECT = 'Please confirm your subscription';
 const UNKNOWN_TOKEN = 'x'.repeat(43);
@@ -56,59 +57,65 @@ test('an address counts once it is confirmed by the mailed link, and can be take
   await expect(title(page, 'You are on the list')).toBeFocused();
   await expectNoAxeViolations(page);
 
-  await openFooter(page);
-  await subscribe(page, email);
-  await expect(field(page)).toHaveAccessibleDescription('This email is already subscribed');
-
   await page.goto(endLink);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(title(page, 'You are unsubscribed')).toBeFocused();
   await expect(page.getByText('You get no more letters from the studio')).toBeVisible();
 });
 
-test('an address that is none stays where it is, and is not sent', async ({ page }) => {
-  await openFooter(page);
-  let isSent = false;
-  await page.route(/newsletter\.subscribe/, (route) => {
-    isSent = true;
-    return route.abort();
-  });
-  for (const nonsense of ['', 'nonsense', `${'e'.repeat(250)}@example.com`]) {
-    await field(page).fill(nonsense);
-    await button(page).click();
-    await expect(field(page)).toHaveAccessibleDescription(/^(Invalid email address|Email must be less)/);
-    await expect(field(page)).toHaveValue(nonsense);
-  }
-  await expectNoAxeViolations(page);
-  expect(isSent).toBe(false);
-});
-
-test('what fails is said, and so is that one has signed up too much', async ({ page, allowProblem }) => {
+test('the form fits every screen, keeps an address that is none, says what fails, and that it is on its way', async ({
+  page,
+  allowProblem,
+}) => {
   allowProblem(/ERR_FAILED|status of 429/);
+  const calls = callsOf('newsletter.subscribe');
   await openFooter(page);
-  await page.route(/newsletter\.subscribe/, (route) => route.abort());
-  await field(page).fill('tom@example.com');
-  await field(page).press('Enter');
-  await expect(field(page)).toHaveAccessibleDescription('Subscription failed');
 
-  const message = 'Several addresses were signed up from here within the hour.';
-  const data = { code: 'TOO_MANY_REQUESTS', httpStatus: 429, requestId: 'x' };
-  await page.unroute(/newsletter\.subscribe/);
-  await page.route(/newsletter\.subscribe/, (route) =>
-    route.fulfill({ status: 429, json: [{ error: { json: { message, code: -32029, data } } }] }),
-  );
-  await button(page).click();
-  await expect(field(page)).toHaveAccessibleDescription(message);
-});
+  await test.step('what is no address is not sent', async () => {
+    let isSent = false;
+    await page.route(calls, (route) => {
+      isSent = true;
+      return route.abort();
+    });
+    for (const nonsense of ['', `${'e'.repeat(250)}@example.com`, 'nonsense']) {
+      await field(page).fill(nonsense);
+      await button(page).click();
+      await expect(field(page)).toHaveAccessibleDescription(/^(Invalid email address|Email must be less)/);
+      await expect(field(page)).toHaveValue(nonsense);
+    }
+    expect(isSent).toBe(false);
+  });
 
-test('while it is on its way the button says so', async ({ page }) => {
-  await openFooter(page);
-  const release = await blockRequests(page, /newsletter\.subscribe/);
-  await field(page).fill('waiting@example.com');
-  await button(page).click();
-  await expect(footer(page).getByRole('button', { name: 'Subscribing...' })).toBeVisible();
-  release();
-  await expect(footer(page).getByRole('status')).toBeVisible();
+  await test.step('no wider than the screen', async () => {
+    for (const width of [820, 320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
+      const boxes = await Promise.all([field(page).boundingBox(), button(page).boundingBox()]);
+      for (const box of boxes) expect(box?.width).toBeGreaterThan(100);
+    }
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('what fails', async () => {
+    await field(page).fill('waiting@example.com');
+    await field(page).press('Enter');
+    await expect(field(page)).toHaveAccessibleDescription('Subscription failed');
+    const message = 'Several addresses were signed up from here within the hour.';
+    await refuse(page, 'newsletter.subscribe', { ...TOO_MANY_REQUESTS, message });
+    await button(page).click();
+    await expect(field(page)).toHaveAccessibleDescription(message);
+    await page.unroute(calls);
+  });
+
+  await test.step('on its way', async () => {
+    const release = await blockRequests(page, calls);
+    await button(page).click();
+    await expect(footer(page).getByRole('button', { name: 'Subscribing...' })).toBeVisible();
+    release();
+    await expect(footer(page).getByRole('status')).toBeVisible();
+  });
 });
 
 test('what was typed before the script came is kept, and does not go into the address', async ({ page }) => {
@@ -126,38 +133,19 @@ test('what was typed before the script came is kept, and does not go into the ad
   await expect(footer(page).getByRole('status')).toContainText('Please look in your inbox');
 });
 
-test('without JavaScript the form says where to write instead', async ({ openElsewhere }) => {
-  const page = await openElsewhere({ javaScriptEnabled: false });
-  await page.goto('/about');
-  const words = footer(page).locator('noscript p');
-  await expect(words).toBeVisible();
-  expect(await words.textContent()).toContain('This form needs JavaScript.');
-});
-
-test('a link that is unknown, cut off or missing leads somewhere all the same', async ({
+test('a link that is unknown, cut off or missing leads somewhere all the same, and is tried again after a lost connection', async ({
   page,
+  context,
   allowProblem,
 }) => {
-  allowProblem(/status of 404/);
-  for (const name of ['confirm', 'unsubscribe']) {
-    await page.goto('/about');
-    await page.goto(`/newsletter#${name}=${UNKNOWN_TOKEN}`);
-    await page.getByRole('main').getByRole('button').click();
-    await expect(title(page, 'This link does not work any more')).toBeFocused();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
-  }
-  await expectNoAxeViolations(page);
-  await page.goto('/about');
-  await page.goto('/newsletter#unsubscribe=cut');
-  await expect(title(page, 'This link is not complete')).toBeVisible();
-  await page.goto('/about');
-  await page.goto('/newsletter');
-  await expect(title(page, 'From the drawing board')).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
-
-test('without a connection the link can be tried again', async ({ page, context, allowProblem }) => {
   allowProblem(/ERR_INTERNET_DISCONNECTED|status of 404/);
+  await page.goto(`/newsletter#confirm=${UNKNOWN_TOKEN}`);
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect(title(page, 'This link does not work any more')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  await expectNoAxeViolations(page);
+
+  await page.goto('about:blank');
   await page.goto(`/newsletter#unsubscribe=${UNKNOWN_TOKEN}`);
   await expect(title(page, 'Unsubscribe')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -167,20 +155,11 @@ test('without a connection the link can be tried again', async ({ page, context,
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(title(page, 'This link does not work any more')).toBeVisible();
-});
 
-test('the form is no wider than the screen', async ({ page }) => {
-  await openFooter(page);
-  await field(page).fill('nonsense');
-  await button(page).click();
-  await expect(field(page)).toHaveAccessibleDescription('Invalid email address');
-  for (const width of [320, 390, 820]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(width);
-    const boxes = await Promise.all([field(page).boundingBox(), button(page).boundingBox()]);
-    for (const box of boxes) expect(box?.width).toBeGreaterThan(100);
-    await expectNoAxeViolations(page);
-  }
+  await page.goto('about:blank');
+  await page.goto('/newsletter#unsubscribe=cut');
+  await expect(title(page, 'This link is not complete')).toBeVisible();
+  await page.goto('/newsletter');
+  await expect(title(page, 'From the drawing board')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

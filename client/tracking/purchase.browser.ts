@@ -1,5 +1,6 @@
 import { expect } from '#testing/browser.ts';
 import { addToCart, makeComic, proceedToPayment } from '#testing/customer-steps.ts';
+import { fillCart } from '#testing/earlier-visit.ts';
 import { cookieBanner, ELENI_SHA256, PLATFORMS, test } from '#testing/tracked-shop.ts';
 
 test('an order is told of from its first step to its payment, with every field, and its purchase once', async ({
@@ -159,10 +160,8 @@ test.describe('before anything is decided', () => {
     context,
     pixels,
   }) => {
-    test.slow();
-    await page.goto('/configurator');
-    await makeComic(page);
-    await addToCart(page);
+    await fillCart(page, [{}]);
+    await page.goto('/cart');
     await proceedToPayment(page);
     await page.getByRole('button', { name: /^Pay/ }).first().click();
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();

@@ -29,29 +29,6 @@ test('withdrawn in one tab, it is withdrawn in the others', async ({
   await expectNoRequests(page, pixels);
 });
 
-test('withdrawn while the page lay in the back/forward cache, it is withdrawn when it is shown again', async ({
-  page,
-  pixels,
-  allowProblem,
-}) => {
-  allowProblem(/Content Security Policy/);
-  await page.goto('/faq');
-  await expectPageViews(pixels, 1);
-  const { href } = new URL('/about', page.url());
-  await page.evaluate(
-    (decision) => {
-      // In the tab itself, which hears of no change of its own.
-      localStorage.setItem('cookie_consent', decision);
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    },
-    JSON.stringify(consentOf({ timestamp: Date.now() })),
-  );
-  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_fbp');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL(href);
-  await expectNoRequests(page, pixels);
-});
-
 test('what a platform has left behind is gone with the next page, without anything of theirs', async ({
   page,
   context,
@@ -70,19 +47,10 @@ test('what a platform has left behind is gone with the next page, without anythi
   expect(pixels.requests.slice(before)).toEqual([]);
 });
 
-test('a withdrawn consent reaches our server', async ({ page, pixels, allowProblem }) => {
-  allowProblem(/Content Security Policy/);
-  await page.goto('/faq');
-  await expectPageViews(pixels, 1);
-  const sent = page.waitForRequest('**/tracking.recordConsent*');
-  await revokeMarketing(page);
-  expect((await sent).postDataJSON()).toMatchObject({ json: { marketing: false, id: consentOf().id } });
-});
-
 test.describe('with a script that reports by a timer', () => {
   test.use({ hasTimer: true });
 
-  test('withdrawn without a reload, nothing more goes out, not even by a timer, and the cookies are gone', async ({
+  test('withdrawn without a reload, our server hears of it, nothing more goes out, not even by a timer, and the cookies are gone', async ({
     page,
     context,
     pixels,
@@ -98,7 +66,9 @@ test.describe('with a script that reports by a timer', () => {
       expect.arrayContaining(['_fbp', '_pin_unauth', '_epik', '_ttp']),
     );
 
+    const sent = page.waitForRequest('**/tracking.recordConsent*');
     await revokeMarketing(page);
+    expect((await sent).postDataJSON()).toMatchObject({ json: { marketing: false, id: consentOf().id } });
     await expectNoRequests(page, pixels);
     expect(await cookieNames(context)).toEqual([]);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();

@@ -71,9 +71,11 @@ describe('a page of information', () => {
     expect(canonical).toBe(shop.url + path);
   });
 
-  test('gives an address to write to where there is no form', async () => {
-    const { main } = await open('/contact');
-    expect(main).toMatch(/<noscript>.*<a [^>]*href="mailto:.*<\/noscript>/s);
+  test('gives an address to write to where a form needs JavaScript: for messages and for the newsletter', async () => {
+    const { html, main } = await open('/contact');
+    const [, footer = ''] = /<footer\b[^>]*>(.*)<\/footer>/s.exec(html) ?? [];
+    for (const part of [main, footer])
+      expect(part).toMatch(/<noscript>.*needs JavaScript.*<a [^>]*href="mailto:.*<\/noscript>/s);
   });
 });
 

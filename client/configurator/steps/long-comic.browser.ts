@@ -4,7 +4,7 @@ import { LONG_VISIT, resumeAt } from '#testing/earlier-visit.ts';
 
 const TEXT = 'It rained all night.';
 
-test('a key in the longest comic restyles nothing else, and the page is laid out once for it', async ({
+test('a key in the longest comic restyles nothing else and lays the page out once, and no rule searches around its field', async ({
   page,
   browser,
 }) => {
@@ -16,12 +16,9 @@ test('a key in the longest comic restyles nothing else, and the page is laid out
   expect(restyled).toBeLessThan(TEXT.length);
   // Some keys change one more element, such as the note that the comic is being saved.
   expect(layouts).toBeLessThan(TEXT.length * 1.5);
-});
 
-// When an element is added or removed, the browser evaluates such a rule again and searches the whole page.
-// This happens at each key, because React sets the textarea's default value.
-test('no rule searches all that is around a field for something', async ({ page }) => {
-  await resumeAt(page, LONG_VISIT);
+  // Anything that is put into the page or taken out of it makes the browser ask such a rule again, which then searches
+  // the whole page: with each key, since React sets the textarea's default value.
   const description = page.getByRole('textbox', { name: 'Description' }).first();
   expect(await description.evaluate(listSearchingRules)).toEqual([]);
 });

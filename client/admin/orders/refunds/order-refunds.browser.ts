@@ -11,7 +11,7 @@ import {
   status,
 } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
-import { orderWithPhoto } from '#testing/customer-steps.ts';
+import { orderWithPhoto } from '#testing/payments.ts';
 
 test('a paid order shows its photos, gives them away together, and is refunded in parts', async ({
   page,
