@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exportOrders } from '#server/admin/orders/export-orders.ts';
+import { orderFigures } from '#server/admin/orders/order-figures.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
@@ -17,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => sql`truncate throttles`.execute(shop.db));
 afterEach(() => shop.idle());
+
+const EVERY_ORDER = { sort: 'date', direction: 'desc' } as const;
 
 /** An order whose rounds are used, with a version that waits for an answer. */
 async function usedUp() {
@@ -280,6 +284,72 @@ describe('a refund', () => {
     const { rounds, log } = await read(order);
     expect(rounds.left).toBe(0);
     expect(log[0]).toMatchObject({ event: 'refunded', actor: 'Stripe’s dashboard', text: '€35.00' });
+  });
+});
+
+describe('the money of a further round', () => {
+  /** Sums of the shop's figures in cents, and what Stripe has received and given back for rounds. */
+  async function countMoney() {
+    const { timeline } = await maria.admin.analytics.get.query({ range: '30-days' });
+    const sumOf = (key: 'revenue' | 'refunded') => timeline.reduce((sum, point) => sum + point[key], 0);
+    const { totalRevenue } = await orderFigures(shop.db);
+    const payments = shop.payments.sessions().filter(({ payment_status: status }) => status === 'paid');
+    const stripe = {
+      received: payments.reduce((sum, { amount_total }) => sum + (amount_total ?? 0), 0),
+      givenBack: shop.payments.refunds().reduce((sum, { amount }) => sum + amount, 0),
+    };
+    return { totalRevenue, revenue: sumOf('revenue'), refunded: sumOf('refunded'), stripe };
+  }
+
+  const totalOf = async (orderId: string) => {
+    const { number, priceTotal, paidForRounds } = await maria.admin.orders.get.query({ id: orderId });
+    let csv = '';
+    for await (const text of exportOrders(shop.db, { ...EVERY_ORDER, search: number })) csv += text;
+    return {
+      exported: csv.split('\r\n')[1]?.split(',')[10]?.replaceAll('"', ''),
+      shown: priceTotal + paidForRounds,
+    };
+  };
+
+  test('is in the figures, the order’s total and its export, to the cent as Stripe has it', async () => {
+    const before = await countMoney();
+    const order = await bought();
+    await usedUp();
+    const paid = await countMoney();
+    const received = paid.stripe.received - before.stripe.received;
+    expect(received).toBe(35_00);
+    const orders = 2 * 279_00;
+    expect(paid.revenue - before.revenue).toBe(orders + received);
+    expect(paid.totalRevenue - before.totalRevenue).toBe(orders + received);
+    expect(await totalOf(order.orderId)).toEqual({ exported: '314.00', shown: 314_00 });
+
+    await shop.payments.refund(order.sessionId, { amount: 10_01 });
+    await shop.idle();
+    const refunded = await countMoney();
+    expect(refunded.refunded - before.refunded).toBe(refunded.stripe.givenBack - before.stripe.givenBack);
+    expect(refunded.refunded - before.refunded).toBe(10_01);
+    expect(refunded.revenue).toBe(paid.revenue);
+  });
+
+  test('of a canceled order counts with what was not given back', async () => {
+    const before = await countMoney();
+    const order = await bought();
+    await shop.payments.refund(order.sessionId, { amount: 10_00 });
+    await shop.db.updateTable('orders').set({ status: 'Canceled' }).where('id', '=', order.orderId).execute();
+    await shop.idle();
+    const after = await countMoney();
+    expect(after.revenue - before.revenue).toBe(25_00);
+    expect(after.refunded).toBe(before.refunded);
+    expect(after.totalRevenue - before.totalRevenue).toBe(25_00);
+  });
+
+  test('that was paid in another currency is listed beside the orders of that currency', async () => {
+    const order = await bought();
+    await sql`update proof_round_payments set paid_amount = 4000, paid_currency = 'USD'
+      where id = ${order.payment.id}::uuid`.execute(shop.db);
+    const { otherCurrencies } = await maria.admin.analytics.get.query({ range: '30-days' });
+    expect(otherCurrencies).toEqual([{ currency: 'USD', orders: 0, revenue: 40_00 }]);
+    expect(await totalOf(order.orderId)).toEqual({ exported: '279.00', shown: 279_00 });
   });
 });
 

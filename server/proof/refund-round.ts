@@ -67,7 +67,11 @@ export async function receiveRoundRefund(
     const { data } = await callStripe(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
     const refunded = sumOf(data);
     if (refunded === payment.refunded) return false;
-    await tx.updateTable('proofRoundPayments').set({ refunded }).where('id', '=', id).execute();
+    await tx
+      .updateTable('proofRoundPayments')
+      .set({ refunded, refundedAt: lastOf(data) })
+      .where('id', '=', id)
+      .execute();
     if (!isRefunded({ ...payment, refunded }) || isRefunded(payment)) return false;
     const { amount, currency } = { amount: refunded, currency: payment.paidCurrency ?? payment.currency };
     const name = data.find(({ metadata }) => metadata?.[REFUNDED_BY])?.metadata?.[REFUNDED_BY] ?? DASHBOARD;
@@ -95,6 +99,12 @@ function isRefunded({ amount, paidAmount, refunded }: RoundPaymentRow): boolean 
 
 function sumOf(refunds: Stripe.Refund[]): number {
   return refunds.reduce((sum, { status, amount }) => sum + (status === 'succeeded' ? amount : 0), 0);
+}
+
+/** The day of the newest refund, as the figures count it. */
+function lastOf(refunds: Stripe.Refund[]): Date | null {
+  const succeeded = refunds.flatMap(({ status, created }) => (status === 'succeeded' ? created : []));
+  return succeeded.length > 0 ? new Date(Math.max(...succeeded) * 1000) : null;
 }
 
 async function findPayment({ db }: Services, intent: string): Promise<string | null> {

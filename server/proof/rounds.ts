@@ -21,6 +21,25 @@ export async function readRounds(
   return countRounds(roundsSold(order.rawOrderJson, bought), rounds);
 }
 
+/**
+ * Rows of order_id, paid_at, refunded_at, currency, revenue and refunded, for the shop's figures. A canceled order
+ * counts nowhere with its price; a round of it counts with what was not given back, so that revenue less refunds is to
+ * the cent what Stripe has received.
+ */
+export const roundRevenue = sql`(
+  select payment.order_id, payment.paid_at, payment.refunded_at,
+    coalesce(payment.paid_currency, payment.currency) as currency,
+    coalesce(payment.paid_amount, payment.amount)
+      - case when orders.status = 'Canceled' then payment.refunded else 0 end as revenue,
+    case when orders.status = 'Canceled' then 0 else payment.refunded end as refunded
+  from proof_round_payments as payment join orders on orders.id = payment.order_id
+  where payment.status = 'paid')`;
+
+/** The minor unit of the order's currency, which rounds paid in another one are left out of. */
+export const paidForRounds = sql<number>`(
+  select coalesce(sum(coalesce(paid_amount, amount)), 0)::integer from proof_round_payments
+  where order_id = orders.id and status = 'paid' and coalesce(paid_currency, currency) = orders.currency)`;
+
 export type RoundBought = {
   id: string;
   /** In the minor unit of the currency. */

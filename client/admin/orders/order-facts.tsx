@@ -20,8 +20,13 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact term="Total" className="max-sm:order-last">
         <span className="font-display font-medium text-wine text-xl tabular-nums leading-tight">
-          {formatMoney(order.priceTotal, order.currency)}
+          {formatMoney(order.priceTotal + order.paidForRounds, order.currency)}
         </span>
+        {order.paidForRounds > 0 && (
+          <span className="block font-normal text-soft text-xs">
+            with {formatMoney(order.paidForRounds, order.currency)} for further rounds
+          </span>
+        )}
       </Fact>
       <Fact term="Customer" className="max-sm:col-span-full">
         {order.customerName || 'Not provided'}

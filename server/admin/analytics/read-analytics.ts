@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import { roundRevenue } from '#server/proof/rounds.ts';
 import { type AnalyticsInput, OPEN_STATUSES, type OrderChoice, PAID_STEP } from '#shared/analytics.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
@@ -8,7 +9,7 @@ import { isWithin, readTimeline } from './timeline.ts';
 
 export type Analytics = Awaited<ReturnType<typeof readAnalytics>>;
 
-/** Canceled orders do not count; sums contain orders in euro only. */
+/** Canceled orders do not count; sums contain orders and further rounds in euro only. */
 export async function readAnalytics(db: Database, question: AnalyticsInput, now?: Date) {
   const range = await findDateRange(db, question, now);
   const [timeline, otherCurrencies, choices, funnel, customers, openWork] = await Promise.all([
@@ -25,9 +26,14 @@ export async function readAnalytics(db: Database, question: AnalyticsInput, now?
 async function sumOtherCurrencies(db: Database, { from, to }: DateRange) {
   const { rows } = await sql<{ currency: string; orders: number; revenue: number }>`
     select currency, sum(count)::bigint as orders, sum(amount)::bigint as revenue
-    from order_totals
-    where currency <> ${CURRENCY} and status <> 'Canceled' and day between ${from}::date and ${to}::date
-    group by currency having sum(count) > 0
+    from (
+      select currency, count, amount from order_totals
+      where status <> 'Canceled' and day between ${from}::date and ${to}::date
+      union all
+      select currency, 0, revenue from ${roundRevenue} as rounds where ${isWithin(sql.ref('paid_at'), from, to)}
+    ) as received
+    where currency <> ${CURRENCY}
+    group by currency having sum(count) > 0 or sum(amount) > 0
     order by currency`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import { roundRevenue } from '#server/proof/rounds.ts';
 import { CURRENCY } from '#shared/money.ts';
 import type { DateRange } from './date-range.ts';
 
@@ -33,7 +34,7 @@ export async function readTimeline(db: Database, range: DateRange): Promise<Time
       left join (
         select *, day < ${from} as is_before, date_trunc(${range.interval},
           (case when day < ${from} then day + ${range.days}::integer else day end)::timestamp) as bucket
-        from (${totalsOf(range)} union all ${refundsOf(range)}) as daily
+        from (${totalsOf(range)} union all ${refundsOf(range)} union all ${roundsOf(range)}) as daily
       ) as daily on bucket = start
     group by start, step
     order by start`.execute(db);
@@ -47,6 +48,17 @@ function totalsOf(range: DateRange) {
     where currency = ${CURRENCY} and status <> 'Canceled'
       and day between ${(range.before ?? range).from}::date and ${range.to}::date
     group by day`;
+}
+
+/** Further rounds are revenue of the day on which they were paid, and no orders. */
+function roundsOf(range: DateRange) {
+  const { from } = range.before ?? range;
+  return sql`
+    select (paid_at at time zone 'Europe/Athens')::date, 0, revenue, 0 from ${roundRevenue} as rounds
+    where currency = ${CURRENCY} and ${isWithin(sql.ref('paid_at'), from, range.to)}
+    union all
+    select (refunded_at at time zone 'Europe/Athens')::date, 0, 0, refunded from ${roundRevenue} as rounds
+    where currency = ${CURRENCY} and refunded > 0 and ${isWithin(sql.ref('refunded_at'), from, range.to)}`;
 }
 
 /** A refund of a whole payment counts up to the sum of its orders that are not canceled. */

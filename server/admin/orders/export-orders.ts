@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, toCsvLine } from '#server/admin/csv.ts';
 import type { Database } from '#server/database/types.ts';
+import { paidForRounds } from '#server/proof/rounds.ts';
 import type { OrderFilter, OrderPosition } from '#shared/admin.ts';
 import { type CartItem, comicTypeLabel } from '#shared/checkout.ts';
 import { formatSortableDateTime } from '#shared/dates.ts';
@@ -45,7 +46,7 @@ async function readBatch(db: Database, filter: OrderFilter, after: OrderPosition
   const rows = await selectOrders(db, filter, after, BATCH + 1)
     .select(['number', 'createdAt', 'customerEmail', 'customerName', 'comicType', 'tierName', 'pageCount'])
     .select(sql<Snapshot[] | null>`raw_order_json -> 'addOns'`.as('snapshots'))
-    .select(['addOns', 'deliveryOption', 'currency', 'status'])
+    .select(['addOns', 'deliveryOption', 'currency', 'status', paidForRounds.as('paidForRounds')])
     .execute();
   return toPage(db, filter, after, rows, BATCH);
 }
@@ -62,7 +63,7 @@ function toLine(order: Batch['rows'][number]): string {
     order.addOns.map((name) => describeAddOn(name, order.snapshots ?? [])).join('; '),
     order.rush ? 'Yes' : 'No',
     DELIVERY_LABELS[order.deliveryOption].label,
-    formatDecimal(order.priceTotal, order.currency),
+    formatDecimal(order.priceTotal + order.paidForRounds, order.currency),
     order.currency,
     order.status,
   ]);

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { listChanges } from '#server/order/order-history.ts';
+import { paidForRounds } from '#server/proof/rounds.ts';
 
 export type OrderDetail = Awaited<ReturnType<typeof getOrder>>;
 
@@ -13,7 +14,14 @@ export async function getOrder(db: Database, id: string) {
       .select(['id', 'number', 'revision', 'createdAt', 'source', 'checkoutSessionId', 'paymentIntentId'])
       .select(['customerName', 'customerEmail', 'shippingAddress', 'flags', 'status', 'notes'])
       .select(['comicType', 'tierName', 'pageCount', 'addOns', 'deliveryOption', 'rush'])
-      .select(['charactersCount', 'scenesCount', 'priceTotal', 'currency', 'rawOrderJson'])
+      .select([
+        'charactersCount',
+        'scenesCount',
+        'priceTotal',
+        'currency',
+        'rawOrderJson',
+        paidForRounds.as('paidForRounds'),
+      ])
       .select((eb) =>
         eb
           .selectFrom('checkouts')

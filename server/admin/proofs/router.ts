@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { paymentUrlOf } from '#server/admin/orders/get-order.ts';
 import { nameOf } from '#server/order/order-history.ts';
 import { deliver, markArrived, removeDelivery, renewDownload, sendParcel } from '#server/proof/deliveries.ts';
@@ -38,6 +39,13 @@ import {
 } from '#shared/proof-schema.ts';
 import { versionSchema } from '#shared/version.ts';
 
+/** Tells the open pages of the back office. The triggers of pages and log do so too, but not every change writes to those. */
+const changeProcedure = adminProcedure.use(async ({ ctx, next }) => {
+  const result = await next();
+  if (result.ok) await sql`select pg_notify('changes', 'orders')`.execute(ctx.db);
+  return result;
+});
+
 const studio = (user: SessionUser) => ({ role: 'studio' as const, name: nameOf(user).name });
 
 export const proofsRouter = router({
@@ -56,25 +64,25 @@ export const proofsRouter = router({
     return { ...proof, uploads, roundsBought };
   }),
 
-  createVersion: adminProcedure
+  createVersion: changeProcedure
     .input(newVersionSchema)
     .mutation(({ ctx, input }) => createVersion(ctx.db, input, nameOf(ctx.user))),
 
-  updateVersion: adminProcedure
+  updateVersion: changeProcedure
     .input(updateVersionSchema)
     .mutation(({ ctx, input }) => updateVersion(ctx.db, input)),
 
-  deleteVersion: adminProcedure
+  deleteVersion: changeProcedure
     .input(versionSchema)
     .mutation(({ ctx, input }) => deleteVersion(ctx, input.id, input.revision)),
 
-  orderPages: adminProcedure
+  orderPages: changeProcedure
     .input(orderPagesSchema)
     .mutation(({ ctx, input }) => orderPages(ctx.db, input.id, input.pageIds)),
 
-  deletePage: adminProcedure.input(proofIdSchema).mutation(({ ctx, input }) => deletePage(ctx, input.id)),
+  deletePage: changeProcedure.input(proofIdSchema).mutation(({ ctx, input }) => deletePage(ctx, input.id)),
 
-  startUpload: adminProcedure
+  startUpload: changeProcedure
     .input(startUploadSchema)
     .mutation(({ ctx, input }) => startUpload(ctx, input, nameOf(ctx.user))),
 
@@ -82,58 +90,64 @@ export const proofsRouter = router({
 
   savePart: adminProcedure.input(uploadPartSchema).mutation(({ ctx, input }) => savePart(ctx.db, input)),
 
-  finishUpload: adminProcedure.input(proofIdSchema).mutation(({ ctx, input }) => finishUpload(ctx, input.id)),
+  finishUpload: changeProcedure
+    .input(proofIdSchema)
+    .mutation(({ ctx, input }) => finishUpload(ctx, input.id)),
 
-  cancelUpload: adminProcedure.input(proofIdSchema).mutation(({ ctx, input }) => cancelUpload(ctx, input.id)),
+  cancelUpload: changeProcedure
+    .input(proofIdSchema)
+    .mutation(({ ctx, input }) => cancelUpload(ctx, input.id)),
 
-  send: adminProcedure
+  send: changeProcedure
     .input(sendVersionSchema)
     .mutation(({ ctx, input }) => sendVersion(ctx, input, nameOf(ctx.user))),
 
-  reply: adminProcedure.input(studioReplySchema).mutation(({ ctx, input: { pinId, ...answer } }) => {
+  reply: changeProcedure.input(studioReplySchema).mutation(({ ctx, input: { pinId, ...answer } }) => {
     const by = { ...studio(ctx.user), linkId: null };
     return reply(ctx.db, { pinId }, by, answer);
   }),
 
-  markDone: adminProcedure
+  markDone: changeProcedure
     .input(markDoneSchema)
     .mutation(({ ctx, input }) => markDone(ctx.db, input, nameOf(ctx.user))),
 
-  reopen: adminProcedure
+  reopen: changeProcedure
     .input(reopenSchema)
     .mutation(({ ctx, input }) => reopen(ctx, input, nameOf(ctx.user))),
 
-  countAsOwnMistake: adminProcedure
+  countAsOwnMistake: changeProcedure
     .input(ownMistakeSchema)
     .mutation(({ ctx, input }) => countAsOwnMistake(ctx.db, input, nameOf(ctx.user))),
 
-  refundRound: adminProcedure
+  refundRound: changeProcedure
     .input(proofIdSchema)
     .mutation(({ ctx, input }) => refundRound(ctx, input.id, nameOf(ctx.user))),
 
-  sendLink: adminProcedure.input(proofOrderSchema).mutation(({ ctx, input }) => sendBuyerLink(ctx, input.id)),
+  sendLink: changeProcedure
+    .input(proofOrderSchema)
+    .mutation(({ ctx, input }) => sendBuyerLink(ctx, input.id)),
 
-  revokeLink: adminProcedure
+  revokeLink: changeProcedure
     .input(proofIdSchema)
     .mutation(({ ctx, input }) => revokeLink(ctx.db, input.id, null, studio(ctx.user))),
 
-  deliver: adminProcedure
+  deliver: changeProcedure
     .input(deliverSchema)
     .mutation(({ ctx, input }) => deliver(ctx, input, nameOf(ctx.user))),
 
-  removeDelivery: adminProcedure
+  removeDelivery: changeProcedure
     .input(proofIdSchema)
     .mutation(({ ctx, input }) => removeDelivery(ctx, input.id)),
 
-  renewDownload: adminProcedure
+  renewDownload: changeProcedure
     .input(proofIdSchema)
     .mutation(({ ctx, input }) => renewDownload(ctx.db, { id: input.id }, studio(ctx.user))),
 
-  sendParcel: adminProcedure
+  sendParcel: changeProcedure
     .input(parcelSchema)
     .mutation(({ ctx, input }) => sendParcel(ctx, input, nameOf(ctx.user))),
 
-  markArrived: adminProcedure
+  markArrived: changeProcedure
     .input(proofIdSchema)
     .mutation(({ ctx, input }) => markArrived(ctx.db, input.id, nameOf(ctx.user))),
 });

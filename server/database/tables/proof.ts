@@ -136,6 +136,7 @@ type ProofRoundPaymentsTable = {
   paidAmount: number | null;
   paidCurrency: string | null;
   refunded: Generated<number>;
+  refundedAt: Date | null;
   boughtBy: string;
   checkedAt: Date | null;
   paidAt: Date | null;
