@@ -73,6 +73,13 @@ const feature = trimmedText(
   `Each feature must be less than ${FEATURE_MAX} characters`,
 );
 
+// Missing from forms that were opened before reductions could be announced, which then leave them as they are.
+export const announcementSchema = z.object({
+  announced: z.optional(z.boolean()),
+  announcedUntil: z.optional(z.nullable(z.iso.date('Choose a day'))),
+});
+export type Announcement = z.output<typeof announcementSchema>;
+
 /** Print and digital together cost what print costs. */
 export const tierSchema = z.object({
   name,
@@ -90,6 +97,7 @@ export const tierSchema = z.object({
   includesConsultation: z.boolean(),
   prioritySupportHours: z.nullable(wholeNumber(1, 168, 'Hours')),
   dedicatedManager: z.boolean(),
+  ...announcementSchema.shape,
 });
 export type TierContent = z.output<typeof tierSchema>;
 
@@ -110,6 +118,7 @@ export const addOnSchema = z.object({
   textRequired: z.optional(z.boolean()),
   // Missing from forms that were opened before add-ons counted rounds.
   revisionRounds: z.optional(wholeNumber(0, 10, 'Rounds')),
+  ...announcementSchema.shape,
 });
 export type AddOnContent = z.output<typeof addOnSchema>;
 

@@ -167,6 +167,8 @@ export const PERSONAL_DATA_KINDS = Object.keys(PERSONAL_DATA) as PersonalDataKin
 export const TABLES_WITHOUT_PERSONAL_DATA = [
   'pricing_tiers',
   'add_ons',
+  'former_prices',
+  'price_reductions',
   'gallery_items',
   'blog_posts',
   'media',

@@ -1,4 +1,4 @@
-import type { AddOn, PricingTier } from './storefront.ts';
+import type { AddOn, PricingTier, TierPriceName } from './storefront.ts';
 
 export const DELIVERY_TYPES = ['digital', 'print', 'print-digital'] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
@@ -18,6 +18,11 @@ export type Price = { basePrice: number; lines: PriceLine[]; total: number };
 /** Cents, without extras. */
 export function basePriceOf(tier: TierPrices, type: DeliveryType): number {
   return { digital: tier.digitalPrice, print: tier.printPrice, 'print-digital': tier.comboPrice }[type];
+}
+
+/** Names the price of a package that `basePriceOf` gives; print and digital together cost what print costs. */
+export function basePriceName(type: DeliveryType): TierPriceName {
+  return type === 'digital' ? 'digitalPrice' : 'printPrice';
 }
 
 /** How many characters are charged beyond those that a package includes. */

@@ -1,3 +1,14 @@
+export const TIER_PRICE_NAMES = ['digitalPrice', 'printPrice', 'extraCharacterPrice'] as const;
+export type TierPriceName = (typeof TIER_PRICE_NAMES)[number];
+/** An add-on has one price, 'price'. */
+export type PriceName = TierPriceName | 'price';
+
+/**
+ * The lowest price of the 30 days before a reduction, in cents (Directive 98/6/EC, Article 6a). Only prices have one
+ * whose reduction is announced.
+ */
+export type PriorPrices = Partial<Record<PriceName, number>>;
+
 /** Prices in cents. */
 export type PricingTier = {
   id: string;
@@ -18,6 +29,7 @@ export type PricingTier = {
   includesDedication: boolean;
   prioritySupportHours: number | null;
   dedicatedManager: boolean;
+  priorPrices?: PriorPrices;
 };
 
 /** A package's data for its card. */
@@ -38,4 +50,5 @@ export type AddOn = {
   textRequired: boolean;
   /** The number of rounds of changes in addition to those of the package. */
   revisionRounds: number;
+  priorPrices?: PriorPrices;
 };

@@ -4,7 +4,7 @@ import { ErrorReference } from '#client/ui/error-text.tsx';
 import { CheckboxField } from '#client/ui/field.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { comicTitle } from '#shared/checkout.ts';
-import { DELIVERY_LABELS } from '#shared/labels.ts';
+import { DELIVERY_LABELS, PRICES_INCLUDE } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { CartReading } from './cart-lines.ts';
 import type { CheckoutRefusal } from './checkout-refusal.ts';
@@ -31,7 +31,7 @@ export function OrderSummary({ cart, digital, refusal, processing, onCheckout }:
         Order summary
       </h2>
       <OrderLines lines={lines} subtotal={cart.total} total={cart.total} className="mt-4" />
-      <p className="mt-2 text-soft text-sm">Including VAT. Delivery costs nothing more.</p>
+      <p className="mt-2 text-soft text-sm">{PRICES_INCLUDE}</p>
       <PriceNotice cart={cart} />
       <DigitalStart {...digital} />
       <RefusalAlert refusal={refusal?.lasting ? refusal : null} />
@@ -108,7 +108,7 @@ function Promises() {
       <li>{`${DELIVERY_LABELS.digital.label}: ${DELIVERY_LABELS.digital.time}`}</li>
       <li>{`${DELIVERY_LABELS.print.label}: ${DELIVERY_LABELS.print.time}`}</li>
       <li>Pay by card, PayPal or bank transfer, on Stripe’s own page</li>
-      <li>Your order is binding once you press ‘Pay’ there</li>
+      <li>‘Pay’ there is your order with obligation to pay; nothing binds you before</li>
     </ul>
   );
 }

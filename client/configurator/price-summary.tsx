@@ -1,11 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
+import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
+import { PRICES_INCLUDE } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
-import { useComicPrice, usePageCount } from './chosen-package.ts';
+import { basePriceName } from '#shared/price.ts';
+import { useChosenAddOns, useChosenTier, useComicPrice, usePageCount } from './chosen-package.ts';
 
 export function PricePanel() {
   return (
@@ -14,7 +17,7 @@ export function PricePanel() {
         <h2 className="text-2xl">Your comic</h2>
         <PriceLines className="mt-5" />
         <div className="mt-5 flex items-baseline justify-between gap-4 border-charcoal border-t-2 pt-4">
-          <span className="font-semibold">Total</span>
+          <span className="font-semibold">Total incl. VAT</span>
           <Total className="text-2xl" />
         </div>
         <p className="mt-4 text-sm text-soft">One revision round is always included. You pay at checkout.</p>
@@ -44,7 +47,7 @@ export function PriceBar({ children }: { children: ReactNode }) {
           className="flex min-h-12 flex-none flex-col items-start justify-center px-1 text-left leading-tight max-sm:mr-auto lg:hidden"
         >
           <span className="flex items-center gap-1 font-semibold text-soft text-xs">
-            Total
+            Total incl. VAT
             <ChevronDownIcon
               className={joinClasses('size-4 transition-transform', !isOpen && 'rotate-180')}
             />
@@ -63,11 +66,14 @@ export function PriceLines({ className }: { className?: string }) {
   const isChosen = useWizard((state) => state.comic.selectedTierId !== null);
   if (!price) {
     return (
-      <p className={joinClasses('text-sm text-soft', className)}>
-        {isChosen
-          ? 'The price of what you chose is not loaded yet.'
-          : 'Pick a package and the price builds up here, line by line.'}
-      </p>
+      <div className={joinClasses('text-sm text-soft', className)}>
+        <p>
+          {isChosen
+            ? 'The price of what you chose is not loaded yet.'
+            : 'Pick a package and the price builds up here, line by line.'}
+        </p>
+        <p className="mt-3">{PRICES_INCLUDE}</p>
+      </div>
     );
   }
   return (
@@ -80,8 +86,32 @@ export function PriceLines({ className }: { className?: string }) {
           </div>
         ))}
       </dl>
+      <PriorPriceNotes />
       <p className="mt-3 text-sm text-soft">{pageCount} pages in all</p>
+      <p className="text-sm text-soft">{PRICES_INCLUDE}</p>
     </div>
+  );
+}
+
+/** Each price in the lines whose reduction the shop announces. */
+function PriorPriceNotes() {
+  const tier = useChosenTier();
+  const addOns = useChosenAddOns();
+  const type = useWizard((state) => state.comic.delivery.type);
+  const reduced = [
+    { item: tier, name: basePriceName(type) },
+    ...addOns.map((addOn) => ({ item: addOn, name: 'price' as const })),
+  ].filter(({ item, name }) => item?.priorPrices?.[name] !== undefined);
+  if (reduced.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-2 text-sm">
+      {reduced.map(({ item, name }) => (
+        <li key={item?.id}>
+          {item?.name}
+          <PriorPrice of={item} name={name} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,6 +9,7 @@ import { isPictureName, type PictureName, pictureOf } from '#shared/pictures.ts'
 import type { PackageSummary } from '#shared/storefront.ts';
 import { PackageBadges } from './package-badges.tsx';
 import { listFeatures } from './package-features.ts';
+import { PriorPrice } from './prior-price.tsx';
 
 interface PackagesProps {
   tiers: { data: PackageSummary[] | undefined; error: unknown; refetch: () => unknown };
@@ -60,6 +61,7 @@ function PackageCard({ tier }: { tier: PackageSummary }) {
         <p className="mt-4 mb-5 font-display text-3xl text-wine">
           <span className="mr-1.5 font-text text-base text-soft">From</span>
           {formatMoney(tier.digitalPrice, undefined, 'short')}
+          <PriorPrice of={tier} name="digitalPrice" />
         </p>
         <ul className="mb-7 grid gap-2.5 border-hairline border-t-2 pt-5 text-sm">
           {listFeatures(tier).map((feature) => (

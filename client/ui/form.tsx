@@ -7,7 +7,7 @@ import { ErrorReference } from './error-text.tsx';
 import { WarningIcon } from './icons/warning.tsx';
 
 /** `<TextField label="Name" {...fields('name')} />` */
-interface FieldBinding<Value> {
+export interface FieldBinding<Value> {
   name: string;
   value: Value;
   onChange: (value: Value) => void;

@@ -5,6 +5,7 @@ import type { PackageSummary } from '#shared/storefront.ts';
 import { describeCover, selectFeaturedComics } from './gallery.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
 import { SUMMARY_COLUMNS, selectPackageSummaries } from './packages.ts';
+import { withoutNull } from './prior-prices.ts';
 import { selectTexts } from './site-texts.ts';
 
 const CARD_COLUMNS = ['slug', 'title', 'category', 'cover', 'pageCount'] as const;
@@ -19,11 +20,15 @@ type Home = {
 export async function getHome(db: Database): Promise<Home> {
   const { tiers, comics, texts } = await db
     .selectNoFrom([
-      jsonArrayFrom(selectPackageSummaries(db), SUMMARY_COLUMNS).as('tiers'),
+      jsonArrayFrom(selectPackageSummaries(db), [...SUMMARY_COLUMNS, 'priorPrices']).as('tiers'),
       jsonArrayFrom(selectFeaturedComics(db), CARD_COLUMNS).as('comics'),
       jsonArrayFrom(selectTexts(db, REVIEW_TEXTS), ['name', 'value']).as('texts'),
     ])
     .executeTakeFirstOrThrow();
   const changed = Object.fromEntries(texts.map(({ name, value }) => [name, value]));
-  return { comics: comics.map(describeCover), tiers, ...(texts.length > 0 && { texts: changed }) };
+  return {
+    comics: comics.map(describeCover),
+    tiers: tiers.map(withoutNull),
+    ...(texts.length > 0 && { texts: changed }),
+  };
 }

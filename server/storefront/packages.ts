@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/types.ts';
 import type { AddOn, PricingTier } from '#shared/storefront.ts';
+import { priorPricesOf, withoutNull } from './prior-prices.ts';
 
 export const SUMMARY_COLUMNS = [
   'id',
@@ -33,15 +34,27 @@ export const ADD_ON_COLUMNS = [
 ] as const;
 
 export async function listPricingTiers(db: Database): Promise<PricingTier[]> {
-  return inShopOrder(db).select(TIER_COLUMNS).execute();
+  const tiers = await inShopOrder(db)
+    .select(TIER_COLUMNS)
+    .select(priorPricesOf('pricingTiers.id').as('priorPrices'))
+    .execute();
+  return tiers.map(withoutNull);
 }
 
-export const selectPackageSummaries = (db: Database) => inShopOrder(db).select(SUMMARY_COLUMNS);
+export const selectPackageSummaries = (db: Database) =>
+  inShopOrder(db).select(SUMMARY_COLUMNS).select(priorPricesOf('pricingTiers.id').as('priorPrices'));
 
 function inShopOrder(db: Database) {
   return db.selectFrom('pricingTiers').orderBy('displayOrder').orderBy('id');
 }
 
 export async function listAddOns(db: Database): Promise<AddOn[]> {
-  return db.selectFrom('addOns').select(ADD_ON_COLUMNS).orderBy('displayOrder').orderBy('id').execute();
+  const addOns = await db
+    .selectFrom('addOns')
+    .select(ADD_ON_COLUMNS)
+    .select(priorPricesOf('addOns.id').as('priorPrices'))
+    .orderBy('displayOrder')
+    .orderBy('id')
+    .execute();
+  return addOns.map(withoutNull);
 }

@@ -1,6 +1,7 @@
 import { trpc } from '#client/api/trpc.ts';
 import { BoundTextArea } from '#client/configurator/bound-field.tsx';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
+import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { CheckboxCard } from '#client/ui/choice-card.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -61,7 +62,12 @@ function AddOnCard({ addOn }: { addOn: AddOn }) {
         value={isChosen}
         onChange={choose}
         title={addOn.name}
-        price={`+ ${formatMoney(addOn.price, undefined, 'short')}`}
+        price={
+          <>
+            {`+ ${formatMoney(addOn.price, undefined, 'short')}`}
+            <PriorPrice of={addOn} name="price" />
+          </>
+        }
         description={addOn.description}
         className="flex-1"
       />

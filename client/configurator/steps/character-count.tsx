@@ -1,6 +1,7 @@
 import { trpc } from '#client/api/trpc.ts';
 import { useChosenTier } from '#client/configurator/chosen-package.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
+import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { basePriceOf, countExtraCharacters } from '#shared/price.ts';
@@ -46,6 +47,7 @@ function ExtraCharacters({ tier, count, extra }: ExtraCharactersProps) {
               ? `One further character adds ${cost}.`
               : `${extra} further characters add ${cost}.`}
         </strong>
+        <PriorPrice of={tier} name="extraCharacterPrice" />
         {larger && describePackage(larger)}
       </p>
       {larger && (

@@ -1,13 +1,14 @@
 import { useProblem } from '#client/configurator/bound-field.tsx';
 import { useChosenTier } from '#client/configurator/chosen-package.ts';
 import { updateDelivery, useWizard } from '#client/draft/wizard-store.ts';
+import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { CheckboxCard, ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
 import { DELIVERY_LABELS, SHIPPING_TIMES } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
-import { basePriceOf, DELIVERY_TYPES, type DeliveryType, RUSH_FEE } from '#shared/price.ts';
+import { basePriceName, basePriceOf, DELIVERY_TYPES, type DeliveryType, RUSH_FEE } from '#shared/price.ts';
 import { SentByPostNote } from './sent-by-post-note.tsx';
 
 export function DeliveryStep() {
@@ -30,7 +31,14 @@ export function DeliveryStep() {
             key={option}
             value={option}
             title={DELIVERY_LABELS[option].label}
-            price={tier && formatMoney(basePriceOf(tier, option), undefined, 'short')}
+            price={
+              tier && (
+                <>
+                  {formatMoney(basePriceOf(tier, option), undefined, 'short')}
+                  <PriorPrice of={tier} name={basePriceName(option)} />
+                </>
+              )
+            }
             description={DELIVERY_LABELS[option].description}
             badge={option === 'print-digital' && <Badge tone="caption">Digital is free with print</Badge>}
             details={

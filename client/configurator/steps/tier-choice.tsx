@@ -4,6 +4,7 @@ import { trackPackage } from '#client/configurator/step-events.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { PackageBadges } from '#client/storefront/package-badges.tsx';
 import { listFeatures } from '#client/storefront/package-features.ts';
+import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
@@ -51,7 +52,12 @@ export function TierChoice() {
           value={tier.id}
           title={tier.name}
           badge={<PackageBadges tier={tier} />}
-          price={`From ${formatMoney(tier.digitalPrice, undefined, 'short')}`}
+          price={
+            <>
+              {`From ${formatMoney(tier.digitalPrice, undefined, 'short')}`}
+              <PriorPrice of={tier} name="digitalPrice" />
+            </>
+          }
           description={tier.description}
           details={<TierFeatures tier={tier} />}
         />

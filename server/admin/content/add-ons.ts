@@ -1,64 +1,86 @@
-import { savedOrStale } from '#server/admin/saved-or-stale.ts';
-import type { Database } from '#server/database/types.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { ADD_ON_COLUMNS } from '#server/storefront/packages.ts';
-import type { AddOnContent } from '#shared/content.ts';
+import type { AddOnContent, Announcement } from '#shared/content.ts';
 import type { AddOn } from '#shared/storefront.ts';
 import type { Saved, Version } from '#shared/version.ts';
+import { announcedUntilOf, endReductions, recordPrices, withAnnouncement } from './price-history.ts';
 import { refuseTaken, removedMeanwhile } from './refusals.ts';
 import { nextDisplayOrder } from './reorder-list.ts';
 
-export type EditedAddOn = AddOn & { revision: number };
+export type EditedAddOn = AddOn & { revision: number } & Announcement;
 
 const NAME_TAKEN = { field: 'name', sentence: 'Another add-on has this name already.' };
 
-export function listEditedAddOns(db: Database): Promise<EditedAddOn[]> {
-  return selectAddOns(db).orderBy('displayOrder').orderBy('id').execute();
+export async function listEditedAddOns(db: Database): Promise<EditedAddOn[]> {
+  const addOns = await selectAddOns(db).orderBy('displayOrder').orderBy('id').execute();
+  return addOns.map(withAnnouncement);
 }
 
-export function createAddOn(db: Database, content: AddOnContent): Promise<EditedAddOn> {
-  return refuseTaken(NAME_TAKEN, () =>
-    db
-      .insertInto('addOns')
-      .values({ ...content, displayOrder: nextDisplayOrder('addOns') })
-      .returning([...ADD_ON_COLUMNS, 'revision'])
-      .executeTakeFirstOrThrow(),
-  );
-}
-
-/** @throws DomainError NOT_FOUND if it was deleted, CONFLICT for a name in use */
-export async function updateAddOn(
+/** @throws DomainError CONFLICT for a name in use, or a reduction, as a new add-on has no former price */
+export function createAddOn(
   db: Database,
-  { id, revision, ...content }: Version & AddOnContent,
-): Promise<Saved<EditedAddOn>> {
-  const saved = await refuseTaken(NAME_TAKEN, () =>
-    db
-      .updateTable('addOns')
-      .set({ ...content, revision: revision + 1 })
-      .where('id', '=', id)
-      .where('revision', '=', revision)
-      .returning([...ADD_ON_COLUMNS, 'revision'])
-      .executeTakeFirst(),
+  { announced, announcedUntil, ...content }: AddOnContent,
+): Promise<EditedAddOn> {
+  return refuseTaken(NAME_TAKEN, () =>
+    db.transaction().execute(async (tx) => {
+      const created = await tx
+        .insertInto('addOns')
+        .values({ ...content, displayOrder: nextDisplayOrder('addOns') })
+        .returning([...ADD_ON_COLUMNS, 'revision'])
+        .executeTakeFirstOrThrow();
+      const { id, price } = created;
+      await recordPrices(tx, {
+        id,
+        before: {},
+        after: { price },
+        announcement: { announced, announcedUntil },
+      });
+      return created;
+    }),
   );
-  return savedOrStale(saved, () => findAddOn(db, id));
+}
+
+/** @throws DomainError NOT_FOUND if it was deleted, CONFLICT for a name in use or a reduction that is none */
+export function updateAddOn(
+  db: Database,
+  { id, revision, announced, announcedUntil, ...content }: Version & AddOnContent,
+): Promise<Saved<EditedAddOn>> {
+  return refuseTaken(NAME_TAKEN, () =>
+    db.transaction().execute(async (tx) => {
+      const found = await lockAddOn(tx, id);
+      if (found.revision !== revision) return { status: 'stale', current: found };
+      await tx
+        .updateTable('addOns')
+        .set({ ...content, revision: revision + 1 })
+        .where('id', '=', id)
+        .execute();
+      const [before, after] = [{ price: found.price }, { price: content.price }];
+      await recordPrices(tx, { id, before, after, announcement: { announced, announcedUntil } });
+      return { status: 'saved', current: await lockAddOn(tx, id) };
+    }),
+  );
 }
 
 /** @throws DomainError NOT_FOUND */
-export async function deleteAddOn(db: Database, { id, revision }: Version): Promise<Saved<EditedAddOn>> {
-  const deleted = await db
-    .deleteFrom('addOns')
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .returning([...ADD_ON_COLUMNS, 'revision'])
-    .executeTakeFirst();
-  return savedOrStale(deleted, () => findAddOn(db, id));
+export function deleteAddOn(db: Database, { id, revision }: Version): Promise<Saved<EditedAddOn>> {
+  return db.transaction().execute(async (tx) => {
+    const current = await lockAddOn(tx, id);
+    if (current.revision !== revision) return { status: 'stale', current };
+    await tx.deleteFrom('addOns').where('id', '=', id).execute();
+    await endReductions(tx, id);
+    return { status: 'saved', current };
+  });
 }
 
 function selectAddOns(db: Database) {
-  return db.selectFrom('addOns').select([...ADD_ON_COLUMNS, 'revision']);
+  return db
+    .selectFrom('addOns')
+    .select([...ADD_ON_COLUMNS, 'revision'])
+    .select(announcedUntilOf('addOns.id').as('announcedUntil'));
 }
 
-async function findAddOn(db: Database, id: string): Promise<EditedAddOn> {
-  const found = await selectAddOns(db).where('id', '=', id).executeTakeFirst();
+async function lockAddOn(tx: DatabaseTransaction, id: string): Promise<EditedAddOn> {
+  const found = await selectAddOns(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!found) throw removedMeanwhile('add-on');
-  return found;
+  return withAnnouncement(found);
 }

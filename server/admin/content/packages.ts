@@ -2,38 +2,47 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { TIER_COLUMNS } from '#server/storefront/packages.ts';
-import type { TierContent } from '#shared/content.ts';
-import type { PricingTier } from '#shared/storefront.ts';
+import type { Announcement, TierContent } from '#shared/content.ts';
+import { type PricingTier, TIER_PRICE_NAMES, type TierPriceName } from '#shared/storefront.ts';
 import type { Saved, Version } from '#shared/version.ts';
+import { announcedUntilOf, endReductions, recordPrices, withAnnouncement } from './price-history.ts';
 import { refuseTaken, removedMeanwhile } from './refusals.ts';
 import { lockList, nextDisplayOrder } from './reorder-list.ts';
 
-export type EditedTier = PricingTier & { revision: number };
+export type EditedTier = PricingTier & { revision: number } & Announcement;
 
 const NAME_TAKEN = { field: 'name', sentence: 'Another package has this name already.' };
 const LAST_ONE = 'The shop needs at least one package. Add another one before you remove this.';
 
-export function listTiers(db: Database): Promise<EditedTier[]> {
-  return selectTiers(db).orderBy('displayOrder').orderBy('id').execute();
+export async function listTiers(db: Database): Promise<EditedTier[]> {
+  const tiers = await selectTiers(db).orderBy('displayOrder').orderBy('id').execute();
+  return tiers.map(withAnnouncement);
 }
 
-export function createTier(db: Database, content: TierContent): Promise<EditedTier> {
+/** @throws DomainError CONFLICT for a name in use, or a reduction, as a new package has no former price */
+export function createTier(
+  db: Database,
+  { announced, announcedUntil, ...content }: TierContent,
+): Promise<EditedTier> {
   return refuseTaken(NAME_TAKEN, () =>
     db.transaction().execute(async (tx) => {
       if (content.popular) await takePopularFromOthers(tx);
-      return tx
+      const created = await tx
         .insertInto('pricingTiers')
         .values({ ...toRow(content), displayOrder: nextDisplayOrder('pricingTiers') })
         .returning([...TIER_COLUMNS, 'revision'])
         .executeTakeFirstOrThrow();
+      const announcement = { announced, announcedUntil };
+      await recordPrices(tx, { id: created.id, before: {}, after: pricesOf(created), announcement });
+      return created;
     }),
   );
 }
 
-/** @throws DomainError NOT_FOUND if it was deleted, CONFLICT for a name in use */
+/** @throws DomainError NOT_FOUND if it was deleted, CONFLICT for a name in use or a reduction that is none */
 export function updateTier(
   db: Database,
-  { id, revision, ...content }: Version & TierContent,
+  { id, revision, announced, announcedUntil, ...content }: Version & TierContent,
 ): Promise<Saved<EditedTier>> {
   return refuseTaken(NAME_TAKEN, () =>
     db.transaction().execute(async (tx) => {
@@ -41,13 +50,14 @@ export function updateTier(
       const found = await findTier(tx, id);
       if (found.revision !== revision) return { status: 'stale', current: found };
       if (content.popular) await takePopularFromOthers(tx, id);
-      const current = await tx
+      await tx
         .updateTable('pricingTiers')
         .set({ ...toRow(content), revision: revision + 1 })
         .where('id', '=', id)
-        .returning([...TIER_COLUMNS, 'revision'])
-        .executeTakeFirstOrThrow();
-      return { status: 'saved', current };
+        .execute();
+      const announcement = { announced, announcedUntil };
+      await recordPrices(tx, { id, before: pricesOf(found), after: pricesOf(content), announcement });
+      return { status: 'saved', current: await findTier(tx, id) };
     }),
   );
 }
@@ -60,22 +70,30 @@ export function deleteTier(db: Database, { id, revision }: Version): Promise<Sav
     if (current.revision !== revision) return { status: 'stale', current };
     if (all.length === 1) throw new DomainError('CONFLICT', LAST_ONE);
     await tx.deleteFrom('pricingTiers').where('id', '=', id).execute();
+    await endReductions(tx, id);
     return { status: 'saved', current };
   });
 }
 
 function selectTiers(db: Database) {
-  return db.selectFrom('pricingTiers').select([...TIER_COLUMNS, 'revision']);
+  return db
+    .selectFrom('pricingTiers')
+    .select([...TIER_COLUMNS, 'revision'])
+    .select(announcedUntilOf('pricingTiers.id').as('announcedUntil'));
 }
 
 async function findTier(db: Database, id: string): Promise<EditedTier> {
   const found = await selectTiers(db).where('id', '=', id).executeTakeFirst();
   if (!found) throw removedMeanwhile('package');
-  return found;
+  return withAnnouncement(found);
+}
+
+function pricesOf(tier: Partial<Record<TierPriceName, number | undefined>>) {
+  return Object.fromEntries(TIER_PRICE_NAMES.map((name) => [name, tier[name]]));
 }
 
 /** Print and digital together cost what print costs. */
-function toRow(content: TierContent) {
+function toRow(content: Omit<TierContent, keyof Announcement>) {
   return { ...content, comboPrice: content.printPrice };
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt, Json } from '#server/database/columns.ts';
+import type { CreatedAt, HappenedAt, Json } from '#server/database/columns.ts';
 import type { GalleryCategory, Illustration } from '#shared/gallery.ts';
+import type { PriceName } from '#shared/storefront.ts';
 
 export type StorefrontTables = {
   pricingTiers: PricingTiersTable;
@@ -9,6 +10,8 @@ export type StorefrontTables = {
   blogPosts: BlogPostsTable;
   media: MediaTable;
   siteTexts: SiteTextsTable;
+  formerPrices: FormerPricesTable;
+  priceReductions: PriceReductionsTable;
 };
 
 type PricingTiersTable = {
@@ -81,4 +84,22 @@ type SiteTextsTable = {
   value: string;
   revision: Generated<number>;
   updatedAt: ColumnType<Date, never, Date>;
+};
+
+/** Prices of packages and add-ons that another has replaced; PostgreSQL refuses to change them. */
+type FormerPricesTable = {
+  id: Generated<number>;
+  itemId: string;
+  priceName: PriceName;
+  amount: number;
+  replacedAt: HappenedAt;
+};
+
+/** Reductions that the shop announces, with the moment at which they began. */
+type PriceReductionsTable = {
+  itemId: string;
+  priceName: PriceName;
+  beganAt: Generated<Date>;
+  /** 'yyyy-mm-dd', the last day in the studio's time zone; null until taken off. */
+  announcedUntil: ColumnType<string | null, string | null, string | null>;
 };

@@ -10,6 +10,13 @@ import type { BindField } from '#client/ui/form.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { addOnSchema, DESCRIPTION_MAX, formatEuros } from '#shared/content.ts';
 import { formatMoney } from '#shared/money.ts';
+import {
+  AnnouncementFields,
+  announcementFields,
+  NO_ANNOUNCEMENT,
+  textOfAnnouncement,
+  toAnnouncementFields,
+} from './announcement.tsx';
 import { euros, number } from './package-fields.ts';
 
 type EditedAddOn = ApiOutput['admin']['addOns']['list'][number];
@@ -22,6 +29,7 @@ const formSchema = z.extend(addOnSchema, {
   textMax: z.pipe(number, z.nonoptional(addOnSchema.shape.textMax)),
   textRequired: z.boolean(),
   revisionRounds: z.pipe(number, z.nonoptional(addOnSchema.shape.revisionRounds)),
+  ...announcementFields,
 });
 
 const NO_TEXT = { textLabel: '', textHint: '', textMax: '200', textRequired: false };
@@ -30,7 +38,15 @@ const addOns: ItemKind<EditedAddOn, typeof formSchema> = {
   word: 'add-on',
   add: 'Add an add-on',
   schema: formSchema,
-  empty: { name: '', description: '', price: '', needsShipping: false, revisionRounds: '0', ...NO_TEXT },
+  empty: {
+    name: '',
+    description: '',
+    price: '',
+    needsShipping: false,
+    revisionRounds: '0',
+    ...NO_TEXT,
+    ...NO_ANNOUNCEMENT,
+  },
   editing: createEditing(
     ({ name, description, price, needsShipping, revisionRounds, ...text }: EditedAddOn) => ({
       name,
@@ -42,6 +58,7 @@ const addOns: ItemKind<EditedAddOn, typeof formSchema> = {
       textHint: text.textHint,
       textMax: String(text.textMax),
       textRequired: text.textRequired,
+      ...toAnnouncementFields(text),
     }),
   ),
   Fields: AddOnFields,
@@ -55,6 +72,7 @@ const addOns: ItemKind<EditedAddOn, typeof formSchema> = {
     textHint: ['Hint', text.textHint],
     textMax: ['At most, in characters', String(text.textMax)],
     textRequired: ['Must be filled in', text.textRequired ? 'Yes' : 'No'],
+    ...textOfAnnouncement(text),
   }),
   router: trpc.admin.addOns,
   listKey: getQueryKey(trpc.admin.addOns.list, undefined, 'query'),
@@ -102,6 +120,7 @@ function AddOnFields({ fields }: { fields: BindField<z.input<typeof formSchema>>
         {...fields('description')}
       />
       <TextField label="Price in euros" inputMode="decimal" placeholder="15" required {...fields('price')} />
+      <AnnouncementFields announced={fields('announced')} until={fields('announcedUntil')} />
       <CheckboxField
         label="Sent by post"
         hint="With it the customer is asked for an address, also when the comic itself is digital."

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { formatEuros, parseEuros, type TierContent, tierSchema } from '#shared/content.ts';
 import { formatMoney } from '#shared/money.ts';
+import {
+  announcementFields,
+  NO_ANNOUNCEMENT,
+  textOfAnnouncement,
+  toAnnouncementFields,
+} from './announcement.tsx';
 
 const shape = tierSchema.shape;
 
@@ -37,6 +43,7 @@ export const tierFormSchema = z.object({
   includesConsultation: shape.includesConsultation,
   prioritySupportHours: z.pipe(numberOrNull, shape.prioritySupportHours),
   dedicatedManager: shape.dedicatedManager,
+  ...announcementFields,
 });
 export type TierFields = z.input<typeof tierFormSchema>;
 
@@ -55,6 +62,7 @@ export const EMPTY_TIER: TierFields = {
   includesConsultation: false,
   prioritySupportHours: '',
   dedicatedManager: false,
+  ...NO_ANNOUNCEMENT,
 };
 
 export function toTierFields(tier: TierContent): TierFields {
@@ -74,6 +82,7 @@ export function toTierFields(tier: TierContent): TierFields {
     includesConsultation: tier.includesConsultation,
     prioritySupportHours: tier.prioritySupportHours === null ? '' : String(tier.prioritySupportHours),
     dedicatedManager: tier.dedicatedManager,
+    ...toAnnouncementFields(tier),
   };
 }
 
@@ -96,5 +105,6 @@ export function textOfTier(tier: TierContent): TierText {
     includesConsultation: ['Consultation call', yesOrNo(tier.includesConsultation)],
     prioritySupportHours: ['Priority support', String(tier.prioritySupportHours ?? 'None')],
     dedicatedManager: ['Dedicated manager', yesOrNo(tier.dedicatedManager)],
+    ...textOfAnnouncement(tier),
   };
 }

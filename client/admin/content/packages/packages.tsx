@@ -8,6 +8,7 @@ import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
 import { DESCRIPTION_MAX } from '#shared/content.ts';
 import { formatMoney } from '#shared/money.ts';
+import { AnnouncementFields } from './announcement.tsx';
 import { EMPTY_TIER, type TierFields, textOfTier, tierFormSchema, toTierFields } from './package-fields.ts';
 
 type EditedTier = ApiOutput['admin']['packages']['list'][number];
@@ -33,11 +34,12 @@ export function Packages() {
       consequence="The shop no longer offers it. Orders keep what they say of it; who has it in a cart or a draft is asked to choose another one."
       lastOneStays="The shop needs at least one package"
     >
-      {({ name, description, pageCount, digitalPrice, printPrice, popular }) => (
+      {({ name, description, pageCount, digitalPrice, printPrice, popular, announced }) => (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="wrap-anywhere font-display text-xl">{name}</span>
             {popular && <Badge tone="wine">POPULAR</Badge>}
+            {announced && <Badge tone="caption">Reduced</Badge>}
           </p>
           <p className="text-sm">
             {pageCount} pages · {formatMoney(digitalPrice, undefined, 'short')} digital ·{' '}
@@ -94,6 +96,7 @@ function PackageFields({ fields }: { fields: BindField<TierFields> }) {
           {...fields('printPrice')}
         />
       </div>
+      <AnnouncementFields announced={fields('announced')} until={fields('announcedUntil')} />
       <TextAreaField
         label="Features"
         hint="One on each line. Pages, revisions, characters and what is ticked below are listed by themselves."

@@ -1,0 +1,18 @@
+import { formatMoney } from '#shared/money.ts';
+import type { PriceName, PriorPrices } from '#shared/storefront.ts';
+
+interface PriorPriceProps {
+  of: { priorPrices?: PriorPrices } | undefined;
+  name: PriceName;
+}
+
+/** Stands beside a price whose reduction is announced (Directive 98/6/EC, Article 6a). */
+export function PriorPrice({ of, name }: PriorPriceProps) {
+  const price = of?.priorPrices?.[name];
+  if (price === undefined) return null;
+  return (
+    <span className="block font-normal font-text text-sm text-soft">
+      Lowest price of the last 30 days before the reduction: {formatMoney(price, undefined, 'short')}
+    </span>
+  );
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '#testing/empty-tables.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+
+let shop: TestShop;
+let studio: ReturnType<TestShop['client']>['admin'];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  studio = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await sql`truncate former_prices, price_reductions`.execute(shop.db);
+  await emptyTables(shop.db, 'pricing_tiers', 'add_ons', 'seeds');
+  const { seedStorefront } = await import('#server/seed/storefront.ts');
+  await seedStorefront(shop.db);
+});
+
+type Announcement = { announced?: boolean; announcedUntil?: string | null };
+
+/** Saves Short Story, which costs €149 as a file and €189 in print. */
+async function save(change: { digitalPrice?: number; printPrice?: number } & Announcement) {
+  const [shortStory] = await studio.packages.list.query();
+  if (!shortStory) throw new Error('There is no package');
+  return studio.packages.update.mutate({ ...shortStory, ...change });
+}
+
+async function saveAddOn(change: { price?: number } & Announcement) {
+  const [addOn] = await studio.addOns.list.query();
+  if (!addOn) throw new Error('There is no add-on');
+  return studio.addOns.update.mutate({ ...addOn, ...change });
+}
+
+const shown = async () => (await shop.client().storefront.listPricingTiers.query())[0]?.priorPrices;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+/** A price that was in force until some days ago. */
+async function hadCost(amount: number, until: number): Promise<void> {
+  const [shortStory] = await studio.packages.list.query();
+  await shop.db
+    .insertInto('formerPrices')
+    .values({
+      itemId: shortStory?.id ?? '',
+      priceName: 'digitalPrice',
+      amount,
+      replacedAt: daysAgo(until),
+    })
+    .execute();
+}
+
+describe('the lowest price of 30 days beside a reduction (Directive 98/6/EC, Article 6a)', () => {
+  test('is not shown as long as nothing is announced, but kept with every change', async () => {
+    await save({ digitalPrice: 119_00 });
+    await save({ digitalPrice: 129_00, printPrice: 199_00 });
+    await saveAddOn({ price: 1_00 });
+    expect(await shown()).toBeUndefined();
+    const { storefront } = shop.client();
+    expect((await storefront.getHome.query()).tiers[0]).not.toHaveProperty('priorPrices');
+    expect((await storefront.listAddOns.query())[0]).not.toHaveProperty('priorPrices');
+    const kept = await shop.db.selectFrom('formerPrices').select(['priceName', 'amount']).execute();
+    expect(kept).toMatchObject([
+      { priceName: 'digitalPrice', amount: 149_00 },
+      { priceName: 'digitalPrice', amount: 119_00 },
+      { priceName: 'printPrice', amount: 189_00 },
+      { priceName: 'price' },
+    ]);
+  });
+
+  test('stands beside the new price wherever the shop shows it, for packages and add-ons', async () => {
+    expect(await save({ digitalPrice: 119_00, announced: true })).toMatchObject({
+      status: 'saved',
+      current: { digitalPrice: 119_00, announced: true },
+    });
+    expect(await shown()).toEqual({ digitalPrice: 149_00 });
+    const before = (await studio.addOns.list.query())[0]?.price ?? 0;
+    await saveAddOn({ price: before - 1_00, announced: true });
+    const { storefront } = shop.client();
+    expect((await storefront.listAddOns.query())[0]?.priorPrices).toEqual({ price: before });
+    expect((await storefront.getHome.query()).tiers[0]?.priorPrices).toEqual({ digitalPrice: 149_00 });
+    const page = await (await fetch(`${shop.url}/how-it-works`)).text();
+    expect(page.replaceAll('<!-- -->', '')).toContain(
+      'Lowest price of the last 30 days before the reduction: €149',
+    );
+  });
+
+  test('counts 30 days back from the day on which the reduction began, whatever the price was before and since', async () => {
+    await hadCost(99_00, 31);
+    await hadCost(139_00, 29);
+    await save({ digitalPrice: 119_00, announced: true });
+    expect(await shown()).toEqual({ digitalPrice: 139_00 });
+  });
+
+  test('refuses to announce a price that was as low within the 30 days', async () => {
+    await hadCost(109_00, 3);
+    await expect(save({ digitalPrice: 119_00, announced: true })).rejects.toMatchObject({
+      message: 'No price here is below its lowest of the last 30 days. Lower one, or announce no reduction.',
+      data: { details: { field: 'announced' } },
+    });
+    await expect(save({ announced: true })).rejects.toThrow('No price here is below its lowest');
+    await save({ digitalPrice: 129_00 });
+    await expect(save({ announced: true })).rejects.toThrow('No price here is below its lowest');
+    expect(await shown()).toBeUndefined();
+  });
+
+  test('stays that of before the first step while a reduction goes on in steps (paragraph 5)', async () => {
+    await save({ digitalPrice: 139_00, announced: true });
+    await shop.db.updateTable('priceReductions').set({ announcedUntil: null }).execute();
+    await save({ digitalPrice: 119_00 });
+    await save({ digitalPrice: 99_00, announced: true });
+    expect(await shown()).toEqual({ digitalPrice: 149_00 });
+  });
+
+  test('is counted anew for a price that was raised again', async () => {
+    await save({ digitalPrice: 119_00, printPrice: 169_00, announced: true });
+    await save({ digitalPrice: 129_00 });
+    expect(await shown()).toEqual({ printPrice: 189_00 });
+    await save({ digitalPrice: 125_00, announced: true });
+    expect(await shown()).toEqual({ printPrice: 189_00 });
+    await save({ digitalPrice: 99_00, announced: true });
+    expect(await shown()).toEqual({ digitalPrice: 119_00, printPrice: 189_00 });
+  });
+
+  test('goes with the announcement, by hand or after its last day', async () => {
+    await save({ digitalPrice: 119_00, announced: true, announcedUntil: '2999-12-31' });
+    expect((await studio.packages.list.query())[0]).toMatchObject({ announcedUntil: '2999-12-31' });
+    expect(await shown()).toEqual({ digitalPrice: 149_00 });
+    await save({ announced: false });
+    expect(await shown()).toBeUndefined();
+    await save({ digitalPrice: 109_00, announced: true });
+    await shop.db.updateTable('priceReductions').set({ announcedUntil: '2026-01-31' }).execute();
+    expect(await shown()).toBeUndefined();
+    expect((await studio.packages.list.query())[0]).not.toHaveProperty('announced');
+    await expect(
+      save({ digitalPrice: 99_00, announced: true, announcedUntil: '2026-01-31' }),
+    ).rejects.toMatchObject({ data: { details: { field: 'announcedUntil' } } });
+  });
+
+  test('leaves announcements alone when a form from before them is saved', async () => {
+    await save({ digitalPrice: 119_00, announced: true });
+    const [shortStory] = await studio.packages.list.query();
+    if (!shortStory) throw new Error('There is no package');
+    const { announced: _, announcedUntil: __, ...older } = shortStory;
+    await studio.packages.update.mutate({ ...older, description: 'Anew.' });
+    expect(await shown()).toEqual({ digitalPrice: 149_00 });
+  });
+
+  test('rests on prices that nobody can rewrite', async () => {
+    await save({ digitalPrice: 119_00 });
+    await expect(shop.db.updateTable('formerPrices').set({ amount: 1 }).execute()).rejects.toThrow(
+      'Former prices stay as they were',
+    );
+    await expect(shop.db.deleteFrom('formerPrices').execute()).rejects.toThrow(
+      'Former prices stay as they were',
+    );
+  });
+
+  test('of a removed package is announced no longer, and its former prices stay', async () => {
+    await save({ digitalPrice: 119_00, announced: true });
+    const [shortStory] = await studio.packages.list.query();
+    if (!shortStory) throw new Error('There is no package');
+    await studio.packages.delete.mutate(shortStory);
+    expect(await shop.db.selectFrom('priceReductions').select('itemId').execute()).toEqual([]);
+    expect(await shop.db.selectFrom('formerPrices').select('amount').execute()).toEqual([{ amount: 149_00 }]);
+  });
+});
