@@ -1,4 +1,5 @@
 import { CLAIMS } from './claims.ts';
+import { WITHDRAWAL_LIMITS, WITHDRAWAL_WORDS } from './withdrawal-words.ts';
 
 export type SiteTextGroup = 'studio' | 'claims' | 'legal';
 
@@ -10,6 +11,8 @@ export type SiteText = {
   /** Whether a lawyer should review the text. */
   forLawyer?: boolean;
   lines?: number;
+  /** Whether the initial text is shown where the owner leaves it empty. */
+  needed?: boolean;
   /** The initial text, unless the owner has changed it. */
   initial: string;
 };
@@ -69,15 +72,40 @@ export const SITE_TEXTS = {
     'A box in the cart, stored with this wording and the time, and repeated in the mail (Directive 2011/83/EU, Article 16(m)). Without it the right of withdrawal stays for 14 days.',
     {
       lines: 3,
+      needed: true,
       forLawyer: true,
       initial:
         'Please begin to draw my comic at once. I know that I lose my right of withdrawal for a comic delivered as a file once you have begun.',
     },
   ),
+  withdrawalTitle: text(
+    'legal',
+    'Withdrawal: heading of its page',
+    'Directive 2011/83/EU, Article 11a(1): ‘withdraw from contract here’, or words as plain as these. The link at the foot of every page keeps them.',
+    { needed: true, forLawyer: true, initial: WITHDRAWAL_WORDS.title },
+  ),
+  withdrawalIntroduction: text(
+    'legal',
+    'Withdrawal: introduction',
+    'Directive 2011/83/EU, Article 11a(2): how to withdraw, before the statement.',
+    { lines: 2, forLawyer: true, initial: WITHDRAWAL_WORDS.introduction },
+  ),
+  withdrawalConfirm: text(
+    'legal',
+    'Withdrawal: button of the second step',
+    'Directive 2011/83/EU, Article 11a(3): ‘confirm withdrawal’ and nothing else, or words as plain as these.',
+    { needed: true, forLawyer: true, initial: WITHDRAWAL_WORDS.confirm },
+  ),
+  withdrawalLimits: text(
+    'legal',
+    'Withdrawal: how far the right goes',
+    'Directive 2011/83/EU, Article 6(1)(h) and (k), and Article 16: where the right ends. One sentence on each line, on the page and in the acknowledgement.',
+    { lines: 6, needed: true, forLawyer: true, initial: WITHDRAWAL_LIMITS.join('\n') },
+  ),
   guarantee: text(
     'legal',
     'Notice on the legal guarantee',
-    'Regulation (EU) 2025/1960 wants its official graphic shown for goods, from 27 September 2026. This text goes with it on the page Guarantee; put the graphic into the official size once a lawyer has confirmed it.',
+    'Regulation (EU) 2025/1960 wants its official graphic shown for goods, from 27 September 2026; its place is above. This text stands with it on the page Guarantee, and in the mail that confirms an order of a book.',
     {
       lines: 4,
       forLawyer: true,
@@ -127,6 +155,14 @@ export type SiteTextName = keyof typeof SITE_TEXTS;
 /** Only those that differ from the code's. */
 export type ChangedTexts = Partial<Record<SiteTextName, string>>;
 
+/** Shown on the page of the withdrawal. */
+export const WITHDRAWAL_TEXTS = [
+  'withdrawalTitle',
+  'withdrawalIntroduction',
+  'withdrawalConfirm',
+  'withdrawalLimits',
+] as const;
+
 export const SITE_TEXT_NAMES = Object.keys(SITE_TEXTS) as SiteTextName[];
 export const SITE_TEXT_MAX = 50_000;
 
@@ -151,7 +187,17 @@ export const IDENTITY_TEXTS = [
 ] as const;
 
 export function siteText(changed: ChangedTexts | undefined, name: SiteTextName): string {
-  return changed?.[name] ?? SITE_TEXTS[name].initial;
+  const { initial, needed }: SiteText = SITE_TEXTS[name];
+  const own = changed?.[name] ?? initial;
+  return needed && own.trim() === '' ? initial : own;
+}
+
+/** The lines of a text that is a list, without empty ones. */
+export function siteTextLines(changed: ChangedTexts | undefined, name: SiteTextName): string[] {
+  return siteText(changed, name)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 function text(group: SiteTextGroup, label: string, hint: string, more: Partial<SiteText> = {}): SiteText {

@@ -28,11 +28,3 @@ export type WithdrawalStatement = z.infer<typeof withdrawalSchema>;
 export function withdrawalSentence({ name, orderNumber }: WithdrawalStatement): string {
   return `I, ${name}, withdraw from the contract about order ${orderNumber}.`;
 }
-
-/** Said before the statement and in its acknowledgement. A lawyer should look at it: docs/legal.md. */
-export const WITHDRAWAL_LIMITS = [
-  'You can withdraw within 14 days, without giving a reason: for goods from the day the book arrives, for a digital comic from the day of the order.',
-  'There is no right of withdrawal from a printed comic that is made to your own story, once ordered, as it is made to your specifications (Article 16(c) of Directive 2011/83/EU).',
-  'For a comic delivered only as a file the right ends once we have begun to draw, if you expressly agreed to that and acknowledged it when you ordered (Article 16(m)).',
-  'We look at every statement. Until we have begun with your first draft, you can cancel in any case.',
-] as const;

@@ -1,9 +1,10 @@
+import { GuaranteeOfGoods } from '#client/legal/guarantee-notice.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { ErrorReference } from '#client/ui/error-text.tsx';
 import { CheckboxField } from '#client/ui/field.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import { comicTitle } from '#shared/checkout.ts';
+import { comicTitle, needsShipping } from '#shared/checkout.ts';
 import { DELIVERY_LABELS, PRICES_INCLUDE } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { CartReading } from './cart-lines.ts';
@@ -34,6 +35,7 @@ export function OrderSummary({ cart, digital, refusal, processing, onCheckout }:
       <p className="mt-2 text-soft text-sm">{PRICES_INCLUDE}</p>
       <PriceNotice cart={cart} />
       <DigitalStart {...digital} />
+      {cart.included.some(({ item }) => needsShipping(item)) && <GuaranteeOfGoods className="mt-5" />}
       <RefusalAlert refusal={refusal?.lasting ? refusal : null} />
       <div className="mt-6 grid gap-3">
         <Button

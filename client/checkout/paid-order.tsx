@@ -28,7 +28,7 @@ export function PaidOrder({ result }: { result: CheckoutResult }) {
         </div>
       </div>
       <div className="mt-16 sm:mt-20">
-        <NextSteps />
+        <NextSteps deliveries={result.lines.map(({ delivery }) => delivery)} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { titleOf } from '#client/images/image-file.ts';
 import { showToast } from '#client/ui/toast.tsx';
@@ -34,7 +34,7 @@ export function ImageUploader(props: ImageUploaderProps) {
   const instance = useId();
   const target = props.target ?? (kind === 'references' ? kind : instance);
   const uploads = useUploads(target);
-  const { problem, take } = useIntake(props, target, images.length + uploads.length);
+  const take = useIntake(props, target, images.length + uploads.length);
 
   function paste(event: ClipboardEvent) {
     const files = [...event.clipboardData.files];
@@ -56,7 +56,7 @@ export function ImageUploader(props: ImageUploaderProps) {
         // HEIC is left out, so that iPhones convert to JPEG by themselves.
         accept={IMAGE_TYPES.join(',')}
         multiple={max > 1}
-        error={problem ?? error}
+        error={error}
         path={path}
         onSelect={take}
       >
@@ -88,19 +88,16 @@ export function ImageUploader(props: ImageUploaderProps) {
 }
 
 function useIntake({ kind, onAdd, max, titleFor }: ImageUploaderProps, target: string, count: number) {
-  const [problem, setProblem] = useState<string>();
   const latestOnAdd = useRef(onAdd);
   useEffect(() => {
     latestOnAdd.current = onAdd;
   });
 
-  function refuse(title: string, message: string) {
-    setProblem(message);
-    showToast({ tone: 'error', title, description: message });
+  function refuse(title: string, description: string) {
+    showToast({ tone: 'error', title, description });
   }
 
-  function take(files: File[]) {
-    setProblem(undefined);
+  return (files: File[]) => {
     if (!useWizard.getState().serverDraft) {
       return refuse('Not Ready', 'Please complete Step 2 (email & name) before uploading images');
     }
@@ -112,7 +109,5 @@ function useIntake({ kind, onAdd, max, titleFor }: ImageUploaderProps, target: s
       if (title === null) return refuse('Title Required', 'Please enter a title for the image');
       startUpload({ target, kind, file, title, onAdd: (image) => latestOnAdd.current(image) });
     }
-  }
-
-  return { problem, take };
+  };
 }

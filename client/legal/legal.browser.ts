@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/dates.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { fillCart, resumeAt } from '#testing/earlier-visit.ts';
 
 test('a browser on another day keeps the day the page was rendered', async ({ page }) => {
   const rendered = formatDate(new Date());
@@ -28,4 +29,27 @@ test('axe finds no fault with the legal pages on a phone', async ({ page }) => {
   }
   await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+});
+
+test('prices say VAT and delivery in the configurator and the cart, and which button binds (Directive 2011/83/EU, Articles 6(1)(e) and 8(2))', async ({
+  page,
+}) => {
+  const sentence = 'Including VAT. Delivery costs nothing more.';
+  await resumeAt(page, { step: 2, tier: null });
+  const panel = page.getByRole('complementary', { name: 'Your comic’s price' });
+  await expect(panel).toContainText(sentence);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const bar = page.getByRole('button', { name: /^Total incl. VAT/ });
+  await bar.click();
+  await expect(page.getByText(sentence).filter({ visible: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await fillCart(page, [{ comic: { delivery: { type: 'print', rush: false } } }]);
+  await page.goto('/cart');
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(summary).toContainText(sentence);
+  await expect(summary).toContainText('‘Pay’ there is your order with obligation to pay');
+  await expect(summary.getByRole('link', { name: 'legal guarantee and product safety' })).toBeVisible();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByText('This is your order with obligation to pay.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { PACKAGE_PICTURES_NOTE } from '#shared/labels.ts';
 import { type ChangedTexts, IDENTITY_TEXTS, siteText } from '#shared/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
+import { GuaranteeNotice } from './guarantee-notice.tsx';
 import { StudioMail } from './studio-mail.tsx';
 
 type TextsProps = { texts: ChangedTexts };
@@ -29,6 +30,7 @@ export function Guarantee({ texts }: TextsProps) {
   return (
     <>
       <h2>Legal guarantee</h2>
+      <GuaranteeNotice className="my-6 max-w-sm" />
       <p className="whitespace-pre-line">{siteText(texts, 'guarantee')}</p>
       <p>
         <a href="https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/">

@@ -63,19 +63,19 @@ const DESCRIPTIONS: Record<OrderStatus, (order: OrderProgress) => { title: strin
   }),
 };
 
-function drawingTime({ rush }: OrderProgress): string {
+export function drawingTime({ rush }: Pick<OrderProgress, 'rush'>): string {
   return rush
     ? `With rush creation your comic is created ${RUSH_TIME}.`
     : `The full comic is drawn in ${COMIC_TIME}.`;
 }
 
-function deliveryNext({ deliveryOption }: OrderProgress): string {
+export function deliveryNext({ deliveryOption }: Pick<OrderProgress, 'deliveryOption'>): string {
   return deliveryOption === 'digital'
     ? 'Then the finished pages come to you as a PDF.'
     : `Printing it and bringing it to a door in Greece takes another ${PRINTING_AND_SHIPPING_TIME}.`;
 }
 
-function timeInAll({ deliveryOption }: OrderProgress): string {
+export function timeInAll({ deliveryOption }: Pick<OrderProgress, 'deliveryOption'>): string {
   const { time } = DELIVERY_LABELS[deliveryOption];
   return deliveryOption === 'digital' ? `A digital comic takes ${time}.` : `A printed comic takes ${time}.`;
 }

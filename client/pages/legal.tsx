@@ -18,7 +18,11 @@ export function head({ params }: PageContext): Head {
 
 export async function prefetch({ helpers, params }: PrefetchContext): Promise<void> {
   const document = findLegalDocument(params.document);
-  if (document) await helpers.storefront.getLegalTexts.prefetch({ slug: document.slug });
+  if (!document) return;
+  await Promise.all([
+    helpers.storefront.getLegalTexts.prefetch({ slug: document.slug }),
+    document.slug === 'guarantee' && helpers.storefront.getGuaranteeNotice.prefetch(),
+  ]);
 }
 
 export function Page({ params }: { params: Params }) {

@@ -1,10 +1,15 @@
+import type { PrefetchContext } from '#client/layout/page.ts';
 import { Withdrawal } from '#client/withdrawal/withdrawal.tsx';
+import { WITHDRAWAL_TEXTS } from '#shared/site-texts.ts';
 import '#client/styles/app.css';
 
 export const head = () => ({
   title: 'Withdraw from contract',
   description: 'Withdraw from a contract with Yours in Ink in two steps, without an account.',
 });
+
+export const prefetch = ({ helpers }: PrefetchContext) =>
+  helpers.storefront.getTexts.prefetch({ names: [...WITHDRAWAL_TEXTS] });
 
 export function Page() {
   return (

@@ -1,5 +1,6 @@
 import { ApiProvider } from '#client/api/api-provider.tsx';
 import { trpc } from '#client/api/trpc.ts';
+import { GuaranteeLink } from '#client/legal/guarantee-link.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Timeline } from './how-it-works-timeline.tsx';
 import { Packages } from './packages.tsx';
@@ -35,5 +36,6 @@ export function BelowSteps() {
 }
 
 function AllPackages() {
-  return <Packages tiers={trpc.storefront.listPricingTiers.useQuery()} />;
+  const tiers = trpc.storefront.listPricingTiers.useQuery();
+  return <Packages tiers={tiers} below={<GuaranteeLink className="mt-6" />} />;
 }

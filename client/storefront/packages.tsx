@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
@@ -13,9 +14,10 @@ import { PriorPrice } from './prior-price.tsx';
 
 interface PackagesProps {
   tiers: { data: PackageSummary[] | undefined; error: unknown; refetch: () => unknown };
+  below?: ReactNode;
 }
 
-export function Packages({ tiers: { data: tiers, error, refetch } }: PackagesProps) {
+export function Packages({ tiers: { data: tiers, error, refetch }, below }: PackagesProps) {
   return (
     <section id="packages" aria-labelledby="packages-heading" className="border-charcoal border-t-2 bg-paper">
       <div className="page-width section">
@@ -36,6 +38,7 @@ export function Packages({ tiers: { data: tiers, error, refetch } }: PackagesPro
               ))}
           </ul>
         )}
+        {below}
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ export function PriorPrice({ of, name }: PriorPriceProps) {
   if (price === undefined) return null;
   return (
     <span className="block font-normal font-text text-sm text-soft">
-      Lowest price of the last 30 days before the reduction: {formatMoney(price, undefined, 'short')}
+      {`Lowest price of the last 30 days before the reduction: ${formatMoney(price, undefined, 'short')}`}
     </span>
   );
 }

@@ -6,12 +6,8 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { formatDateTime } from '#shared/dates.ts';
-import {
-  WITHDRAWAL_LIMITS,
-  type WithdrawalStatement,
-  withdrawalSchema,
-  withdrawalSentence,
-} from '#shared/withdrawal.ts';
+import { siteText, siteTextLines, WITHDRAWAL_TEXTS } from '#shared/site-texts.ts';
+import { type WithdrawalStatement, withdrawalSchema, withdrawalSentence } from '#shared/withdrawal.ts';
 
 const EMPTY = { name: '', orderNumber: '', email: '' };
 
@@ -21,6 +17,7 @@ const nothing = z.object({});
 export function Withdrawal() {
   const [values, setValues] = useState(EMPTY);
   const [statement, setStatement] = useState<WithdrawalStatement | null>(null);
+  const { data: texts } = trpc.storefront.getTexts.useQuery({ names: [...WITHDRAWAL_TEXTS] });
   const create = trpc.withdrawal.create.useMutation();
 
   if (create.data && statement)
@@ -36,16 +33,14 @@ export function Withdrawal() {
   return (
     <>
       <header>
-        <h1>Withdraw from contract</h1>
-        <p className="mt-4 text-lg text-soft">
-          Two steps, without an account. You get a confirmation by mail at once.
-        </p>
+        <h1>{siteText(texts, 'withdrawalTitle')}</h1>
+        <p className="mt-4 text-lg text-soft">{siteText(texts, 'withdrawalIntroduction')}</p>
       </header>
       <div className="mt-8">
         {statement ? (
           <Form
             key="confirm"
-            label="Confirm withdrawal"
+            label={siteText(texts, 'withdrawalConfirm')}
             schema={nothing}
             initialValues={{}}
             onSubmit={async () => void (await create.mutateAsync(statement))}
@@ -57,7 +52,7 @@ export function Withdrawal() {
                   <span className="mt-1 block text-sm">Confirmation to {statement.email}</span>
                 </p>
                 <SubmitButton pendingLabel="Sending..." size="lg">
-                  Confirm withdrawal
+                  {siteText(texts, 'withdrawalConfirm')}
                 </SubmitButton>
                 <Button variant="quiet" onClick={() => setStatement(null)}>
                   Change something
@@ -68,7 +63,7 @@ export function Withdrawal() {
         ) : (
           <Form
             key="statement"
-            label="Withdraw from contract"
+            label={siteText(texts, 'withdrawalTitle')}
             schema={withdrawalSchema}
             edit={{ values, change: (changed) => setValues((current) => ({ ...current, ...changed })) }}
             onSubmit={setStatement}
@@ -102,7 +97,7 @@ export function Withdrawal() {
           How far the right goes
         </h2>
         <ul className="mt-4 grid list-disc gap-2 pl-5 text-soft">
-          {WITHDRAWAL_LIMITS.map((sentence) => (
+          {siteTextLines(texts, 'withdrawalLimits').map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

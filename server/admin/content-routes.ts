@@ -11,6 +11,7 @@ export function createContentRoutes(services: Services): Hono {
   const routes = new Hono();
   routes.use('/comics/*', adminsOnly(services));
   routes.use('/stories/*', adminsOnly(services));
+  routes.use('/guarantee-notice', adminsOnly(services));
   routes.post('/comics/:id/pages', (c) =>
     receive(services, c, async (upload) => {
       const { addComicPage } = await import('./content/comic-pages.ts');
@@ -23,11 +24,18 @@ export function createContentRoutes(services: Services): Hono {
       return setStoryCover(services, c.req.param('id').toLowerCase(), upload);
     }),
   );
+  routes.post('/guarantee-notice', (c) =>
+    receive(services, c, async (upload) => {
+      const { setGuaranteeNotice } = await import('./content/guarantee-notice.ts');
+      return setGuaranteeNotice(services, upload);
+    }),
+  );
   return routes;
 }
 
 async function receive(services: Services, c: Context, keep: (upload: ImageUpload) => Promise<Illustration>) {
-  if (!UUID_PATTERN.test(c.req.param('id') ?? '')) return c.notFound();
+  const id = c.req.param('id');
+  if (id !== undefined && !UUID_PATTERN.test(id)) return c.notFound();
   try {
     const bytes = Buffer.from(await c.req.arrayBuffer());
     const type = c.req.header('content-type') ?? '';

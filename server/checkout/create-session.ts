@@ -30,6 +30,8 @@ import { SHIPPING_COUNTRIES } from './shipping-countries.ts';
 
 const ADDRESS_REFUSED = 'The payment page does not accept this email address. Please correct it.';
 
+const BINDING = 'This is your order with obligation to pay. The price includes VAT and delivery.';
+
 type PricedItem = { item: OrderedComic; price: Price };
 
 type Buyer = {
@@ -190,6 +192,9 @@ async function openStripeSession(stripe: Stripe, siteUrl: string, checkoutId: st
       client_reference_id: checkoutId,
       customer_email: priced[0]?.item.customerEmail,
       line_items: priced.map(toLineItem),
+      // Directive 2011/83/EU, Article 8(2), beside Stripe's own button.
+      submit_type: 'pay',
+      custom_text: { submit: { message: BINDING } },
       success_url: `${siteUrl}/checkout?success=true&oid=${checkoutId}`,
       cancel_url: `${siteUrl}/checkout?canceled=true&oid=${checkoutId}`,
       ...(isShipped && { shipping_address_collection: { allowed_countries: SHIPPING_COUNTRIES } }),

@@ -7,10 +7,13 @@ import {
   comicTitle,
   isDigitalOnly,
   itemDetails,
+  needsShipping,
   orderedTexts,
 } from '#shared/checkout.ts';
+import { countryName } from '#shared/country.ts';
 import { ORDER_FLAGS } from '#shared/order.ts';
 import { describePromisedDates } from '#shared/promised-dates.ts';
+import { siteText } from '#shared/site-texts.ts';
 
 export function settlementMails(
   checkout: SettlingCheckout,
@@ -51,6 +54,7 @@ export function settlementMails(
             links: Object.fromEntries(
               orders.flatMap(({ number, token }) => (token ? [[number, token]] : [])),
             ),
+            guarantee: guaranteeOf(checkout),
           },
         },
       },
@@ -95,6 +99,12 @@ function digitalOf({ items, digitalConsent }: SettlingCheckout) {
   return items.some(isDigitalOnly) ? { consent: digitalConsent } : undefined;
 }
 
+/** A reminder on a durable medium, where goods are sent (Directive 2011/83/EU, Articles 6(1)(l) and 8(7)). */
+function guaranteeOf({ items, guaranteeText }: SettlingCheckout): string | undefined {
+  if (!items.some(needsShipping)) return undefined;
+  return siteText(guaranteeText === null ? {} : { guarantee: guaranteeText }, 'guarantee');
+}
+
 function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[]): string[] {
   const flags = new Set(orders.flatMap((order) => order.flags));
   return [
@@ -112,5 +122,5 @@ function addressOf(orders: WrittenOrder[]): string | null {
   if (!address) return null;
   const { name, line1, line2, postalCode, city, state, country } = address;
   const place = [postalCode, city].filter(Boolean).join(' ');
-  return [name, line1, line2, place, state, country].filter(Boolean).join('\n');
+  return [name, line1, line2, place, state, country && countryName(country)].filter(Boolean).join('\n');
 }

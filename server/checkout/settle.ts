@@ -11,6 +11,7 @@ import { retrieveSession, statusOfSession } from '#server/stripe/checkout-sessio
 import { releaseConversion } from '#server/tracking/conversions.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
 import type { CheckoutStatus } from '#shared/checkout.ts';
+import type { SiteTextName } from '#shared/site-texts.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { settlementMails } from './mails.ts';
 
@@ -112,6 +113,13 @@ async function lockCheckout(tx: DatabaseTransaction, id: string): Promise<Settli
           .forUpdate(),
       )
       .selectFrom('checkout')
+      .select((eb) =>
+        eb
+          .selectFrom('siteTexts')
+          .where('name', '=', 'guarantee' satisfies SiteTextName)
+          .select('value')
+          .as('guaranteeText'),
+      )
       .select([
         'id',
         'number',

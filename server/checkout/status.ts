@@ -6,6 +6,7 @@ import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import { countEach } from '#server/throttle.ts';
 import { type CheckoutStatus, comicTitle, itemDetails } from '#shared/checkout.ts';
 import type { ComicType } from '#shared/draft.ts';
+import type { Delivery } from '#shared/price.ts';
 import { describePromisedDates } from '#shared/promised-dates.ts';
 import { settleCheckout } from './settle.ts';
 
@@ -25,6 +26,7 @@ export type CheckoutResult = {
     title: string;
     /** The items of the checkout. */
     details: string[];
+    delivery: Delivery;
     /** The promised dates; empty until it is paid. */
     promised: string[];
     amount: number;
@@ -70,6 +72,7 @@ export async function readCheckoutResult(
       title: comicTitle(item),
       details: itemDetails(item),
       promised: checkout.settledAt ? describePromisedDates(item.delivery, checkout.settledAt) : [],
+      delivery: item.delivery,
       amount: item.priceTotal,
     })),
   };

@@ -150,6 +150,8 @@ type ConfirmedOrder = CustomerOrder & {
   hasAccount?: boolean;
   /** A guest's secret links, by the number of the order. They are removed once the mail is sent. */
   links?: Record<string, string>;
+  /** The reminder of the legal guarantee, where goods are sent; missing in a mail that an older server has written. */
+  guarantee?: string | undefined;
 };
 
 const LINKS_SENTENCE =
@@ -175,6 +177,7 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
       ...(data.address ? [`We send it to:\n${data.address}`] : []),
       ...(data.digital ? [digitalParagraph(data.digital.consent)] : []),
       ...(Object.keys(links).length > 0 ? [LINKS_SENTENCE] : []),
+      ...(data.guarantee ? [data.guarantee] : []),
     ],
     order: path ? data : { ...data, lines },
     ...(path && { action: { label: 'See my order', path } }),

@@ -1,10 +1,13 @@
 import { formatDateTime } from '#shared/dates.ts';
-import { WITHDRAWAL_LIMITS, type WithdrawalStatement, withdrawalSentence } from '#shared/withdrawal.ts';
+import { type WithdrawalStatement, withdrawalSentence } from '#shared/withdrawal.ts';
+import { WITHDRAWAL_LIMITS } from '#shared/withdrawal-words.ts';
 import { greeting } from './greeting.ts';
 
 export type WithdrawalMail = WithdrawalStatement & {
   /** ISO 8601. */
   receivedAt: string;
+  /** How far the right goes, in the owner's words; missing in a mail that an older server has written. */
+  limits?: string[];
 };
 
 /** Directive 2011/83/EU, Article 11a(4): content, date and time on a durable medium. */
@@ -15,7 +18,7 @@ export function withdrawalReceivedTemplate(statement: WithdrawalMail) {
       greeting(statement.name),
       `We received your statement on ${formatDateTime(new Date(statement.receivedAt))}. Please keep this mail.`,
       'We look at it and write to you about what follows. What the law says about comics made to your wishes:',
-      ...WITHDRAWAL_LIMITS,
+      ...(statement.limits ?? WITHDRAWAL_LIMITS),
     ],
     quote: { introduction: 'You stated:', text: statementText(statement) },
   };

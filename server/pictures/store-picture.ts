@@ -88,7 +88,8 @@ function selectUnused(db: Database) {
     .where(
       sql<SqlBool>`not exists (
         select from blog_posts where cover_image ->> 'src' = media.src or strpos(body, media.src) > 0)`,
-    );
+    )
+    .where(sql<SqlBool>`not exists (select from site_texts where strpos(value, media.src) > 0)`);
 }
 
 /**

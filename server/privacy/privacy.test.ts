@@ -265,6 +265,18 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     expect((await order()).customerEmail).toMatch(/@deleted\.invalid$/);
   });
 
+  test('delete statements of withdrawal five years after they came, and not before', async () => {
+    const statement = { name: 'Penelope Xenaki', email: penelope.email, orderNumber: '4827-1935' };
+    await shop.client().withdrawal.create.mutate(statement);
+    const cameDaysAgo = (days: number) =>
+      sql`update withdrawals set received_at = now() - make_interval(days => ${days})`.execute(shop.db);
+    await cameDaysAgo(RETENTION_DAYS.withdrawal - 1);
+    expect(await jobs.get('records')?.(shop.services)).toMatchObject({ withdrawals: 0 });
+    await cameDaysAgo(RETENTION_DAYS.withdrawal + 1);
+    expect(await jobs.get('records')?.(shop.services)).toMatchObject({ withdrawals: 1 });
+    expect(PERSONAL_DATA.withdrawals.kept).toBe('5 years.');
+  });
+
   test('delete messages two years after their last change, but no question that waits', async () => {
     await sql`update contact_submissions set created_at = now() - interval '731 days'`.execute(shop.db);
     await sql`alter table help_requests disable trigger user`.execute(shop.db);

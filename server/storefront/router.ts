@@ -6,6 +6,7 @@ import { PAGES_MAX } from '#shared/paging.ts';
 import { SITE_TEXT_NAMES } from '#shared/site-texts.ts';
 import { isSlug } from '#shared/slug.ts';
 import { getComic, getGallery } from './gallery.ts';
+import { readGuaranteeNotice } from './guarantee-notice.ts';
 import { getHome } from './home.ts';
 import { listAddOns, listPricingTiers } from './packages.ts';
 import { readChangedTexts, readLegalTexts } from './site-texts.ts';
@@ -28,6 +29,7 @@ export const storefrontRouter = router({
     .input(z.object({ names: listOf(z.enum(SITE_TEXT_NAMES), SITE_TEXT_NAMES.length, 'Too many texts') }))
     .query(({ ctx, input }) => readChangedTexts(ctx.db, input.names)),
   getLegalTexts: publicProcedure.input(bySlug).query(({ ctx, input }) => readLegalTexts(ctx.db, input.slug)),
+  getGuaranteeNotice: publicProcedure.query(({ ctx }) => readGuaranteeNotice(ctx.db)),
   getGallery: publicProcedure.input(galleryView).query(({ ctx, input }) => getGallery(ctx.db, input)),
   getComic: publicProcedure.input(bySlug).query(({ ctx, input }) => getComic(ctx.db, input.slug)),
   listStories: publicProcedure

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobs } from '#server/jobs/jobs.ts';
 import { IDENTITY_TEXTS, SITE_TEXT_NAMES, SITE_TEXTS } from '#shared/site-texts.ts';
+import { plain } from '#testing/pictures.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { identityWarnings } from './site-texts.ts';
 
@@ -68,6 +71,53 @@ describe('claims (Directive 2005/29/EC, Articles 6 and 7)', () => {
   test('have beside their fields what the law asks, as every text has', () => {
     for (const name of SITE_TEXT_NAMES)
       expect(SITE_TEXTS[name].hint, name).toMatch(/Directive|Regulation|Law|Markdown/);
+  });
+});
+
+describe('prices (Directive 98/6/EC, Article 3; Directive 2011/83/EU, Article 6(1)(e))', () => {
+  test.each(['/', '/how-it-works'])(
+    'are said to include VAT and delivery beside the packages of %s',
+    async (path) => {
+      expect(await page(path)).toContain('Prices include VAT and delivery.');
+    },
+  );
+});
+
+describe('the notice on the legal guarantee (Directive 2011/83/EU, Article 6(1)(l); Regulation (EU) 2025/1960)', () => {
+  test('is linked beside the packages', async () => {
+    expect(await page('/how-it-works')).toContain('href="/legal/guarantee"');
+  });
+
+  test('is the official graphic once the owner has placed it, and nobody else can', async () => {
+    const body = new Uint8Array(await plain(600, 850).jpeg().toBuffer());
+    const upload = (cookie: string) =>
+      fetch(`${shop.url}/api/admin/guarantee-notice`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'image/jpeg', cookie },
+      });
+    expect((await upload('')).status).toBe(404);
+    const { getGuaranteeNotice } = shop.client().storefront;
+    expect(await getGuaranteeNotice.query()).toBeNull();
+    const cookie = await shop.signIn('eleni@example.com', 'admin');
+    expect((await upload(cookie)).status).toBe(200);
+    expect((await upload(cookie)).status).toBe(200);
+    await shop.idle();
+    const notice = await getGuaranteeNotice.query();
+    expect(notice).toMatchObject({
+      width: 600,
+      height: 850,
+      alt: expect.stringContaining('legal guarantee'),
+    });
+    expect(await shop.db.selectFrom('media').select('src').execute()).toEqual([{ src: notice?.src }]);
+    expect((await fetch(`${shop.url}${notice?.src}-600.webp`)).status).toBe(200);
+    await sql`update media set created_at = now() - interval '2 days'`.execute(shop.db);
+    await jobs.get('pictures')?.(shop.services);
+    expect((await fetch(`${shop.url}${notice?.src}-600.webp`)).status).toBe(200);
+    await maria.admin.texts.removeGuaranteeNotice.mutate();
+    await shop.idle();
+    expect(await getGuaranteeNotice.query()).toBeNull();
+    expect(await shop.db.selectFrom('media').select('src').execute()).toEqual([]);
   });
 });
 

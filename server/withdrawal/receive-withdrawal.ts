@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
+import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
+import { siteTextLines } from '#shared/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
 import type { WithdrawalStatement } from '#shared/withdrawal.ts';
 
@@ -36,11 +38,12 @@ export async function receiveWithdrawal(
       .returning(['id', 'receivedAt'])
       .executeTakeFirstOrThrow();
     const data = { ...statement, receivedAt: received.receivedAt.toISOString() };
+    const limits = siteTextLines(await readChangedTexts(tx, ['withdrawalLimits']), 'withdrawalLimits');
     await writeMails(tx, [
       {
         occasion: `withdrawal-received:${received.id}`,
         recipient: statement.email,
-        content: { template: 'withdrawal-received', data },
+        content: { template: 'withdrawal-received', data: { ...data, limits } },
       },
       {
         occasion: `withdrawal-studio:${received.id}`,

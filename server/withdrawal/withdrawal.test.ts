@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
+import { type SiteTextName, siteText, WITHDRAWAL_TEXTS } from '#shared/site-texts.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
@@ -51,6 +52,31 @@ describe('the withdrawal function (Directive 2011/83/EU, Article 11a)', () => {
   ])('mails no web address of a stranger’s choice to others: %j', async (change) => {
     await expect(state(change)).rejects.toThrow('Please leave out web addresses');
     expect(shop.mails).toEqual([]);
+  });
+
+  test('has the prescribed words, which the owner edits, in the page and in the acknowledgement', async () => {
+    const page = async () => (await fetch(`${shop.url}/withdraw`)).text();
+    const { getTexts } = shop.client().storefront;
+    expect(siteText(await getTexts.query({ names: [...WITHDRAWAL_TEXTS] }), 'withdrawalConfirm')).toBe(
+      'Confirm withdrawal',
+    );
+    const save = (name: SiteTextName, value: string) =>
+      maria.admin.texts.update.mutate({ name, value, revision: 0 });
+    await save('withdrawalTitle', 'Leave the contract here');
+    await save('withdrawalLimits', 'Within 30 days.\n\nAlso for books.');
+    await save('withdrawalConfirm', '');
+    expect(siteText(await getTexts.query({ names: [...WITHDRAWAL_TEXTS] }), 'withdrawalConfirm')).toBe(
+      'Confirm withdrawal',
+    );
+    const html = await page();
+    for (const words of ['<h1>Leave the contract here', 'Within 30 days.', 'Also for books.'])
+      expect(html).toContain(words);
+    await state();
+    await shop.idle();
+    const mail = shop.mails.find(({ to }) => to === eleni.email);
+    expect(mail?.text).toContain('Within 30 days.\n\nAlso for books.');
+    expect(mail?.text).not.toContain('Article 16(c)');
+    await shop.db.deleteFrom('siteTexts').execute();
   });
 
   test('acknowledges unknown numbers, and another person’s, with the same words', async () => {

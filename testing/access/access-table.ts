@@ -69,6 +69,7 @@ export const PROCEDURES: Row[] = [
   call('storefront.getComic', EVERYONE, () => ({ slug: 'nothing' })),
   call('storefront.getTexts', EVERYONE, () => ({ names: ['digitalConsent'] })),
   call('storefront.getLegalTexts', EVERYONE, () => ({ slug: 'imprint' })),
+  call('storefront.getGuaranteeNotice', EVERYONE),
   call('storefront.listStories', EVERYONE, () => ({ page: 1 })),
   call('storefront.getStory', EVERYONE, () => ({ slug: 'nothing' })),
 
@@ -465,6 +466,7 @@ export const PROCEDURES: Row[] = [
   call('admin.newsletter.listSubscribers', ADMINS, nothing),
   call('admin.withdrawals.list', ADMINS),
   call('admin.texts.list', ADMINS),
+  call('admin.texts.removeGuaranteeNotice', ADMINS),
   call('admin.texts.update', ADMINS, () => ({ name: 'companyGemi', value: '1', revision: 0 })),
   call('admin.privacy.list', ADMINS),
   call('admin.privacy.look', ADMINS, () => ({ email: 'nobody@example.com' })),
@@ -524,6 +526,11 @@ export const ROUTES: Row[] = [
   })),
   ask('POST /api/admin/stories/:id/cover', ADMINS, async ({ story, picture }) => ({
     path: `/api/admin/stories/${(await story()).id}/cover`,
+    ...picture,
+  })),
+
+  ask('POST /api/admin/guarantee-notice', ADMINS, ({ picture }) => ({
+    path: '/api/admin/guarantee-notice',
     ...picture,
   })),
 

@@ -10,6 +10,7 @@ import {
   pressBackAndCheckDialog,
 } from '#testing/back-office.ts';
 import { dedicatedStore, expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { resumeAt } from '#testing/earlier-visit.ts';
 
 const shop = dedicatedStore();
 
@@ -107,6 +108,77 @@ test('a new price stands on the first page, and packages are added, put into ord
     await expect(page.getByRole('heading', { name: 'Packages' })).toBeFocused();
     await expectNoAxeViolations(page);
   });
+});
+
+test('a lowered price is announced as a reduction with the lowest price of the 30 days before it, and one that is none is refused', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 409/);
+  await open(page, 'packages');
+  await page.getByRole('button', { name: 'Edit Love Letter' }).click();
+  const form = page.getByRole('form', { name: 'Edit Love Letter' });
+  await form.getByLabel('Announce this as a reduction').check();
+  await form.getByRole('button', { name: 'Save Package' }).click();
+  await expect(form.getByText(/^No price here is below its lowest of the last 30 days/)).toBeVisible();
+  await form.getByLabel('Digital price in euros').fill('249');
+  await form.getByLabel('Announced until').fill('2999-12-31');
+  await expectNoAxeViolations(page);
+  await form.getByRole('button', { name: 'Save Package' }).click();
+  await expect(toast(page, 'Package saved')).toBeVisible();
+  await expect(page.getByText('Reduced', { exact: true })).toBeVisible();
+
+  const sentence = 'Lowest price of the last 30 days before the reduction: €279';
+  await expectPublished(page, '/', sentence);
+  await resumeAt(page, { step: 2, tier: 'Love Letter', at: shop().url });
+  await expect(page.getByRole('radio', { name: 'Love Letter' })).toHaveAccessibleDescription(
+    new RegExp(`From €249.*${sentence}`),
+  );
+  await expect(page.getByRole('complementary', { name: 'Your comic’s price' })).toContainText(sentence);
+  await expectNoAxeViolations(page);
+});
+
+test('a text is edited and stands on its page, and the later of two admins gets the words of the other', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const each of [page, other]) await open(each, 'texts');
+  const formOf = (each: Page) => each.getByRole('form', { name: 'Complaints' });
+  await formOf(other).getByLabel('Complaints').fill('Call us first.');
+  await formOf(other).getByRole('button', { name: 'Save' }).click();
+  await expect(toast(other, 'Saved')).toBeVisible();
+  await formOf(page).getByLabel('Complaints').fill('Write to us first.');
+  await formOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(formOf(page).getByText('Somebody else has changed this text meanwhile.')).toBeVisible();
+  await expect(formOf(page).getByText('Call us first.')).toBeVisible();
+  await expect(formOf(page).getByLabel('Complaints')).toHaveValue('Write to us first.');
+  await formOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Saved')).toBeVisible();
+  await expectPublished(page, '/legal/complaints', 'Write to us first.');
+});
+
+test('the official guarantee notice is placed, and stands on its page and before the order of a book', async ({
+  page,
+}) => {
+  await open(page, 'texts');
+  const notice = page.getByAltText('The European Union’s notice on the legal guarantee of conformity');
+  await page
+    .getByLabel('Official guarantee notice')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'notice.png', ...(await picture('#003399')) });
+  await expect(notice).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectPublished(page, '/legal/guarantee', 'notice on the legal guarantee of conformity');
+  await page.goto(`${shop().url}/legal/guarantee`);
+  await expect(notice).toBeVisible();
+  await resumeAt(page, { step: 5, at: shop().url });
+  await expect(notice).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Print', exact: true }).check();
+  await expect(notice).toBeVisible();
+  await open(page, 'texts');
+  await page.getByRole('button', { name: 'Remove the notice' }).click();
+  await expect(notice).toHaveCount(0);
 });
 
 test('a panel asks before what was typed is lost, and the later of two admins is told and keeps it', async ({

@@ -1,13 +1,12 @@
 import { CopyIconButton } from '#client/ui/copy-button.tsx';
+import { countryName } from '#shared/country.ts';
 import type { Order } from './order-queries.ts';
-
-const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
 
 export function ShippingAddress({ address }: { address: Order['shippingAddress'] }) {
   if (!address) return <p>Not provided</p>;
   const { name, phone, line1, line2, postalCode, city, state, country } = address;
   const town = [postalCode, city, state].filter(Boolean).join(' ');
-  const lines = [name, line1, line2, town, country && COUNTRIES.of(country)].filter((line) => line);
+  const lines = [name, line1, line2, town, country && countryName(country)].filter((line) => line);
   return (
     <div className="flex items-start gap-2">
       <address className="wrap-anywhere not-italic">

@@ -1,6 +1,7 @@
 import { useProblem } from '#client/configurator/bound-field.tsx';
 import { useChosenTier } from '#client/configurator/chosen-package.ts';
 import { updateDelivery, useWizard } from '#client/draft/wizard-store.ts';
+import { GuaranteeOfGoods } from '#client/legal/guarantee-notice.tsx';
 import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { CheckboxCard, ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
@@ -51,6 +52,7 @@ export function DeliveryStep() {
         ))}
       </ChoiceGroup>
       <SentByPostNote />
+      {type !== 'digital' && <GuaranteeOfGoods />}
       <Rush />
       <ShippingNote />
     </div>

@@ -1,6 +1,7 @@
 import { BoundTextField } from '#client/configurator/bound-field.tsx';
 import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
+import { GuaranteeLink } from '#client/legal/guarantee-link.tsx';
 import { QuantityField } from '#client/ui/quantity-field.tsx';
 import { EXTRA_PAGES_MAX } from '#shared/draft.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -19,6 +20,7 @@ export function PackageStep() {
           Which package?
         </h2>
         <TierChoice />
+        <GuaranteeLink className="mt-5" />
       </section>
       <section aria-labelledby="extras-title">
         <h2 id="extras-title" className="mb-2 text-2xl">

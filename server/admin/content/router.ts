@@ -17,6 +17,7 @@ import { versionSchema } from '#shared/version.ts';
 import { createAddOn, deleteAddOn, listEditedAddOns, updateAddOn } from './add-ons.ts';
 import { updateComicPages } from './comic-pages.ts';
 import { createComic, deleteComic, findComic, listComics, updateComic } from './comics.ts';
+import { removeGuaranteeNotice } from './guarantee-notice.ts';
 import { createTier, deleteTier, listTiers, updateTier } from './packages.ts';
 import { reorderList } from './reorder-list.ts';
 import {
@@ -58,6 +59,7 @@ export const addOnsRouter = router({
 export const textsRouter = router({
   list: adminProcedure.query(({ ctx }) => listEditedTexts(ctx.db)),
   update: adminProcedure.input(siteTextSchema).mutation(({ ctx, input }) => saveText(ctx.db, input)),
+  removeGuaranteeNotice: adminProcedure.mutation(({ ctx }) => removeGuaranteeNotice(ctx)),
 });
 
 export const comicsRouter = router({

@@ -31,4 +31,7 @@ type CheckoutsTable = {
   createdAt: CreatedAt;
 };
 
-export type SettlingCheckout = Omit<CheckoutRow, 'settledAt' | 'checkedAt' | 'createdAt'>;
+export type SettlingCheckout = Omit<CheckoutRow, 'settledAt' | 'checkedAt' | 'createdAt'> & {
+  /** The owner's reminder of the legal guarantee; null where it is the starting text. */
+  guaranteeText: string | null;
+};

@@ -213,7 +213,9 @@ function countryField({ values, errors }: Draft, countries: string[]): Html {
 
 function buttons(session: Session, total: string): Html {
   const free = session.payment_status === 'no_payment_required';
+  const { submit } = session.custom_text;
   return html`
+          ${submit && html`<p>${submit.message}</p>`}
           <div class="buttons">
             <button class="button primary" name="action" value="pay">${free ? 'Complete order' : `Pay ${total}`}</button>
             ${

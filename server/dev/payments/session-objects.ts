@@ -76,7 +76,7 @@ export function openCheckout(parameters: SessionParameters, hostedUrl: string, n
       custom_text: {
         after_submit: null,
         shipping_address: null,
-        submit: null,
+        submit: parameters.custom_text?.submit ?? null,
         terms_of_service_acceptance: null,
       },
       customer: null,

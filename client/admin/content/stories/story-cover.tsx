@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { announceFailure, useRefreshContent } from '#client/admin/content/content-mutations.ts';
-import { uploadPicture } from '#client/admin/content/picture-upload.ts';
+import { usePictureUpload } from '#client/admin/content/use-picture-upload.ts';
 import { trpc } from '#client/api/trpc.ts';
-import { UploadError } from '#client/images/image-request.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
@@ -15,9 +13,6 @@ export function StoryCover({ story }: { story: EditedStory }) {
   const { id, coverImage } = story;
   const { stories } = trpc.useUtils().admin;
   const refresh = useRefreshContent();
-  const [upload, setUpload] = useState<{ name: string; progress: number } | null>(null);
-  const [error, setError] = useState<string>();
-
   function show(cover: Illustration | null) {
     stories.get.setData({ id }, (known) => known && { ...known, coverImage: cover });
   }
@@ -28,22 +23,10 @@ export function StoryCover({ story }: { story: EditedStory }) {
     onSettled: refresh,
   });
 
-  async function send([file]: File[]) {
-    if (!file || upload) return;
-    setError(undefined);
-    setUpload({ name: file.name, progress: 0 });
-    try {
-      const onProgress = (progress: number) => setUpload({ name: file.name, progress });
-      show(await uploadPicture({ path: `/stories/${id}/cover`, file, onProgress }));
-      void refresh();
-    } catch (failure) {
-      const sentence = failure instanceof Error ? failure.message : 'Failed to upload image';
-      const reference = failure instanceof UploadError ? failure.reference : undefined;
-      setError(`${file.name}: ${sentence}${reference ? ` (error reference: ${reference})` : ''}`);
-    } finally {
-      setUpload(null);
-    }
-  }
+  const { upload, error, send } = usePictureUpload(`/stories/${id}/cover`, (cover) => {
+    show(cover);
+    void refresh();
+  });
 
   return (
     <section aria-label="Cover" className="mb-8 grid items-start gap-x-12 gap-y-5 lg:grid-cols-2">

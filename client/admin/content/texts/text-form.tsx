@@ -17,7 +17,7 @@ const STALE =
 
 /** The form of one text, which is saved on its own. */
 export function TextForm({ name, stored }: { name: SiteTextName; stored: Stored | undefined }) {
-  const { label, hint, lines, initial, forLawyer }: SiteText = SITE_TEXTS[name];
+  const { label, hint, lines, needed, initial, forLawyer }: SiteText = SITE_TEXTS[name];
   const current = stored?.value ?? initial;
   const { texts } = trpc.useUtils().admin;
   const update = trpc.admin.texts.update.useMutation();
@@ -48,7 +48,11 @@ export function TextForm({ name, stored }: { name: SiteTextName; stored: Stored 
       className="gap-2!"
     >
       {(fields) => {
-        const field = { ...fields('value'), label: <Label label={label} forLawyer={forLawyer} />, hint };
+        const field = {
+          ...fields('value'),
+          label: <Label label={label} forLawyer={forLawyer} />,
+          hint: needed ? `${hint} Left empty, the starting words stand.` : hint,
+        };
         return (
           <>
             {lines ? <TextAreaField rows={lines} {...field} /> : <TextField {...field} />}

@@ -3,6 +3,7 @@ import { SectionHead } from '#client/admin/section-head.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { Panel } from '#client/ui/card.tsx';
 import { SITE_TEXT_NAMES, SITE_TEXTS, type SiteTextGroup } from '#shared/site-texts.ts';
+import { GuaranteeNoticeUpload } from './guarantee-notice-upload.tsx';
 import { TextForm } from './text-form.tsx';
 
 const GROUPS: { id: SiteTextGroup; title: string; description: string }[] = [
@@ -43,6 +44,7 @@ export function Texts() {
                 </h3>
                 <p className="mt-1 text-soft">{description}</p>
               </div>
+              {id === 'legal' && <GuaranteeNoticeUpload />}
               {SITE_TEXT_NAMES.filter((name) => SITE_TEXTS[name].group === id).map((name) => (
                 <TextForm key={name} name={name} stored={changed.find((row) => row.name === name)} />
               ))}

@@ -1,0 +1,47 @@
+import { announceFailure, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { usePictureUpload } from '#client/admin/content/use-picture-upload.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Illustration } from '#client/ui/illustration.tsx';
+import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
+import { IMAGE_TYPES } from '#shared/image.ts';
+
+/** The place of the official graphic, which is the owner's to fetch: its artwork may not be drawn anew. */
+export function GuaranteeNoticeUpload() {
+  const { data: notice } = trpc.storefront.getGuaranteeNotice.useQuery(undefined, { staleTime: 0 });
+  const refresh = useRefreshContent();
+  const { upload, error, send } = usePictureUpload('/guarantee-notice', () => void refresh());
+  const remove = trpc.admin.texts.removeGuaranteeNotice.useMutation({
+    onError: (failure) => announceFailure('Failed to remove the notice', failure),
+    onSettled: refresh,
+  });
+
+  return (
+    <section aria-label="Official guarantee notice" className="grid items-start gap-5 lg:grid-cols-2">
+      <UploadField
+        label={notice ? 'Replace the official guarantee notice' : 'Official guarantee notice'}
+        hint="Regulation (EU) 2025/1960, Annex I: from 27 September 2026 its graphic must be seen before goods are ordered, whole, in colour and unchanged. Take the English file from the European Commission’s page on the harmonised notice. It then stands on the page Guarantee, beside printed delivery, and in the cart."
+        accept={IMAGE_TYPES.join(',')}
+        error={error}
+        disabled={upload !== null}
+        onSelect={(files) => void send(files)}
+      >
+        {upload && <UploadTile name={upload.name} progress={upload.progress} />}
+      </UploadField>
+      {notice && (
+        <div className="flex flex-wrap items-end gap-4">
+          <Illustration picture={notice} sizes="12rem" className="h-auto w-48" />
+          <Button
+            variant="quiet"
+            size="sm"
+            pending={remove.isPending}
+            pendingLabel="Removing..."
+            onClick={() => remove.mutate()}
+          >
+            Remove the notice
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Delivery } from '#shared/price.ts';
+import { describeNextSteps } from './describe-next-steps.ts';
+
+const digital: Delivery = { type: 'digital', rush: false };
+const rushedBook: Delivery = { type: 'print', rush: true };
+
+const told = (...deliveries: Delivery[]) =>
+  describeNextSteps(deliveries)
+    .map(({ title, text }) => `${title}: ${text}`)
+    .join('\n');
+
+test('a digital comic is told its own times, and none of print', () => {
+  expect(told(digital)).toContain('A first draft within 3 days');
+  expect(told(digital)).toContain('A digital comic takes 1–2 weeks in all.');
+  expect(told(digital)).not.toMatch(/print|rush/i);
+});
+
+test('rush creation is told its three days, and no weeks', () => {
+  expect(told(rushedBook)).toContain('With rush creation your comic is created in 3 days.');
+  expect(told(rushedBook)).toContain(
+    'Printing it and bringing it to a door in Greece takes another 3–5 days.',
+  );
+  expect(told(rushedBook)).not.toMatch(/weeks|first draft within/i);
+});
+
+test('comics of different deliveries are told each time once', () => {
+  const both = told(digital, rushedBook, rushedBook);
+  expect(both).toContain('The full comic is drawn in 7–10 days. With rush creation');
+  expect(both.split('With rush creation')).toHaveLength(2);
+});

@@ -1,0 +1,31 @@
+import { deliveryNext, drawingTime, timeInAll } from '#client/order/order-progress.ts';
+import { FIRST_DRAFT_TIME } from '#shared/labels.ts';
+import type { Delivery } from '#shared/price.ts';
+
+/** The way of the comics of a payment, with the times that each of them was sold with. */
+export function describeNextSteps(deliveries: Delivery[]): { title: string; text: string }[] {
+  const hasDraftTime = deliveries.some(({ rush }) => !rush);
+  return [
+    {
+      title: hasDraftTime ? `A first draft ${FIRST_DRAFT_TIME}` : 'A first draft',
+      text: 'We read every word you sent, sketch your pages and mail them to you.',
+    },
+    {
+      title: 'Your changes',
+      text: 'A round of them comes with every package, more with the larger ones. Tell us what should be different.',
+    },
+    {
+      title: 'Your comic is created',
+      text: `Inked, coloured and lettered, with your changes in it. ${joinOnce(deliveries.map(drawingTime))}`,
+    },
+    { title: 'Delivered to you', text: joinOnce(deliveries.map(describeDelivery)) },
+  ];
+}
+
+function describeDelivery({ type: deliveryOption, rush }: Delivery): string {
+  return rush ? deliveryNext({ deliveryOption }) : timeInAll({ deliveryOption });
+}
+
+function joinOnce(sentences: string[]): string {
+  return [...new Set(sentences)].join(' ');
+}

@@ -1,0 +1,6 @@
+const NAMES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
+
+/** 'GR' becomes 'Greece'; whatever is no code of two letters (ISO 3166-1) stays as it is. */
+export function countryName(code: string): string {
+  return /^[A-Z]{2}$/i.test(code) ? (NAMES.of(code.toUpperCase()) ?? code) : code;
+}
