@@ -29,6 +29,15 @@ export const FILE_MESSAGES = {
   brokenPdf: 'This PDF could not be read. Please export it again, without a password, and upload that.',
 } as const;
 
+const SHAPE_TOLERANCE = 0.05;
+
+type Size = { width: number; height: number };
+
+/** Whether a page has another format than the first. A spread among single pages is meant so. */
+export function hasOtherShape(page: Size, first: Size): boolean {
+  return Math.abs(page.width / page.height / (first.width / first.height) - 1) > SHAPE_TOLERANCE;
+}
+
 /** @returns a sentence, or null for a file that may be sent */
 export function refuseFile({
   purpose,

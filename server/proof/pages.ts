@@ -9,7 +9,7 @@ import { DomainError } from '#server/error.ts';
 import { processImage } from '#server/images/process-image.ts';
 import type { Services } from '#server/services.ts';
 import type { ImageType } from '#shared/image.ts';
-import { FILE_MESSAGES, PAGE_SIDE_MIN, PAGES_MAX } from '#shared/proof-files.ts';
+import { FILE_MESSAGES, hasOtherShape, PAGE_SIDE_MIN, PAGES_MAX } from '#shared/proof-files.ts';
 import { findDraft } from './versions.ts';
 
 type Store = Pick<Services, 'db' | 'images'>;
@@ -19,7 +19,6 @@ const SHOWN_WIDTHS = [640, 1280, 2560];
 /** 120 megapixels in colour. */
 const DECODED_BYTES_MAX = 360_000_000;
 const LENGTH_MAX = 3;
-const SHAPE_TOLERANCE = 0.05;
 const WEBP_QUALITY = 82;
 const PLACEHOLDER_WIDTH = 12;
 
@@ -51,7 +50,7 @@ export async function addPage(
   const path = newPagePath(upload.orderId, extname(upload.path));
   await keepPage(services, upload, { ...page, path, type, bytes });
   await images.delete([upload.path]);
-  return (await hasOtherShape(db, upload.versionId, page)) ? FILE_MESSAGES.otherShape : null;
+  return (await isOfOtherShape(db, upload.versionId, page)) ? FILE_MESSAGES.otherShape : null;
 }
 
 /** Stores the files first, and deletes them again if the row is refused. */
@@ -69,8 +68,7 @@ export async function keepPage({ db, images }: Store, upload: UploadRow, page: N
   }
 }
 
-/** A spread among single pages is meant so; a page of another format is a mistake. */
-async function hasOtherShape(db: Database, versionId: string | null, page: RenderedPage): Promise<boolean> {
+async function isOfOtherShape(db: Database, versionId: string | null, page: RenderedPage): Promise<boolean> {
   if (!versionId) return false;
   const first = await db
     .selectFrom('proofPages')
@@ -79,9 +77,7 @@ async function hasOtherShape(db: Database, versionId: string | null, page: Rende
     .orderBy('position')
     .limit(1)
     .executeTakeFirst();
-  if (!first) return false;
-  const ratio = page.width / page.height / (first.width / first.height);
-  return Math.abs(ratio - 1) > SHAPE_TOLERANCE;
+  return first !== undefined && hasOtherShape(page, first);
 }
 
 /** @throws DomainError with the sentence for the page */

@@ -12,6 +12,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { pluralize } from '#shared/pluralize.ts';
+import { FILE_MESSAGES, hasOtherShape } from '#shared/proof-files.ts';
 
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 const nameOf = ({ file }: Page) => file?.name ?? '';
@@ -26,6 +27,7 @@ export function DraftPages({ proof, version: { id, pages } }: DraftPagesProps) {
   const { reorder, isSorting } = useReorderPages(proof, id);
   const [removing, setRemoving] = useState<Page | null>(null);
   if (pages.length === 0) return null;
+  const [first] = pages;
   const byName = pages.toSorted((a, b) => BY_NAME.compare(nameOf(a), nameOf(b)));
   const isByName = byName.every((page, index) => page === pages[index]);
 
@@ -67,6 +69,9 @@ export function DraftPages({ proof, version: { id, pages } }: DraftPagesProps) {
                 <span className="font-semibold tabular-nums">{place + 1}</span>{' '}
                 <span className="text-soft text-xs">{nameOf(page)}</span>
               </p>
+              {first && hasOtherShape(page, first) && (
+                <p className="px-3 pt-1 text-rust text-xs">{FILE_MESSAGES.otherShape}</p>
+              )}
               <div className="flex">
                 {handle}
                 <span className="ml-auto flex">{buttons}</span>
