@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from '#testing/chromium.ts';
 
+/** Chromium would start a spare process for each context, which no test lives long enough to use. */
+const FEWER_PROCESSES = ['--renderer-process-limit=1', '--in-process-gpu'];
+
 export default defineConfig({
   testMatch: '**/*.browser.ts',
   outputDir: 'test-results',
@@ -21,6 +24,6 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // Disables animations; a test of them sets 'no-preference' itself.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArguments, ...FEWER_PROCESSES] },
   },
 });
