@@ -21,6 +21,6 @@ export async function completeDraft(
   if (draftId) local.removeKeptOf(draftId);
   // An unfinished comic that was replaced by this one is offered on the next visit.
   const [latest] = local.listKept();
-  if (latest && local.write(latest)) local.removeKept(latest);
+  if (latest && local.offerNextVisit(latest)) local.removeKept(latest);
   return true;
 }

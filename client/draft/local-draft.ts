@@ -8,6 +8,8 @@ export const LOCAL_DRAFT_KEY = 'configurator_draft';
 export const KEPT_DRAFT_KEY = 'configurator_draft_kept';
 export const CORRUPT_DRAFT_KEY = 'configurator_draft_corrupt';
 
+const NO_TAB = '';
+
 const copySchema = z.object({
   /** Milliseconds since 1970. */
   savedAt: z.number(),
@@ -86,6 +88,13 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
       kept.retry();
       return true;
     },
+    /**
+     * Makes a kept copy the one that the next visit is offered. It belongs to no page, so that it is kept again when a
+     * new comic is begun here.
+     * @returns false when there was no room for it, or another tab has stored its own
+     */
+    offerNextVisit: (copy: LocalCopy) =>
+      peek() === null && storage.write(LOCAL_DRAFT_KEY, JSON.stringify({ ...copy, tab: NO_TAB })),
     remove,
     /** Removes the copy of a draft that was completed, unless it has unsaved changes of another tab. */
     removeDraft(draftId: string): void {

@@ -92,6 +92,14 @@ const CASES: Record<string, Action[]> = {
     { do: 'open link', page: 2, from: 0 },
     { do: 'discard', page: 2 },
   ],
+  'an unfinished comic waits for the next visit, also when another one is begun after the order': [
+    ...begun,
+    { do: 'reload', page: 2 },
+    { do: 'type', page: 2 },
+    { do: 'open link', page: 2, from: 0 },
+    { do: 'add to cart', page: 2 },
+    { do: 'type', page: 2 },
+  ],
   'a crash between two writes of a switch loses neither version': [
     ...inTwoTabs,
     { do: 'crash in the middle', page: 0, after: 3 },
