@@ -56,6 +56,13 @@ function ask(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('static files', () => {
+  test('are served without a warning from a folder that is filled after the start', async () => {
+    const later = join(folder, 'later');
+    const files = createFileRoutes(later);
+    writeFileSync(join(later, 'icon.png'), 'a picture');
+    expect((await files.request('/icon.png')).status).toBe(200);
+  });
+
   test('are kept for good where their name says what is in them', async () => {
     const { status, headers, body } = await ask('/assets/script.js');
     expect([status, body.toString()]).toEqual([200, SCRIPT]);

@@ -1,7 +1,10 @@
+import { mkdirSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
 export function createFileRoutes(folder: string): Hono {
+  // A first start comes here before the client is built, and serveStatic warns about a missing folder.
+  mkdirSync(folder, { recursive: true });
   const files = new Hono();
   files.use('/assets/*', async (c, next) => {
     await next();
