@@ -6,7 +6,7 @@ import { useEdit } from '#client/admin/editing/use-edit.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
-import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { BODY_MAX, type StoryContent, SUMMARY_MAX } from '#shared/content.ts';
 import {
@@ -28,13 +28,14 @@ export function StoryForm({ story }: { story: EditedStory }) {
   const [unsaved, setUnsaved] = useState(() => unsavedStory(id).read());
   const restored = unsaved && { revision: unsaved.revision, values: unsaved.fields };
   const edit = useEdit(storyEditing, story, { restored });
-  const wanted = useRef<boolean | null>(null);
+  /** Whether the pressed button publishes the story; null keeps it as it is. */
+  const publishes = useRef<boolean | null>(null);
   const { values } = edit;
   const { published } = edit.conflict ?? edit.base;
 
   async function save(content: Omit<StoryContent, 'published'>) {
-    const publishing = wanted.current ?? published;
-    wanted.current = null;
+    const publishing = publishes.current ?? published;
+    publishes.current = null;
     const saved = await rethrowForForm(
       edit.save((version) => update.mutateAsync({ ...version, ...content, published: publishing })),
     );
@@ -61,62 +62,80 @@ export function StoryForm({ story }: { story: EditedStory }) {
         edit={edit}
         onSubmit={save}
         onInvalid={() => {
-          wanted.current = null;
+          publishes.current = null;
         }}
         className="grid items-start gap-x-12 gap-y-8! lg:grid-cols-2"
       >
         {(fields) => (
           <>
             <div className="grid gap-5 [&_.control]:scroll-mb-28">
-              <TextField label="Title" required {...fields('title')} />
-              <TextField
-                label="Address"
-                hint={`/stories/${values.slug || '…'}`}
-                autoComplete="off"
-                required
-                {...fields('slug')}
-              />
-              <TextAreaField
-                label="Summary"
-                hint="For the list of stories, search engines and shared links."
-                rows={2}
-                limit={SUMMARY_MAX}
-                {...fields('summary')}
-              />
-              <TextAreaField
-                label="Text"
-                hint="In Markdown: ## heading, **bold**, *italic*, > quote, - list, [words](/gallery)."
-                rows={14}
-                limit={BODY_MAX}
-                {...fields('body')}
-              />
-              <TextField label="Tags" hint="With commas between them." {...fields('tags')} />
-              {story.coverImage && (
-                <TextField
-                  label="What the cover shows"
-                  hint="For readers who can’t see it. Left empty, they hear the title."
-                  {...fields('coverAlt')}
-                />
-              )}
+              <StoryTextFields fields={fields} hasCover={story.coverImage !== null} />
               <StaleNotice what="story" edit={edit} textOf={textOfStory} onTakeTheirs={discard} />
-              <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-hairline border-t-2 bg-cream py-3">
-                <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
-                <Button
-                  type="submit"
-                  variant={published ? 'cream' : 'terracotta'}
-                  onClick={() => {
-                    wanted.current = !published;
-                  }}
-                >
-                  {published ? 'Save and unpublish' : 'Save and publish'}
-                </Button>
-              </div>
+              <SaveButtons
+                published={published}
+                onPublish={() => {
+                  publishes.current = !published;
+                }}
+              />
             </div>
             <StoryPreview title={values.title} summary={values.summary} body={values.body} />
           </>
         )}
       </Form>
     </>
+  );
+}
+
+interface StoryTextFieldsProps {
+  fields: BindField<StoryFields>;
+  hasCover: boolean;
+}
+
+function StoryTextFields({ fields, hasCover }: StoryTextFieldsProps) {
+  return (
+    <>
+      <TextField label="Title" required {...fields('title')} />
+      <TextField
+        label="Address"
+        hint={`/stories/${fields('slug').value || '…'}`}
+        autoComplete="off"
+        required
+        {...fields('slug')}
+      />
+      <TextAreaField
+        label="Summary"
+        hint="For the list of stories, search engines and shared links."
+        rows={2}
+        limit={SUMMARY_MAX}
+        {...fields('summary')}
+      />
+      <TextAreaField
+        label="Text"
+        hint="In Markdown: ## heading, **bold**, *italic*, > quote, - list, [words](/gallery)."
+        rows={14}
+        limit={BODY_MAX}
+        {...fields('body')}
+      />
+      <TextField label="Tags" hint="With commas between them." {...fields('tags')} />
+      {hasCover && (
+        <TextField
+          label="What the cover shows"
+          hint="For readers who can’t see it. Left empty, they hear the title."
+          {...fields('coverAlt')}
+        />
+      )}
+    </>
+  );
+}
+
+function SaveButtons({ published, onPublish }: { published: boolean; onPublish: () => void }) {
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-hairline border-t-2 bg-cream py-3">
+      <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
+      <Button type="submit" variant={published ? 'cream' : 'terracotta'} onClick={onPublish}>
+        {published ? 'Save and unpublish' : 'Save and publish'}
+      </Button>
+    </div>
   );
 }
 

@@ -1,0 +1,131 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { EditorHeading } from '#client/admin/editing/editor-heading.tsx';
+import { announceRemoved, RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
+import { TrashIcon } from '#client/ui/icons/trash.tsx';
+import type { Version } from '#shared/version.ts';
+import { type SectionId, sectionAddress } from './content-address.ts';
+import { announceFailure, useRefreshContent } from './content-mutations.ts';
+import { capitalize } from './item-kind.ts';
+
+interface ItemPageProps {
+  headingId: string;
+  section: SectionId;
+  /** 'All comics' */
+  listLabel: string;
+  children: ReactNode;
+}
+
+/** The page on which one item of a section is edited, with a link back to the list. */
+export function ItemPage({ headingId, section, listLabel, children }: ItemPageProps) {
+  return (
+    <section aria-labelledby={headingId}>
+      <p className="mb-4">
+        <Link
+          href={sectionAddress(section)}
+          className="ink-link inline-flex min-h-11 items-center gap-2 font-semibold"
+        >
+          <ArrowLeftIcon className="size-5" />
+          {listLabel}
+        </Link>
+      </p>
+      {children}
+    </section>
+  );
+}
+
+interface ItemHeaderProps {
+  headingId: string;
+  title: string;
+  /** 'Published Nov 3, 2026', or null for an item that visitors don't see. */
+  published: string | null;
+  publicLink: { href: string; label: string };
+  /** The button that deletes the item. */
+  children: ReactNode;
+}
+
+export function ItemHeader({ headingId, title, published, publicLink, children }: ItemHeaderProps) {
+  return (
+    <header className="mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+        <EditorHeading id={headingId}>{title}</EditorHeading>
+        {published ? <Badge tone="leaf">{published}</Badge> : <Badge tone="caption">Not published</Badge>}
+        {published && (
+          <Link href={publicLink.href} className="ink-link py-2 text-sm">
+            {publicLink.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </header>
+  );
+}
+
+interface DeleteItemProps {
+  /** 'comic' */
+  word: string;
+  item: Version & { title: string };
+  section: SectionId;
+  /** `trpc.admin.comics.delete` */
+  procedure: {
+    useMutation: () => {
+      isPending: boolean;
+      mutateAsync: (version: Version) => Promise<{ status: 'saved' | 'stale' }>;
+    };
+  };
+  /** The query of the item, which is removed from the cache. */
+  queryKey: QueryKey;
+  onDeleted: () => void;
+  /** The consequences, for the confirmation. */
+  children: ReactNode;
+}
+
+/** The button that deletes an item after a confirmation, and leads back to the list. */
+export function DeleteItem(props: DeleteItemProps) {
+  const { word, section, procedure, queryKey, onDeleted, children } = props;
+  const { id, revision, title } = props.item;
+  const [isAsking, setAsking] = useState(false);
+  const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  const refresh = useRefreshContent();
+  const { mutateAsync, isPending } = procedure.useMutation();
+
+  async function remove() {
+    try {
+      const { status } = await mutateAsync({ id, revision });
+      announceRemoved(status, capitalize(word), title);
+      if (status === 'saved') {
+        onDeleted();
+        navigate(sectionAddress(section), { replace: true });
+        queryClient.removeQueries({ queryKey });
+      }
+    } catch (error) {
+      announceFailure(`Failed to delete the ${word}`, error);
+    }
+    setAsking(false);
+    await refresh();
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="max-sm:-ml-4" onClick={() => setAsking(true)}>
+        <TrashIcon />
+        Delete {word}
+      </Button>
+      {isAsking && (
+        <RemoveDialog
+          name={title}
+          isPending={isPending}
+          onCancel={() => setAsking(false)}
+          onRemove={() => void remove()}
+        >
+          {children}
+        </RemoveDialog>
+      )}
+    </>
+  );
+}
