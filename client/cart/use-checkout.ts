@@ -27,7 +27,7 @@ export function useCheckout() {
     [items, shop, repriced, ordered, again],
   );
   const digital = useDigitalConsent(cart.included.some(({ item }) => isDigitalOnly(item)));
-  const createSession = trpc.checkout.createSession.useMutation();
+  const { createSession, isPending } = useCreateSession(digital);
   useReturn(() => {
     setLeaving(false);
     setAgain([]);
@@ -45,16 +45,7 @@ export function useCheckout() {
     const cartItems = cart.included.map(({ item }) => item);
     setRefusal(null);
     try {
-      const decision = readConsent();
-      const consent = decision ? { ...decision, marketing: allowsMarketing() } : undefined;
-      const draftKeys = cartItems.flatMap(({ draftId }) => draftTokens.find(draftId) ?? []);
-      const answer = await createSession.mutateAsync({
-        cartItems,
-        draftKeys,
-        orderAgain,
-        consent,
-        ...(digital.given && digital.wording !== null && { digitalConsent: digital.wording }),
-      });
+      const answer = await createSession(cartItems, orderAgain);
       if (answer.url) {
         // The buyer has now seen these prices.
         for (const { item, previousTotal } of cart.included) {
@@ -85,7 +76,7 @@ export function useCheckout() {
     digital,
     removedItems,
     refusal,
-    processing: createSession.isPending || leaving,
+    processing: isPending || leaving,
     proceed: () => proceed(again),
     orderAgain(draftId: string, wanted: boolean) {
       setAgain((drafts) => drafts.filter((id) => id !== draftId).concat(wanted ? draftId : []));
@@ -95,6 +86,24 @@ export function useCheckout() {
       return proceed([...again, draftId]);
     },
   };
+}
+
+/** Sends the cart with the keys of its drafts and the visitor's consents. */
+function useCreateSession(digital: DigitalConsentChoice) {
+  const { mutateAsync, isPending } = trpc.checkout.createSession.useMutation();
+
+  function createSession(cartItems: CartItem[], orderAgain: string[]) {
+    const decision = readConsent();
+    return mutateAsync({
+      cartItems,
+      draftKeys: cartItems.flatMap(({ draftId }) => draftTokens.find(draftId) ?? []),
+      orderAgain,
+      consent: decision ? { ...decision, marketing: allowsMarketing() } : undefined,
+      ...(digital.given && digital.wording !== null && { digitalConsent: digital.wording }),
+    });
+  }
+
+  return { createSession, isPending };
 }
 
 export type DigitalConsentChoice = {
@@ -121,8 +130,8 @@ function useShop(): Shop | undefined {
 }
 
 /** Resets the page when the browser restores it from the back/forward cache. */
-function useReturn(startOver: () => void): void {
-  const latest = useEffectEvent(startOver);
+function useReturn(reset: () => void): void {
+  const latest = useEffectEvent(reset);
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && latest();
     addEventListener('pageshow', wake);

@@ -1,5 +1,6 @@
 import {
   type MouseEvent,
+  type ReactNode,
   type RefObject,
   type SyntheticEvent,
   useEffect,
@@ -57,14 +58,6 @@ export function ComicDialog(props: ComicDialogProps) {
     onTurn: (next) => show('pages', next),
   });
 
-  const closing = {
-    href: galleryAddress,
-    onClick: (event: MouseEvent) => {
-      event.preventDefault();
-      onClose();
-    },
-  };
-
   return (
     <>
       <dialog
@@ -78,14 +71,14 @@ export function ComicDialog(props: ComicDialogProps) {
           onClose();
         }}
       >
-        <Link {...closing} tabIndex={-1} aria-hidden="true" className="comic-backdrop" />
+        <CloseLink href={galleryAddress} onClose={onClose} className="comic-backdrop" />
         <article className="comic-sheet">
           <header className="comic-head">
             <Badge tone="caption">{labelCategory(comic.category)}</Badge>
             <span className="text-sm text-soft">Sample comic</span>
-            <Link {...closing} className="comic-close cut" aria-label="Close" title="Close">
+            <CloseLink href={galleryAddress} onClose={onClose} className="comic-close cut" label="Close">
               <CloseIcon className="size-6" />
-            </Link>
+            </CloseLink>
           </header>
           <PageCarousel
             title={comic.title}
@@ -116,6 +109,33 @@ export function ComicDialog(props: ComicDialogProps) {
         />
       )}
     </>
+  );
+}
+
+interface CloseLinkProps {
+  href: string;
+  onClose: () => void;
+  className: string;
+  /** Without a label the link is for the mouse alone. */
+  label?: string;
+  children?: ReactNode;
+}
+
+/** A link, so that the dialog can be closed without scripts. */
+function CloseLink({ href, onClose, className, label, children }: CloseLinkProps) {
+  const access = label ? { 'aria-label': label, title: label } : { tabIndex: -1, 'aria-hidden': true };
+  return (
+    <Link
+      href={href}
+      className={className}
+      onClick={(event: MouseEvent) => {
+        event.preventDefault();
+        onClose();
+      }}
+      {...access}
+    >
+      {children}
+    </Link>
   );
 }
 

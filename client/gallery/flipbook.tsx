@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
@@ -24,7 +24,6 @@ export function Flipbook({ title, pages, page, onTurn, onClose }: FlipbookProps)
   const room = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const book = useRef<Book>(undefined);
-  const fullscreen = useFullscreen(room);
   const [position, setPosition] = useState<ReadingPosition>({ page, atStart: page === 1, atEnd: false });
   useModal(dialog);
 
@@ -70,48 +69,86 @@ export function Flipbook({ title, pages, page, onTurn, onClose }: FlipbookProps)
       }}
     >
       <div ref={room} className="flipbook-room on-charcoal">
-        <header className="flipbook-bar">
-          <h2 id="flipbook-title" className="flipbook-title">
-            {title}
-          </h2>
-          <p aria-live="polite" className="flipbook-count">{`Page ${position.page} of ${pages.length}`}</p>
-          {fullscreen.supported && (
-            <IconButton
-              label={fullscreen.active ? 'Exit full screen' : 'Full screen'}
-              className="flipbook-button"
-              onClick={fullscreen.toggle}
-            >
-              <FullscreenIcon active={fullscreen.active} className="size-6" />
-            </IconButton>
-          )}
-          <IconButton label="Close flipbook" className="flipbook-button" onClick={onClose}>
-            <CloseIcon className="size-6" />
-          </IconButton>
-        </header>
+        <FlipbookBar
+          title={title}
+          position={position}
+          pageCount={pages.length}
+          room={room}
+          onClose={onClose}
+        />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls in a low window, so it must be reachable by keyboard (WCAG 2.1.1) */}
         <section aria-label="Open pages" tabIndex={0} className="flipbook-stage">
           <div ref={stage} className="flipbook-table" />
         </section>
-        <footer className="flipbook-foot">
-          <IconButton
-            label="Previous page"
-            className="flipbook-button flipbook-arrow"
-            disabled={position.atStart}
-            onClick={() => book.current?.turnBack()}
-          >
-            <ArrowLeftIcon className="size-7" />
-          </IconButton>
-          <p className="flipbook-hint">Click a page, press the arrow keys or drag a corner to turn it.</p>
-          <IconButton
-            label="Next page"
-            className="flipbook-button flipbook-arrow"
-            disabled={position.atEnd}
-            onClick={() => book.current?.turnForward()}
-          >
-            <ArrowRightIcon className="size-7" />
-          </IconButton>
-        </footer>
+        <FlipbookFoot
+          position={position}
+          onBack={() => book.current?.turnBack()}
+          onForward={() => book.current?.turnForward()}
+        />
       </div>
     </dialog>
+  );
+}
+
+interface FlipbookBarProps {
+  title: string;
+  position: ReadingPosition;
+  pageCount: number;
+  /** The element that is shown in full screen. */
+  room: RefObject<HTMLDivElement | null>;
+  onClose: () => void;
+}
+
+function FlipbookBar({ title, position, pageCount, room, onClose }: FlipbookBarProps) {
+  const fullscreen = useFullscreen(room);
+  return (
+    <header className="flipbook-bar">
+      <h2 id="flipbook-title" className="flipbook-title">
+        {title}
+      </h2>
+      <p aria-live="polite" className="flipbook-count">{`Page ${position.page} of ${pageCount}`}</p>
+      {fullscreen.supported && (
+        <IconButton
+          label={fullscreen.active ? 'Exit full screen' : 'Full screen'}
+          className="flipbook-button"
+          onClick={fullscreen.toggle}
+        >
+          <FullscreenIcon active={fullscreen.active} className="size-6" />
+        </IconButton>
+      )}
+      <IconButton label="Close flipbook" className="flipbook-button" onClick={onClose}>
+        <CloseIcon className="size-6" />
+      </IconButton>
+    </header>
+  );
+}
+
+interface FlipbookFootProps {
+  position: ReadingPosition;
+  onBack: () => void;
+  onForward: () => void;
+}
+
+function FlipbookFoot({ position, onBack, onForward }: FlipbookFootProps) {
+  return (
+    <footer className="flipbook-foot">
+      <IconButton
+        label="Previous page"
+        className="flipbook-button flipbook-arrow"
+        disabled={position.atStart}
+        onClick={onBack}
+      >
+        <ArrowLeftIcon className="size-7" />
+      </IconButton>
+      <p className="flipbook-hint">Click a page, press the arrow keys or drag a corner to turn it.</p>
+      <IconButton
+        label="Next page"
+        className="flipbook-button flipbook-arrow"
+        disabled={position.atEnd}
+        onClick={onForward}
+      >
+        <ArrowRightIcon className="size-7" />
+      </IconButton>
+    </footer>
   );
 }

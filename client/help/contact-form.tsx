@@ -10,24 +10,13 @@ import { STUDIO } from '#shared/studio.ts';
 import { hydrateTypedText } from './hydrate-typed-text.ts';
 
 export function ContactForm() {
-  const place = useRef<HTMLDivElement>(null);
-  const trap = useRef<HTMLInputElement>(null);
-  const [isReady, setReady] = useState(false);
+  const honeypot = useRef<HTMLInputElement>(null);
+  const { container, isHydrated } = useHydratedForm();
   const createMessage = trpc.help.createContactMessage.useMutation();
-
-  useEffect(() => {
-    const form = place.current?.querySelector('form');
-    if (!form) return;
-    hydrateTypedText(form);
-    setReady(true);
-    // Loaded early, so that a lost connection can be reported.
-    form.addEventListener('focusin', prepareToasts, { once: true });
-    return () => form.removeEventListener('focusin', prepareToasts);
-  }, []);
 
   async function send(message: ContactMessage, form: { reset: () => void }) {
     try {
-      await createMessage.mutateAsync({ ...message, website: trap.current?.value ?? '' });
+      await createMessage.mutateAsync({ ...message, website: honeypot.current?.value ?? '' });
       form.reset();
       track({ name: 'Contact', email: message.email });
       showToast({
@@ -42,7 +31,7 @@ export function ContactForm() {
   }
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <noscript>
         <p className="mb-6 border-2 border-charcoal bg-caption p-4">
           This form needs JavaScript. Without it, please write to{' '}
@@ -78,9 +67,9 @@ export function ContactForm() {
               limit={CONTACT_MESSAGE_MAX}
               {...fields('message')}
             />
-            <Trap ref={trap} />
+            <Honeypot ref={honeypot} />
             {/* If the browser submitted the form without script by GET, the message would end up in the URL. */}
-            <fieldset disabled={!isReady} className="contents">
+            <fieldset disabled={!isHydrated} className="contents">
               <SubmitButton pendingLabel="Sending..." size="lg" className="sm:justify-self-start">
                 Send Message
               </SubmitButton>
@@ -92,8 +81,24 @@ export function ContactForm() {
   );
 }
 
+/** Passes text that was typed before hydration to the form, and then lets it be sent. */
+function useHydratedForm() {
+  const container = useRef<HTMLDivElement>(null);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    const form = container.current?.querySelector('form');
+    if (!form) return;
+    hydrateTypedText(form);
+    setHydrated(true);
+    // Loaded early, so that a lost connection can be reported.
+    form.addEventListener('focusin', prepareToasts, { once: true });
+    return () => form.removeEventListener('focusin', prepareToasts);
+  }, []);
+  return { container, isHydrated };
+}
+
 /** A honeypot against spam: invisible, not focusable, and ignored by password managers. */
-function Trap({ ref }: { ref: React.Ref<HTMLInputElement> }) {
+function Honeypot({ ref }: { ref: React.Ref<HTMLInputElement> }) {
   return (
     <div hidden>
       <label>

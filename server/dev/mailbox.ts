@@ -4,6 +4,7 @@ import type { Database } from '#server/database/types.ts';
 import { renderMail } from '#server/mail/render-mail.tsx';
 import type { MailContent } from '#server/mail/templates.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
+import { devPage } from './dev-page.ts';
 
 const SHOWN = 100;
 
@@ -19,36 +20,18 @@ export function createMailbox(db: Database): Hono {
       .orderBy('createdAt', 'desc')
       .limit(SHOWN)
       .execute();
-    return c.html(html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <title>Local mailbox</title>
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <style>
-            body { font: 16px/1.6 system-ui, sans-serif; background: #f4ede2; color: #1e1a1a; margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem; }
-            h1 { font: 2rem/1.2 Georgia, serif; }
-            li { border-top: 1px solid #dccfbf; padding: 0.9rem 0; }
-            ul { list-style: none; padding: 0; }
-            a { color: #7e1c1c; font-weight: 600; }
-          </style>
-        </head>
-        <body>
-          <h1>Local mailbox</h1>
-          <p>This machine has no mail server, so what the shop writes waits here.</p>
-          <ul>
-            ${mails.map(
-              (mail) =>
-                html`<li>
-                  <a href="/dev/mail/${mail.id}">${renderMail(mail as MailContent, siteUrl).subject}</a><br />
-                  to ${mail.recipient}, ${mail.createdAt.toISOString()}${mail.sentAt ? '' : ', not sent yet'}
-                </li>`,
-            )}
-          </ul>
-          ${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}
-        </body>
-      </html>`);
+    return c.html(
+      devPage({
+        title: 'Local mailbox',
+        introduction: 'This machine has no mail server, so what the shop writes waits here.',
+        items: mails.map(
+          (mail) =>
+            html`<a href="/dev/mail/${mail.id}">${renderMail(mail as MailContent, siteUrl).subject}</a><br />
+              to ${mail.recipient}, ${mail.createdAt.toISOString()}${mail.sentAt ? '' : ', not sent yet'}`,
+        ),
+        empty: 'No mail yet.',
+      }),
+    );
   });
 
   mailbox.get('/:id', async (c) => {

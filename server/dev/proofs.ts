@@ -4,6 +4,7 @@ import type { Database } from '#server/database/types.ts';
 import { buyerName, createProofLink } from '#server/proof/links.ts';
 import { comicTitle } from '#shared/checkout.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
+import { devPage } from './dev-page.ts';
 
 const SHOWN = 100;
 
@@ -18,36 +19,18 @@ export function createProofLinksPage(db: Database): Hono {
       .orderBy('createdAt', 'desc')
       .limit(SHOWN)
       .execute();
-    return c.html(html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <title>Proofs as their buyers see them</title>
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <style>
-            body { font: 16px/1.6 system-ui, sans-serif; background: #f4ede2; color: #1e1a1a; margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem; }
-            h1 { font: 2rem/1.2 Georgia, serif; }
-            li { border-top: 1px solid #dccfbf; padding: 0.9rem 0; }
-            ul { list-style: none; padding: 0; }
-            a { color: #7e1c1c; font-weight: 600; }
-          </style>
-        </head>
-        <body>
-          <h1>Proofs as their buyers see them</h1>
-          <p>Each link opens an order as the mail to its buyer would, without an account.</p>
-          <ul>
-            ${orders.map(
-              ({ id, number, customerName, status, ...order }) =>
-                html`<li>
-                  <a href="/dev/proofs/${id}">${customerName}, ${comicTitle({ ...order, tier: { name: order.tierName } })}</a><br />
-                  order ${number}, ${status}
-                </li>`,
-            )}
-          </ul>
-          ${orders.length === 0 ? html`<p>No order yet.</p>` : ''}
-        </body>
-      </html>`);
+    return c.html(
+      devPage({
+        title: 'Proofs as their buyers see them',
+        introduction: 'Each link opens an order as the mail to its buyer would, without an account.',
+        items: orders.map(
+          ({ id, number, customerName, status, ...order }) =>
+            html`<a href="/dev/proofs/${id}">${customerName}, ${comicTitle({ ...order, tier: { name: order.tierName } })}</a><br />
+              order ${number}, ${status}`,
+        ),
+        empty: 'No order yet.',
+      }),
+    );
   });
 
   page.get('/:id', async (c) => {

@@ -1,13 +1,12 @@
 import Stripe from 'stripe';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { createDraft, loadDraft } from '#server/draft/draft.ts';
-import { createProofLink } from '#server/proof/links.ts';
-import { writePages } from '#server/proof/testing.ts';
 import type { DraftKey } from '#shared/draft.ts';
 import { illustrationUrl } from '#shared/gallery.ts';
 import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/comics.ts';
 import type { TestShop } from '#testing/open-shop.ts';
 import { plain } from '#testing/pictures.ts';
+import { openProofs } from './access-proofs.ts';
 
 /** In the order of the access table's columns. */
 export const CALLERS = ['visitor', 'eleni', 'tom', 'admin', 'admin without second factor'] as const;
@@ -19,6 +18,25 @@ const PASSWORD = 'six swans over Naxos';
 
 /** A shop with the data of Eleni, Tom and two admins that the access table needs. */
 export async function openAccessWorld(shop: TestShop) {
+  const callers = await openCallers(shop);
+  const drafts = await openDrafts(shop);
+  return {
+    password: PASSWORD,
+    ...callers,
+    ...drafts,
+    ...(await openOrder(shop, callers, drafts)),
+    ...openProofs(shop, callers.maria),
+    ...openHelp(shop),
+    ...openContent(callers.maria),
+    clock: { authorization: `Bearer ${shop.services.env.cronSecret}` },
+    signedEvent: () => signedEvent(shop),
+  };
+}
+
+type Callers = Awaited<ReturnType<typeof openCallers>>;
+type Drafts = Awaited<ReturnType<typeof openDrafts>>;
+
+async function openCallers(shop: TestShop) {
   const { db, services } = shop;
   const users = new Map<Caller, string>();
   for (const caller of ['eleni', 'tom', 'admin', 'admin without second factor'] as const) {
@@ -43,6 +61,39 @@ export async function openAccessWorld(shop: TestShop) {
   /** A new session, because rows of the table end others. */
   const maria = async () => shop.client(await cookieOf('admin')).admin;
 
+  let elenis = '';
+  return {
+    maria,
+    cookieOf,
+    isElenisSessionKept: async () => {
+      const sessions = db.selectFrom('sessions').where('userId', '=', idOf('eleni')).select('id');
+      return (await sessions.execute()).some(({ id }) => id === elenis);
+    },
+    elenisSession: async () => {
+      await cookieOf('eleni');
+      const session = await db
+        .selectFrom('sessions')
+        .where('userId', '=', idOf('eleni'))
+        .select('id')
+        .executeTakeFirstOrThrow();
+      elenis = session.id;
+      return { id: elenis };
+    },
+    account: async (role?: 'admin') => {
+      const email = `${crypto.randomUUID()}@example.com`;
+      await shop.signIn(email, role);
+      return db
+        .updateTable('users')
+        .set({ emailVerifiedAt: new Date() })
+        .where('email', '=', email)
+        .returning(['id', 'email'])
+        .executeTakeFirstOrThrow();
+    },
+  };
+}
+
+async function openDrafts(shop: TestShop) {
+  const { db } = shop;
   const content = draftOf(elenisComic, 3);
   const draft = (): Promise<DraftKey> => createDraft(db, content).then(({ id, token }) => ({ id, token }));
   let someones: DraftKey;
@@ -69,6 +120,22 @@ export async function openAccessWorld(shop: TestShop) {
     return ((await answer.json()) as { url: string }).url;
   };
 
+  return {
+    content,
+    draft,
+    guessed,
+    cart,
+    picture,
+    uploadTo,
+    upload,
+    isGuessedKept: async () => Boolean(await loadDraft(db, someones)),
+  };
+}
+
+async function openOrder(shop: TestShop, callers: Callers, drafts: Drafts) {
+  const { db } = shop;
+  const { cookieOf, maria } = callers;
+  const { draft, picture, upload } = drafts;
   const item = await putInCart(db, elenisComic);
   const draftKeys = draftKeysOf([item]);
   const imageUrl = await upload(draftKeys[0] ?? (await draft()));
@@ -88,107 +155,7 @@ export async function openAccessWorld(shop: TestShop) {
     headers: { ...picture.headers, cookie: await cookieOf('admin') },
   });
   const { src } = (await page.json()) as { src: string };
-
-  /** Eleni's order with a version that waits for her, her link, a comment of hers, and a file. */
-  const proof = async () => {
-    const { proofs } = await maria();
-    const orderId = await writeOrder(db);
-    const draft = await proofs.createVersion.mutate({ orderId, kind: 'final' });
-    await writePages(db, draft.id);
-    await proofs.send.mutate({ id: draft.id, revision: 1, latest: null });
-    const link = { orderId, kind: 'buyer' as const, name: 'Eleni', email: null };
-    const token = await db.transaction().execute((tx) => createProofLink(tx, link));
-    const { links } = await proofs.get.query({ id: orderId });
-    const pin = {
-      id: crypto.randomUUID(),
-      versionId: draft.id,
-      page: 1,
-      x: 0.5,
-      y: 0.5,
-      text: 'Her coat is yellow.',
-    };
-    await shop.client().proof.savePin.mutate({ of: { token }, ...pin });
-    const file = { orderId, path: `proofs/${crypto.randomUUID()}.pdf`, name: 'comic.pdf', bytes: 9 };
-    const { id: deliveryId } = await db
-      .insertInto('deliveries')
-      .values({ ...file, type: 'application/pdf', createdBy: 'Maria' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { orderId, versionId: draft.id, token, pin, linkId: links[0]?.id ?? '', deliveryId };
-  };
-  const approvedProof = async () => {
-    const made = await proof();
-    const { token, versionId } = made;
-    await shop.client().proof.approve.mutate({ of: { token }, versionId });
-    return made;
-  };
-  const sentPin = async () => {
-    const made = await proof();
-    const { token, versionId } = made;
-    await shop.client().proof.ask.mutate({ of: { token }, versionId });
-    return made;
-  };
-  const paidRound = async () => {
-    const { orderId, token } = await sentPin();
-    const { url } = await shop.client().proof.buyRound.mutate({ of: { token } });
-    await shop.payments.pay(url.split('/').at(-1) ?? '');
-    const { roundsBought } = await (await maria()).proofs.get.query({ id: orderId });
-    return roundsBought[0]?.id ?? '';
-  };
-  const proofDraft = async () => {
-    const orderId = await writeOrder(db);
-    const { proofs } = await maria();
-    const { id } = await proofs.createVersion.mutate({ orderId, kind: 'sketches' });
-    await writePages(db, id, 1);
-    const { versions } = await proofs.get.query({ id: orderId });
-    const upload = {
-      orderId,
-      versionId: id,
-      purpose: 'page' as const,
-      name: '1.jpg',
-      type: 'image/jpeg',
-      bytes: 9,
-    };
-    return { orderId, id, pageId: versions[0]?.pages[0]?.id ?? '', upload };
-  };
-  const proofUpload = async () => (await maria()).proofs.startUpload.mutate((await proofDraft()).upload);
-  const largeUpload = async () =>
-    (await maria()).proofs.startUpload.mutate({ ...(await proofDraft()).upload, bytes: 9_000_000 });
-  const storedPage = async () => {
-    const made = await proof();
-    const page = await db
-      .selectFrom('proofPages')
-      .where('versionId', '=', made.versionId)
-      .select(['id', 'path'])
-      .executeTakeFirstOrThrow();
-    await services.images.put(`${page.path}-640.webp`, Buffer.from('a page'));
-    const { versions } = await shop.client().proof.get.mutate({ of: { token: made.token } });
-    const byKey = versions[0]?.pages.find(({ id }) => id === page.id)?.sources[0]?.url ?? '';
-    return { byKey, url: byKey.split('?')[0] ?? '' };
-  };
-  const storedDelivery = async () => {
-    const made = await approvedProof();
-    const row = db.selectFrom('deliveries').where('id', '=', made.deliveryId).select('path');
-    const { path } = await row.executeTakeFirstOrThrow();
-    await services.images.put(path, Buffer.from('a comic.'));
-    await (await maria()).proofs.deliver.mutate({ orderId: made.orderId, message: '' });
-    const { deliveries } = await shop.client().proof.get.mutate({ of: { token: made.token } });
-    const byKey = deliveries[0]?.url ?? '';
-    return { byKey, url: byKey.split('?')[0] ?? '' };
-  };
-
-  let elenis = '';
-  let names = 0;
   return {
-    content,
-    password: PASSWORD,
-    maria,
-    cookieOf,
-    draft,
-    guessed,
-    cart,
-    picture,
-    uploadTo,
     imageUrl,
     mediaUrl: illustrationUrl(src, 360),
     mailId: mail.id,
@@ -198,30 +165,11 @@ export async function openAccessWorld(shop: TestShop) {
     orderWithPhotos: bought.id,
     checkoutId: bought.checkoutId,
     order: () => writeOrder(db),
-    proof,
-    approvedProof,
-    paidRound,
-    sentPin,
-    proofDraft,
-    proofUpload,
-    largeUpload,
-    storedPage,
-    storedDelivery,
-    isGuessedKept: async () => Boolean(await loadDraft(db, someones)),
-    isElenisSessionKept: async () => {
-      const sessions = db.selectFrom('sessions').where('userId', '=', idOf('eleni')).select('id');
-      return (await sessions.execute()).some(({ id }) => id === elenis);
-    },
-    elenisSession: async () => {
-      await cookieOf('eleni');
-      const session = await db
-        .selectFrom('sessions')
-        .where('userId', '=', idOf('eleni'))
-        .select('id')
-        .executeTakeFirstOrThrow();
-      elenis = session.id;
-      return { id: elenis };
-    },
+  };
+}
+
+function openHelp({ db }: TestShop) {
+  return {
     question: async () => {
       const question = {
         name: 'Eleni',
@@ -245,16 +193,12 @@ export async function openAccessWorld(shop: TestShop) {
         .executeTakeFirstOrThrow();
       return id;
     },
-    account: async (role?: 'admin') => {
-      const email = `${crypto.randomUUID()}@example.com`;
-      await shop.signIn(email, role);
-      return db
-        .updateTable('users')
-        .set({ emailVerifiedAt: new Date() })
-        .where('email', '=', email)
-        .returning(['id', 'email'])
-        .executeTakeFirstOrThrow();
-    },
+  };
+}
+
+function openContent(maria: Callers['maria']) {
+  let names = 0;
+  return {
     newPackage: () => ({
       name: `Package ${++names}`,
       description: 'A package.',
@@ -271,17 +215,17 @@ export async function openAccessWorld(shop: TestShop) {
     newAddOn: () => ({ name: `Add-on ${++names}`, description: 'An add-on.', price: 10_00 }),
     comic: async () => (await maria()).comics.create.mutate({ title: 'The Swim', category: 'Love' }),
     story: async () => (await maria()).stories.create.mutate({ title: 'A Ferry' }),
-    clock: { authorization: `Bearer ${services.env.cronSecret}` },
-    signedEvent: () => {
-      const body = JSON.stringify({
-        id: 'evt_1',
-        object: 'event',
-        type: 'customer.created',
-        data: { object: { id: 'cus_1' } },
-      });
-      const secret = services.env.stripe?.webhookSecret ?? '';
-      const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
-      return { body, headers: { 'stripe-signature': signature } };
-    },
   };
+}
+
+function signedEvent({ services }: TestShop) {
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'customer.created',
+    data: { object: { id: 'cus_1' } },
+  });
+  const secret = services.env.stripe?.webhookSecret ?? '';
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+  return { body, headers: { 'stripe-signature': signature } };
 }

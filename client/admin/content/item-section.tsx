@@ -9,6 +9,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
+import { pluralize } from '#shared/pluralize.ts';
 import { announceFailure, useRefreshContent } from './content-mutations.ts';
 import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind.ts';
 import { ItemSheet } from './item-sheet.tsx';
@@ -36,30 +37,16 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
   const address = useItemAddress();
   const [removing, setRemoving] = useState<Listed | null>(null);
   const reorder = useReorder<Listed>(kind.listKey, kind.router.reorder.useMutation().mutateAsync);
-  const remove = kind.router.delete.useMutation();
-  const refresh = useRefreshContent();
   const title = `${capitalize(kind.word)}s`;
   const headingId = `${kind.word}s-section`;
   const count = found.data?.length;
-
-  async function removeForGood({ id, revision, name }: Listed) {
-    try {
-      const { status } = await remove.mutateAsync({ id, revision });
-      announceRemoved(status, capitalize(kind.word), name);
-    } catch (error) {
-      announceFailure(`Failed to delete the ${kind.word}`, error);
-    }
-    await refresh();
-    setRemoving(null);
-    focusHeading(headingId);
-  }
 
   return (
     <section aria-labelledby={headingId}>
       <SectionHead
         id={headingId}
         title={title}
-        count={count === undefined ? undefined : count === 1 ? `1 ${kind.word}` : `${count} ${kind.word}s`}
+        count={count === undefined ? undefined : pluralize(count, kind.word)}
         description={description}
         action={
           <Button size="sm" onClick={() => address.open(NEW)}>
@@ -101,16 +88,44 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
       </ListState>
       <ItemSheet kind={kind} item={address.item} items={found.data ?? []} onClose={address.close} />
       {removing && (
-        <RemoveDialog
-          name={removing.name}
-          isPending={remove.isPending}
-          onCancel={() => setRemoving(null)}
-          onRemove={() => void removeForGood(removing)}
-        >
+        <RemoveItem kind={kind} item={removing} headingId={headingId} onClose={() => setRemoving(null)}>
           {consequence}
-        </RemoveDialog>
+        </RemoveItem>
       )}
     </section>
+  );
+}
+
+interface RemoveItemProps<Listed extends Item, Schema extends ItemSchema> {
+  kind: ItemKind<Listed, Schema>;
+  item: Listed;
+  headingId: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function RemoveItem<Listed extends Item, Schema extends ItemSchema>(props: RemoveItemProps<Listed, Schema>) {
+  const { kind, item, headingId, onClose, children } = props;
+  const { id, revision, name } = item;
+  const { mutateAsync, isPending } = kind.router.delete.useMutation();
+  const refresh = useRefreshContent();
+
+  async function remove() {
+    try {
+      const { status } = await mutateAsync({ id, revision });
+      announceRemoved(status, capitalize(kind.word), name);
+    } catch (error) {
+      announceFailure(`Failed to delete the ${kind.word}`, error);
+    }
+    await refresh();
+    onClose();
+    focusHeading(headingId);
+  }
+
+  return (
+    <RemoveDialog name={name} isPending={isPending} onCancel={onClose} onRemove={() => void remove()}>
+      {children}
+    </RemoveDialog>
   );
 }
 

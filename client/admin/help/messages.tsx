@@ -2,7 +2,7 @@ import { useItemAddress } from '#client/admin/item-address.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { useShownPages } from '#client/admin/shown-pages.ts';
-import { trpc } from '#client/api/trpc.ts';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -11,7 +11,10 @@ import { HelpIcon } from '#client/ui/icons/help.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
 import { formatShortDateTime } from '#shared/dates.ts';
+import { pluralize } from '#shared/pluralize.ts';
 import { MessageSheet } from './message-sheet.tsx';
+
+type ListedMessage = ApiOutput['admin']['help']['messages']['list']['messages'][number];
 
 const COLUMNS = ['From', 'Message', 'Date', ''] as const;
 
@@ -34,7 +37,7 @@ export function Messages() {
       <SectionHead
         id="messages-section"
         title="Messages"
-        count={counts && (counts.ordinary === 1 ? '1 message' : `${counts.ordinary} messages`)}
+        count={counts && pluralize(counts.ordinary, 'message')}
         description="From the contact form, newest first. Each one has come by mail too; what a program seems to have sent has not, and stands apart."
         action={
           <SelectField
@@ -51,49 +54,12 @@ export function Messages() {
       <ListState query={found} failed="Failed to load the messages">
         {({ messages, loaded }) =>
           messages.length === 0 ? (
-            <EmptyState
-              picture={<HelpIcon />}
-              title={suspicious ? 'Nothing suspicious' : 'No messages yet'}
-              description={
-                suspicious
-                  ? 'What looks as if a program had sent it would stand here for a while.'
-                  : 'What visitors write on the contact page will appear here.'
-              }
-            />
+            <NoMessages suspicious={suspicious} />
           ) : (
             <>
               <Table caption="Messages, newest first" compact columns={COLUMNS}>
                 {messages.map((message) => (
-                  <TableRow key={message.id}>
-                    <TableCell className="max-md:row-start-1 md:min-w-40">
-                      <span className="wrap-anywhere line-clamp-2 font-semibold">{message.name}</span>
-                      <span className="wrap-anywhere text-soft text-xs">{message.email}</span>
-                    </TableCell>
-                    <TableCell className="max-md:row-start-2 md:w-full">
-                      <span className="wrap-anywhere line-clamp-2">{message.message}</span>
-                    </TableCell>
-                    <TableCell className="whitespace-nowrap max-md:row-start-1 max-md:self-start max-md:text-soft max-md:text-xs">
-                      <time dateTime={message.createdAt.toISOString()}>
-                        {formatShortDateTime(message.createdAt)}
-                      </time>
-                    </TableCell>
-                    <TableCell className="whitespace-nowrap text-right max-md:row-start-2">
-                      {message.suspicious && (
-                        <Badge tone="caption" className="mr-2">
-                          Suspicious
-                        </Badge>
-                      )}
-                      <Button
-                        variant="cream"
-                        size="xs"
-                        aria-haspopup="dialog"
-                        aria-label={`Read the message of ${message.name}`}
-                        onClick={() => address.open(message.id)}
-                      >
-                        Read
-                      </Button>
-                    </TableCell>
-                  </TableRow>
+                  <MessageRow key={message.id} message={message} onOpen={() => address.open(message.id)} />
                 ))}
               </Table>
               <ShowMore key={String(suspicious)} list={found} pages={{ ...shownPages, loaded }} />
@@ -103,5 +69,53 @@ export function Messages() {
       </ListState>
       <MessageSheet id={address.item} onClose={address.close} />
     </section>
+  );
+}
+
+function NoMessages({ suspicious }: { suspicious: boolean }) {
+  return (
+    <EmptyState
+      picture={<HelpIcon />}
+      title={suspicious ? 'Nothing suspicious' : 'No messages yet'}
+      description={
+        suspicious
+          ? 'What looks as if a program had sent it would stand here for a while.'
+          : 'What visitors write on the contact page will appear here.'
+      }
+    />
+  );
+}
+
+function MessageRow({ message, onOpen }: { message: ListedMessage; onOpen: () => void }) {
+  const { name, email, message: text, createdAt, suspicious } = message;
+  return (
+    <TableRow>
+      <TableCell className="max-md:row-start-1 md:min-w-40">
+        <span className="wrap-anywhere line-clamp-2 font-semibold">{name}</span>
+        <span className="wrap-anywhere text-soft text-xs">{email}</span>
+      </TableCell>
+      <TableCell className="max-md:row-start-2 md:w-full">
+        <span className="wrap-anywhere line-clamp-2">{text}</span>
+      </TableCell>
+      <TableCell className="whitespace-nowrap max-md:row-start-1 max-md:self-start max-md:text-soft max-md:text-xs">
+        <time dateTime={createdAt.toISOString()}>{formatShortDateTime(createdAt)}</time>
+      </TableCell>
+      <TableCell className="whitespace-nowrap text-right max-md:row-start-2">
+        {suspicious && (
+          <Badge tone="caption" className="mr-2">
+            Suspicious
+          </Badge>
+        )}
+        <Button
+          variant="cream"
+          size="xs"
+          aria-haspopup="dialog"
+          aria-label={`Read the message of ${name}`}
+          onClick={onOpen}
+        >
+          Read
+        </Button>
+      </TableCell>
+    </TableRow>
   );
 }

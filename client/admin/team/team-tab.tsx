@@ -7,6 +7,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import type { SessionUser } from '#shared/account.ts';
+import { pluralize } from '#shared/pluralize.ts';
 import { GrantAdminForm } from './grant-admin-form.tsx';
 import { RemoveAdmin } from './remove-admin.tsx';
 import { type Admin, TeamTable } from './team-table.tsx';
@@ -36,7 +37,7 @@ export function TeamTab({ user }: { user: SessionUser }) {
             <h2 id="team" ref={heading} tabIndex={-1} className="text-xl outline-none">
               Team
             </h2>
-            <Badge>{admins.length === 1 ? '1 admin' : `${admins.length} admins`}</Badge>
+            <Badge>{pluralize(admins.length, 'admin')}</Badge>
           </div>
           <p className="max-w-[80ch] text-sm text-soft">
             Everybody here sees every order and every customer, and can make others admin.

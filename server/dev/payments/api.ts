@@ -1,18 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { createIdempotency } from './idempotency.ts';
-import { checkExpand, isWithin, readQuery, renderList, takePage } from './lists.ts';
+import { checkExpand, readQuery } from './lists.ts';
 import { type Tree, unfoldForm } from './parameters.ts';
 import type { PaymentService } from './payment-service.ts';
 import { addRefundRoutes } from './refund-routes.ts';
-import { type Checkout, randomId } from './session-objects.ts';
-import {
-  readExpand,
-  readListParameters,
-  readPageParameters,
-  readSessionParameters,
-  type SessionListParameters,
-} from './session-parameters.ts';
+import { randomId } from './session-objects.ts';
+import { readExpand } from './session-parameters.ts';
+import { addSessionRoutes } from './session-routes.ts';
 import { missing, StripeError } from './stripe-error.ts';
 
 type ApiOptions = {
@@ -22,8 +17,6 @@ type ApiOptions = {
   /** Lets tests keep a POST in progress. */
   beforeAnswer: () => Promise<void>;
 };
-
-const expandable = ['payment_intent', 'line_items'];
 
 /** The part of Stripe's API that the shop uses, under /v1. */
 export function createApi({ secretKey, service, idempotency, beforeAnswer }: ApiOptions): Hono {
@@ -35,51 +28,7 @@ export function createApi({ secretKey, service, idempotency, beforeAnswer }: Api
     await next();
   });
 
-  api.post('/v1/checkout/sessions', (c) =>
-    answerPost(c, (form) => {
-      const parameters = readSessionParameters(form, service.now());
-      const expand = checkExpand(parameters.expand ?? [], expandable);
-      return render(service.open(parameters), expand);
-    }),
-  );
-
-  api.get('/v1/checkout/sessions', (c) => {
-    const parameters = readListParameters(readQuery(c.req.url));
-    const expand = checkExpand(
-      parameters.expand ?? [],
-      expandable.map((name) => `data.${name}`),
-    ).map((name) => name.replace('data.', ''));
-    const found = service.list().filter((checkout) => matches(checkout, parameters));
-    const page = takePage(found, (checkout) => checkout.session.id, parameters, 'checkout.session');
-    return c.json(
-      renderList(
-        page.hasMore,
-        c.req.path,
-        page.rows.map((checkout) => render(checkout, expand)),
-      ),
-    );
-  });
-
-  api.get('/v1/checkout/sessions/:id', (c) => {
-    const expand = checkExpand(readExpand(readQuery(c.req.url)), expandable);
-    return c.json(render(findSession(c), expand));
-  });
-
-  api.post('/v1/checkout/sessions/:id/expire', (c) =>
-    answerPost(c, (form) => {
-      const expand = checkExpand(readExpand(form), expandable);
-      const checkout = findSession(c);
-      service.expire(checkout);
-      return render(checkout, expand);
-    }),
-  );
-
-  api.get('/v1/checkout/sessions/:id/line_items', (c) => {
-    const parameters = readPageParameters(readQuery(c.req.url));
-    checkExpand(parameters.expand ?? [], []);
-    const page = takePage(findSession(c).lineItems, (item) => item.id, parameters, 'item');
-    return c.json(renderList(page.hasMore, c.req.path, page.rows));
-  });
+  addSessionRoutes(api, service, answerPost);
 
   api.get('/v1/payment_intents/:id', (c) => {
     checkExpand(readExpand(readQuery(c.req.url)), []);
@@ -127,13 +76,6 @@ export function createApi({ secretKey, service, idempotency, beforeAnswer }: Api
     }
     return c.json(answer.body as object, answer.status as ContentfulStatusCode);
   }
-
-  function findSession(c: Context): Checkout {
-    const id = c.req.param('id') ?? '';
-    const found = service.find(id);
-    if (!found) throw missing('checkout.session', id, 'session');
-    return found;
-  }
 }
 
 function authorize(header: string | undefined, secretKey: string) {
@@ -151,28 +93,6 @@ function authorize(header: string | undefined, secretKey: string) {
 
 function refusal(c: Context, error: StripeError) {
   return c.json(error.body(), error.status);
-}
-
-function render({ session, lineItems, paymentIntent }: Checkout, expand: string[]) {
-  return {
-    ...session,
-    ...(expand.includes('payment_intent') && { payment_intent: paymentIntent }),
-    ...(expand.includes('line_items') && {
-      line_items: renderList(
-        lineItems.length > 10,
-        `/v1/checkout/sessions/${session.id}/line_items`,
-        lineItems.slice(0, 10),
-      ),
-    }),
-  };
-}
-
-function matches({ session }: Checkout, { created, status, payment_intent }: SessionListParameters): boolean {
-  return (
-    (status === undefined || session.status === status) &&
-    (payment_intent === undefined || session.payment_intent === payment_intent) &&
-    isWithin(session.created, created)
-  );
 }
 
 function sortParameters(body: string): string {

@@ -82,6 +82,24 @@ export function createHosted({ service, merchant, hostedUrl }: HostedOptions): H
     return c.redirect(frame().base || '/', 303);
   });
 
+  addFileRoutes(hosted);
+
+  return hosted;
+
+  function frame(): Frame {
+    return { base: new URL(hostedUrl()).pathname.replace(/\/$/, ''), merchant };
+  }
+
+  function findCheckout(c: Context): Checkout | undefined {
+    return service.find(c.req.param('id') ?? '');
+  }
+
+  function payPath({ session }: Checkout): string {
+    return `${frame().base}/pay/${session.id}`;
+  }
+}
+
+function addFileRoutes(hosted: Hono): void {
   hosted.get('/style.css', (c) => {
     c.header('content-type', 'text/css; charset=utf-8');
     return c.body(hostedStyle);
@@ -103,20 +121,6 @@ export function createHosted({ service, merchant, hostedUrl }: HostedOptions): H
     c.header('cache-control', 'public, max-age=31536000, immutable');
     return c.body(new Uint8Array(file));
   });
-
-  return hosted;
-
-  function frame(): Frame {
-    return { base: new URL(hostedUrl()).pathname.replace(/\/$/, ''), merchant };
-  }
-
-  function findCheckout(c: Context): Checkout | undefined {
-    return service.find(c.req.param('id') ?? '');
-  }
-
-  function payPath({ session }: Checkout): string {
-    return `${frame().base}/pay/${session.id}`;
-  }
 }
 
 /** The page to which a buyer returns when the session is closed. */

@@ -11,7 +11,7 @@ import type { Checkout } from './session-objects.ts';
 import { readExpand } from './session-parameters.ts';
 import { missing } from './stripe-error.ts';
 
-type AnswerPost = (c: Context, execute: (form: Tree) => unknown) => Promise<Response>;
+export type AnswerPost = (c: Context, execute: (form: Tree) => unknown) => Promise<Response>;
 
 /** https://docs.stripe.com/api/refunds */
 export function addRefundRoutes(api: Hono, service: PaymentService, answerPost: AnswerPost) {

@@ -20,6 +20,7 @@ import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { createUnsentText } from '#client/ui/unsent-text.ts';
 import { newComicSchema } from '#shared/content.ts';
 import { GALLERY_CATEGORY_LABELS } from '#shared/gallery.ts';
+import { pluralize } from '#shared/pluralize.ts';
 import { CategoryField } from './category-field.tsx';
 
 type ListedComic = ApiOutput['admin']['comics']['list'][number];
@@ -39,7 +40,7 @@ export function ComicList() {
       <SectionHead
         id="gallery-section"
         title="Gallery"
-        count={found.data && (found.data.length === 1 ? '1 comic' : `${found.data.length} comics`)}
+        count={found.data && pluralize(found.data.length, 'comic')}
         description="The sample comics, in this order. The first six that are featured stand on the home page too."
         action={
           <Button size="sm" onClick={() => address.open(NEW)}>
@@ -90,7 +91,7 @@ function ComicRow({ comic, controls }: { comic: ListedComic; controls: Controls 
     >
       <p className="wrap-anywhere font-display text-xl">{title}</p>
       <p className="text-sm text-soft">
-        {GALLERY_CATEGORY_LABELS[category]} · {pageCount === 1 ? '1 page' : `${pageCount} pages`}
+        {GALLERY_CATEGORY_LABELS[category]} · {pluralize(pageCount, 'page')}
       </p>
       <p className="flex flex-wrap gap-2">
         {published ? <Badge tone="leaf">Published</Badge> : <Badge tone="caption">Not published</Badge>}

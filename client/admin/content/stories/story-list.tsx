@@ -16,6 +16,7 @@ import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { createUnsentText } from '#client/ui/unsent-text.ts';
 import { newStorySchema } from '#shared/content.ts';
 import { formatShortDate } from '#shared/dates.ts';
+import { pluralize } from '#shared/pluralize.ts';
 import { unsavedStory } from './unsaved-story.ts';
 
 type ListedStory = ApiOutput['admin']['stories']['list'][number];
@@ -31,7 +32,7 @@ export function StoryList() {
       <SectionHead
         id="stories-section"
         title="Stories"
-        count={found.data && (found.data.length === 1 ? '1 story' : `${found.data.length} stories`)}
+        count={found.data && pluralize(found.data.length, 'story', 'stories')}
         description="What the studio writes about its work. Visitors see the published ones, newest first."
         action={
           <Button size="sm" onClick={() => address.open(NEW)}>

@@ -7,7 +7,7 @@ import type { Order } from '#client/admin/orders/order-queries.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
-import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { formatDecimal, formatMoney } from '#shared/money.ts';
 import { REFUND_NOTE_MAX, REFUND_REASON_LABELS, REFUND_REASONS, refundOrderSchema } from '#shared/refund.ts';
 import { describeRefund, readAmount } from './refund-amount.ts';
@@ -31,18 +31,6 @@ export function RefundDialog({ order, left, guard, open, onClose }: RefundDialog
   const [unsaved, setUnsaved] = useState<Unsaved>(false);
   const [isLeaving, setLeaving] = useState(false);
   useReportUnsaved(guard, open && (isPending ? 'saving' : unsaved), 'refund');
-  const schema = z.object({
-    amount: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((text: string) => readAmount(text, currency) ?? Number.NaN),
-      ),
-      refundOrderSchema.shape.amount,
-    ),
-    reason: z.pipe(z.string(), refundOrderSchema.shape.reason),
-    note: z.pipe(z.string(), refundOrderSchema.shape.note),
-  });
-
   function close() {
     if (isPending) return;
     if (unsaved) setLeaving(true);
@@ -62,50 +50,80 @@ export function RefundDialog({ order, left, guard, open, onClose }: RefundDialog
       title="Refund"
       description={`${formatMoney(left, currency)} of this order can still be given back.`}
     >
-      <Form label="Refund" schema={schema} initialValues={begin} onSubmit={refund}>
-        {(fields) => {
-          const amount = readAmount(fields('amount').value, currency);
-          return (
-            <>
-              <ReportUnsaved guard={{ report: setUnsaved }} begin={begin} fields={fields} />
-              <TextField
-                label={`Amount in ${currency}`}
-                inputMode="decimal"
-                autoComplete="off"
-                required
-                hint={amount === null ? undefined : describeRefund(amount, left, order)}
-                {...fields('amount')}
-              />
-              <SelectField label="Reason" required {...fields('reason')}>
-                {REFUND_REASONS.map((reason) => (
-                  <option key={reason} value={reason}>
-                    {REFUND_REASON_LABELS[reason]}
-                  </option>
-                ))}
-              </SelectField>
-              <TextAreaField
-                label="Note"
-                hint="For the studio only."
-                rows={2}
-                limit={REFUND_NOTE_MAX}
-                {...fields('note')}
-              />
-              <div className="mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
-                <Button variant="quiet" onClick={close} disabled={isPending} className="order-1">
-                  Cancel
-                </Button>
-                <SubmitButton variant="terracotta" pendingLabel="Refunding..." className="order-2">
-                  {amount ? `Refund ${formatMoney(amount, currency)}` : 'Refund'}
-                </SubmitButton>
-              </div>
-            </>
-          );
-        }}
+      <Form label="Refund" schema={formSchema(currency)} initialValues={begin} onSubmit={refund}>
+        {(fields) => (
+          <>
+            <ReportUnsaved guard={{ report: setUnsaved }} begin={begin} fields={fields} />
+            <RefundFields fields={fields} order={order} left={left} isPending={isPending} onCancel={close} />
+          </>
+        )}
       </Form>
       <LeaveDialog
         guard={{ leave: isLeaving ? discard : null, stay: () => setLeaving(false), lastField: () => null }}
         description="This refund is not made yet."
       />
     </Dialog>
+  );
+}
+
+/** The form has the amount as text, the request in cents. */
+function formSchema(currency: string) {
+  return z.object({
+    amount: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => readAmount(text, currency) ?? Number.NaN),
+      ),
+      refundOrderSchema.shape.amount,
+    ),
+    reason: z.pipe(z.string(), refundOrderSchema.shape.reason),
+    note: z.pipe(z.string(), refundOrderSchema.shape.note),
+  });
+}
+
+interface RefundFieldsProps {
+  fields: BindField<z.input<ReturnType<typeof formSchema>>>;
+  order: Order;
+  left: number;
+  isPending: boolean;
+  onCancel: () => void;
+}
+
+function RefundFields({ fields, order, left, isPending, onCancel }: RefundFieldsProps) {
+  const { currency } = order;
+  const amount = readAmount(fields('amount').value, currency);
+  return (
+    <>
+      <TextField
+        label={`Amount in ${currency}`}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        hint={amount === null ? undefined : describeRefund(amount, left, order)}
+        {...fields('amount')}
+      />
+      <SelectField label="Reason" required {...fields('reason')}>
+        {REFUND_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {REFUND_REASON_LABELS[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label="Note"
+        hint="For the studio only."
+        rows={2}
+        limit={REFUND_NOTE_MAX}
+        {...fields('note')}
+      />
+      <div className="mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
+        <Button variant="quiet" onClick={onCancel} disabled={isPending} className="order-1">
+          Cancel
+        </Button>
+        <SubmitButton variant="terracotta" pendingLabel="Refunding..." className="order-2">
+          {amount ? `Refund ${formatMoney(amount, currency)}` : 'Refund'}
+        </SubmitButton>
+      </div>
+    </>
   );
 }
