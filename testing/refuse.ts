@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 interface Refusal {
   httpStatus: number;
@@ -19,11 +19,3 @@ export async function refuse(page: Page, procedure: string, refusal: Refusal): P
 export const TOO_MANY_REQUESTS = { httpStatus: 429, code: 'TOO_MANY_REQUESTS' };
 
 export const callsOf = (procedure: string) => `**/api/trpc/${procedure}*`;
-
-/** Passes the time between the tries of a query that fails. The page's clock has to be installed before. */
-export async function runOutOfRetries(page: Page, failure: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(5_000);
-    await expect(failure).toBeVisible({ timeout: 100 });
-  }).toPass();
-}

@@ -1,10 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import {
   addToCart,
   choosePackage,
   chooseType,
   expectStep,
-  fillBrief,
   fillCharacter,
   next,
   photo,
@@ -13,49 +13,93 @@ import {
 import { fillCart } from '#testing/earlier-visit.ts';
 import { withDatabase } from '#testing/orders.ts';
 import { endTransfer } from '#testing/payments.ts';
+import { tabTo } from '#testing/tab-to.ts';
 
 const ordersIn = (store: Store, email: string) =>
   withDatabase(store, async (db) => {
     return (await db.query('select * from orders where customer_email = $1', [email])).rows;
   });
 
-test('on an empty machine a visitor orders a comic and pays for it, and axe finds no fault on the way', async ({
+test('on an empty machine a visitor orders a comic and pays without a mouse, and axe finds no fault on the way', async ({
   page,
   startStore,
 }) => {
   test.slow();
   const store = await startStore({ database: 'embedded' });
-  await page.goto(store.url);
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Tell Your Story' }).click();
-  await expectStep(page, 'Choose your comic type');
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByText('Please select a comic type').first()).toBeVisible();
-  await expectNoAxeViolations(page);
-  await chooseType(page);
-  await expectNoAxeViolations(page);
-  await choosePackage(page);
-  await expectNoAxeViolations(page);
-  await fillCharacter(page);
-  await next(page, 'Tell us the scenes');
-  await expectNoAxeViolations(page);
-  await page.getByRole('radio', { name: 'Scene by scene' }).check();
-  await expectNoAxeViolations(page);
-  await page.getByRole('radio', { name: 'Story brief' }).check();
-  await fillBrief(page);
-  await next(page, 'Choose your delivery');
-  await expectNoAxeViolations(page);
-  await next(page, 'Set the styling');
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
-  await expectStep(page, 'Review your comic');
-  await expectNoAxeViolations(page);
-  await addToCart(page);
-  await expectNoAxeViolations(page);
-  await proceedToPayment(page);
-  await page.getByRole('button', { name: /^Pay €/ }).click();
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  const { keyboard } = page;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const press = async (target: Locator, key = 'Space') => {
+    await tabTo(target);
+    await keyboard.press(key);
+  };
+  const type = async (target: Locator, text: string) => {
+    await tabTo(target);
+    await keyboard.type(text);
+  };
+  const go = async (target: Locator, heading: string) => {
+    await press(target, 'Enter');
+    await expectStep(page, heading);
+  };
+
+  await test.step('type, package and characters', async () => {
+    await page.goto(store.url);
+    await go(page.getByRole('link', { name: 'Tell Your Story' }), 'Choose your comic type');
+    await press(button('Next'), 'Enter');
+    await expect(page.getByText('Please select a comic type').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await press(page.getByRole('radio', { name: 'Love Story' }));
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Family' })).toBeChecked();
+    await go(button('Next'), 'Pick a package');
+    await expectNoAxeViolations(page);
+    await press(page.getByRole('radio', { name: 'Short Story' }));
+    await press(page.getByRole('checkbox', { name: 'Gift wrapping' }));
+    await type(page.getByLabel('Email'), 'keys@example.com');
+    await type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Keys Only');
+    await go(button('Next'), 'Introduce your characters');
+    await expectNoAxeViolations(page);
+    await type(page.getByLabel('Name'), 'Yiayia');
+    await type(page.getByLabel('Role'), 'Grandmother');
+  });
+
+  await test.step('scenes, delivery and styling', async () => {
+    await go(button('Next'), 'Tell us the scenes');
+    await expectNoAxeViolations(page);
+    await press(page.getByRole('radio', { name: 'Story brief' }), 'ArrowRight');
+    await press(page.getByRole('radio', { name: 'Whole page' }).first(), 'ArrowRight');
+    await press(page.getByRole('button', { name: 'Add a scene' }).first(), 'Enter');
+    await type(page.getByLabel('Title', { exact: true }), 'The kitchen');
+    await type(page.getByLabel('Description'), 'She rules it.');
+    await expectNoAxeViolations(page);
+    await go(button('Next'), 'Choose your delivery');
+    await expectNoAxeViolations(page);
+    await press(page.getByRole('checkbox', { name: 'Rush creation' }));
+    await go(button('Next'), 'Set the styling');
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('review, cart and payment', async () => {
+    await go(button('Review'), 'Review your comic');
+    await expectNoAxeViolations(page);
+    await go(button('Edit delivery'), 'Choose your delivery');
+    await go(button('Return to Review'), 'Review your comic');
+    await press(button('Edit customer information'), 'Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(button('Edit customer information')).toBeFocused();
+    await press(button('Add to Cart'), 'Enter');
+    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(/Total€264\.00/);
+    await expectNoAxeViolations(page);
+    await press(button('Proceed to Checkout'), 'Enter');
+    await page.waitForURL('**/dev/payments/pay/**');
+    await type(page.getByLabel('Full name'), 'Keys Only');
+    await type(page.getByLabel('Street and number'), '4 Quay Street');
+    await type(page.getByLabel('Postal code'), 'H91 X4P2');
+    await type(page.getByLabel('City'), 'Galway');
+    await type(page.getByLabel('Country'), 'Ireland');
+    await press(page.getByRole('button', { name: /^Pay €/ }), 'Enter');
+    await expectStep(page, 'Thank You!');
+  });
   await page.goto(`${store.url}/dev/mail`);
   await expect(page.getByText('Your comic is in our hands')).toBeVisible();
 });

@@ -350,62 +350,6 @@ test('a page is told whole or in up to six scenes, and nothing written is lost u
   await expect(page.getByText('0 of 6')).toBeVisible();
 });
 
-test('the whole way to the cart goes without a mouse', async ({ page }) => {
-  await page.goto('/configurator');
-  const { keyboard } = page;
-  const press = async (target: Locator, key = 'Space') => {
-    await tabTo(page, target);
-    await keyboard.press(key);
-  };
-  const type = async (target: Locator, text: string) => {
-    await tabTo(page, target);
-    await keyboard.type(text);
-  };
-  const go = async (target: Locator, heading: string) => {
-    await press(target, 'Enter');
-    await expectStep(page, heading);
-  };
-  await press(page.getByRole('radio', { name: 'Love Story' }));
-  await keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Family' })).toBeChecked();
-  await go(nextButton(page), 'Pick a package');
-  await press(page.getByRole('radio', { name: 'Short Story' }));
-  await press(page.getByRole('checkbox', { name: 'Gift wrapping' }));
-  await type(page.getByLabel('Email'), 'keys@example.com');
-  await type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Keys Only');
-  await go(nextButton(page), 'Introduce your characters');
-  await type(page.getByLabel('Name'), 'Yiayia');
-  await type(page.getByLabel('Role'), 'Grandmother');
-  await go(nextButton(page), 'Tell us the scenes');
-  await press(page.getByRole('radio', { name: 'Story brief' }), 'ArrowRight');
-  await press(page.getByRole('radio', { name: 'Whole page' }).first(), 'ArrowRight');
-  await press(page.getByRole('button', { name: 'Add a scene' }).first(), 'Enter');
-  await type(page.getByLabel('Title', { exact: true }), 'The kitchen');
-  await type(page.getByLabel('Description'), 'She rules it.');
-  await go(nextButton(page), 'Choose your delivery');
-  await press(page.getByRole('checkbox', { name: 'Rush creation' }));
-  await go(nextButton(page), 'Set the styling');
-  await go(page.getByRole('button', { name: 'Review', exact: true }), 'Review your comic');
-  await go(page.getByRole('button', { name: 'Edit delivery' }), 'Choose your delivery');
-  await go(page.getByRole('button', { name: 'Return to Review' }), 'Review your comic');
-  await press(page.getByRole('button', { name: 'Edit customer information' }), 'Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Edit customer information' })).toBeFocused();
-  await press(page.getByRole('button', { name: 'Add to Cart' }), 'Enter');
-  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(/Total€264\.00/);
-});
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  await target.waitFor();
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${target}.`);
-}
-
 test('on a phone nothing is wider than the screen, the price stays in sight, and buttons keep their words whole', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findMailedLink } from '#testing/accounts.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
-import { addToCart, BRIEF, brief, expectSaved, expectStep } from '#testing/customer-steps.ts';
+import { addToCart, brief, expectSaved, expectStep } from '#testing/customer-steps.ts';
 import { DRAFT_LINK_SUBJECT, mailDraftLink } from '#testing/draft-link.ts';
 import { readDraftKey, readServerDraft, resumeAt, storeDraft } from '#testing/earlier-visit.ts';
 
@@ -51,72 +51,72 @@ test('what the phone changed is shown before the desk orders, and once ordered p
   await expect(phone.getByRole('link', { name: 'Look in the cart' })).toHaveAttribute('href', '/cart');
 });
 
-test('the link opens what was typed last on another device, each sees what the other saved, and of two versions neither is lost', async ({
+test('the link opens what was typed last on another device, where no comic is lost, nor is one of two versions', async ({
   page,
   store,
   openElsewhere,
 }) => {
   const email = 'two.devices@example.com';
   await beginOnComputer(page, 4, email);
-  await brief(page).fill('Typed a moment ago.');
-  await page.getByRole('button', { name: 'Continue on another device' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send me the link' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  const link = await findMailedLink(page, store, email, DRAFT_LINK_SUBJECT, 'draft');
   const phone = await openElsewhere();
-  await phone.goto(link);
-  await expectStep(phone, 'Tell us the scenes');
-  await expect(brief(phone)).toHaveValue('Typed a moment ago.');
-  await expect(phone).toHaveURL('/configurator');
-  const keys = [await readDraftKey(page), await readDraftKey(phone)];
-  expect(keys[1]?.id).toBe(keys[0]?.id);
-  expect(keys[1]?.token).not.toBe(keys[0]?.token);
+  await keepTwoComics(phone);
 
-  await brief(phone).fill('Written on the phone.');
-  await expectSaved(phone);
-  expect((await readServerDraft(phone))?.storyBrief).toBe('Written on the phone.');
-  await lookAgain(page);
-  await expect(brief(page)).toHaveValue('Written on the phone.');
-  await expect(question(page)).toBeHidden();
+  await test.step('what was typed a moment ago is sent along', async () => {
+    await brief(page).fill('Typed a moment ago.');
+    await page.getByRole('button', { name: 'Continue on another device' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send me the link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await phone.goto(await findMailedLink(page, store, email, DRAFT_LINK_SUBJECT, 'draft'));
+    await expectStep(phone, 'Tell us the scenes');
+    await expect(brief(phone)).toHaveValue('Typed a moment ago.');
+    await expect(phone).toHaveURL('/configurator');
+    const keys = [await readDraftKey(page), await readDraftKey(phone)];
+    expect(keys[1]?.id).toBe(keys[0]?.id);
+    expect(keys[1]?.token).not.toBe(keys[0]?.token);
+  });
 
-  await brief(phone).fill('Written later on the phone.');
-  await expectSaved(phone);
-  await brief(page).fill('Written at the desk.');
-  await expect(question(page)).toContainText('Written later on the phone.');
-  await question(page).getByRole('button', { name: 'Use the other version' }).click();
-  await expect(brief(page)).toHaveValue('Written later on the phone.');
-  await page.getByRole('button', { name: 'Switch to the other version' }).click();
-  await expect(brief(page)).toHaveValue('Written at the desk.');
+  await test.step('a page that is looked at again shows what the other device saved', async () => {
+    await brief(phone).fill('Written on the phone.');
+    await expectSaved(phone);
+    expect((await readServerDraft(phone))?.storyBrief).toBe('Written on the phone.');
+    await lookAgain(page);
+    await expect(brief(page)).toHaveValue('Written on the phone.');
+    await expect(question(page)).toBeHidden();
+  });
+
+  await test.step('of two versions neither is lost', async () => {
+    await brief(phone).fill('Written later on the phone.');
+    await expectSaved(phone);
+    await brief(page).fill('Written on the computer.');
+    await expect(question(page)).toContainText('Written later on the phone.');
+    await question(page).getByRole('button', { name: 'Use the other version' }).click();
+    await expect(brief(page)).toHaveValue('Written later on the phone.');
+    await page.getByRole('button', { name: 'Switch to the other version' }).click();
+    await expect(brief(page)).toHaveValue('Written on the computer.');
+  });
+
+  await test.step('the comics that were on the phone before are kept', async () => {
+    await expect(phone.getByRole('alertdialog')).toBeHidden();
+    const kept = phone.getByRole('complementary', { name: 'Kept versions' });
+    await expect(kept.getByText('Another unfinished comic is kept')).toHaveCount(2);
+    await expectNoAxeViolations(phone);
+    const stories = [await brief(phone).inputValue()];
+    for (let round = 0; round < 2; round++) {
+      await kept.getByRole('button', { name: 'Switch to that comic' }).last().click();
+      await expect.poll(() => brief(phone).inputValue()).not.toBe(stories.at(-1));
+      stories.push(await brief(phone).inputValue());
+    }
+    expect(stories.sort()).toEqual(['Begun here.', 'Kept.', 'Written later on the phone.']);
+  });
 });
 
-test('a link costs no comic, also where another one is kept already', async ({
-  page,
-  store,
-  openElsewhere,
-}) => {
-  await beginOnComputer(page, 4, 'third.comic@example.com');
-  const link = await mailDraftLink(page, store, 'third.comic@example.com');
-  const phone = await openElsewhere();
-  const leave = (storyBrief: string) =>
-    storeDraft(phone, { step: 4, comic: { customerEmail: '', storyBrief } });
-  await leave('Kept.');
-  await phone.evaluate(() =>
+/** An unfinished comic, and another one that was kept when it was begun. */
+async function keepTwoComics(page: Page) {
+  const store = (storyBrief: string) =>
+    storeDraft(page, { step: 4, comic: { customerEmail: '', storyBrief } });
+  await store('Kept.');
+  await page.evaluate(() =>
     localStorage.setItem('configurator_draft_kept', localStorage.getItem('configurator_draft') ?? ''),
   );
-  await leave('Begun here.');
-
-  await phone.goto(link);
-  await expectStep(phone, 'Tell us the scenes');
-  await expect(brief(phone)).toHaveValue(BRIEF);
-  await expect(phone.getByRole('alertdialog')).toBeHidden();
-  const kept = phone.getByRole('complementary', { name: 'Kept versions' });
-  await expect(kept.getByText('Another unfinished comic is kept')).toHaveCount(2);
-  await expectNoAxeViolations(phone);
-  const stories: string[] = [BRIEF];
-  for (let round = 0; round < 2; round++) {
-    await kept.getByRole('button', { name: 'Switch to that comic' }).last().click();
-    await expect.poll(() => brief(phone).inputValue()).not.toBe(stories.at(-1));
-    stories.push(await brief(phone).inputValue());
-  }
-  expect(stories.sort()).toEqual([BRIEF, 'Begun here.', 'Kept.'].sort());
-});
+  await store('Begun here.');
+}

@@ -1,35 +1,21 @@
 import type { Page } from '@playwright/test';
 import { ORDER_STATUSES } from '#shared/order.ts';
-import { newAddress } from '#testing/back-office.ts';
-import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
+import { makeAccount, signInByCookie } from '#testing/accounts.ts';
+import { confirmAddress } from '#testing/admins.ts';
+import { follow, newAddress } from '#testing/back-office.ts';
+import { expect, expectAfterRetries, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { elenisComic, tomsComic } from '#testing/comics.ts';
-import { type WrittenOrder, withDatabase, writeOrder } from '#testing/orders.ts';
+import { type WrittenOrder, writeOrder } from '#testing/orders.ts';
 import { orderWithPhoto } from '#testing/payments.ts';
-import { runOutOfRetries } from '#testing/refuse.ts';
 
-/** Signs up and in by the forms. */
-async function signUp(page: Page, email = newAddress('eleni')): Promise<string> {
-  const answer = await page.request.post('/api/trpc/account.signUp', {
-    data: { json: { fullName: 'Eleni Papadopoulou', email, password: 'the ferry to Naxos' } },
-  });
-  expect(answer.ok()).toBe(true);
+/** A new customer, signed in by cookie. @returns the address */
+async function signIn(page: Page, store: Store, email = newAddress('eleni')): Promise<string> {
+  await makeAccount(store, email);
+  await signInByCookie(page, store, email);
   return email;
 }
 
-/** As the router goes to an order. */
-async function goToOrder(page: Page, id: string) {
-  await page.evaluate((order) => history.pushState(null, '', `/my-orders?order=${order}`), id);
-}
-
-async function confirmAddress(page: Page, store: Store, email: string) {
-  const token = await withDatabase(store, async (db) => {
-    const mails =
-      "select data ->> 'token' as token from mails where recipient = $1 and template = 'verify-email'";
-    return (await db.query(mails, [email])).rows[0].token;
-  });
-  const answer = await page.request.post('/api/trpc/account.verifyEmail', { data: { json: { token } } });
-  expect(answer.ok()).toBe(true);
-}
+const goToOrder = (page: Page, id: string) => follow(page, `/my-orders?order=${id}`);
 
 /** Inserts an order for this address. @returns its id */
 const writeTheirs = (store: Store, email: string, order: WrittenOrder = {}) =>
@@ -65,7 +51,7 @@ test('a stranger signs in first; without an order there is an invitation, and an
   await page.waitForURL((url) => url.pathname === '/auth');
   expect(new URL(page.url()).searchParams.get('from')).toBe('/my-orders?order=abc');
 
-  const email = await signUp(page);
+  const email = await signIn(page, store);
   await page.goto('/my-orders');
   await expect(page).toHaveTitle(/My Orders/);
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
@@ -92,13 +78,13 @@ test('a comic ordered as a guest, with its photograph, appears once the address 
   const email = newAddress('Guest');
   await orderWithPhoto(page, email);
 
-  const account = await signUp(page, email.toLowerCase());
+  const account = await signIn(page, store, email.toLowerCase());
   await page.goto('/my-orders');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('Email sent')).toBeVisible();
 
-  await confirmAddress(page, store, account);
+  await confirmAddress(store, account);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText('Orders made as a guest')).toBeHidden();
@@ -120,8 +106,8 @@ test('the list says what each order is, costs, how it stands and when it was mad
   page,
   store,
 }) => {
-  const email = await signUp(page);
-  await confirmAddress(page, store, email);
+  const email = await signIn(page, store);
+  await confirmAddress(store, email);
   for (const [index, status] of ORDER_STATUSES.entries())
     await writeTheirs(store, email, { status, createdAt: `2026-10-0${index + 1}T10:00:00Z` });
   const id = await writeTheirs(store, email, {
@@ -196,7 +182,7 @@ test('the panel says what was ordered, N/A where nothing was, and where the orde
   page,
   store,
 }) => {
-  const email = await signUp(page);
+  const email = await signIn(page, store);
   const bare = await writeTheirs(store, email);
   const full = await writeTheirs(store, email, {
     tierName: 'Love Letter',
@@ -283,7 +269,7 @@ test('many orders come page by page, and what did not load can be asked for agai
   allowProblem,
 }) => {
   allowProblem(/ERR_FAILED/);
-  const email = await signUp(page);
+  const email = await signIn(page, store);
   const days = Array.from({ length: 22 }, (_, index) => String(index + 1).padStart(2, '0'));
   await Promise.all(days.map((day) => writeTheirs(store, email, { createdAt: `2026-10-${day}T10:00:00Z` })));
   const calls = '**/api/trpc/account.listOrders*';
@@ -292,7 +278,7 @@ test('many orders come page by page, and what did not load can be asked for agai
   await page.route(calls, (route) => route.abort());
   await page.goto('/my-orders');
   await expect(page.getByRole('status').getByText('Loading your orders')).toBeVisible();
-  await runOutOfRetries(page, page.getByRole('heading', { name: 'Your orders did not load' }));
+  await expectAfterRetries(page.getByRole('heading', { name: 'Your orders did not load' }));
   await expectNoAxeViolations(page);
   await page.unroute(calls);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -300,7 +286,7 @@ test('many orders come page by page, and what did not load can be asked for agai
 
   await page.route(calls, (route) => route.abort());
   await page.getByRole('button', { name: 'Show more' }).click();
-  await runOutOfRetries(page, page.getByRole('alert').filter({ hasText: 'did not load' }));
+  await expectAfterRetries(page.getByRole('alert').filter({ hasText: 'did not load' }));
   await page.unroute(calls);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rows(page)).toHaveCount(22);

@@ -4,6 +4,7 @@ import { newAddress } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { writeOrder } from '#testing/orders.ts';
 import { linkOf, type Studio, sendVersion, studioOf } from '#testing/proofs.ts';
+import { tabTo } from '#testing/tab-to.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -24,15 +25,8 @@ async function expectNoOverflow(page: Page) {
   expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
 }
 
-/** Presses Tab until a control has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, name: RegExp | string, key = 'Tab') {
-  const reached = page.getByRole('button', { name }).first();
-  for (let presses = 0; presses < 60; presses++) {
-    if (await reached.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`Tab never reached ${name}.`);
-}
+const focusButton = (page: Page, name: RegExp | string, key?: string) =>
+  tabTo(page.getByRole('button', { name }).first(), key);
 
 test('by keyboard alone on a phone’s width, from the opened link to the approval', async ({
   page: desk,
@@ -43,7 +37,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const studio = await enterStudio(desk, store);
   const orderId = await writeOrder(store, newAddress('eleni'));
-  await sendVersion(studio, orderId, { note: 'Please look at her coat.' });
+  await sendVersion(studio, orderId, { note: 'Please look at her coat.', pages: 2 });
   const page = await openElsewhere({ viewport: PHONE.viewport });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
@@ -51,7 +45,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await page.goto(link);
 
   // The link opens the pages without an account, and its secret stands nowhere.
-  await expect(page.getByText('Page 1 of 3')).toBeVisible();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(page.url()).toBe(`${store.url}/proof`);
   expect(new Set(asked)).toEqual(new Set([store.url]));
@@ -62,12 +56,12 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   expect(secret).toHaveLength(43);
   expect(readable).not.toContain(secret);
   await page.reload();
-  await expect(page.getByText('Page 1 of 3')).toBeVisible();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
 
   // A pin: Enter in the middle, two arrows, Enter, and words.
-  await tabTo(page, 'Set a pin on page 1');
+  await focusButton(page, 'Set a pin on page 1');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowUp');
@@ -95,10 +89,10 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
 
   // The next page by an arrow key, and a comment on the whole of it.
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Page 2 of 3')).toBeVisible();
-  await tabTo(page, /0 comments here/);
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await focusButton(page, /0 comments here/);
   await page.keyboard.press('Enter');
-  await tabTo(page, 'Comment on page 2 as a whole');
+  await focusButton(page, 'Comment on page 2 as a whole');
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('More rain.');
@@ -106,12 +100,12 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await saved(page);
 
   // The changes are asked for, which says how many rounds are left.
-  await tabTo(page, 'Ask for these changes');
+  await focusButton(page, 'Ask for these changes');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('none is left after it');
   await expectNoAxeViolations(page);
-  await tabTo(page, /^Not yet$/);
+  await focusButton(page, /^Not yet$/);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your changes are with us')).toBeVisible();
@@ -123,18 +117,18 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   const [coat, rain] = (await proofs.get.query({ id: orderId })).pins;
   await proofs.reply.mutate({ id: crypto.randomUUID(), pinId: coat?.id ?? '', text: 'How many buttons?' });
   await proofs.markDone.mutate({ pinId: rain?.id ?? '', done: true });
-  await sendVersion(studio, orderId, { kind: 'final' });
+  await sendVersion(studio, orderId, { kind: 'final', pages: 2 });
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(page.getByText('The newest is version 2.')).toBeVisible();
-  await tabTo(page, 'Show version 2');
+  await focusButton(page, 'Show version 2');
   await page.keyboard.press('Enter');
   await expect(page.getByText('How many buttons?')).toBeVisible();
-  await tabTo(page, /^Answer$/);
+  await focusButton(page, /^Answer$/);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.getByRole('textbox', { name: 'Answer to comment 1' }).focus();
   await page.keyboard.type('Four.');
-  await tabTo(page, 'Send answer');
+  await focusButton(page, 'Send answer');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Four.' })).toBeVisible();
 
@@ -149,18 +143,18 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await expect(page.getByRole('heading', { name: 'Comments on version 1' })).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
-  await tabTo(page, 'Back to the pages', 'Shift+Tab');
+  await focusButton(page, 'Back to the pages', 'Shift+Tab');
   await page.keyboard.press('Enter');
 
   // The approval says what it means, and is written down.
-  await tabTo(page, 'Approve, draw it');
+  await focusButton(page, 'Approve, draw it');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('go into your PDF or to the printer');
-  await tabTo(page, /^Not yet$/);
+  await focusButton(page, /^Not yet$/);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Version 2 is approved', { exact: true })).toBeVisible();
-  await tabTo(page, 'Your order', 'Shift+Tab');
+  await focusButton(page, 'Your order', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Approved, now' })).toBeVisible();
   await expect(page.getByText('approved version 2')).toBeVisible();
@@ -177,7 +171,7 @@ test('on a phone by touch, with family who comment and do not decide', async ({
   allowProblem(/404 \(Not Found\)/);
   const studio = await enterStudio(desk, store);
   const orderId = await writeOrder(store, newAddress('eleni'));
-  await sendVersion(studio, orderId);
+  await sendVersion(studio, orderId, { pages: 1 });
   const page = await openElsewhere(PHONE);
   await page.goto(await linkOf(store, orderId));
   const sheet = page.locator('[data-page="1"]');
@@ -222,7 +216,7 @@ test('on a phone by touch, with family who comment and do not decide', async ({
   await expect(page.getByRole('button', { name: 'Comment 2 by Yiayia: He never wore a hat.' })).toBeVisible();
 
   // A version that comes meanwhile is told, and nothing that was typed is lost.
-  await sendVersion(studio, orderId);
+  await sendVersion(studio, orderId, { pages: 1 });
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await page.getByRole('button', { name: 'Bring over to version 2' }).tap();
   await expect(pins(page).filter({ hasText: '2' })).toHaveAccessibleName('Comment 2: No hat.');
