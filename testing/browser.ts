@@ -139,14 +139,6 @@ const AXE_OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Checks in a phone's and a desktop's width, without closing what is open. */
-export async function expectNoAxeViolationsAtAnyWidth(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoAxeViolations(page);
-  }
-}
-
 /** Checks the page with axe against WCAG 2.2 AA. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
