@@ -5,9 +5,9 @@ import {
   cartItemSchema,
   cartItemsSchema,
   comicTitle,
-  flattenPages,
   imagesOf,
   itemDetails,
+  listScenes,
   orderedTexts,
   repriceItem,
   type Shop,
@@ -185,7 +185,7 @@ describe('pages in one list', () => {
         scenes: [sofa, { ...sofa, title: 'Later', sceneSize: 'highlight' }],
       }),
     ];
-    expect(flattenPages(pages)).toEqual([
+    expect(listScenes(pages)).toEqual([
       { mode: 'whole-page', pageNumber: 1, description: 'Biscuit arrives.' },
       { mode: 'individual-scenes', pageNumber: 2, ...sofa },
       { mode: 'individual-scenes', pageNumber: 2, ...sofa, title: 'Later', sceneSize: 'highlight' },
@@ -203,7 +203,7 @@ describe('pages in one list', () => {
       page(4, { scenes: [sofa] }),
       page(5, { mode: 'individual-scenes', wholePageDescription: 'Of the other mode', scenes: [] }),
     ];
-    expect(flattenPages(pages)).toEqual([
+    expect(listScenes(pages)).toEqual([
       { mode: 'individual-scenes', pageNumber: 3, ...pictured },
       { mode: 'individual-scenes', pageNumber: 3, ...titled },
     ]);

@@ -168,7 +168,7 @@ export function toCartItem(options: {
     sceneMode: comic.sceneMode,
     storyBrief: comic.sceneMode === 'story-brief' ? comic.storyBrief : '',
     scenes:
-      comic.sceneMode === 'story-brief' ? [] : flattenPages(comic.pages.slice(0, countPages(comic, tier))),
+      comic.sceneMode === 'story-brief' ? [] : listScenes(comic.pages.slice(0, countPages(comic, tier))),
     referenceImages: comic.referenceImages,
     delivery: comic.delivery,
     styling: {
@@ -276,7 +276,11 @@ export function comicTypeLabel(comicType: ComicType): string {
   return COMIC_TYPE_LABELS[comicType]?.label ?? 'Comic';
 }
 
-export function flattenPages(pages: Page[]): CartScene[] {
+/**
+ * The scenes and whole pages with content, each with its page number. Carts and orders store them in this form, because
+ * the pages of a draft also contain empty ones.
+ */
+export function listScenes(pages: Page[]): CartScene[] {
   return pages.flatMap((page): CartScene[] => {
     const { pageNumber } = page;
     if (page.mode === 'whole-page') {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { flattenPages } from '#shared/checkout.ts';
+import { listScenes } from '#shared/checkout.ts';
 import type { Comic } from '#shared/draft.ts';
 import type { OrderFlag, OrderStatus } from '#shared/order.ts';
 import type { Store } from './browser.ts';
@@ -38,7 +38,7 @@ export async function writeOrders(store: Store, mark: string, count: number): Pr
 
 async function insertOrder(db: pg.Client, email: string, order: WrittenOrder): Promise<string> {
   const { comic = elenisComic } = order;
-  const scenes = flattenPages(comic.pages);
+  const scenes = listScenes(comic.pages);
   const checkout = await db.query(
     `insert into checkouts (customer_email, amount_total, currency, items, draft_ids)
        values ($1, 100, 'EUR', '[]', '{}') returning id`,

@@ -23,7 +23,7 @@ test('the link goes to the comic’s own address, and a wish to be reminded last
 }) => {
   const email = 'reminded@example.com';
   const wish = page.getByRole('checkbox', { name: 'Remind me once if I leave my comic for a day' });
-  /** What is left unsaid travels as null. */
+  /** superjson sends undefined as null. */
   const sendAndRead = async () => {
     const request = page.waitForRequest(/draft\.mailLink/);
     await send(page).click();

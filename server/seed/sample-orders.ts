@@ -47,6 +47,17 @@ export type SampleOrder = {
 
 const all = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
+const approved = (
+  kind: ProofKind,
+  { sent, at, note }: { sent: Days; at: Days; note?: string },
+): SampleVersion => ({
+  kind,
+  note,
+  pages: all(9),
+  sent,
+  answer: { state: 'approved', at },
+});
+
 /** One order in each stage, to show a new developer the whole process. */
 export const SAMPLE_ORDERS: SampleOrder[] = [
   {
@@ -160,14 +171,7 @@ export const SAMPLE_ORDERS: SampleOrder[] = [
     story: 'The contract said: one room, one balcony, no pets. The cat had not read it.',
     status: 'In Progress',
     paid: 10,
-    versions: [
-      {
-        kind: 'sketches',
-        pages: all(9),
-        sent: 7,
-        answer: { state: 'approved', at: 5 },
-      },
-    ],
+    versions: [approved('sketches', { sent: 7, at: 5 })],
   },
   {
     comic: 'sunday-at-six',
@@ -183,19 +187,8 @@ export const SAMPLE_ORDERS: SampleOrder[] = [
     status: 'Ready for Print',
     paid: 16,
     versions: [
-      {
-        kind: 'sketches',
-        pages: all(9),
-        sent: 13,
-        answer: { state: 'approved', at: 12 },
-      },
-      {
-        kind: 'final',
-        note: 'All nine pages in colour.',
-        pages: all(9),
-        sent: 4,
-        answer: { state: 'approved', at: 2 },
-      },
+      approved('sketches', { sent: 13, at: 12 }),
+      approved('final', { sent: 4, at: 2, note: 'All nine pages in colour.' }),
     ],
   },
   {
@@ -208,14 +201,7 @@ export const SAMPLE_ORDERS: SampleOrder[] = [
     story: 'Sixty summers of my grandfather, told by the olive tree he talked to.',
     status: 'Completed',
     paid: 24,
-    versions: [
-      {
-        kind: 'final',
-        pages: all(9),
-        sent: 12,
-        answer: { state: 'approved', at: 11 },
-      },
-    ],
+    versions: [approved('final', { sent: 12, at: 11 })],
     delivered: 8,
   },
   {
@@ -228,14 +214,7 @@ export const SAMPLE_ORDERS: SampleOrder[] = [
     story: 'Four friends, four borrowed bicycles and one map, held upside down.',
     status: 'Ready for Print',
     paid: 27,
-    versions: [
-      {
-        kind: 'final',
-        pages: all(9),
-        sent: 15,
-        answer: { state: 'approved', at: 14 },
-      },
-    ],
+    versions: [approved('final', { sent: 15, at: 14 })],
     parcel: {
       carrier: 'ACS',
       number: 'GR 4471 0093',

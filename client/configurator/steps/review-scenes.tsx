@@ -2,7 +2,7 @@ import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { ComicStory } from '#client/order/comic-story.tsx';
 import { AccordionItem } from '#client/ui/accordion.tsx';
-import { flattenPages } from '#shared/checkout.ts';
+import { listScenes } from '#shared/checkout.ts';
 import type { Page } from '#shared/draft.ts';
 import { isPageDescribed } from './page-content.ts';
 import { Thumbnails } from './thumbnails.tsx';
@@ -59,7 +59,7 @@ function ReviewPages({ pages }: { pages: Page[] }) {
   return (
     <div className="text-soft">
       <ComicStory
-        story={{ sceneMode: 'scene-by-scene', storyBrief: '', scenes: flattenPages(pages) }}
+        story={{ sceneMode: 'scene-by-scene', storyBrief: '', scenes: listScenes(pages) }}
         heading="h3"
         pictures={({ imageUrl }) => <Thumbnails images={imageUrl ? [{ url: imageUrl, title: '' }] : []} />}
       />
