@@ -3,7 +3,7 @@ import '#client/styles/proof.css';
 
 export const head = () => ({ title: 'Your comic' });
 
-/** What stands there until `client/app/proof-boot.ts` has asked for the proof. */
+/** The empty frame that is shown until `client/app/proof-boot.ts` has asked for the proof. */
 export function Page() {
   return <ProofFrame />;
 }

@@ -31,17 +31,10 @@ export function CommentPanel({ store }: { store: ProofStore }) {
   const spread = spreadAt(index, version.pages.length, isDouble);
   const shownPages = spread.flatMap((at) => version.pages[at]?.position ?? []);
   const here = ofVersion.filter(({ page }) => page !== null && shownPages.includes(page));
-  const whole = ofVersion.filter(({ page }) => page === null);
   // On a phone the comment that is read or written stands alone, so that the page keeps its room.
   const alone = isWide ? undefined : ofVersion.find(({ id }) => id === active);
   const isShown = isUnfolded || alone !== undefined;
 
-  function write(page: number | null) {
-    store.addPin({ versionId: version?.id ?? '', page, x: null, y: null });
-    setUnfolded(true);
-  }
-
-  const [firstPage] = shownPages;
   return (
     <section
       aria-label="Comments"
@@ -70,73 +63,105 @@ export function CommentPanel({ store }: { store: ProofStore }) {
         {alone ? (
           <CommentCard store={store} pin={alone} isActive canComment={canComment} />
         ) : (
-          <>
-            <VersionHead store={store} version={version} />
-            <Group
-              title={shownPages.length > 1 ? `Pages ${shownPages.join(' and ')}` : `Page ${firstPage ?? 1}`}
-            >
-              {here.map((pin) => (
-                <CommentCard
-                  key={pin.id}
-                  store={store}
-                  pin={pin}
-                  isActive={pin.id === active}
-                  canComment={canComment}
-                />
-              ))}
-              {here.length === 0 && (
-                <p className="text-sm text-soft">
-                  {canComment
-                    ? 'Touch the picture where something should change, and write what.'
-                    : 'Nothing was said about this page.'}
-                </p>
-              )}
-              {canComment && firstPage !== undefined && (
-                <div className="flex flex-wrap gap-x-1">
-                  {shownPages.map((page) => (
-                    <Button
-                      key={page}
-                      variant="quiet"
-                      size="sm"
-                      className="-ml-2 px-2! text-wine underline"
-                      onClick={() => write(page)}
-                    >
-                      Comment on page {page} as a whole
-                    </Button>
-                  ))}
-                </div>
-              )}
-            </Group>
-            <Group title="The whole comic">
-              {whole.map((pin) => (
-                <CommentCard
-                  key={pin.id}
-                  store={store}
-                  pin={pin}
-                  isActive={pin.id === active}
-                  canComment={canComment}
-                />
-              ))}
-              {canComment && (
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  className="-ml-2 justify-self-start px-2! text-wine underline"
-                  onClick={() => write(null)}
-                >
-                  Comment on the whole comic
-                </Button>
-              )}
-              {!canComment && whole.length === 0 && (
-                <p className="text-sm text-soft">Nothing was said about all of it.</p>
-              )}
-            </Group>
-            <OtherPages store={store} pins={ofVersion} shown={shownPages} />
-          </>
+          <CommentLists
+            store={store}
+            version={version}
+            pins={ofVersion}
+            shownPages={shownPages}
+            here={here}
+            onWrite={() => setUnfolded(true)}
+          />
         )}
       </div>
       {!alone && <DecisionBar store={store} />}
     </section>
+  );
+}
+
+interface CommentListsProps {
+  store: ProofStore;
+  version: Version;
+  pins: ShownPin[];
+  shownPages: number[];
+  /** The comments on the shown pages. */
+  here: ShownPin[];
+  onWrite: () => void;
+}
+
+/** The comments on the shown pages and on the comic as a whole, and how many there are elsewhere. */
+function CommentLists({ store, version, pins, shownPages, here, onWrite }: CommentListsProps) {
+  const active = useDeferredValue(useProof(store, (state) => state.active));
+  const canComment = useProof(store, isOpen);
+  const whole = pins.filter(({ page }) => page === null);
+  const [firstPage] = shownPages;
+
+  function write(page: number | null) {
+    store.addPin({ versionId: version.id, page, x: null, y: null });
+    onWrite();
+  }
+
+  return (
+    <>
+      <VersionHead store={store} version={version} />
+      <Group title={shownPages.length > 1 ? `Pages ${shownPages.join(' and ')}` : `Page ${firstPage ?? 1}`}>
+        {here.map((pin) => (
+          <CommentCard
+            key={pin.id}
+            store={store}
+            pin={pin}
+            isActive={pin.id === active}
+            canComment={canComment}
+          />
+        ))}
+        {here.length === 0 && (
+          <p className="text-sm text-soft">
+            {canComment
+              ? 'Touch the picture where something should change, and write what.'
+              : 'Nothing was said about this page.'}
+          </p>
+        )}
+        {canComment && firstPage !== undefined && (
+          <div className="flex flex-wrap gap-x-1">
+            {shownPages.map((page) => (
+              <Button
+                key={page}
+                variant="quiet"
+                size="sm"
+                className="-ml-2 px-2! text-wine underline"
+                onClick={() => write(page)}
+              >
+                Comment on page {page} as a whole
+              </Button>
+            ))}
+          </div>
+        )}
+      </Group>
+      <Group title="The whole comic">
+        {whole.map((pin) => (
+          <CommentCard
+            key={pin.id}
+            store={store}
+            pin={pin}
+            isActive={pin.id === active}
+            canComment={canComment}
+          />
+        ))}
+        {canComment && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ml-2 justify-self-start px-2! text-wine underline"
+            onClick={() => write(null)}
+          >
+            Comment on the whole comic
+          </Button>
+        )}
+        {!canComment && whole.length === 0 && (
+          <p className="text-sm text-soft">Nothing was said about all of it.</p>
+        )}
+      </Group>
+      <OtherPages store={store} pins={pins} shown={shownPages} />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { ARROWS, withinPage } from './arrow-keys.ts';
 import { PagePicture } from './page-picture.tsx';
 import { PinMarker } from './pin-marker.tsx';
 import type { Page, Version } from './proof.ts';
@@ -17,13 +18,6 @@ interface PageSheetProps {
   onChoose: (id: string) => void;
   onMove: (pin: ShownPin, x: number, y: number) => void;
 }
-
-const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 export function PageSheet(props: PageSheetProps) {
   const { page, version, pins, width, scale, canComment, active, onChoose, onMove } = props;
@@ -66,7 +60,7 @@ function KeyboardPin({ page: { position }, onPlace }: PageSheetProps) {
     if (event.key === 'Escape') setCross(null);
     else if (arrow) {
       const step = event.shiftKey ? 0.1 : 0.02;
-      const within = (value: number) => Math.min(1, Math.max(0, Math.round(value * 100) / 100));
+      const within = (value: number) => withinPage(Math.round(value * 100) / 100);
       setCross({ x: within(cross.x + arrow[0] * step), y: within(cross.y + arrow[1] * step) });
     } else return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react';
 import { joinClasses } from '#client/ui/class-names.ts';
+import { ARROWS, withinPage } from './arrow-keys.ts';
 import type { ShownPin } from './shown-pins.ts';
 
 interface PinMarkerProps {
@@ -10,12 +11,6 @@ interface PinMarkerProps {
   onMove: (pin: ShownPin, x: number, y: number) => void;
 }
 
-const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 /** A fraction of the page per arrow key; Shift makes it five times as much. */
 const STEP = 0.01;
 
@@ -45,7 +40,7 @@ export const PinMarker = memo(function PinMarker({
     )
       return;
     dragged.current = true;
-    onMove(pin, within(nextX), within(nextY));
+    onMove(pin, withinPage(nextX), withinPage(nextY));
   }
 
   function moveByKey(event: React.KeyboardEvent) {
@@ -54,7 +49,7 @@ export const PinMarker = memo(function PinMarker({
     event.preventDefault();
     event.stopPropagation();
     const step = event.shiftKey ? 5 * STEP : STEP;
-    onMove(pin, within((x ?? 0) + arrow[0] * step), within((y ?? 0) + arrow[1] * step));
+    onMove(pin, withinPage((x ?? 0) + arrow[0] * step), withinPage((y ?? 0) + arrow[1] * step));
   }
 
   return (
@@ -87,8 +82,4 @@ export function colourOf({ state, role, mine }: Pick<ShownPin, 'state' | 'role' 
   if (state === 'done') return 'bg-sage text-charcoal';
   if (state === 'draft') return 'bg-terracotta text-white';
   return role === 'family' && !mine ? 'bg-sky text-charcoal' : 'bg-caption text-charcoal';
-}
-
-function within(fraction: number): number {
-  return Math.min(1, Math.max(0, fraction));
 }

@@ -69,27 +69,7 @@ export function StagePanel({ store }: { store: ProofStore }) {
     store.setState({ index: next });
   }
 
-  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if ((event.target as Element).closest('input, textarea, select, [role=dialog], [role=alertdialog]'))
-      return;
-    if (event.key === 'ArrowRight') turnBy(1);
-    else if (event.key === 'ArrowLeft') turnBy(-1);
-    else if (event.key === '+' || event.key === '=') zoom.zoomBy(1.5);
-    else if (event.key === '-') zoom.zoomBy(1 / 1.5);
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => turnByKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
-
-  const first = (spread[0] ?? 0) + 1;
-  const last = (spread.at(-1) ?? 0) + 1;
-  const where =
-    first === last ? `Page ${first} of ${pages.length}` : `Pages ${first} and ${last} of ${pages.length}`;
+  useStageKeys(turnBy, zoom.zoomBy);
 
   return (
     <section aria-label="Pages" className="on-charcoal flex min-h-0 min-w-0 flex-col">
@@ -126,47 +106,91 @@ export function StagePanel({ store }: { store: ProofStore }) {
           <p className="p-6 text-center">The pictures of this version are not kept any more.</p>
         )}
       </div>
-      <nav
-        aria-label="Turn pages"
-        className="flex h-14 flex-none items-center justify-center gap-1 px-3 sm:gap-2"
-      >
-        <IconButton label="Look closer" className={STAGE_BUTTON} onClick={() => zoom.zoomBy(1.5)}>
-          <PlusIcon className="size-5" />
-        </IconButton>
-        <IconButton
-          label="Look from further away"
-          className={STAGE_BUTTON}
-          disabled={zoom.scale === 1}
-          onClick={() => zoom.zoomBy(1 / 1.5)}
-        >
-          <MinusIcon className="size-5" />
-        </IconButton>
-        <span className="flex-1" />
-        <IconButton
-          label="Previous page"
-          className={STAGE_BUTTON}
-          disabled={first === 1}
-          onClick={() => turnBy(-1)}
-        >
-          <ArrowLeftIcon className="size-6" />
-        </IconButton>
-        <p aria-live="polite" className="min-w-32 text-center text-sm tabular-nums">
-          {pages.length > 0 && where}
-        </p>
-        <IconButton
-          label="Next page"
-          className={STAGE_BUTTON}
-          disabled={last >= pages.length}
-          onClick={() => turnBy(1)}
-        >
-          <ArrowRightIcon className="size-6" />
-        </IconButton>
-        <span className="flex-1" />
-        <FullScreen />
-      </nav>
-      <NextPictures pages={pages} after={last} />
+      <StageControls
+        spread={spread}
+        pages={pages.length}
+        scale={zoom.scale}
+        onTurn={turnBy}
+        onZoom={zoom.zoomBy}
+      />
+      <NextPictures pages={pages} after={(spread.at(-1) ?? 0) + 1} />
     </section>
   );
+}
+
+interface StageControlsProps {
+  /** The indexes of the shown pages. */
+  spread: number[];
+  pages: number;
+  scale: number;
+  onTurn: (by: 1 | -1) => void;
+  onZoom: (factor: number) => void;
+}
+
+function StageControls({ spread, pages, scale, onTurn, onZoom }: StageControlsProps) {
+  const first = (spread[0] ?? 0) + 1;
+  const last = (spread.at(-1) ?? 0) + 1;
+  const where = first === last ? `Page ${first} of ${pages}` : `Pages ${first} and ${last} of ${pages}`;
+  return (
+    <nav
+      aria-label="Turn pages"
+      className="flex h-14 flex-none items-center justify-center gap-1 px-3 sm:gap-2"
+    >
+      <IconButton label="Look closer" className={STAGE_BUTTON} onClick={() => onZoom(1.5)}>
+        <PlusIcon className="size-5" />
+      </IconButton>
+      <IconButton
+        label="Look from further away"
+        className={STAGE_BUTTON}
+        disabled={scale === 1}
+        onClick={() => onZoom(1 / 1.5)}
+      >
+        <MinusIcon className="size-5" />
+      </IconButton>
+      <span className="flex-1" />
+      <IconButton
+        label="Previous page"
+        className={STAGE_BUTTON}
+        disabled={first === 1}
+        onClick={() => onTurn(-1)}
+      >
+        <ArrowLeftIcon className="size-6" />
+      </IconButton>
+      <p aria-live="polite" className="min-w-32 text-center text-sm tabular-nums">
+        {pages > 0 && where}
+      </p>
+      <IconButton
+        label="Next page"
+        className={STAGE_BUTTON}
+        disabled={last >= pages}
+        onClick={() => onTurn(1)}
+      >
+        <ArrowRightIcon className="size-6" />
+      </IconButton>
+      <span className="flex-1" />
+      <FullScreen />
+    </nav>
+  );
+}
+
+/** Arrow keys turn the pages, plus and minus zoom, wherever no text is written. */
+function useStageKeys(onTurn: (by: 1 | -1) => void, onZoom: (factor: number) => void): void {
+  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if ((event.target as Element).closest('input, textarea, select, [role=dialog], [role=alertdialog]'))
+      return;
+    if (event.key === 'ArrowRight') onTurn(1);
+    else if (event.key === 'ArrowLeft') onTurn(-1);
+    else if (event.key === '+' || event.key === '=') onZoom(1.5);
+    else if (event.key === '-') onZoom(1 / 1.5);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => turnByKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 }
 
 const STAGE_BUTTON = 'hover:bg-white/14';

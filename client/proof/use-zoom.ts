@@ -12,14 +12,24 @@ import {
   zoomAt,
 } from './zoom.ts';
 
-interface ZoomOptions {
+interface ZoomOptions extends Gestures {
   stage: RefObject<HTMLElement | null>;
   sheet: RefObject<HTMLElement | null>;
+}
+
+interface Gestures {
   onTap: (event: PointerEvent) => void;
   /** After a tap that turned out to be the first of two. */
   onTapTaken: () => void;
   onSwipe: (direction: 'next' | 'previous') => void;
 }
+
+type ZoomControls = {
+  read: () => View;
+  show: (next: View) => void;
+  /** Tells React of the scale. */
+  rest: () => void;
+};
 
 type Finger = { start: Point; at: Point; since: number };
 
@@ -27,13 +37,12 @@ type Finger = { start: Point; at: Point; since: number };
 export function useZoom({ stage, sheet, ...on }: ZoomOptions) {
   const view = useRef<View>(WHOLE);
   const [scale, setScale] = useState(1);
-  const tell = useEffectEvent((name: 'onTap' | 'onTapTaken' | 'onSwipe', argument?: unknown) => {
-    if (name === 'onTap') on.onTap(argument as PointerEvent);
-    else if (name === 'onSwipe') on.onSwipe(argument as 'next' | 'previous');
-    else on.onTapTaken();
-  });
+  const onTap = useEffectEvent((event: PointerEvent) => on.onTap(event));
+  const onTapTaken = useEffectEvent(() => on.onTapTaken());
+  const onSwipe = useEffectEvent((direction: 'next' | 'previous') => on.onSwipe(direction));
 
-  const controls = useRef({
+  const controls = useRef<ZoomControls>({
+    read: () => view.current,
     show(next: View) {
       const [room, paper] = [stage.current, sheet.current];
       if (!room || !paper) return;
@@ -53,84 +62,11 @@ export function useZoom({ stage, sheet, ...on }: ZoomOptions) {
   useEffect(() => {
     const room = stage.current;
     if (!room) return;
-    const fingers = new Map<number, Finger>();
-    let lastTap: Tap | null = null;
-    let wasPinched = false;
-
-    const fromCentre = ({ clientX, clientY }: MouseEvent): Point => {
-      const { left, top, width, height } = room.getBoundingClientRect();
-      return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
-    };
-
-    function press(event: PointerEvent) {
-      if (event.button !== 0 || (event.target as Element).closest('[data-pin]')) return;
-      if (fingers.size === 0) wasPinched = false;
-      const at = fromCentre(event);
-      fingers.set(event.pointerId, { start: at, at, since: event.timeStamp });
-    }
-
-    function move(event: PointerEvent) {
-      const finger = fingers.get(event.pointerId);
-      if (!finger) return;
-      const at = fromCentre(event);
-      const [other] = [...fingers.values()].filter((candidate) => candidate !== finger);
-      if (other) {
-        wasPinched = true;
-        controls.show(pinch(view.current, [finger.at, other.at], [at, other.at]));
-      } else if (view.current.scale > 1) {
-        const { x, y, scale } = view.current;
-        controls.show({ scale, x: x + at.x - finger.at.x, y: y + at.y - finger.at.y });
-      }
-      finger.at = at;
-    }
-
-    function lift(event: PointerEvent) {
-      const finger = fingers.get(event.pointerId);
-      fingers.delete(event.pointerId);
-      if (!finger || fingers.size > 0) return;
-      controls.rest();
-      if (wasPinched || event.type === 'pointercancel') return;
-      const stroke = readStroke({ from: finger.start, to: finger.at, ms: event.timeStamp - finger.since });
-      if (stroke === 'tap') tap(event, { ...finger.at, at: event.timeStamp });
-      else if (stroke && view.current.scale === 1 && event.pointerType !== 'mouse') tell('onSwipe', stroke);
-    }
-
-    function tap(event: PointerEvent, now: Tap) {
-      if (!isDoubleTap(lastTap, now)) {
-        lastTap = now;
-        return tell('onTap', event);
-      }
-      lastTap = null;
-      tell('onTapTaken');
-      controls.show(toggleZoom(view.current, now));
-      controls.rest();
-    }
-
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    function wheel(event: WheelEvent) {
-      const { scale, x, y } = view.current;
-      if (!event.ctrlKey && !event.metaKey && scale === 1) return;
-      event.preventDefault();
-      if (event.ctrlKey || event.metaKey)
-        controls.show(zoomAt(view.current, fromCentre(event), scale * Math.exp(-event.deltaY / 200)));
-      else controls.show({ scale, x: x - event.deltaX, y: y - event.deltaY });
-      clearTimeout(resting);
-      resting = setTimeout(controls.rest, 150);
-    }
-
-    room.addEventListener('pointerdown', press);
-    addEventListener('pointermove', move);
-    addEventListener('pointerup', lift);
-    addEventListener('pointercancel', lift);
-    room.addEventListener('wheel', wheel, { passive: false });
-    return () => {
-      clearTimeout(resting);
-      room.removeEventListener('pointerdown', press);
-      removeEventListener('pointermove', move);
-      removeEventListener('pointerup', lift);
-      removeEventListener('pointercancel', lift);
-      room.removeEventListener('wheel', wheel);
-    };
+    return followGestures(room, controls, {
+      onTap: (event) => onTap(event),
+      onTapTaken: () => onTapTaken(),
+      onSwipe: (direction) => onSwipe(direction),
+    });
   }, [stage, controls]);
 
   return {
@@ -143,5 +79,87 @@ export function useZoom({ stage, sheet, ...on }: ZoomOptions) {
       controls.show(WHOLE);
       controls.rest();
     },
+  };
+}
+
+/** Reads taps, double taps, swipes, pinches and the wheel. @returns a function that stops it */
+function followGestures(room: HTMLElement, controls: ZoomControls, on: Gestures): () => void {
+  const fingers = new Map<number, Finger>();
+  let lastTap: Tap | null = null;
+  let wasPinched = false;
+
+  const fromCentre = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top, width, height } = room.getBoundingClientRect();
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  };
+
+  function press(event: PointerEvent) {
+    if (event.button !== 0 || (event.target as Element).closest('[data-pin]')) return;
+    if (fingers.size === 0) wasPinched = false;
+    const at = fromCentre(event);
+    fingers.set(event.pointerId, { start: at, at, since: event.timeStamp });
+  }
+
+  function move(event: PointerEvent) {
+    const finger = fingers.get(event.pointerId);
+    if (!finger) return;
+    const at = fromCentre(event);
+    const [other] = [...fingers.values()].filter((candidate) => candidate !== finger);
+    if (other) {
+      wasPinched = true;
+      controls.show(pinch(controls.read(), [finger.at, other.at], [at, other.at]));
+    } else if (controls.read().scale > 1) {
+      const { x, y, scale } = controls.read();
+      controls.show({ scale, x: x + at.x - finger.at.x, y: y + at.y - finger.at.y });
+    }
+    finger.at = at;
+  }
+
+  function lift(event: PointerEvent) {
+    const finger = fingers.get(event.pointerId);
+    fingers.delete(event.pointerId);
+    if (!finger || fingers.size > 0) return;
+    controls.rest();
+    if (wasPinched || event.type === 'pointercancel') return;
+    const stroke = readStroke({ from: finger.start, to: finger.at, ms: event.timeStamp - finger.since });
+    if (stroke === 'tap') tap(event, { ...finger.at, at: event.timeStamp });
+    else if (stroke && controls.read().scale === 1 && event.pointerType !== 'mouse') on.onSwipe(stroke);
+  }
+
+  function tap(event: PointerEvent, now: Tap) {
+    if (!isDoubleTap(lastTap, now)) {
+      lastTap = now;
+      return on.onTap(event);
+    }
+    lastTap = null;
+    on.onTapTaken();
+    controls.show(toggleZoom(controls.read(), now));
+    controls.rest();
+  }
+
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  function wheel(event: WheelEvent) {
+    const { scale, x, y } = controls.read();
+    if (!event.ctrlKey && !event.metaKey && scale === 1) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey)
+      controls.show(zoomAt(controls.read(), fromCentre(event), scale * Math.exp(-event.deltaY / 200)));
+    else controls.show({ scale, x: x - event.deltaX, y: y - event.deltaY });
+    clearTimeout(resting);
+    resting = setTimeout(controls.rest, 150);
+  }
+
+  room.addEventListener('pointerdown', press);
+  addEventListener('pointermove', move);
+  addEventListener('pointerup', lift);
+  addEventListener('pointercancel', lift);
+  room.addEventListener('wheel', wheel, { passive: false });
+  return () => {
+    clearTimeout(resting);
+    room.removeEventListener('pointerdown', press);
+    removeEventListener('pointermove', move);
+    removeEventListener('pointerup', lift);
+    removeEventListener('pointercancel', lift);
+    room.removeEventListener('wheel', wheel);
   };
 }

@@ -7,7 +7,7 @@ import type { BankTransfer } from '#server/mail/order-templates.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { writeOrders } from '#server/order/write-orders.ts';
 import type { Services } from '#server/services.ts';
-import { retrieveSession, statusOfSession } from '#server/stripe/checkout-session.ts';
+import { claimUnsettledSessions, retrieveSession, statusOfSession } from '#server/stripe/checkout-session.ts';
 import { releaseConversion } from '#server/tracking/conversions.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
 import type { CheckoutStatus } from '#shared/checkout.ts';
@@ -55,36 +55,17 @@ export async function settleCheckout(
   return settled && { checkoutId: settled.checkoutId, status: settled.status };
 }
 
-/** Least recently checked first, older ones less often. Concurrent runs claim different rows. */
+/** Settles checkouts whose webhook may have been lost. */
 export async function reconcileCheckouts(
   services: Services,
   limit = 50,
 ): Promise<{ looked: number; paid: number; failed: number }> {
-  const claimed = await services.db
-    .updateTable('checkouts')
-    .set({ checkedAt: sql`now()` })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('checkouts')
-        .select('id')
-        .where('status', 'in', ['open', 'pending'])
-        .where('sessionId', 'is not', null)
-        .where(
-          sql<boolean>`(checked_at is null
-            or checked_at < now() - greatest(interval '1 minute', (now() - created_at) / 10))`,
-        )
-        .orderBy('checkedAt', (order) => order.asc().nullsFirst())
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('sessionId')
-    .execute();
+  const claimed = await claimUnsettledSessions(services.db, 'checkouts', limit);
 
   const result = { looked: claimed.length, paid: 0, failed: 0 };
-  for (const { sessionId } of claimed) {
+  for (const sessionId of claimed) {
     try {
-      const settlement = await settleCheckout(services, sessionId ?? '');
+      const settlement = await settleCheckout(services, sessionId);
       if (settlement?.status === 'paid') result.paid++;
     } catch (error) {
       logWarning(

@@ -6,7 +6,7 @@ import { DomainError } from '#server/error.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { retrieveSession, statusOfSession } from '#server/stripe/checkout-session.ts';
+import { claimUnsettledSessions, retrieveSession, statusOfSession } from '#server/stripe/checkout-session.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import { countEach } from '#server/throttle.ts';
 import type { CheckoutStatus } from '#shared/checkout.ts';
@@ -85,29 +85,10 @@ export async function readRoundResult(
 
 /** Payments whose webhook may have been lost. @returns how many were looked at */
 export async function reconcileRounds(services: Services, limit = 20): Promise<number> {
-  const claimed = await services.db
-    .updateTable('proofRoundPayments')
-    .set({ checkedAt: sql<Date>`now()` })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('proofRoundPayments')
-        .select('id')
-        .where('status', 'in', ['open', 'pending'])
-        .where('sessionId', 'is not', null)
-        .where(
-          sql<boolean>`(checked_at is null
-            or checked_at < now() - greatest(interval '1 minute', (now() - created_at) / 10))`,
-        )
-        .orderBy('checkedAt', (order) => order.asc().nullsFirst())
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('sessionId')
-    .execute();
-  for (const { sessionId } of claimed) {
+  const claimed = await claimUnsettledSessions(services.db, 'proof_round_payments', limit);
+  for (const sessionId of claimed) {
     try {
-      await settleRound(services, sessionId ?? '');
+      await settleRound(services, sessionId);
     } catch (error) {
       logWarning('proofs', `The session ${sessionId} could not be settled: ${describeError(error)}`);
     }

@@ -9,7 +9,7 @@ import type { UploadPart } from '#shared/proof-schema.ts';
 
 export type PermittedPart = FilePart & { permission: UploadPermission };
 
-/** What the browser has yet to send. Where a file is sent by parts, each that has arrived is told to `savePart`. */
+/** The parts that the browser has yet to send. If a file is sent by parts, `savePart` notes each that has arrived. */
 export type UploadPlan = { id: string; byParts: boolean; parts: PermittedPart[] };
 
 type OpenUpload = Pick<UploadRow, 'id' | 'path' | 'type' | 'bytes' | 'multipartId' | 'parts'>;

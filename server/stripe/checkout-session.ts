@@ -1,8 +1,29 @@
+import { sql } from 'kysely';
 import type Stripe from 'stripe';
+import type { Database } from '#server/database/types.ts';
 import type { CheckoutStatus } from '#shared/checkout.ts';
 import { callStripe } from './stripe-failure.ts';
 
 const PAID = ['paid', 'no_payment_required'];
+
+/**
+ * Claims payments whose webhook may have been lost: least recently checked first, older ones less often. Concurrent runs
+ * claim different rows. @returns the ids of their sessions
+ */
+export async function claimUnsettledSessions(
+  db: Database,
+  table: 'checkouts' | 'proof_round_payments',
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ sessionId: string }>`
+    update ${sql.table(table)} set checked_at = now() where id in (
+      select id from ${sql.table(table)}
+      where status in ('open', 'pending') and session_id is not null and (checked_at is null
+        or checked_at < now() - greatest(interval '1 minute', (now() - created_at) / 10))
+      order by checked_at nulls first limit ${limit}::integer for update skip locked)
+    returning session_id`.execute(db);
+  return rows.map(({ sessionId }) => sessionId);
+}
 
 /** @returns null for a session that Stripe does not know */
 export async function retrieveSession(

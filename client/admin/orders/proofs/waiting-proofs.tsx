@@ -16,7 +16,7 @@ import { proofsAddress } from './use-proofing-address.ts';
 const TURNS = { studio: 'Waiting for you', customer: 'Waiting for the customer' } as const;
 type Turn = keyof typeof TURNS;
 
-/** Whose turn it is, over all orders. */
+/** Lists the orders that wait for the studio or for the customer. */
 export function WaitingProofs() {
   const [path, navigate] = useLocation();
   const turn: Turn = new URLSearchParams(useSearch()).get('for') === 'customer' ? 'customer' : 'studio';

@@ -19,7 +19,7 @@ interface PageViewerProps {
   onSelectPin: (id: string) => void;
 }
 
-/** One page at a time, as large as the window allows, and all pages below. */
+/** Shows one page at a time, as large as the window allows, and all pages below. */
 export function PageViewer(props: PageViewerProps) {
   const { id, version, pins, pageNumber, onTurn, selectedPin, onSelectPin } = props;
   const { pages } = version;
