@@ -11,6 +11,7 @@ import { expect, expectNoAxeViolations, type Store, test } from '#testing/browse
 import { tomsComic } from '#testing/comics.ts';
 import { writeOrder } from '#testing/orders.ts';
 import { plain } from '#testing/pictures.ts';
+import { tabTo } from '#testing/tab-to.ts';
 
 const pageFile = async (name: string, background: string, width = 800) => ({
   name,
@@ -18,34 +19,8 @@ const pageFile = async (name: string, background: string, width = 800) => ({
   buffer: await plain(width, 1200, background).png().toBuffer(),
 });
 
-/** Presses Tab, or Shift+Tab for a control further up, until the control has the focus. */
-async function walkTo(page: Page, control: Locator) {
-  await expect(control).toBeVisible();
-  for (let rounds = 0; rounds < 120; rounds++) {
-    const way = await control.evaluate(findWay);
-    if (way === null) return;
-    // The first walk goes about as far as it should, and single steps lead on from there.
-    for (let step = 0; step < (rounds === 0 ? way.steps : 1); step++) await page.keyboard.press(way.key);
-  }
-  throw new Error(`${control} is not reached by Tab`);
-}
-
-/** Runs in the browser. @returns null for the control that has the focus */
-function findWay(control: Element): { key: string; steps: number } | null {
-  const focused = document.activeElement ?? document.body;
-  if (focused === control) return null;
-  const follows = (element: Element, other: Element) =>
-    Boolean(other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const isForward = follows(control, focused);
-  const [from, to] = isForward ? [focused, control] : [control, focused];
-  const between = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
-    .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility())
-    .filter((stop) => follows(stop, from) && follows(to, stop));
-  return { key: isForward ? 'Tab' : 'Shift+Tab', steps: between.length + 1 };
-}
-
 async function press(page: Page, control: Locator, key = 'Enter') {
-  await walkTo(page, control);
+  await tabTo(control);
   await page.keyboard.press(key);
 }
 
@@ -99,7 +74,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
 
   await test.step('pages are uploaded in any order, and one that is too small says so', async () => {
     const input = page.getByLabel('Add pages');
-    await walkTo(page, input);
+    await tabTo(input);
     await input.setInputFiles([
       await pageFile('page-10.png', 'blue'),
       await pageFile('page-2.png', 'green'),
@@ -131,7 +106,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
   });
 
   await test.step('a version is previewed, and sent once that is confirmed', async () => {
-    await walkTo(page, page.getByLabel('Note to the customer'));
+    await tabTo(page.getByLabel('Note to the customer'));
     await page.keyboard.type('Is this your ferry?');
     await press(page, button('Preview'));
     const preview = page.getByRole('dialog', { name: `What ${customer} will see` });
@@ -174,10 +149,10 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
   await test.step('the next version starts with what is open, and is approved', async () => {
     await press(page, button('New version'));
     await expect(page.getByRole('heading', { name: 'To redraw' })).toBeVisible();
-    await walkTo(page, page.getByLabel('Add pages'));
+    await tabTo(page.getByLabel('Add pages'));
     await page.getByLabel('Add pages').setInputFiles([await pageFile('final-1.png', 'blue')]);
     await expect(pages).toHaveCount(1);
-    await walkTo(page, page.getByLabel('These pages are'));
+    await tabTo(page.getByLabel('These pages are'));
     await page.keyboard.press('End');
     await press(page, button('Send to the customer'));
     const question = page.getByRole('alertdialog', { name: 'Send version 2?' });
@@ -194,9 +169,9 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
   });
 
   await test.step('files are delivered and a parcel is noted', async () => {
-    await walkTo(page, page.getByRole('tab', { name: 'Pages & comments' }));
+    await tabTo(page.getByRole('tab', { name: 'Pages & comments' }));
     await page.keyboard.press('ArrowRight');
-    await walkTo(page, page.getByLabel('Add files'));
+    await tabTo(page.getByLabel('Add files'));
     const comic = { name: 'comic.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 drawn') };
     await page.getByLabel('Add files').setInputFiles([comic]);
     await expect(page.getByRole('list', { name: 'Not delivered yet' })).toContainText('comic.pdf');
@@ -211,7 +186,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     await press(page, button('The parcel is on its way'));
     await expect(page.getByText('Please name the carrier.')).toBeVisible();
     await page.keyboard.type('ELTA');
-    await walkTo(page, page.getByLabel('Tracking link'));
+    await tabTo(page.getByLabel('Tracking link'));
     await page.keyboard.type('https://example.com/track/1');
     await page.keyboard.press('Enter');
     await press(page, button('Mark as arrived'));
@@ -221,11 +196,11 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
   });
 
   await test.step('the log says all of it, and a round can be given back', async () => {
-    await walkTo(page, page.getByRole('tab', { name: 'Delivery' }));
+    await tabTo(page.getByRole('tab', { name: 'Delivery' }));
     await page.keyboard.press('ArrowRight');
     await press(page, button('Count as our own mistake: round 1'));
     const dialog = page.getByRole('dialog', { name: 'Count round 1 as our own mistake?' });
-    await walkTo(page, dialog.getByLabel('Reason'));
+    await tabTo(dialog.getByLabel('Reason'));
     await page.keyboard.type('We had drawn it green.');
     await press(page, dialog.getByRole('button', { name: 'It was our mistake' }));
     await expect(page.getByText('Does not count')).toBeVisible();
