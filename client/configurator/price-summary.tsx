@@ -47,7 +47,9 @@ export function PriceBar({ children }: { children: ReactNode }) {
           className="flex min-h-12 flex-none flex-col items-start justify-center px-1 text-left leading-tight max-sm:mr-auto lg:hidden"
         >
           <span className="flex items-center gap-1 font-semibold text-soft text-xs">
-            Total incl. VAT
+            <span>
+              Total<span className="max-[24rem]:sr-only"> incl. VAT</span>
+            </span>
             <ChevronDownIcon
               className={joinClasses('size-4 transition-transform', !isOpen && 'rotate-180')}
             />

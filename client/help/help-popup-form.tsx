@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { isExplained } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { track } from '#client/tracking/track.ts';
@@ -17,6 +18,14 @@ interface HelpPopupFormProps {
 export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) {
   const kept = unsentQuestion.over({ name: '', email, question: '' });
   const createRequest = trpc.help.createPopupRequest.useMutation();
+  // A failure is said in the form, or in a toast once the popup is closed.
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   async function submit(request: HelpPopup) {
     const forget = unsentQuestion.prepareToClear();
@@ -35,12 +44,13 @@ export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) 
       await createRequest.mutateAsync(message ? { email, message } : { email });
     } catch (error) {
       const { sentence, advice } = reasonOf(error);
-      // The popup may be closed already.
-      showToast({
-        tone: 'error',
-        title: sentence,
-        description: 'What you have written is kept under “Need advice or help?”.',
-      });
+      if (!isShown.current) {
+        showToast({
+          tone: 'error',
+          title: sentence,
+          description: 'What you have written is kept under “Need advice or help?”.',
+        });
+      }
       throw new Error(`${sentence}${advice}`, { cause: error });
     }
     track({ name: 'Lead', email });

@@ -54,6 +54,7 @@ export function settlementMails(
             links: Object.fromEntries(
               orders.flatMap(({ number, token }) => (token ? [[number, token]] : [])),
             ),
+            isRush: checkout.items.every(({ delivery }) => delivery.rush),
             guarantee: guaranteeOf(checkout),
           },
         },

@@ -150,6 +150,8 @@ type ConfirmedOrder = CustomerOrder & {
   hasAccount?: boolean;
   /** A guest's secret links, by the number of the order. They are removed once the mail is sent. */
   links?: Record<string, string>;
+  /** Whether every comic has rush creation, whose days stand with it; missing in a mail that an older server has written. */
+  isRush?: boolean;
   /** The reminder of the legal guarantee, where goods are sent; missing in a mail that an older server has written. */
   guarantee?: string | undefined;
 };
@@ -170,7 +172,7 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
     paragraphs: [
       greeting(data.customerName),
       'Thank you. Your payment has arrived and your story is on our desk.',
-      `You will see the first draft ${FIRST_DRAFT_TIME}. Then it is your turn: tell us what to change, and we write to you again before anything is final.`,
+      `${data.isRush ? 'You will see a draft first.' : `You will see the first draft ${FIRST_DRAFT_TIME}.`} Then it is your turn: tell us what to change, and we write to you again before anything is final.`,
       ...(data.lines.some(({ promised = [] }) => promised.length > 0)
         ? ['The days below count from today. While a version waits for your answer, they move with it.']
         : []),

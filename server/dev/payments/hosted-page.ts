@@ -215,8 +215,8 @@ function buttons(session: Session, total: string): Html {
   const free = session.payment_status === 'no_payment_required';
   const { submit } = session.custom_text;
   return html`
-          ${submit && html`<p>${submit.message}</p>`}
           <div class="buttons">
+            ${submit && html`<p>${submit.message}</p>`}
             <button class="button primary" name="action" value="pay">${free ? 'Complete order' : `Pay ${total}`}</button>
             ${
               !free &&

@@ -40,6 +40,14 @@ describe('the button that binds (Directive 2011/83/EU, Article 8(2); C-249/21)',
   });
 });
 
+test('the confirmation of a comic with rush creation names no draft within three days, when all of it is drawn', async () => {
+  const delivery = { type: 'print', rush: true } as const;
+  expect(await confirmationOf({ ...tomsComic, delivery })).not.toContain('within 3 days');
+  expect(await confirmationOf({ ...tomsComic, delivery: { ...delivery, rush: false } })).toContain(
+    'You will see the first draft within 3 days.',
+  );
+});
+
 describe('the reminder of the legal guarantee (Directive 2011/83/EU, Articles 6(1)(l) and 8(7))', () => {
   test('is confirmed by mail for goods, and not for a comic delivered as a file', async () => {
     const { initial } = SITE_TEXTS.guarantee;
