@@ -80,7 +80,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await findAssets;
   if (!databaseUrl && local) {
     server.once('request', (_, response) =>
-      response.once('close', () => services.afterResponse(() => plantSampleOrders(services))),
+      response.once('close', () => services.afterResponse(() => addSampleOrders(services))),
     );
   }
   await listen(server, env.port);
@@ -235,7 +235,7 @@ async function openLocalParts(env: Env, db: Database) {
 }
 
 /** After the first page, because the embedded database has only one connection. */
-async function plantSampleOrders(services: Services): Promise<void> {
+async function addSampleOrders(services: Services): Promise<void> {
   if (!__EMBEDDED__) return;
   const { seedSampleOrders } = await import('#server/seed/orders.ts');
   await seedSampleOrders(services);

@@ -10,7 +10,7 @@ import type { CheckoutResult } from './use-checkout-result.ts';
 type UnpaidStatus = Exclude<CheckoutStatus, 'paid'>;
 type UnpaidResult = CheckoutResult & { status: UnpaidStatus };
 
-const WORDS: Record<UnpaidStatus, { eyebrow: string; title: string; text: ReactNode }> = {
+const TEXTS: Record<UnpaidStatus, { eyebrow: string; title: string; text: ReactNode }> = {
   pending: {
     eyebrow: 'Order received',
     title: 'Your payment is on its way',
@@ -65,7 +65,7 @@ export function isUnpaid(result: CheckoutResult): result is UnpaidResult {
 }
 
 export function UnpaidOrder({ result }: { result: UnpaidResult }) {
-  const { eyebrow, title, text } = WORDS[result.status];
+  const { eyebrow, title, text } = TEXTS[result.status];
   const isWaiting = result.status === 'pending' || result.status === 'open';
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">

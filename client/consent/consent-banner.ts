@@ -45,7 +45,7 @@ export function showConsentBanner({ isAskedHere }: BannerOptions): () => void {
     import('./preferences.tsx').then(({ showPreferences }) => {
       closePreferences ??= showPreferences(place, close);
       update();
-    }, sayItFailed);
+    }, showFailure);
   };
 
   const onDocumentClick = ({ target }: MouseEvent) => {
@@ -70,10 +70,10 @@ export function showConsentBanner({ isAskedHere }: BannerOptions): () => void {
 
 /** Loaded on demand, because most visitors have decided already. */
 function decide(isYes: boolean): void {
-  import('./store-consent.ts').then(({ storeConsentForAll }) => storeConsentForAll(isYes), sayItFailed);
+  import('./store-consent.ts').then(({ storeConsentForAll }) => storeConsentForAll(isYes), showFailure);
 }
 
-function sayItFailed(): void {
+function showFailure(): void {
   showToast({
     tone: 'error',
     title: 'The cookie settings did not load',

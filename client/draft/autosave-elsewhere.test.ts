@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LOOK_PAUSE_MS } from './autosave.ts';
+import { REFRESH_PAUSE_MS } from './autosave.ts';
 import {
   createDraftServer,
   createMemoryStorage,
@@ -337,7 +337,7 @@ describe('looking at the page again', () => {
     expect(visit.server.calls).toEqual(['load']);
     expect(desk.read().comic.storyBrief).toBe('Written on the phone');
 
-    await vi.advanceTimersByTimeAsync(LOOK_PAUSE_MS);
+    await vi.advanceTimersByTimeAsync(REFRESH_PAUSE_MS);
     desk.autosave.look();
     await vi.advanceTimersByTimeAsync(0);
     expect(visit.server.calls).toEqual(['load', 'load']);

@@ -253,13 +253,13 @@ function save(transition: Transition): Transition {
   change(transition, { problem: null, refused: null });
   changeTask(transition, { sending: { comic, step, fingerprint } });
   if (!serverDraft) return send(transition, { kind: 'create', content });
-  noteSent(transition, fingerprint);
+  recordSent(transition, fingerprint);
   const keepalive = task.kind === 'save' && task.keepalive;
   return send(transition, { kind: 'update', ...serverDraft, content, keepalive });
 }
 
 /** Stored before the request, so that the next page recognises this version if the response is lost. */
-function noteSent(transition: Transition, fingerprint: string): Transition {
+function recordSent(transition: Transition, fingerprint: string): Transition {
   const { sent } = transition.state;
   if (sent.includes(fingerprint)) return transition;
   return writeLocal(change(transition, { sent: [...sent, fingerprint], isLocalStale: true }));
@@ -409,12 +409,12 @@ function complete(transition: Transition): Transition {
   const { completionKnown, content } = transition.state;
   if (!content.serverDraft) return finish(transition, false);
   changeTask(transition, { wasCompletionKnown: completionKnown });
-  noteCompletion(transition, true);
+  recordCompletion(transition, true);
   return send(transition, { kind: 'complete', ...content.serverDraft });
 }
 
-/** Stored before the request, as in `noteSent`. */
-function noteCompletion(transition: Transition, completionKnown: boolean): Transition {
+/** Stored before the request, as in `recordSent`. */
+function recordCompletion(transition: Transition, completionKnown: boolean): Transition {
   return writeLocal(change(transition, { completionKnown, isLocalStale: true }));
 }
 
@@ -427,7 +427,7 @@ function answerComplete(transition: Transition, answer: DraftAnswer, isBeingAdde
   if (answer.kind === 'failed') {
     return finish(emit(transition, { type: 'toast', toast: saveFailed(answer.reference) }), false);
   }
-  noteCompletion(transition, runningTask(transition).wasCompletionKnown);
+  recordCompletion(transition, runningTask(transition).wasCompletionKnown);
   if (answer.kind === 'refused') return block(transition, answer.message);
   if (answer.kind === 'stale') return answerStaleComplete(transition, answer.draft, isBeingAdded);
   detach(transition, PHOTOS_LOST);

@@ -13,7 +13,7 @@ import {
 import type { WizardContent } from './wizard-store.ts';
 
 /** Milliseconds between two checks for a newer version, because people who use two windows switch often. */
-export const LOOK_PAUSE_MS = 10_000;
+export const REFRESH_PAUSE_MS = 10_000;
 
 export type AutosavePorts = Omit<EffectPorts, 'onCompleted' | 'onFinished'> & {
   /** Called after each event. `conflict` is the server's version while the person has to choose. */
@@ -51,7 +51,7 @@ export function createAutosave(ports: AutosavePorts) {
       perform((id) => ({ id, kind: 'save', isAsked, keepalive })),
     /** Refreshes when the page becomes visible, so that another device's version is loaded before anybody types. */
     look(): void {
-      if (!read().content.serverDraft || Date.now() - lookedAt < LOOK_PAUSE_MS) return;
+      if (!read().content.serverDraft || Date.now() - lookedAt < REFRESH_PAUSE_MS) return;
       lookedAt = Date.now();
       void refresh();
     },

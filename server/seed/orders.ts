@@ -19,7 +19,7 @@ import { SAMPLE_ORDERS, type SampleOrder, type SamplePin, type SampleVersion } f
 import { isSeeded, seedOnce } from './seed-once.ts';
 
 type Store = Pick<Services, 'db' | 'images' | 'pictures'>;
-type Planting = { tx: DatabaseTransaction; orderId: string; sample: SampleOrder; store: Store };
+type Seeding = { tx: DatabaseTransaction; orderId: string; sample: SampleOrder; store: Store };
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -32,7 +32,7 @@ export async function seedSampleOrders(store: Store): Promise<void> {
   if ((await isSeeded(db, 'orders')) || (await hasOrders(db))) return;
   const tiers = await listPricingTiers(db);
   await seedOnce(db, 'orders', async (tx) => {
-    for (const sample of SAMPLE_ORDERS) await plantOrder(tx, store, sample, tiers);
+    for (const sample of SAMPLE_ORDERS) await insertSample(tx, store, sample, tiers);
   });
 }
 
@@ -40,7 +40,7 @@ async function hasOrders(db: Database): Promise<boolean> {
   return (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function plantOrder(
+async function insertSample(
   tx: DatabaseTransaction,
   store: Store,
   sample: SampleOrder,
@@ -49,15 +49,15 @@ async function plantOrder(
   const tier = tiers.find(({ name }) => name === sample.tier);
   if (!tier) return;
   const orderId = await insertOrder(tx, sample, tier);
-  const planting = { tx, orderId, sample, store };
+  const seeding = { tx, orderId, sample, store };
   let before: string | null = null;
   for (const [index, version] of sample.versions.entries()) {
-    const id = await plantVersion(planting, version, index + 1);
+    const id = await insertVersion(seeding, version, index + 1);
     if (before && version.sent !== undefined) await carryPins(tx, before, { id, orderId });
     before = id;
   }
-  await plantDelivery(planting);
-  await plantParcel(planting);
+  await insertDelivery(seeding);
+  await insertParcel(seeding);
 }
 
 async function insertOrder(tx: DatabaseTransaction, sample: SampleOrder, tier: PricingTier): Promise<string> {
@@ -123,15 +123,15 @@ function orderedComic(sample: SampleOrder, tier: PricingTier): OrderedComic {
 }
 
 /** @returns the version's id */
-async function plantVersion(planting: Planting, version: SampleVersion, number: number): Promise<string> {
-  const { tx, orderId, sample } = planting;
+async function insertVersion(seeding: Seeding, version: SampleVersion, number: number): Promise<string> {
+  const { tx, orderId, sample } = seeding;
   const { kind, note = null, sent, answer } = version;
   const { id } = await tx
     .insertInto('proofVersions')
     .values({ orderId, number, kind, note, createdBy: STUDIO.name })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await plantPages(planting, id, version);
+  await insertPages(seeding, id, version);
   if (sent === undefined) return id;
   const buyer = sample.customer.name;
   await tx
@@ -145,10 +145,10 @@ async function plantVersion(planting: Planting, version: SampleVersion, number: 
     })
     .where('id', '=', id)
     .execute();
-  await log(planting, id, { event: 'sent', role: 'studio', actor: STUDIO.name, text: note, at: sent });
-  if (answer) await log(planting, id, { event: 'opened', role: 'buyer', actor: buyer, at: sent - 0.1 });
-  await plantPins(planting, id, version);
-  if (answer) await log(planting, id, { event: answer.state, role: 'buyer', actor: buyer, at: answer.at });
+  await log(seeding, id, { event: 'sent', role: 'studio', actor: STUDIO.name, text: note, at: sent });
+  if (answer) await log(seeding, id, { event: 'opened', role: 'buyer', actor: buyer, at: sent - 0.1 });
+  await insertPins(seeding, id, version);
+  if (answer) await log(seeding, id, { event: answer.state, role: 'buyer', actor: buyer, at: answer.at });
   if (answer?.state === 'asked')
     await tx
       .insertInto('proofRounds')
@@ -157,7 +157,7 @@ async function plantVersion(planting: Planting, version: SampleVersion, number: 
   return id;
 }
 
-async function plantPages({ tx, sample, store }: Planting, versionId: string, { pages }: SampleVersion) {
+async function insertPages({ tx, sample, store }: Seeding, versionId: string, { pages }: SampleVersion) {
   const pictures: Record<string, { width: number; height: number; placeholder: string }> = comics;
   const rows = pages.map(async (place, index) => {
     const name = `${sample.comic}/${place}`;
@@ -186,8 +186,8 @@ async function plantPages({ tx, sample, store }: Planting, versionId: string, { 
     .execute();
 }
 
-async function plantPins(planting: Planting, versionId: string, { pins = [], answer }: SampleVersion) {
-  const { tx, orderId, sample } = planting;
+async function insertPins(seeding: Seeding, versionId: string, { pins = [], answer }: SampleVersion) {
+  const { tx, orderId, sample } = seeding;
   if (pins.length === 0 || !answer) return;
   const at = before(answer.at);
   const rows = pins.map((pin, index) => {
@@ -211,7 +211,7 @@ async function plantPins(planting: Planting, versionId: string, { pins = [], ans
   if (replies.length > 0) await tx.insertInto('proofReplies').values(replies).execute();
   for (const { by } of pins)
     if (by)
-      await log(planting, versionId, {
+      await log(seeding, versionId, {
         event: 'commented',
         role: 'family',
         actor: by,
@@ -225,8 +225,8 @@ function authorOf({ by }: SamplePin, { customer }: SampleOrder) {
 }
 
 /** A small file, as a whole book would slow down the first start. */
-async function plantDelivery(planting: Planting): Promise<void> {
-  const { tx, orderId, sample, store } = planting;
+async function insertDelivery(seeding: Seeding): Promise<void> {
+  const { tx, orderId, sample, store } = seeding;
   if (sample.delivered === undefined) return;
   const cover = await store.pictures.read(`shop/${sample.comic}/1${MASTER_ENDING}`);
   if (!cover) return;
@@ -242,11 +242,11 @@ async function plantDelivery(planting: Planting): Promise<void> {
     })
     .execute();
   const at = sample.delivered;
-  await log(planting, null, { event: 'delivered', role: 'studio', actor: STUDIO.name, text: name, at });
+  await log(seeding, null, { event: 'delivered', role: 'studio', actor: STUDIO.name, text: name, at });
 }
 
-async function plantParcel(planting: Planting): Promise<void> {
-  const { tx, orderId, sample } = planting;
+async function insertParcel(seeding: Seeding): Promise<void> {
+  const { tx, orderId, sample } = seeding;
   if (!sample.parcel) return;
   const { carrier, number, url, sent } = sample.parcel;
   await tx
@@ -254,12 +254,12 @@ async function plantParcel(planting: Planting): Promise<void> {
     .values({ id: randomUUID(), orderId, carrier, number, url, sentBy: STUDIO.name, sentAt: before(sent) })
     .execute();
   const text = `${carrier} ${number}`;
-  await log(planting, null, { event: 'shipped', role: 'studio', actor: STUDIO.name, text, at: sent });
+  await log(seeding, null, { event: 'shipped', role: 'studio', actor: STUDIO.name, text, at: sent });
 }
 
 type Entry = { event: ProofEvent; role: ProofRole; actor: string; text?: string | null; at: number };
 
-async function log({ tx, orderId }: Planting, versionId: string | null, entry: Entry): Promise<void> {
+async function log({ tx, orderId }: Seeding, versionId: string | null, entry: Entry): Promise<void> {
   const { text = null, at, ...rest } = entry;
   await tx
     .insertInto('proofLog')

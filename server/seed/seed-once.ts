@@ -6,7 +6,7 @@ type Samples = Tables['seeds']['name'];
 export async function seedOnce(
   db: Database,
   name: Samples,
-  plant: (tx: DatabaseTransaction) => Promise<unknown>,
+  seed: (tx: DatabaseTransaction) => Promise<unknown>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
@@ -14,7 +14,7 @@ export async function seedOnce(
       .values({ name })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) await plant(tx);
+    if (numInsertedOrUpdatedRows === 1n) await seed(tx);
   });
 }
 

@@ -56,15 +56,15 @@ const onVisibilityChange = (listener: () => void) => focusManager.subscribe(list
 const onConnectivityChange = (listener: () => void) => onlineManager.subscribe(listener);
 
 /** Whether a condition has been true for this long. */
-function useHasLasted(isSo: boolean, ms: number): boolean {
+function useHasLasted(condition: boolean, ms: number): boolean {
   const [hasLasted, setLasted] = useState(false);
   useEffect(() => {
-    if (!isSo) return;
+    if (!condition) return;
     const timer = setTimeout(() => setLasted(true), ms);
     return () => {
       clearTimeout(timer);
       setLasted(false);
     };
-  }, [isSo, ms]);
+  }, [condition, ms]);
   return hasLasted;
 }
