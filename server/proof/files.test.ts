@@ -539,12 +539,13 @@ describe('a large file', () => {
         await jobs.get('proofs')?.(shop.services);
       },
     ],
+    ['of a customer whose data is removed', (_: string, order: string) => removeProofs(shop.services, order)],
   ])('that is %s leaves no parts', async (_, end) => {
     const { orderId, plan } = await startLarge();
     await sendAndSave(plan.id, plan.parts[0]);
     const folder = join(shop.services.env.dataFolder, 'images', 'proofs', orderId);
     expect(await readdir(folder)).toHaveLength(1);
-    await end(plan.id);
+    await end(plan.id, orderId);
     expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -428,15 +428,28 @@ describe('rounds', () => {
     });
     const kept = (await guest().proof.get.mutate({ of })).pins.find(({ id }) => id === pin.id);
     expect(kept).toMatchObject({ state: 'draft', text: 'One more' });
+  });
 
+  test('do not count for corrections of the studio’s own mistakes, which it says with a reason in the log', async () => {
+    const orderId = await writeProofOrder(shop.db, { rounds: 1 });
+    const { id: versionId, token } = await sendProof(shop, maria, orderId);
+    const of = { token };
+    await guest().proof.savePin.mutate(pinOf(token, versionId));
+    await guest().proof.ask.mutate({ of, versionId });
     const { roundsAsked } = await maria.admin.proofs.get.query({ id: orderId });
+    const round = { roundId: roundsAsked[0]?.id ?? '' };
+    await expect(maria.admin.proofs.countAsOwnMistake.mutate({ ...round, reason: ' ' })).rejects.toThrow(
+      'Please say why. The customer reads it too.',
+    );
     const reason = 'We had drawn the wrong ferry.';
-    const roundId = roundsAsked[0]?.id ?? '';
-    await maria.admin.proofs.countAsOwnMistake.mutate({ roundId, reason });
+    await maria.admin.proofs.countAsOwnMistake.mutate({ ...round, reason });
     const { rounds, log } = await guest().proof.get.mutate({ of });
-    expect(rounds).toEqual({ sold: 2, used: 1, left: 1 });
+    expect(rounds).toEqual({ sold: 1, used: 0, left: 1 });
     expect(log[0]).toMatchObject({ event: 'corrected', role: 'studio', text: reason, version: 1 });
-    await guest().proof.ask.mutate({ of, versionId: version.id });
+    const next = await sendProof(shop, maria, orderId);
+    await guest().proof.savePin.mutate(pinOf(token, next.id));
+    await guest().proof.ask.mutate({ of, versionId: next.id });
+    expect((await guest().proof.get.mutate({ of })).rounds.left).toBe(0);
   });
 });
 
