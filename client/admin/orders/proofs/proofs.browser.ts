@@ -226,46 +226,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
   });
 });
 
-test('a PDF of the whole book becomes pages, and one that is broken, too long or of mixed shapes says so', async ({
-  page,
-  store,
-}) => {
-  const customer = `Tom ${randomUUID().slice(0, 8)}`;
-  await writeOrder(store, newAddress('tom'), {
-    comic: tomsComic,
-    name: customer,
-    createdAt: '2020-01-02T10:00Z',
-  });
-  await openBackOffice(page, store, '/proofs');
-  await page.getByRole('link', { name: `Open the proofs of ${customer}` }).click();
-  await page.getByRole('button', { name: 'New version' }).click();
-  const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
-  const upright: [number, number] = [420, 595];
-  await page
-    .getByLabel('Add pages')
-    .setInputFiles([
-      pdf('book.pdf', pdfOf([upright, upright, [595, 420]])),
-      pdf('broken.pdf', Buffer.from('%PDF-1.4 and then nothing')),
-      pdf('too-long.pdf', pdfOf(Array(61).fill(upright))),
-    ]);
-  const pages = page.getByRole('list', { name: 'Pages of this version' }).getByRole('listitem');
-  await expect(pages).toHaveCount(3);
-  const otherShape = 'This page has another shape than the first one.';
-  await expect(pages.filter({ hasText: otherShape })).toHaveCount(1);
-  await expect(pages.nth(2)).toContainText(otherShape);
-  const files = page.getByRole('list', { name: 'Files on the way' }).getByRole('listitem');
-  await expect(files.filter({ hasText: 'broken.pdf' })).toContainText('This PDF could not be read.');
-  await expect(files.filter({ hasText: 'too-long.pdf' })).toContainText(
-    'This PDF has 61 pages. A version may have up to 60 pages.',
-  );
-  await expect(files).toHaveCount(2);
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Remove broken.pdf' }).click();
-  await page.getByRole('button', { name: 'Remove too-long.pdf' }).click();
-  await expect(files).toHaveCount(0);
-});
-
-test('a large PDF whose sending is cut goes on after a reload with the parts that are missing', async ({
+test('a PDF of the whole book becomes pages, one that is no good says so, and one whose sending is cut goes on after a reload', async ({
   page,
   store,
   allowProblem,
@@ -280,25 +241,54 @@ test('a large PDF whose sending is cut goes on after a reload with the parts tha
   await openBackOffice(page, store, '/proofs');
   await page.getByRole('link', { name: `Open the proofs of ${customer}` }).click();
   await page.getByRole('button', { name: 'New version' }).click();
-  const folder = await mkdtemp(join(tmpdir(), 'book-'));
-  const book = join(folder, 'book.pdf');
-  await writeFile(book, Buffer.concat([pdfOf([[420, 595]]), Buffer.alloc(2 * UPLOAD_PART_BYTES)]));
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    const part = /\/api\/admin\/uploads\/[^/]+\/(\d+)$/.exec(request.url())?.[1];
-    if (part) sent.push(part);
-  });
-  await page.route(/\/api\/admin\/uploads\/[^/]+\/2$/, (route) => route.abort());
-  await page.getByLabel('Add pages').setInputFiles(book);
-  await expect(page.getByText('The connection is interrupted. It goes on by itself.')).toBeVisible();
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  await expect(page.getByText('Choose the same file again to go on.')).toBeVisible();
-  await page.unroute(/\/api\/admin\/uploads\/[^/]+\/2$/);
-  sent.length = 0;
-  await page.getByLabel('Add pages').setInputFiles(book);
+  const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
   const pages = page.getByRole('list', { name: 'Pages of this version' }).getByRole('listitem');
-  await expect(pages).toHaveCount(1);
-  expect(sent).toEqual(['2', '3']);
-  await rm(folder, { recursive: true });
+
+  await test.step('three files, of which one is a book', async () => {
+    const upright: [number, number] = [420, 595];
+    await page
+      .getByLabel('Add pages')
+      .setInputFiles([
+        pdf('book.pdf', pdfOf([upright, upright, [595, 420]])),
+        pdf('broken.pdf', Buffer.from('%PDF-1.4 and then nothing')),
+        pdf('too-long.pdf', pdfOf(Array(61).fill(upright))),
+      ]);
+    await expect(pages).toHaveCount(3);
+    const otherShape = 'This page has another shape than the first one.';
+    await expect(pages.filter({ hasText: otherShape })).toHaveCount(1);
+    await expect(pages.nth(2)).toContainText(otherShape);
+    const files = page.getByRole('list', { name: 'Files on the way' }).getByRole('listitem');
+    await expect(files.filter({ hasText: 'broken.pdf' })).toContainText('This PDF could not be read.');
+    await expect(files.filter({ hasText: 'too-long.pdf' })).toContainText(
+      'This PDF has 61 pages. A version may have up to 60 pages.',
+    );
+    await expect(files).toHaveCount(2);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Remove broken.pdf' }).click();
+    await page.getByRole('button', { name: 'Remove too-long.pdf' }).click();
+    await expect(files).toHaveCount(0);
+  });
+
+  await test.step('only the parts that are missing are sent after a reload', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'book-'));
+    const book = join(folder, 'book.pdf');
+    await writeFile(book, Buffer.concat([pdfOf([[420, 595]]), Buffer.alloc(2 * UPLOAD_PART_BYTES)]));
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const part = /\/api\/admin\/uploads\/[^/]+\/(\d+)$/.exec(request.url())?.[1];
+      if (part) sent.push(part);
+    });
+    await page.route(/\/api\/admin\/uploads\/[^/]+\/2$/, (route) => route.abort());
+    await page.getByLabel('Add pages').setInputFiles(book);
+    await expect(page.getByText('The connection is interrupted. It goes on by itself.')).toBeVisible();
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(page.getByText('Choose the same file again to go on.')).toBeVisible();
+    await page.unroute(/\/api\/admin\/uploads\/[^/]+\/2$/);
+    sent.length = 0;
+    await page.getByLabel('Add pages').setInputFiles(book);
+    await expect(pages).toHaveCount(4);
+    expect(sent).toEqual(['2', '3']);
+    await rm(folder, { recursive: true });
+  });
 });
