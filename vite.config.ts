@@ -22,6 +22,9 @@ const PROOF_BOOT =
   /vite\/preload-helper|\/client\/(storage\/|mailed-link\/link-secret|tracking\/(address|private-document))/;
 const PROOF_PARTS = /\/client\/(ui\/|api\/errors|account\/session-hint)|\/shared\/studio/;
 
+/** The configurator needs all of it at once; the cart needs the tokens alone. */
+const DRAFT = /\/client\/draft\/(?!draft-tokens)/;
+
 /**
  * Rolldown warns if a module is imported both statically and dynamically; here the static import is in a lazy
  * chunk too.
@@ -56,6 +59,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'react', test: REACT },
                 { name: 'ui', tags: ['$initial'], test: PROOF_PARTS },
                 { name: 'first', tags: ['$initial'], test: (id) => !/boot\.ts$|\/client\/proof\//.test(id) },
+                { name: 'draft', test: DRAFT, includeDependenciesRecursively: false },
                 { name: 'api-client', test: API_CLIENT },
                 { name: 'queries', test: QUERIES },
               ],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from './calendar-day.ts';
 import { COMPLETED_STEP } from './draft.ts';
 import type { OrderStatus } from './order.ts';
 
@@ -16,11 +17,6 @@ const daySchema = () =>
     z.refine(isDay, { message: 'Please enter a date', abort: true }),
     z.refine((day) => day >= ANALYTICS_FIRST_DAY && day <= ANALYTICS_LAST_DAY, 'Please enter another date'),
   );
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10;
-}
 
 export const analyticsSchema = z
   .object({

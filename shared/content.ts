@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listOf } from './bounds.ts';
+import { isDay } from './calendar-day.ts';
 import { ADD_ON_TEXT_MAX, CHARACTERS_MAX } from './draft.ts';
 import { GALLERY_CATEGORIES } from './gallery.ts';
 import { transliterateGreek } from './greek.ts';
@@ -76,7 +77,7 @@ const feature = trimmedText(
 // Missing from forms that were opened before reductions could be announced, which then leave them as they are.
 export const announcementSchema = z.object({
   announced: z.optional(z.boolean()),
-  announcedUntil: z.optional(z.nullable(z.iso.date('Choose a day'))),
+  announcedUntil: z.optional(z.nullable(z.string('Choose a day').check(z.refine(isDay, 'Choose a day')))),
 });
 export type Announcement = z.output<typeof announcementSchema>;
 
