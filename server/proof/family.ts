@@ -52,6 +52,13 @@ export async function inviteFamily(
 export async function revokeLink(db: Database, id: string, of: Reader | null, by: Actor): Promise<void> {
   if (of) refuseFamily(of);
   await db.transaction().execute(async (tx) => {
+    // The order first, as wherever its proof is written, or the link's opening and this could wait for each other.
+    await tx
+      .selectFrom('orders')
+      .where('id', 'in', (eb) => eb.selectFrom('proofLinks').where('id', '=', id).select('orderId'))
+      .select('id')
+      .forUpdate()
+      .execute();
     const link = await tx
       .updateTable('proofLinks')
       .set({ revokedAt: sql<Date>`now()` })

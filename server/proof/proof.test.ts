@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { noteOpened } from './opened.ts';
 import { sendProof, tokenOf, writeProofOrder } from './testing.ts';
 
 let shop: TestShop;
@@ -177,6 +178,21 @@ describe('a link', () => {
     const { links } = await opening(fresh);
     await maria.admin.proofs.revokeLink.mutate({ id: links[0]?.id ?? '' });
     await expect(opening(fresh)).rejects.toThrow('This link was taken back.');
+  });
+
+  test('is taken back while it is opened for the first time, and neither waits for the other', async () => {
+    for (let round = 0; round < 12; round++) {
+      const orderId = await writeProofOrder(shop.db);
+      const { token } = await sendProof(shop, maria, orderId);
+      const { id } = await shop.db
+        .selectFrom('proofLinks')
+        .where('orderId', '=', orderId)
+        .select('id')
+        .executeTakeFirstOrThrow();
+      const reader = { role: 'buyer', name: 'Eleni', orderId, linkId: id, key: null } as const;
+      await Promise.all([noteOpened(shop.db, reader), maria.admin.proofs.revokeLink.mutate({ id })]);
+      await expect(guest().proof.get.mutate({ of: { token } })).rejects.toThrow('This link was taken back.');
+    }
   });
 
   test('ends with an order that is canceled', async () => {

@@ -39,6 +39,8 @@ export function arbitraryOf(schema: Schema, ids: string[]): Arbitrary<unknown> {
       return fc.integer({ min: boundOf(definition, 'greater_than'), max: boundOf(definition, 'less_than') });
     case 'boolean':
       return fc.boolean();
+    case 'date':
+      return fc.date({ noInvalidDate: true });
     case 'enum':
       return fc.constantFrom(...Object.values(definition.entries ?? {}));
     case 'literal':
