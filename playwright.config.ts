@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-IE',
