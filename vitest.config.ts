@@ -28,7 +28,7 @@ export default defineConfig({
           // tests.
           isolate: false,
           testTimeout: 30_000,
-          setupFiles,
+          setupFiles: [...setupFiles, 'testing/finish-work.ts'],
         },
       },
       {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { readOrderRefunds } from '#server/order/refunds.ts';
 import type { Services } from '#server/services.ts';
 import type { CartItem } from '#shared/checkout.ts';
@@ -26,7 +26,6 @@ export function refundFixture(): RefundFixture {
   });
   afterAll(() => fixture.shop.close());
   beforeEach(() => fixture.reset());
-  afterEach(() => fixture.shop.idle());
   return fixture;
 }
 

@@ -1,6 +1,7 @@
 import type { Env } from '#server/env.ts';
 import { createTestDatabase } from './database.ts';
 import { openShop, type TestShop } from './open-shop.ts';
+import { openShops } from './open-shops.ts';
 
 export type { SentMail, TestShop } from './open-shop.ts';
 
@@ -9,9 +10,11 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const database = await createTestDatabase(options);
   const shop = await openShop(database.db, { ...options, databaseUrl: database.url });
+  openShops.add(shop);
   return {
     ...shop,
     async close() {
+      openShops.delete(shop);
       await shop.close();
       await database.close();
     },

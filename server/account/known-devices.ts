@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
+import { readTokenCookie } from '#server/token-cookie.ts';
 
 /**
  * Browsers with an earlier sign-in, known by a cookie that authenticates nobody. Their attempts are counted
@@ -14,7 +15,7 @@ const isOver = sql<boolean>`known_devices.created_at < now() - make_interval(day
 const nameOf = (secure: boolean) => (secure ? '__Host-device' : 'device');
 
 export function readDeviceToken(cookieHeader: string, secure: boolean): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${nameOf(secure)}=([\\w-]{43})(?:;|$)`).exec(cookieHeader)?.[1];
+  return readTokenCookie(cookieHeader, nameOf(secure));
 }
 
 export async function isKnownDevice(db: Database, token: string, email: string): Promise<boolean> {

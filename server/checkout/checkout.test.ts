@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
 import { hashToken } from '#server/secret-token.ts';
 import { type CartItem, orderedTexts } from '#shared/checkout.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   shop = await openTestShop({ maxConnections: 10 });
 });
 afterAll(() => shop.close());
-afterEach(() => shop.idle());
 beforeEach(async () => {
   await emptyTables(shop.db, 'throttles');
   shop.mails.length = 0;

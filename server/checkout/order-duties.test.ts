@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_TEXTS } from '#shared/site-texts.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
@@ -8,7 +8,6 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-afterEach(() => shop.idle());
 
 async function openPayment(comic: typeof elenisComic): Promise<string> {
   const cartItems = [await putInCart(shop.db, comic)];

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Browser, RESET_SUBJECT, tokenInMail } from '#server/account/testing.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
@@ -16,7 +16,6 @@ afterAll(() => shop.close());
 beforeEach(() => {
   info.mockReset();
 });
-afterEach(() => shop.idle());
 
 const lines = () => info.mock.calls.map(([line]) => JSON.parse(String(line)));
 const events = () => lines().map(({ event }) => event);

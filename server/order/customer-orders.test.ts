@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenInMail, VERIFY_SUBJECT } from '#server/account/testing.ts';
 import { type CartItem, imagesOf } from '#shared/checkout.ts';
 import type { Cursor } from '#shared/cursor.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-afterEach(() => shop.idle());
 
 /** The progress of a printed comic that was just paid. */
 const atItsStart = {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { NotStoredError } from '#server/images/image-store.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { FILE_BYTES_MAX, PAGE_BYTES_MAX, UPLOAD_PART_BYTES } from '#shared/proof-files.ts';
@@ -23,7 +23,6 @@ beforeAll(async () => {
   maria = shop.client(cookie);
 });
 afterAll(() => shop.close());
-afterEach(() => shop.idle());
 
 async function openDraft(orderId?: string) {
   const id = orderId ?? (await writeProofOrder(shop.db));

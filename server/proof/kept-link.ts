@@ -1,3 +1,5 @@
+import { readTokenCookie } from '#server/token-cookie.ts';
+
 /**
  * Keeps the link of an opened proof through a reload and the way back from the payment page. Scripts can't read this
  * cookie, and it ends with the browser.
@@ -5,7 +7,7 @@
 const nameOf = (secure: boolean) => (secure ? '__Host-proof' : 'proof');
 
 export function readKeptLink(cookieHeader: string, secure: boolean): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${nameOf(secure)}=([\\w-]{43})(?:;|$)`).exec(cookieHeader)?.[1];
+  return readTokenCookie(cookieHeader, nameOf(secure));
 }
 
 export function keptLinkCookie(token: string, secure: boolean): string {

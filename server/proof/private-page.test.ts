@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { sendProof, writeProofOrder } from './testing.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
   maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
 });
 afterAll(() => shop.close());
-afterEach(() => shop.idle());
 
 async function approvedWithFile() {
   const orderId = await writeProofOrder(shop.db);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { noteOpened } from './opened.ts';
 import { sendProof, tokenOf, writeProofOrder } from './testing.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   nikos = shop.client(await shop.signIn('nikos@example.com', 'admin'));
 });
 afterAll(() => shop.close());
-afterEach(() => shop.idle());
 
 const pinOf = (token: string, versionId: string, text = 'Her coat is yellow.') => ({
   of: { token },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { purgeOldRecords } from '#server/checkout/purge-old-records.ts';
 import { settleCheckout } from '#server/checkout/settle.ts';
 import type { CartItem } from '#shared/checkout.ts';
@@ -29,7 +29,6 @@ beforeEach(() => {
   pinterest.requests.length = 0;
   pinterest.fail(null);
 });
-afterEach(() => shop.idle());
 
 /** A browser that sends these headers with every request. */
 function browser(headers: Record<string, string> = {}) {

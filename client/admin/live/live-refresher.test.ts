@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { focusManager, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trpc } from '#client/api/trpc.ts';
@@ -37,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   queryClient.clear();
+  focusManager.setFocused(undefined);
   vi.useRealTimers();
 });
 
@@ -130,6 +131,20 @@ test('a server that does not answer in time is asked ever more seldom, and as be
     await vi.advanceTimersByTimeAsync(1000);
     expect(orders()).toBe(times);
   }
+});
+
+test('a page that was hidden during a refetch asks no more, and does with the next change once it is seen', async () => {
+  const orders = await show(ORDERS);
+  const refresh = createRefresher(queryClient);
+  refresh('orders');
+  refresh('orders');
+  focusManager.setFocused(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(orders()).toBe(1);
+  focusManager.setFocused(true);
+  refresh('everything');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(orders()).toBe(2);
 });
 
 test('what is not on the screen is asked for when it is again', async () => {

@@ -1,4 +1,4 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { focusManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 
@@ -25,7 +25,7 @@ type Refetch = { again: boolean };
 /**
  * Refetches the queries that a change affects, each on its own. A change during a refetch causes one more after it, so
  * nothing is missed, and a query without a response does not delay the others. 'everything', which comes after a
- * reconnect, refetches at once.
+ * reconnect, refetches at once. A hidden page refetches nothing, because 'everything' comes when it is visible again.
  */
 export function createRefresher(queryClient: QueryClient): (change: Table | 'everything') => void {
   const running = new Map<Query, Refetch>();
@@ -35,7 +35,7 @@ export function createRefresher(queryClient: QueryClient): (change: Table | 'eve
     running.set(query, refetch);
     const isLatest = () => running.get(query) === refetch;
     let timeouts = 0;
-    while (refetch.again && isLatest()) {
+    while (refetch.again && isLatest() && focusManager.isFocused()) {
       refetch.again = false;
       const startedAt = Date.now();
       const isAnswered = await finishesWithin(TIMEOUT_MS, refetchOnce(query));

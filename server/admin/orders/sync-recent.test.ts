@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartItem } from '#shared/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   admin = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
 });
 afterAll(() => shop.close());
-afterEach(() => shop.idle());
 beforeEach(async () => {
   await emptyTables(shop.db, 'checkouts');
   shop.payments.connect({ webhookUrl: null });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_NOTES_MAX } from '#shared/admin.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(() => shop.close());
-afterEach(() => shop.idle());
 
 const UNCHANGED = { status: 'Paid', notes: '', tellCustomer: false } as const;
 
