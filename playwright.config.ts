@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from '#testing/chromium.ts';
 
@@ -14,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 3,
+  // Pages also wait, such as before they save.
+  workers: availableParallelism() + 1,
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-IE',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // A time zone on the other side of midnight than UTC and most developers, to reveal mistakes.
@@ -8,14 +9,14 @@ const setupFiles = ['testing/fail-on-console-error.ts'];
 export default defineConfig({
   define: { __EMBEDDED__: 'true' },
   test: {
-    // Vitest would reserve a core for its main process, which has little to do.
-    maxWorkers: '100%',
+    // Server tests also wait, for the database and for timeouts.
+    maxWorkers: availableParallelism() + 1,
     // Logs of passing tests would hide important lines.
     silent: 'passed-only',
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{client,shared}/**/*.test.{ts,tsx}'], setupFiles },
+        test: { name: 'unit', isolate: false, include: ['{client,shared}/**/*.test.{ts,tsx}'], setupFiles },
       },
       {
         extends: true,
