@@ -8,6 +8,7 @@ const order: JourneyOrder = {
   createdAt: day(1),
   status: 'In Progress',
   deliveryOption: 'print-digital',
+  beginsAt: null,
   rush: false,
 };
 const nothing: JourneyFacts = {
@@ -49,6 +50,12 @@ test.each<[string, Partial<JourneyFacts>, Partial<JourneyOrder>, string]>([
     {},
     { status: 'Paid' },
     '✓ paid 1, → sketching (4), · your-turn, · drawing, · approved, · on-its-way, · delivered (22)',
+  ],
+  [
+    'that is begun only after the days for a withdrawal',
+    {},
+    { status: 'Paid', deliveryOption: 'digital', beginsAt: day(15) },
+    '✓ paid 1, → sketching (18), · your-turn, · drawing, · approved, · delivered (29)',
   ],
   [
     'whose sketches are with the customer, which moves the promised day',

@@ -46,6 +46,8 @@ export type JourneyFacts = {
 
 export type JourneyOrder = {
   createdAt: Date;
+  /** When the work begins; null where it begins at once. */
+  beginsAt: Date | null;
   status: OrderStatus;
   deliveryOption: DeliveryType;
   rush: boolean;

@@ -104,15 +104,19 @@ const FINISHED_DAYS = { digital: 14, print: 21, 'print-digital': 21 } as const;
 
 export type PromisedDates = { sketches: Date; finished: Date };
 
-/** The dates move by the time that versions wait for the customer. @param waitedMs in all */
+/**
+ * The dates count from `beginsAt`, or from the order where that is null, and move by the time that versions wait
+ * for the customer. @param waitedMs in all
+ */
 export function promisedDates(
-  order: { createdAt: Date; deliveryOption: DeliveryType; rush: boolean },
+  order: { createdAt: Date; beginsAt: Date | null; deliveryOption: DeliveryType; rush: boolean },
   waitedMs: number,
 ): PromisedDates {
   const days = FINISHED_DAYS[order.deliveryOption] - (order.rush ? 7 : 0);
+  const start = (order.beginsAt ?? order.createdAt).getTime();
   return {
-    sketches: new Date(order.createdAt.getTime() + SKETCH_DAYS * DAY_MS),
-    finished: new Date(order.createdAt.getTime() + days * DAY_MS + waitedMs),
+    sketches: new Date(start + SKETCH_DAYS * DAY_MS),
+    finished: new Date(start + days * DAY_MS + waitedMs),
   };
 }
 

@@ -5,8 +5,10 @@ import { describeNextSteps } from './describe-next-steps.ts';
 const digital: Delivery = { type: 'digital', rush: false };
 const rushedBook: Delivery = { type: 'print', rush: true };
 
-const told = (...deliveries: Delivery[]) =>
-  describeNextSteps(deliveries)
+const told = (...deliveries: Delivery[]) => toldOf(deliveries, false);
+
+const toldOf = (deliveries: Delivery[], beginsLater: boolean) =>
+  describeNextSteps(deliveries.map((delivery) => ({ ...delivery, beginsLater })))
     .map(({ title, text }) => `${title}: ${text}`)
     .join('\n');
 
@@ -22,6 +24,11 @@ test('rush creation is told its three days, and no weeks', () => {
     'Printing it and bringing it to a door in Greece takes another 3–5 days.',
   );
   expect(told(rushedBook)).not.toMatch(/weeks|first draft within/i);
+});
+
+test('a comic that is begun after the days for a withdrawal is told so, and no days from today', () => {
+  expect(toldOf([digital], true)).toContain('we begin after your 14 days for a withdrawal');
+  expect(toldOf([digital], true)).not.toMatch(/within 3 days|weeks in all/);
 });
 
 test('comics of different deliveries are told each time once', () => {

@@ -2,13 +2,22 @@ import { deliveryNext, drawingTime, timeInAll } from '#client/order/order-progre
 import { FIRST_DRAFT_TIME } from '#shared/labels.ts';
 import type { Delivery } from '#shared/price.ts';
 
+/** `beginsLater`: only after the time for a withdrawal. */
+export type SoldDelivery = Delivery & { beginsLater: boolean };
+
 /** The way of the comics of a payment, with the times that each of them was sold with. */
-export function describeNextSteps(deliveries: Delivery[]): { title: string; text: string }[] {
-  const hasDraftTime = deliveries.some(({ rush }) => !rush);
+export function describeNextSteps(deliveries: SoldDelivery[]): { title: string; text: string }[] {
+  const hasDraftTime = deliveries.some(({ rush, beginsLater }) => !rush && !beginsLater);
+  const beginsLater = deliveries.some((delivery) => delivery.beginsLater);
   return [
     {
       title: hasDraftTime ? `A first draft ${FIRST_DRAFT_TIME}` : 'A first draft',
-      text: 'We read every word you sent, sketch your pages and mail them to you.',
+      text: joinOnce([
+        ...(beginsLater
+          ? ['With a comic delivered as a file we begin after your 14 days for a withdrawal.']
+          : []),
+        'We read every word you sent, sketch your pages and mail them to you.',
+      ]),
     },
     {
       title: 'Your changes',
@@ -22,8 +31,8 @@ export function describeNextSteps(deliveries: Delivery[]): { title: string; text
   ];
 }
 
-function describeDelivery({ type: deliveryOption, rush }: Delivery): string {
-  return rush ? deliveryNext({ deliveryOption }) : timeInAll({ deliveryOption });
+function describeDelivery({ type: deliveryOption, rush, beginsLater }: SoldDelivery): string {
+  return rush || beginsLater ? deliveryNext({ deliveryOption }) : timeInAll({ deliveryOption });
 }
 
 function joinOnce(sentences: string[]): string {

@@ -1,10 +1,9 @@
 import { joinClasses } from '#client/ui/class-names.ts';
-import type { Delivery } from '#shared/price.ts';
-import { describeNextSteps } from './describe-next-steps.ts';
+import { describeNextSteps, type SoldDelivery } from './describe-next-steps.ts';
 
 const INKS = ['bg-paper', 'bg-blush-pale', 'bg-caption', 'bg-paper'];
 
-export function NextSteps({ deliveries }: { deliveries: Delivery[] }) {
+export function NextSteps({ deliveries }: { deliveries: SoldDelivery[] }) {
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className="text-2xl">

@@ -28,7 +28,9 @@ export function PaidOrder({ result }: { result: CheckoutResult }) {
         </div>
       </div>
       <div className="mt-16 sm:mt-20">
-        <NextSteps deliveries={result.lines.map(({ delivery }) => delivery)} />
+        <NextSteps
+          deliveries={result.lines.map(({ delivery, beginsLater }) => ({ ...delivery, beginsLater }))}
+        />
       </div>
     </>
   );

@@ -3,12 +3,12 @@ import { ORDER_STATUSES } from '#shared/order.ts';
 import { DELIVERY_TYPES } from '#shared/price.ts';
 import { describeProgress } from './order-progress.ts';
 
-const digital = { status: 'Paid', deliveryOption: 'digital', rush: false } as const;
+const digital = { status: 'Paid', beginsAt: null, deliveryOption: 'digital', rush: false } as const;
 const print = { ...digital, deliveryOption: 'print' } as const;
 
 test.each(ORDER_STATUSES)('%s is explained, however it is delivered', (status) => {
   for (const deliveryOption of DELIVERY_TYPES) {
-    const { title, sentences } = describeProgress({ status, deliveryOption, rush: false });
+    const { title, sentences } = describeProgress({ ...digital, status, deliveryOption });
     expect(title).not.toBe('');
     expect(sentences.join(' ')).not.toMatch(/undefined|NaN/);
   }
@@ -18,6 +18,7 @@ test('the times are the ones the shop promises everywhere', () => {
   const said = (order: Parameters<typeof describeProgress>[0]) => describeProgress(order).sentences.join(' ');
   expect(said(digital)).toContain('within 3 days');
   expect(said(digital)).toContain('1–2 weeks in all');
+  expect(said({ ...digital, beginsAt: new Date('2026-12-07T12:00Z') })).toContain('We begin on Dec 7, 2026');
   expect(said(print)).toContain('2–3 weeks in all');
   expect(said({ ...print, rush: true })).toContain('created in 3 days');
   expect(said({ ...print, rush: true })).not.toContain('weeks');

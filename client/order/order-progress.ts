@@ -1,3 +1,4 @@
+import { formatShortDate } from '#shared/dates.ts';
 import {
   COMIC_TIME,
   DELIVERY_LABELS,
@@ -10,7 +11,13 @@ import type { OrderStatus } from '#shared/order.ts';
 import type { DeliveryType } from '#shared/price.ts';
 import { STUDIO } from '#shared/studio.ts';
 
-export type OrderProgress = { status: OrderStatus; deliveryOption: DeliveryType; rush: boolean };
+export type OrderProgress = {
+  status: OrderStatus;
+  /** When the work begins; null where it begins at once. */
+  beginsAt: Date | null;
+  deliveryOption: DeliveryType;
+  rush: boolean;
+};
 
 export function describeProgress(order: OrderProgress): { title: string; sentences: string[] } {
   return DESCRIPTIONS[order.status](order);
@@ -19,9 +26,14 @@ export function describeProgress(order: OrderProgress): { title: string; sentenc
 const DESCRIPTIONS: Record<OrderStatus, (order: OrderProgress) => { title: string; sentences: string[] }> = {
   Paid: (order) => ({
     title: 'Your story is on our desk',
-    sentences: order.rush
-      ? [drawingTime(order), deliveryNext(order)]
-      : [`A first draft reaches you ${FIRST_DRAFT_TIME}.`, drawingTime(order), timeInAll(order)],
+    sentences: [
+      ...(order.beginsAt
+        ? [`We begin on ${formatShortDate(order.beginsAt)}, after your days for a withdrawal. From then on:`]
+        : []),
+      ...(order.rush
+        ? [drawingTime(order), deliveryNext(order)]
+        : [`A first draft reaches you ${FIRST_DRAFT_TIME}.`, drawingTime(order), timeInAll(order)]),
+    ],
   }),
   'In Progress': (order) => ({
     title: 'We are drawing your comic',

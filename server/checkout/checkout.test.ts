@@ -309,7 +309,11 @@ describe('an order', () => {
     const text = (to: string) => shop.mails.find((mail) => mail.to === to)?.text;
     expect(text('eleni@example.com')).toContain('€149.00');
     const [order] = await ordersOf(checkoutId);
-    const promised = describePromisedDates({ type: 'digital', rush: false }, order?.createdAt ?? new Date(0));
+    const promised = describePromisedDates(
+      { type: 'digital', rush: false },
+      order?.createdAt ?? new Date(0),
+      order?.beginsAt ?? null,
+    );
     expect(text('eleni@example.com')).toContain(
       ['- 6 pages', '- Digital', `- ${promised.join('\n- ')}`].join('\n'),
     );

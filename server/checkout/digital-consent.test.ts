@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatShortDate } from '#shared/dates.ts';
 import { SITE_TEXTS } from '#shared/site-texts.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 const WORDING = SITE_TEXTS.digitalConsent.initial;
+
+const DAY_MS = 24 * 60 * 60_000;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -50,6 +53,25 @@ describe('the consent to begin at once with a comic delivered as a file (Directi
     expect(checkout.digitalConsent).toBeNull();
     expect(mail).toContain('You can withdraw from its contract within 14 days');
     expect(studio).toContain('the right of withdrawal stays for 14 days');
+  });
+
+  test('moves the promised days to after those for a withdrawal where it is left out', async () => {
+    const { checkout, mail } = await buy({ ...elenisComic, delivery: { type: 'digital', rush: true } });
+    const { createdAt, beginsAt } = await shop.db
+      .selectFrom('orders')
+      .where('checkoutId', '=', checkout.id)
+      .select(['createdAt', 'beginsAt'])
+      .executeTakeFirstOrThrow();
+    expect(Math.round(((beginsAt?.getTime() ?? 0) - createdAt.getTime()) / DAY_MS)).toBe(14);
+    const promised = [`Created by ${formatShortDate(new Date((beginsAt?.getTime() ?? 0) + 3 * DAY_MS))}`];
+    expect(mail).toContain(promised[0]);
+    expect(mail).not.toMatch(/within 3 days|count from today/);
+    const result = await shop.client().checkout.result.query({ id: checkout.id });
+    expect(result.lines[0]).toMatchObject({ beginsLater: true, promised: expect.arrayContaining(promised) });
+    const consented = await buy(elenisComic, WORDING);
+    expect(consented.mail).toContain(
+      `First sketches by ${formatShortDate(new Date(Date.now() + 3 * DAY_MS))}`,
+    );
   });
 
   test('is not asked for a printed comic', async () => {

@@ -31,7 +31,7 @@ export function settlementMails(
         orderNumber: order?.number ?? null,
         title: comicTitle(item),
         details: itemDetails(item),
-        promised: order ? describePromisedDates(item.delivery, order.createdAt) : [],
+        promised: order ? describePromisedDates(item.delivery, order.createdAt, order.beginsAt) : [],
         texts: orderedTexts(item),
         amount: item.priceTotal,
       };
@@ -54,6 +54,7 @@ export function settlementMails(
             links: Object.fromEntries(
               orders.flatMap(({ number, token }) => (token ? [[number, token]] : [])),
             ),
+            beginsLater: orders.some(({ beginsAt }) => beginsAt !== null),
             isRush: checkout.items.every(({ delivery }) => delivery.rush),
             guarantee: guaranteeOf(checkout),
           },
@@ -111,7 +112,9 @@ function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[]): string[]
   return [
     ...[...flags].map((flag) => `Please look first: ${ORDER_FLAGS[flag]}`),
     ...(checkout.items.some(isDigitalOnly) && !checkout.digitalConsent
-      ? ['The buyer did not ask to begin at once: the right of withdrawal stays for 14 days.']
+      ? [
+          'The buyer did not ask to begin at once: the right of withdrawal stays for 14 days, and the days promised count from their end.',
+        ]
       : []),
     ...(checkout.items.some(({ delivery }) => delivery.rush) ? ['Rush creation was booked.'] : []),
   ];

@@ -4,10 +4,16 @@ import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import { countEach } from '#server/throttle.ts';
-import { type CheckoutStatus, comicTitle, itemDetails } from '#shared/checkout.ts';
+import {
+  type CartItem,
+  type CheckoutStatus,
+  comicTitle,
+  type DigitalConsent,
+  itemDetails,
+} from '#shared/checkout.ts';
 import type { ComicType } from '#shared/draft.ts';
 import type { Delivery } from '#shared/price.ts';
-import { describePromisedDates } from '#shared/promised-dates.ts';
+import { beginsLater, describePromisedDates } from '#shared/promised-dates.ts';
 import { settleCheckout } from './settle.ts';
 
 export type CheckoutResult = {
@@ -29,6 +35,8 @@ export type CheckoutResult = {
     delivery: Delivery;
     /** The promised dates; empty until it is paid. */
     promised: string[];
+    /** Whether the work begins only after the time for a withdrawal. */
+    beginsLater: boolean;
     amount: number;
   }[];
 };
@@ -50,7 +58,17 @@ export async function readCheckoutResult(
   const checkout = await services.db
     .selectFrom('checkouts')
     .where('id', '=', id)
-    .select(['id', 'number', 'sessionId', 'status', 'settledAt', 'amountTotal', 'currency', 'items'])
+    .select([
+      'id',
+      'number',
+      'sessionId',
+      'status',
+      'settledAt',
+      'amountTotal',
+      'currency',
+      'items',
+      'digitalConsent',
+    ])
     .executeTakeFirst();
   if (!checkout) throw new DomainError('NOT_FOUND', 'This order does not exist.');
   const { sessionId } = checkout;
@@ -65,16 +83,28 @@ export async function readCheckoutResult(
     currency: checkout.currency,
     amountTotal: checkout.amountTotal,
     lines: checkout.items.map((item) => ({
+      ...promiseOf(item, checkout),
       cartItemId: item.id,
       timestamp: item.timestamp,
       tierId: item.tier.id,
       comicType: item.comicType,
       title: comicTitle(item),
       details: itemDetails(item),
-      promised: checkout.settledAt ? describePromisedDates(item.delivery, checkout.settledAt) : [],
       delivery: item.delivery,
       amount: item.priceTotal,
     })),
+  };
+}
+
+function promiseOf(
+  { delivery }: Pick<CartItem, 'delivery'>,
+  { settledAt, digitalConsent }: { settledAt: Date | null; digitalConsent: DigitalConsent | null },
+) {
+  if (!settledAt) return { promised: [], beginsLater: false };
+  const beginsAt = beginsLater(delivery, digitalConsent !== null, settledAt);
+  return {
+    promised: describePromisedDates(delivery, settledAt, beginsAt),
+    beginsLater: beginsAt !== null,
   };
 }
 

@@ -150,6 +150,8 @@ type ConfirmedOrder = CustomerOrder & {
   hasAccount?: boolean;
   /** A guest's secret links, by the number of the order. They are removed once the mail is sent. */
   links?: Record<string, string>;
+  /** Whether a comic is begun only after the time for a withdrawal; missing in a mail that an older server has written. */
+  beginsLater?: boolean;
   /** Whether every comic has rush creation, whose days stand with it; missing in a mail that an older server has written. */
   isRush?: boolean;
   /** The reminder of the legal guarantee, where goods are sent; missing in a mail that an older server has written. */
@@ -172,9 +174,13 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
     paragraphs: [
       greeting(data.customerName),
       'Thank you. Your payment has arrived and your story is on our desk.',
-      `${data.isRush ? 'You will see a draft first.' : `You will see the first draft ${FIRST_DRAFT_TIME}.`} Then it is your turn: tell us what to change, and we write to you again before anything is final.`,
+      `${data.isRush || data.beginsLater ? 'You will see a draft first.' : `You will see the first draft ${FIRST_DRAFT_TIME}.`} Then it is your turn: tell us what to change, and we write to you again before anything is final.`,
       ...(data.lines.some(({ promised = [] }) => promised.length > 0)
-        ? ['The days below count from today. While a version waits for your answer, they move with it.']
+        ? [
+            data.beginsLater
+              ? 'While a version waits for your answer, the days below move with it.'
+              : 'The days below count from today. While a version waits for your answer, they move with it.',
+          ]
         : []),
       ...(data.address ? [`We send it to:\n${data.address}`] : []),
       ...(data.digital ? [digitalParagraph(data.digital.consent)] : []),
@@ -190,7 +196,7 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
 function digitalParagraph(consent: DigitalConsent | null): string {
   return consent
     ? `About the comic delivered as a file, you agreed on ${formatDateTime(new Date(consent.at))}: ‘${consent.wording}’`
-    : 'You did not ask us to begin at once with the comic delivered as a file. You can withdraw from its contract within 14 days, at the foot of every page of our shop.';
+    : 'You did not ask us to begin at once with the comic delivered as a file. You can withdraw from its contract within 14 days, at the foot of every page of our shop, and we begin with it after them.';
 }
 
 /** `amount` is in the minor unit of the order's currency. */

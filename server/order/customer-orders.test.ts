@@ -221,6 +221,7 @@ describe('what the customer is shown', () => {
     expect(shown).toEqual({
       id,
       number: expect.stringMatching(/^\d{4}-\d{4}$/),
+      beginsAt: null,
       comicType: 'pet',
       tierName: 'Short Story',
       priceTotal: expect.any(Number),

@@ -36,11 +36,11 @@ export async function listCustomerOrders(db: Database, customer: Customer, curso
         query
           .selectFrom('orders')
           .where((eb) => isOrderOf(customer, eb))
-          .select([...LINE_COLUMNS, 'deliveryOption', 'rush', 'rawOrderJson']),
+          .select([...LINE_COLUMNS, 'beginsAt', 'deliveryOption', 'rush', 'rawOrderJson']),
     )
     .selectFrom('mine')
     .where(olderThan(cursor))
-    .select([...LINE_COLUMNS, 'deliveryOption', 'rush'])
+    .select([...LINE_COLUMNS, 'beginsAt', 'deliveryOption', 'rush'])
     .select([
       selectJourneyFacts('mine.id').as('facts'),
       createdMicroseconds.as('createdMicroseconds'),
@@ -52,9 +52,9 @@ export async function listCustomerOrders(db: Database, customer: Customer, curso
     .limit(PAGE_SIZE + 1)
     .execute();
   const { items, nextCursor } = pageOf(rows, PAGE_SIZE);
-  const orders = items.map(({ facts, deliveryOption, rush, ...order }) => ({
+  const orders = items.map(({ facts, beginsAt, deliveryOption, rush, ...order }) => ({
     ...order,
-    ...progressOf({ ...order, deliveryOption, rush }, readJourneyFacts(facts), new Date()),
+    ...progressOf({ ...order, beginsAt, deliveryOption, rush }, readJourneyFacts(facts), new Date()),
   }));
   return { orders, nextCursor };
 }
@@ -75,6 +75,7 @@ function selectOrder(db: Database, customer: Customer, id: string) {
     .where((eb) => isOrderOf(customer, eb))
     .select([
       ...LINE_COLUMNS,
+      'beginsAt',
       'pageCount',
       'addOns',
       'charactersCount',

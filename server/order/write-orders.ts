@@ -8,6 +8,7 @@ import { buyerName, newProofLink } from '#server/proof/links.ts';
 import { needsShipping } from '#shared/checkout.ts';
 import { countPages } from '#shared/draft.ts';
 import type { OrderedComic, OrderFlag } from '#shared/order.ts';
+import { beginsLater } from '#shared/promised-dates.ts';
 
 export type WrittenOrder = {
   id: string;
@@ -16,6 +17,7 @@ export type WrittenOrder = {
   flags: OrderFlag[];
   shippingAddress: ShippingAddress | null;
   createdAt: Date;
+  beginsAt: Date | null;
   /** Of a link to the order's page, for a buyer without an account. */
   token: string | null;
 };
@@ -55,11 +57,12 @@ export async function writeOrders(
         source: 'storefront',
         currency: checkout.currency,
         status: 'Paid' as const,
+        beginsAt: beginsLater(item.delivery, checkout.digitalConsent !== null, new Date()),
         shippingAddress: needsShipping(item) && address ? JSON.stringify(address) : null,
         flags: flagsOf(item, paidAsOrdered),
       })),
     )
-    .returning(['id', 'number', 'lineNumber', 'flags', 'shippingAddress', 'createdAt'])
+    .returning(['id', 'number', 'lineNumber', 'flags', 'shippingAddress', 'createdAt', 'beginsAt'])
     .execute();
   return written.map((order) => ({ ...order, token: placed[order.lineNumber - 1]?.link?.token ?? null }));
 }

@@ -25,6 +25,7 @@ export type WaitingOrder = {
 
 type Row = Omit<WaitingOrder, 'finished'> & {
   createdAt: Date;
+  beginsAt: Date | null;
   deliveryOption: DeliveryType;
   waitedMs: number;
 };
@@ -44,7 +45,7 @@ export async function listWaiting(db: Database, waitingFor: 'studio' | 'customer
       newest.number as version, newest.kind, newest.state,
       coalesce(case when ${withCustomer} then sent.sent_at else sent.answered_at end, orders.created_at) as since,
       (select count(*)::integer from proof_pins where version_id = sent.id and proof_pins.state = 'sent') as open_pins,
-      coalesce(sent.reminders, 0) as reminders, orders.created_at, orders.delivery_option,
+      coalesce(sent.reminders, 0) as reminders, orders.created_at, orders.begins_at, orders.delivery_option,
       (select coalesce(sum(extract(epoch from coalesce(answered_at, now()) - sent_at)) * 1000, 0)::float8
         from proof_versions where order_id = orders.id and sent_at is not null) as waited_ms
     from orders
@@ -59,8 +60,8 @@ export async function listWaiting(db: Database, waitingFor: 'studio' | 'customer
       and ${waitingFor === 'customer' ? withCustomer : sql<boolean>`not ${withCustomer} and not (${isShipped})`}
     order by since, orders.id
     limit ${SHOWN_MAX}`.execute(db);
-  return rows.map(({ createdAt, deliveryOption, waitedMs, ...order }) => ({
+  return rows.map(({ createdAt, beginsAt, deliveryOption, waitedMs, ...order }) => ({
     ...order,
-    finished: promisedDates({ createdAt, deliveryOption, rush: order.rush }, waitedMs).finished,
+    finished: promisedDates({ createdAt, beginsAt, deliveryOption, rush: order.rush }, waitedMs).finished,
   }));
 }

@@ -17,6 +17,7 @@ const COLUMNS = [
   'rush',
   'currency',
   'createdAt',
+  'beginsAt',
   'rawOrderJson',
 ] as const;
 

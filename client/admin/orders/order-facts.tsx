@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CopyIconButton } from '#client/ui/copy-button.tsx';
 import { comicTypeLabel } from '#shared/checkout.ts';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime, formatShortDate } from '#shared/dates.ts';
 import { DELIVERY_LABELS } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { describeTier } from './order-labels.ts';
@@ -47,6 +47,11 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact term="Date" className="sm:col-span-2">
         <time dateTime={order.createdAt.toISOString()}>{formatDateTime(order.createdAt)}</time>
+        {order.beginsAt && (
+          <span className="block font-normal text-rust text-xs">
+            Begin on {formatShortDate(order.beginsAt)}: until then the buyer can withdraw
+          </span>
+        )}
       </Fact>
       <Fact term="Source">
         <span className="inline-block first-letter:uppercase">{order.source}</span>

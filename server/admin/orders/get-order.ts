@@ -11,7 +11,16 @@ export async function getOrder(db: Database, id: string) {
     db
       .selectFrom('orders')
       .where('id', '=', id)
-      .select(['id', 'number', 'revision', 'createdAt', 'source', 'checkoutSessionId', 'paymentIntentId'])
+      .select([
+        'id',
+        'number',
+        'revision',
+        'createdAt',
+        'beginsAt',
+        'source',
+        'checkoutSessionId',
+        'paymentIntentId',
+      ])
       .select(['customerName', 'customerEmail', 'shippingAddress', 'flags', 'status', 'notes'])
       .select(['comicType', 'tierName', 'pageCount', 'addOns', 'deliveryOption', 'rush'])
       .select([

@@ -48,6 +48,8 @@ type OrdersTable = {
   flags: OrderFlag[];
   shippingAddress: ColumnType<ShippingAddress | null, string | null, string | null>;
   rawOrderJson: Json<OrderedComic>;
+  /** When the work begins; null where it begins at once. */
+  beginsAt: ColumnType<Date | null, Date | null | undefined, never>;
   /** When story, photos, notes and proofs were removed. */
   contentRemovedAt: ColumnType<Date | null, never, Date>;
   /** When name and addresses were removed. */
