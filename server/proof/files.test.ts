@@ -44,7 +44,7 @@ describe('a page', () => {
     const [page] = await pagesOf(place.orderId);
     expect(page).toMatchObject({ position: 1, width: 1600, height: 2400 });
     expect(page?.placeholder).toMatch(/^data:image\/webp;base64,/);
-    expect(page?.sources.map(({ width }) => width)).toEqual([640, 1280]);
+    expect(page?.sources.map(({ width }) => width)).toEqual([480, 1280]);
     const row = await shop.db
       .selectFrom('proofPages')
       .where('id', '=', page?.id ?? '')
@@ -582,7 +582,7 @@ describe('files', () => {
     await maria.admin.proofs.send.mutate({ id: place.versionId, revision: 1, latest: null });
     await removeProofs(shop.services, place.orderId);
     expect(await shop.services.images.get(path)).toBeNull();
-    expect(await shop.services.images.get(`${path}-640.webp`)).toBeNull();
+    expect(await shop.services.images.get(`${path}-480.webp`)).toBeNull();
     const { links, log, versions } = await maria.admin.proofs.get.query({ id: place.orderId });
     expect([links, versions[0]?.pages, log.map(({ event }) => event)]).toEqual([[], [], ['sent']]);
   });

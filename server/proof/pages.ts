@@ -14,8 +14,11 @@ import { findDraft } from './versions.ts';
 
 type Store = Pick<Services, 'db' | 'images'>;
 
-/** px; what screens show, from a phone to looking closely. */
-const SHOWN_WIDTHS = [640, 1280, 2560];
+/**
+ * px, from the first look to looking closely. The smallest covers a phone's width in CSS pixels, as a picture that is
+ * enlarged does not count as the largest paint (https://web.dev/articles/lcp).
+ */
+const SHOWN_WIDTHS = [480, 1280, 2560];
 /** 120 megapixels in colour. */
 const DECODED_BYTES_MAX = 360_000_000;
 const LENGTH_MAX = 3;

@@ -22,6 +22,8 @@ type Store = Pick<Services, 'db' | 'images' | 'pictures'>;
 type Seeding = { tx: DatabaseTransaction; orderId: string; sample: SampleOrder; store: Store };
 
 const DAY_MS = 24 * 60 * 60_000;
+/** px; at least a phone's width, as an uploaded page has. */
+const SMALLEST_WIDTH = 480;
 
 /**
  * Inserts sample orders into a local shop without orders. Their pages are those of the sample comics, whose
@@ -174,7 +176,7 @@ async function insertPages({ tx, sample, store }: Seeding, versionId: string, { 
       height,
       bytes: file.length,
       sha256: createHash('sha256').update(file).digest('hex'),
-      widths: [...ILLUSTRATION_WIDTHS],
+      widths: ILLUSTRATION_WIDTHS.filter((size) => size >= SMALLEST_WIDTH),
       placeholder,
       name: `${sample.comic}-${place}.webp`,
       purgedAt: null,
