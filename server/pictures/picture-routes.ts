@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import type { Services } from '#server/services.ts';
 import { socialImageOf } from '#shared/gallery.ts';
 import { SHOP_PICTURES_URL } from '#shared/pictures.ts';
@@ -7,17 +8,26 @@ import { MEDIA_URL_PREFIX } from './pictures.ts';
 /** A picture's content never changes: a changed picture gets a new URL. */
 const CACHE = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
+const AVIF_TYPE = 'image/avif';
+
 const PAGES_WITH_CARD = ['home', 'gallery', 'how-it-works', 'faq', 'about', 'contact', 'stories'];
+
+/** By name: older Safaris accept 'image/*' and show no AVIF. */
+function takesAvif(accept: string): boolean {
+  return parseAccept(accept).some(({ type, q }) => type === AVIF_TYPE && q > 0);
+}
 
 export function createPictureRoutes({ pictures }: Pick<Services, 'pictures'>): Hono {
   const routes = new Hono();
   routes.get(`${MEDIA_URL_PREFIX}*`, async (c) => {
     const path = c.req.path.slice(MEDIA_URL_PREFIX.length);
-    const bytes = await pictures.read(path);
+    const avif = takesAvif(c.req.header('accept') ?? '') ? await pictures.readAvif(path) : null;
+    const bytes = avif ?? (await pictures.read(path));
     if (!bytes) return c.notFound();
     return c.body(new Uint8Array(bytes), 200, {
-      'content-type': path.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
+      'content-type': avif ? AVIF_TYPE : path.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
       'cache-control': CACHE,
+      vary: 'Accept',
       'x-content-type-options': 'nosniff',
     });
   });

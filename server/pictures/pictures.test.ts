@@ -99,6 +99,28 @@ describe('the pictures that the shop comes with', () => {
     }
   });
 
+  test('come as AVIF to browsers that name it, in fewer bytes, the largest as it lies there', async () => {
+    const { src } = pictureOf('steps/share');
+    const ask = async (width: (typeof ILLUSTRATION_WIDTHS)[number], accept: string) => {
+      const answer = await fetch(shop.url + illustrationUrl(src, width), { headers: { accept } });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(answer.headers.get('vary')).toBe('Accept');
+      return { type: answer.headers.get('content-type'), bytes };
+    };
+    for (const width of ILLUSTRATION_WIDTHS) {
+      const webp = await ask(width, 'image/webp,image/png,image/*;q=0.8');
+      const avif = await ask(width, 'image/avif,image/webp,image/apng,*/*;q=0.8');
+      expect(webp.type).toBe('image/webp');
+      expect((await ask(width, 'image/avif;q=0, */*')).bytes.equals(webp.bytes)).toBe(true);
+      if (width === 1200) expect(avif.bytes.equals(webp.bytes)).toBe(true);
+      else {
+        expect(avif.type).toBe('image/avif');
+        expect((await sharp(avif.bytes).metadata()).width).toBe(width);
+        expect(avif.bytes.length).toBeLessThan(0.75 * webp.bytes.length);
+      }
+    }
+  });
+
   test('are shared with their own card, and without one with a card made of them', async () => {
     for (const [name, own] of [
       ['the-last-ferry/1', true],
