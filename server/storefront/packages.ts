@@ -1,3 +1,4 @@
+import { compileOnce } from '#server/database/compile-once.ts';
 import type { Database } from '#server/database/types.ts';
 import type { AddOn, PricingTier } from '#shared/storefront.ts';
 import { priorPricesOf, withoutNull } from './prior-prices.ts';
@@ -33,12 +34,12 @@ export const ADD_ON_COLUMNS = [
   'revisionRounds',
 ] as const;
 
+const selectTiers = compileOnce((db) =>
+  inShopOrder(db).select(TIER_COLUMNS).select(priorPricesOf('pricingTiers.id').as('priorPrices')),
+);
+
 export async function listPricingTiers(db: Database): Promise<PricingTier[]> {
-  const tiers = await inShopOrder(db)
-    .select(TIER_COLUMNS)
-    .select(priorPricesOf('pricingTiers.id').as('priorPrices'))
-    .execute();
-  return tiers.map(withoutNull);
+  return (await selectTiers(db)).map(withoutNull);
 }
 
 export const selectPackageSummaries = (db: Database) =>
@@ -48,13 +49,15 @@ function inShopOrder(db: Database) {
   return db.selectFrom('pricingTiers').orderBy('displayOrder').orderBy('id');
 }
 
-export async function listAddOns(db: Database): Promise<AddOn[]> {
-  const addOns = await db
+const selectAddOns = compileOnce((db) =>
+  db
     .selectFrom('addOns')
     .select(ADD_ON_COLUMNS)
     .select(priorPricesOf('addOns.id').as('priorPrices'))
     .orderBy('displayOrder')
-    .orderBy('id')
-    .execute();
-  return addOns.map(withoutNull);
+    .orderBy('id'),
+);
+
+export async function listAddOns(db: Database): Promise<AddOn[]> {
+  return (await selectAddOns(db)).map(withoutNull);
 }
