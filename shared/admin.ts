@@ -76,6 +76,9 @@ export const updateOrderSchema = z.object({
     '',
   ),
 });
+/** A mail about 'Waiting on Client' asks for an answer, so it needs the question. */
+export const QUESTION_MISSING = 'The mail says that you have a question: please write it here';
+
 export type OrderUpdate = z.infer<typeof updateOrderSchema>;
 
 export const ORDER_CHANGE_FIELDS = ['status', 'notes', 'refunded'] as const;

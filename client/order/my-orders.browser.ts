@@ -234,7 +234,7 @@ test('the panel says what was ordered, N/A where nothing was, and where the orde
     ['In Progress', 'Being sketched, now', 'A printed comic takes 2–3 weeks in all.'],
     ['Ready for Print', 'Approved, now', 'printed, bound and sent to you'],
     ['Completed', 'Delivered, done', 'The book has left our studio.'],
-    ['Waiting on Client', 'Your turn, now', 'Please look into your mail'],
+    ['Waiting on Client', 'Your turn, now', 'please look into your mail'],
   ] as const) {
     await test.step(`an order that is ${status}`, async () => {
       await goToOrder(page, await writeTheirs(store, email, { status, comic: printed }));

@@ -3,7 +3,13 @@ import { ORDER_STATUSES } from '#shared/order.ts';
 import { DELIVERY_TYPES } from '#shared/price.ts';
 import { describeProgress } from './order-progress.ts';
 
-const digital = { status: 'Paid', beginsAt: null, deliveryOption: 'digital', rush: false } as const;
+const digital = {
+  status: 'Paid',
+  beginsAt: null,
+  question: null,
+  deliveryOption: 'digital',
+  rush: false,
+} as const;
 const print = { ...digital, deliveryOption: 'print' } as const;
 
 test.each(ORDER_STATUSES)('%s is explained, however it is delivered', (status) => {
@@ -23,4 +29,12 @@ test('the times are the ones the shop promises everywhere', () => {
   expect(said({ ...print, rush: true })).toContain('created in 3 days');
   expect(said({ ...print, rush: true })).not.toContain('weeks');
   expect(said({ ...print, status: 'Waiting on Client' })).toContain('look into your mail');
+});
+
+test('a mail with a question is spoken of only where one was sent', () => {
+  const said = (question: string | null) =>
+    describeProgress({ ...print, status: 'Waiting on Client', question }).sentences.join(' ');
+  expect(said('Is the cat grey?')).toContain('We have asked you this by mail.');
+  expect(said(null)).toContain('or write to hello@yoursinink.com');
+  expect(said(null)).not.toContain('asked');
 });

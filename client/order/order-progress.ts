@@ -17,6 +17,8 @@ export type OrderProgress = {
   beginsAt: Date | null;
   deliveryOption: DeliveryType;
   rush: boolean;
+  /** The studio's words, while it waits for the buyer. */
+  question: string | null;
 };
 
 export function describeProgress(order: OrderProgress): { title: string; sentences: string[] } {
@@ -41,10 +43,12 @@ const DESCRIPTIONS: Record<OrderStatus, (order: OrderProgress) => { title: strin
       ? [drawingTime(order), deliveryNext(order)]
       : [drawingTime(order), deliveryNext(order), timeInAll(order)],
   }),
-  'Waiting on Client': () => ({
+  'Waiting on Client': ({ question }) => ({
     title: 'We are waiting for your answer',
     sentences: [
-      'We have a question for you. Please look into your mail, and into the spam folder too.',
+      question
+        ? 'We have asked you this by mail. Please answer it there, or write to us.'
+        : `If you don’t know what it is about, please look into your mail, or write to ${STUDIO.email}.`,
       'As soon as we have heard from you, we go on drawing.',
     ],
   }),
@@ -62,10 +66,10 @@ const DESCRIPTIONS: Record<OrderStatus, (order: OrderProgress) => { title: strin
     title: 'Your comic is finished',
     sentences: [
       {
-        digital: 'The PDF is in your mail. We hope you smile on every page.',
+        digital: 'Its pages come to you as a PDF. We hope you smile on every page.',
         print: 'The book has left our studio. We hope you smile on every page.',
         'print-digital':
-          'The PDF is in your mail, and the book has left our studio. We hope you smile on every page.',
+          'The book has left our studio, and its pages come to you as a PDF. We hope you smile on every page.',
       }[deliveryOption],
     ],
   }),

@@ -19,6 +19,11 @@ export function OrderStatusSection({ order }: OrderStatusSectionProps) {
       <h3 id="where-it-stands">Where it stands</h3>
       <div className={joinClasses('inked mt-4 mb-6 p-4', isWaiting ? 'bg-caption' : 'bg-cream')}>
         <p className="font-semibold">{title}</p>
+        {order.question && !hasPages && (
+          <blockquote className="wrap-anywhere my-2 whitespace-pre-line border-charcoal border-l-2 pl-3 text-sm">
+            {order.question}
+          </blockquote>
+        )}
         {sentences.map((sentence) => (
           <p key={sentence} className="mt-1 text-sm">
             {sentence}

@@ -21,6 +21,10 @@ export type OrderStatusData = {
   /** The address for replies. */
   studioEmail?: string;
   refunded?: { amount: number; currency: string };
+  /** A guest's secret link, by the number of the order. It is removed once the mail is sent. */
+  links?: Record<string, string>;
+  /** Missing in a mail that an older server has written. */
+  hasAccount?: boolean;
 };
 
 export type RefundData = {
@@ -37,7 +41,7 @@ type StatusText = { subject: string; sentence: string };
 const STATUS_TEXTS: Record<OrderStatus, (news: OrderStatusData) => StatusText> = {
   Paid: () => ({
     subject: 'Your comic is in our hands',
-    sentence: 'Your comic is paid for and waits on our desk. We write again when we begin to draw.',
+    sentence: 'Your comic is paid for and waits on our desk. The page of your order shows how far it is.',
   }),
   'In Progress': () => ({
     subject: 'We are drawing your comic',
@@ -88,12 +92,19 @@ export function orderStatusTemplate(news: OrderStatusData) {
       `It is about ${nameOf(news)}.`,
     ],
     ...(news.message && { quote: { introduction: 'The studio writes:', text: news.message } }),
-    action: TO_ORDERS,
+    ...actionOf(news),
     ...(news.studioEmail && { replyTo: news.studioEmail }),
   };
 }
 
-export function orderRefundedTemplate(news: RefundData & { canceled: boolean }) {
+/** Only an account opens My Orders, and a canceled order's link opens nothing. */
+function actionOf({ hasAccount = true, links = {} }: OrderStatusData) {
+  const [token] = Object.values(links);
+  if (token) return { action: { label: 'See my order', path: `/proof#link=${token}` } };
+  return hasAccount ? { action: TO_ORDERS } : {};
+}
+
+export function orderRefundedTemplate(news: RefundData & { canceled: boolean; hasAccount?: boolean }) {
   return {
     subject: `We have sent ${formatMoney(news.amount, news.currency)} back to you`,
     paragraphs: [
@@ -102,7 +113,7 @@ export function orderRefundedTemplate(news: RefundData & { canceled: boolean }) 
       ...(news.canceled ? [canceledSentence(news)] : []),
       aboutOrders(news),
     ],
-    action: TO_ORDERS,
+    ...(news.hasAccount !== false && { action: TO_ORDERS }),
   };
 }
 

@@ -146,7 +146,7 @@ function sendMail(services: Services, mail: MailTransport, waiting: WaitingMail)
   });
 }
 
-/** A confirmed order stays as a record, without the links that open it. */
+/** A mail about an order stays as a record, without the links that open it. */
 const withoutSecrets = sql<string>`data - 'links'`;
 
 /** Writes by the given connection; if that is broken, by another one as soon as the database is back. */
@@ -197,7 +197,7 @@ export async function purgeStaleSecrets(db: Database): Promise<number> {
   await db
     .updateTable('mails')
     .set({ data: withoutSecrets })
-    .where('template', '=', 'order-confirmed')
+    .where('template', 'in', ['order-confirmed', 'order-status'])
     .where('sentAt', 'is', null)
     .where(sql<boolean>`data ? 'links'`)
     .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${PROOF_MAIL_DAYS})`)

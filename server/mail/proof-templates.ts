@@ -1,5 +1,6 @@
 import { formatDateTime } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
+import type { DeliveryType } from '#shared/price.ts';
 import { greeting } from './greeting.ts';
 
 export type ProofMail = { customerName: string; orderNumber: string; title: string };
@@ -13,7 +14,13 @@ export type ProofNews = ProofMail & {
 export type ProofSent = ProofNews & { note: string | null; token: string };
 export type ProofReminder = ProofNews & { days: number; token: string };
 export type ProofAnswered = ProofNews & { by: string; left: number };
-export type ProofApproved = ProofNews & { by: string; at: string; isFinal: boolean };
+export type ProofApproved = ProofNews & {
+  by: string;
+  at: string;
+  isFinal: boolean;
+  /** Missing in a mail that an older server has written. */
+  deliveryOption?: DeliveryType;
+};
 export type StudioProofNews = ProofNews & {
   orderId: string;
   by: string;
@@ -87,7 +94,7 @@ export function proofApprovedTemplate(news: ProofApproved) {
       greeting(news.customerName),
       `${news.by} has approved version ${news.number}, the ${news.kind}, on ${formatDateTime(new Date(news.at))}.`,
       news.isFinal
-        ? 'That means: these pages are your comic, just as they are. We now make it ready and write to you when it is on its way.'
+        ? `That means: these pages are your comic, just as they are. We now make it ready and write to you when ${news.deliveryOption === 'digital' ? 'its files are here for you' : 'it is on its way'}.`
         : 'That means: we draw your comic by these pages. Larger changes to what they show can’t be made without extra work from now on.',
       'Please keep this mail. If you have not approved this, answer it at once.',
       aboutOrder(news),

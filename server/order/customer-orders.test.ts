@@ -154,6 +154,18 @@ describe('an order made while signed in', () => {
 });
 
 describe('what the customer is shown', () => {
+  test('is the question of the studio’s mail, for as long as it waits for the answer', async () => {
+    const email = newAddress();
+    const id = await elenisOrder(email);
+    const cookie = await signInVerified(email);
+    const maria = shop.client(await shop.signIn(newAddress('maria'), 'admin'));
+    const update = { id, notes: '', tellCustomer: true, message: 'Is the cat grey?' };
+    await maria.admin.orders.update.mutate({ ...update, revision: 1, status: 'Waiting on Client' });
+    expect(await open(cookie, id)).toMatchObject({ question: 'Is the cat grey?' });
+    await maria.admin.orders.update.mutate({ ...update, revision: 2, status: 'In Progress' });
+    expect(await open(cookie, id)).toMatchObject({ question: null });
+  });
+
   const photo = (draftId: string, name: string) => ({
     url: `/api/images/${draftId}/characters/${name.repeat(24)}.jpg`,
     title: `${name}.jpg`,
@@ -222,6 +234,7 @@ describe('what the customer is shown', () => {
       id,
       number: expect.stringMatching(/^\d{4}-\d{4}$/),
       beginsAt: null,
+      question: null,
       comicType: 'pet',
       tierName: 'Short Story',
       priceTotal: expect.any(Number),

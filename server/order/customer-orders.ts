@@ -84,7 +84,7 @@ function selectOrder(db: Database, customer: Customer, id: string) {
       'rush',
       'rawOrderJson',
     ])
-    .select(selectJourneyFacts('orders.id').as('facts'))
+    .select([selectJourneyFacts('orders.id').as('facts'), question.as('question')])
     .executeTakeFirst();
 }
 
@@ -102,6 +102,12 @@ export function isOrderOf(customer: Customer, eb: ExpressionBuilder<Tables, 'ord
   if (!customer.emailVerified) return signedIn;
   return eb.or([signedIn, sql<boolean>`lower(customer_email) = lower(${customer.email})`]);
 }
+
+/** The studio's words in the mail with which the order began to wait for its buyer. */
+const question = sql<string | null>`
+  case when status = 'Waiting on Client' then (
+    select message from order_changes where order_id = orders.id and field = 'status' order by id desc limit 1
+  ) end`;
 
 const characterNames = sql<string[]>`jsonb_path_query_array(raw_order_json, '$.characters[*].name')`;
 

@@ -18,7 +18,7 @@ const DASHBOARD = 'Stripe’s dashboard';
 
 export const ROW_ID = 'refund_id';
 
-type RefundedCheckout = Pick<CheckoutRow, 'id' | 'customerEmail' | 'paidAmount'>;
+type RefundedCheckout = Pick<CheckoutRow, 'id' | 'userId' | 'customerEmail' | 'paidAmount'>;
 
 type Order = RefundedOrder & { id: string; status: OrderStatus; priceTotal: number };
 
@@ -101,6 +101,7 @@ async function follow(
     orders: orders.filter(({ id }) => !row.orderId || id === row.orderId),
     canceled: canceled.length > 0,
     customerEmail: checkout.customerEmail,
+    hasAccount: checkout.userId !== null,
     studioEmail,
   });
   await writeMails(tx, mails);
@@ -115,7 +116,7 @@ async function lockCheckout(
     .where('id', 'in', (eb) =>
       eb.selectFrom('orders').where('paymentIntentId', '=', intentId).select('checkoutId'),
     )
-    .select(['id', 'customerEmail', 'paidAmount'])
+    .select(['id', 'userId', 'customerEmail', 'paidAmount'])
     .forUpdate()
     .executeTakeFirst();
 }

@@ -8,6 +8,7 @@ export function refundMails(options: {
   orders: RefundedOrder[];
   canceled: boolean;
   customerEmail: string;
+  hasAccount: boolean;
   studioEmail: string;
 }): Mail[] {
   const { refund, orders, canceled } = options;
@@ -20,7 +21,10 @@ export function refundMails(options: {
     orders: orders.map(({ number, title }) => ({ orderNumber: number, title })),
   };
   if (refund.status === 'succeeded') {
-    const content = { template: 'order-refunded', data: { ...data, canceled } } as const;
+    const content = {
+      template: 'order-refunded',
+      data: { ...data, canceled, hasAccount: options.hasAccount },
+    } as const;
     return [{ occasion: `order-refunded:${refund.id}`, recipient: customerEmail, content }];
   }
   if (refund.status === 'failed') {

@@ -128,6 +128,15 @@ export async function createProofLink(tx: DatabaseTransaction, link: WantedLink)
   return token;
 }
 
+/** Each mail carries a link of its own, because only the hashes of earlier ones are kept. */
+export function createBuyerLink(
+  tx: DatabaseTransaction,
+  order: { id: string; customerName: string; customerEmail: string },
+): Promise<string> {
+  const { id: orderId, customerName, customerEmail: email } = order;
+  return createProofLink(tx, { orderId, kind: 'buyer', name: buyerName(customerName), email });
+}
+
 /** @returns the row without the token, which is stored nowhere else */
 export function newProofLink(link: WantedLink) {
   const { token, tokenHash } = createSecretToken();

@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import { PROOF_KIND_LABELS, type ProofKind } from '#shared/proof.ts';
-import { buyerName, createProofLink } from './links.ts';
+import { createBuyerLink } from './links.ts';
 import type { ProofOrder } from './proof-order.ts';
 
 type Version = { id: string; number: number; kind: ProofKind };
-
-/** Each mail carries a link of its own, because only the hashes of earlier ones are kept. */
-function createBuyerLink(tx: DatabaseTransaction, order: ProofOrder): Promise<string> {
-  const { id: orderId, customerName, customerEmail: email } = order;
-  return createProofLink(tx, { orderId, kind: 'buyer', name: buyerName(customerName), email });
-}
 
 export async function sentMail(
   tx: DatabaseTransaction,
@@ -87,7 +81,8 @@ export function approvalMails(
   { by, at, studio }: { by: string; at: Date; studio: string },
 ): Mail[] {
   const isFinal = version.kind === 'final';
-  const data = { ...newsOf(order, version), by, at: at.toISOString(), isFinal };
+  const { deliveryOption } = order;
+  const data = { ...newsOf(order, version), by, at: at.toISOString(), isFinal, deliveryOption };
   return [
     {
       occasion: `proof-approved:${version.id}:${at.toISOString()}`,

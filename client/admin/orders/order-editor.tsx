@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CheckboxField, SelectField, TextAreaField } from '#client/ui/field.tsx';
-import { ORDER_MESSAGE_MAX, ORDER_NOTES_MAX } from '#shared/admin.ts';
+import { ORDER_MESSAGE_MAX, ORDER_NOTES_MAX, QUESTION_MISSING } from '#shared/admin.ts';
 import { formatTimeAgo } from '#shared/dates.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { changesSince, type OrderEdit } from './order-editing.ts';
@@ -28,11 +28,15 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
   const isQuestion = values.status === 'Waiting on Client';
   const lacksQuestion = changesStatus && isQuestion && mail.tellCustomer && mail.message.trim() === '';
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSaving || !edit.isEdited || values.notes.length > ORDER_NOTES_MAX) return;
     setPressed(true);
-    if (lacksQuestion || mail.message.length > ORDER_MESSAGE_MAX) return;
+    if (lacksQuestion || mail.message.length > ORDER_MESSAGE_MAX) {
+      const message = event.currentTarget.elements.namedItem('message');
+      if (message instanceof HTMLElement) message.focus();
+      return;
+    }
     if (await save(mail)) setMail(NO_MESSAGE);
   }
 
@@ -124,9 +128,10 @@ function StatusMailFields({ mail, onChange, isQuestion, isMissing }: StatusMailF
       {mail.tellCustomer && (
         <TextAreaField
           label="Your words to the customer"
+          name="message"
           placeholder={isQuestion ? 'What do you need to know?' : 'Optional'}
           required={isQuestion}
-          error={isMissing ? 'The mail says that you have a question: please write it here' : undefined}
+          error={isMissing ? QUESTION_MISSING : undefined}
           rows={2}
           limit={ORDER_MESSAGE_MAX}
           value={mail.message}

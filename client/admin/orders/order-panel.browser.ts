@@ -296,7 +296,10 @@ test('of two who change one order the later one is told, loses nothing and choos
   await openBackOffice(page, store, `?order=${id}`);
   await openBackOffice(toms, store, `?order=${id}`, 'Tom O’Neill');
   await status(page).selectOption('Waiting on Client');
-  await panel(page).getByLabel('Your words to the customer').fill('Is the cat grey?');
+  await save(page).click();
+  const words = panel(page).getByLabel('Your words to the customer');
+  await expect(words).toBeFocused();
+  await page.keyboard.type('Is the cat grey?');
   await notes(page).fill('The sofa is green.');
   await notes(toms).fill('The sofa is blue.');
   await status(toms).selectOption('In Progress');

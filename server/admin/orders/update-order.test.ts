@@ -243,6 +243,32 @@ describe('two admins with one order', () => {
 });
 
 describe('the customer', () => {
+  test('is never asked for an answer by a mail without the question', async () => {
+    const { id } = await orderAsGuest({ ...elenisComic, customerEmail: 'unasked@example.com' });
+    const before = (await statusMails(id)).length;
+    const wait = { id, revision: 1, status: 'Waiting on Client', notes: '' } as const;
+    await expect(
+      maria.admin.orders.update.mutate({ ...wait, tellCustomer: true, message: ' \n' }),
+    ).rejects.toThrow('The mail says that you have a question');
+    await maria.admin.orders.update.mutate({ ...wait, tellCustomer: false });
+    await shop.idle();
+    expect(await statusMails(id)).toHaveLength(before);
+  });
+
+  test('without an account comes to the order by the link in the mail, and to none that is canceled', async () => {
+    const { id } = await orderAsGuest({ ...elenisComic, customerEmail: 'linked@example.com' });
+    const tell = { id, notes: '', tellCustomer: true };
+    await maria.admin.orders.update.mutate({ ...tell, revision: 1, status: 'In Progress' });
+    await shop.idle();
+    const { text = '' } = (await statusMails(id)).at(-1) ?? {};
+    expect(text).not.toContain('/my-orders');
+    const token = text.match(/\/proof#link=([\w-]+)/)?.[1] ?? '';
+    expect(await shop.client().proof.get.mutate({ of: { token } })).toMatchObject({ order: { id } });
+    await maria.admin.orders.update.mutate({ ...tell, revision: 2, status: 'Canceled' });
+    await shop.idle();
+    expect((await statusMails(id)).at(-1)?.text).not.toMatch(/\/my-orders|\/proof/);
+  });
+
   test('reads the studio’s question in the mail, and the history keeps it and says who was mailed', async () => {
     const { id } = await orderAsGuest({ ...elenisComic, customerEmail: 'asked@example.com' });
     const message = 'Is the cat grey, or black?';

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
 import { type Mail, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { nameOf, recordChanges } from '#server/order/order-history.ts';
 import { readOrderRefunds } from '#server/order/refunds.ts';
+import { createBuyerLink } from '#server/proof/links.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account.ts';
-import type { OrderUpdate } from '#shared/admin.ts';
+import { type OrderUpdate, QUESTION_MISSING } from '#shared/admin.ts';
 import { comicTitle } from '#shared/checkout.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import type { Saved } from '#shared/version.ts';
@@ -13,7 +15,7 @@ import { getOrder, type OrderDetail, orderNotFound } from './get-order.ts';
 
 type Admin = Pick<SessionUser, 'id' | 'fullName' | 'email'>;
 
-/** If `revision` is not current, nothing is saved: 'stale'. @throws DomainError NOT_FOUND */
+/** If `revision` is not current, nothing is saved: 'stale'. @throws DomainError NOT_FOUND, BAD_REQUEST */
 export async function updateOrder(
   services: Services,
   update: OrderUpdate,
@@ -32,14 +34,16 @@ async function save(tx: DatabaseTransaction, update: OrderUpdate, admin: Admin, 
   const notes = update.notes.trim() === '' ? null : update.notes;
   if (status === order.status && notes === order.notes) return { status: 'saved' as const, mails: 0 };
 
+  const mailed = update.tellCustomer && status !== order.status;
+  const message = mailed && update.message.trim() ? update.message : null;
+  if (mailed && status === 'Waiting on Client' && !message)
+    throw new DomainError('BAD_REQUEST', QUESTION_MISSING);
   const { revision } = await tx
     .updateTable('orders')
     .set({ status, notes, revision: sql`revision + 1` })
     .where('id', '=', order.id)
     .returning('revision')
     .executeTakeFirstOrThrow();
-  const mailed = update.tellCustomer && status !== order.status;
-  const message = mailed && update.message.trim() ? update.message : null;
   await recordChanges(tx, order.id, nameOf(admin), [
     { field: 'status', from: order.status, to: status, mailed, message },
     { field: 'notes', from: order.notes, to: notes },
@@ -54,7 +58,7 @@ async function lockOrder(tx: DatabaseTransaction, id: string) {
     .selectFrom('orders')
     .where('id', '=', id)
     .select(['id', 'number', 'revision', 'status', 'notes', 'customerName', 'customerEmail'])
-    .select(['deliveryOption', 'rawOrderJson'])
+    .select(['deliveryOption', 'rawOrderJson', 'userId'])
     .forUpdate()
     .executeTakeFirst();
   if (!order) throw orderNotFound();
@@ -70,6 +74,8 @@ async function statusMail(
 ): Promise<Mail> {
   const { status, revision, message, studioEmail } = change;
   const { refunded, currency } = await readOrderRefunds(tx, order.id);
+  const hasAccount = order.userId !== null;
+  const link = hasAccount || status === 'Canceled' ? null : await createBuyerLink(tx, order);
   return {
     occasion: `order-status:${order.id}:${revision}`,
     recipient: order.customerEmail,
@@ -82,6 +88,8 @@ async function statusMail(
         status,
         deliveryOption: order.deliveryOption,
         studioEmail,
+        hasAccount,
+        ...(link && { links: { [order.number]: link } }),
         ...(message && { message }),
         ...(refunded > 0 && { refunded: { amount: refunded, currency } }),
       },
