@@ -83,6 +83,7 @@ async function sendBatch(services: Services, mail: MailTransport): Promise<Sent>
 
 type WaitingMail = { id: string; recipient: string; template: string; data: object };
 
+/** With `in` instead of `=`, PostgreSQL may run the subquery once a row, and claim mails that are not returned. */
 function claimMail(db: Database): Promise<WaitingMail | undefined> {
   return db
     .updateTable('mails')
@@ -90,7 +91,7 @@ function claimMail(db: Database): Promise<WaitingMail | undefined> {
       attempts: sql`attempts + 1`,
       nextAttemptAt: sql`now() + least(interval '5 minutes' * 2 ^ attempts, interval '4 hours')`,
     })
-    .where('id', 'in', (eb) =>
+    .where('id', '=', (eb) =>
       eb
         .selectFrom('mails')
         .select('id')

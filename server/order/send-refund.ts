@@ -56,10 +56,9 @@ export async function reconcileRefunds(
   limit = 20,
 ): Promise<{ looked: number; done: number; failed: number }> {
   const claimed = await services.db
-    .updateTable('refunds')
-    .set({ checkedAt: sql`now()` })
-    .where('id', 'in', (eb) =>
-      eb
+    // Without a CTE, PostgreSQL may run the subquery once a row, and claim more than the limit.
+    .with('due', (db) =>
+      db
         .selectFrom('refunds')
         .select('id')
         .where('status', '=', 'pending')
@@ -72,6 +71,9 @@ export async function reconcileRefunds(
         .forUpdate()
         .skipLocked(),
     )
+    .updateTable('refunds')
+    .set({ checkedAt: sql`now()` })
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
     .returning(['id', 'orderId', 'amount', 'reason', 'stripeRefundId', 'createdAt'])
     .execute();
 

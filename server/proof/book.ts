@@ -36,10 +36,11 @@ export async function makePagesOfBook(services: Services, uploadId: string): Pro
 
 /** Goes on with books whose process has ended. @returns how many */
 export async function resumeBooks(services: Services): Promise<number> {
+  // With `in`, PostgreSQL may run the subquery once a row, and claim more than one book.
   const stuck = await services.db
     .updateTable('proofUploads')
     .set({ claimedAt: sql<Date>`now()` })
-    .where('id', 'in', (eb) =>
+    .where('id', '=', (eb) =>
       eb
         .selectFrom('proofUploads')
         .where('state', '=', 'working')

@@ -15,12 +15,13 @@ export async function claimUnsettledSessions(
   table: 'checkouts' | 'proof_round_payments',
   limit: number,
 ): Promise<string[]> {
+  // With `in`, PostgreSQL may run the subquery once a row, and claim more than the limit.
   const { rows } = await sql<{ sessionId: string }>`
-    update ${sql.table(table)} set checked_at = now() where id in (
+    update ${sql.table(table)} set checked_at = now() where id = any(array(
       select id from ${sql.table(table)}
       where status in ('open', 'pending') and session_id is not null and (checked_at is null
         or checked_at < now() - greatest(interval '1 minute', (now() - created_at) / 10))
-      order by checked_at nulls first limit ${limit}::integer for update skip locked)
+      order by checked_at nulls first limit ${limit}::integer for update skip locked))
     returning session_id`.execute(db);
   return rows.map(({ sessionId }) => sessionId);
 }

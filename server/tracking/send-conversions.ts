@@ -55,17 +55,18 @@ async function dropLapsed(db: Database): Promise<number> {
 }
 
 async function claimDue(db: Database): Promise<PaidCheckout[]> {
+  // With `in`, PostgreSQL may run the subquery once a row, and claim more than a batch.
   const { rows } = await sql<PaidCheckout>`
     with claimed as (
       update conversions
       set attempts = attempts + 1,
         next_attempt_at = now() + least(interval '1 minute' * 2 ^ attempts, interval '6 hours')
-      where checkout_id in (
+      where checkout_id = any(array(
         select checkout_id from conversions
         where next_attempt_at <= now()
         order by next_attempt_at limit ${BATCH}
         for update skip locked
-      )
+      ))
       returning checkout_id, email_hash, happened_at, user_agent, click_id
     )
     select checkouts.id, checkouts.items, checkouts.amount_total, checkouts.currency,
