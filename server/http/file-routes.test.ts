@@ -108,6 +108,35 @@ describe('an answer is compressed', () => {
     expect(gunzipSync(body).toString()).toBe(SCRIPT);
   });
 
+  test('once, and kept, where its name says what is in it, but only for those who ask for the whole of it compressed', async () => {
+    const path = join(folder, 'assets', 'kept.js');
+    writeFileSync(path, SCRIPT);
+    const first = await ask('/assets/kept.js', accepting);
+    expect((await ask('/assets/kept.js', { ...accepting, range: 'bytes=0-6' })).body.toString()).toBe(
+      'console',
+    );
+    rmSync(path);
+    const later = await ask('/assets/kept.js', accepting);
+    const { date, 'x-request-id': id } = later.headers;
+    expect([later.status, later.headers]).toEqual([200, { ...first.headers, date, 'x-request-id': id }]);
+    expect([first.body.equals(later.body), gunzipSync(later.body).toString()]).toEqual([true, SCRIPT]);
+    expect(Number(later.headers['content-length'])).toBe(later.body.length);
+    expect(later.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/assets/kept.js')).status).toBe(404);
+  });
+
+  test('not where it is a picture', async () => {
+    writeFileSync(join(folder, 'assets', 'icon.png'), SCRIPT);
+    for (let request = 0; request < 2; request++) {
+      const { headers, body } = await ask('/assets/icon.png', accepting);
+      expect([headers['content-encoding'], headers['content-type'], body.toString()]).toEqual([
+        undefined,
+        'image/png',
+        SCRIPT,
+      ]);
+    }
+  });
+
   test('where it is a large one of the API, and not a small one', async () => {
     const small = await ask('/api/trpc/storefront.listPricingTiers', accepting);
     expect([small.status, small.headers['content-encoding']]).toEqual([200, undefined]);
