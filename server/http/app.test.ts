@@ -172,9 +172,12 @@ describe('bad input', () => {
     'to %s gets a sentence, writes nothing, and is no mistake of ours',
     async (path) => {
       const before = await countRows();
+      let cookie = '';
       for (const [index, [what, input]] of hostile.entries()) {
-        const cookie = await shop.signIn(`${path}-${index}@example.com`, 'admin');
+        cookie ||= await shop.signIn(`${path}-${index}@example.com`, 'admin');
         const { status, message } = await call(path, input, { cookie });
+        // The call may have ended the session or deleted the account.
+        if (status < 400 && mutations.includes(path)) cookie = '';
         expect([what, status], message).toEqual([what, expect.toSatisfy((code: number) => code < 500)]);
         if (status >= 400) expect(message).toMatch(/^[A-Z].+/);
       }
