@@ -78,11 +78,18 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
   });
 
   test('a reading that is cut off is asked again', async () => {
+    const text = `cut off over ${driver}`;
     const endIt = async () => {
-      await untilUnderWay('select pg_sleep(2)');
+      await untilUnderWay('select pg_sleep(case count');
+      await write(text, server.db);
       await endOthers();
     };
-    const [reading] = await Promise.all([sql`select pg_sleep(2) is not null as slept`.execute(db), endIt()]);
+    // Sleeps until it is cut off, and not at all the second time.
+    const [reading] = await Promise.all([
+      sql`select pg_sleep(case count(*) when 0 then 30 else 0 end) is not null as slept
+        from notes where text = ${text}`.execute(db),
+      endIt(),
+    ]);
     expect(reading.rows).toEqual([{ slept: true }]);
   });
 
@@ -120,13 +127,13 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
   });
 
   test('what is cut off a second time leaves no dead connection to who comes next', async () => {
-    const twice = sql`select pg_sleep(2), 'twice'`.execute(db);
+    const twice = sql`select pg_sleep(30), 'twice'`.execute(db);
     const outcome = twice.then(
       () => 'read',
       () => 'failed',
     );
     for (let time = 0; time < 2; time++) {
-      await untilUnderWay("select pg_sleep(2), 'twice'");
+      await untilUnderWay("select pg_sleep(30), 'twice'");
       await endOthers();
     }
     expect(await outcome).toBe('failed');
@@ -138,18 +145,18 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
     const cut = db.transaction().execute(async (tx) => {
       await write('never', tx);
       const endIt = async () => {
-        await untilUnderWay("select pg_sleep(5), 'a long one'");
+        await untilUnderWay("select pg_sleep(30), 'a long one'");
         await endOthers();
       };
       // Listens from the start, because the two may end in any order.
-      await Promise.all([sql`select pg_sleep(5), 'a long one'`.execute(tx), endIt()]);
+      await Promise.all([sql`select pg_sleep(30), 'a long one'`.execute(tx), endIt()]);
     });
     await expect(cut).rejects.toMatchObject({ code: '57P01' });
   });
 
   test('what writes is never done again by itself, as it may have been done', async () => {
     const text = `slowly written over ${driver}`;
-    const writing = sql`insert into notes select ${text} from pg_sleep(2)`.execute(db);
+    const writing = sql`insert into notes select ${text} from pg_sleep(30)`.execute(db);
     // Listens before the test waits for it.
     const outcome = writing.then(
       () => 'written',

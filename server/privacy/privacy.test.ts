@@ -1,21 +1,33 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS, TABLES_WITHOUT_PERSONAL_DATA } from '#shared/personal-data.ts';
 import { RETENTION_DAYS } from '#shared/retention.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
-import { findTraces, listFiles, listTables, livePenelopesLife, PASSWORD, penelope } from './testing.ts';
+import {
+  findTraces,
+  keepEverything,
+  listFiles,
+  listTables,
+  livePenelopesLife,
+  PASSWORD,
+  penelope,
+} from './testing.ts';
 
 let shop: TestShop;
 let life: Awaited<ReturnType<typeof livePenelopesLife>>;
 
-beforeEach(async () => {
+let restore: () => Promise<void>;
+
+beforeAll(async () => {
   shop = await openTestShop({ maxConnections: 6 });
   life = await livePenelopesLife(shop);
+  restore = await keepEverything(shop);
 });
-afterEach(async () => {
-  await shop.idle();
-  await shop.close();
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await restore();
+  shop.services.env.mail = undefined;
 });
 
 const finish = (status: 'Completed' | 'Canceled' = 'Completed') =>
@@ -281,6 +293,7 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     await sql`update contact_submissions set created_at = now() - interval '731 days'`.execute(shop.db);
     await sql`alter table help_requests disable trigger user`.execute(shop.db);
     await sql`update help_requests set updated_at = now() - interval '731 days'`.execute(shop.db);
+    await sql`alter table help_requests enable trigger user`.execute(shop.db);
     expect(await jobs.get('records')?.(shop.services)).toMatchObject({ contact: 1, questions: 1 });
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { sendProof, uploadFile } from '#server/proof/testing.ts';
@@ -73,6 +73,44 @@ export async function livePenelopesLife(shop: TestShop) {
   await shop.idle();
   await sql`update refunds set status = 'succeeded'`.execute(db);
   return { cookie, orderId, sessionId, versionId, proofToken: token, studio, studioCookie: maria.cookie };
+}
+
+/**
+ * Keeps a copy of all rows, files and mails, as writing a life again takes ten times as long. @returns a function that
+ * puts them back
+ */
+export async function keepEverything(shop: TestShop): Promise<() => Promise<void>> {
+  const { db, mails } = shop;
+  const images = join(shop.services.env.dataFolder, 'images');
+  const keptImages = `${images}-kept`;
+  await cp(images, keptImages, { recursive: true });
+  const keptMails = [...mails];
+  const columns = await listColumns(shop);
+  await sql`create schema kept`.execute(db);
+  for (const { table } of columns)
+    await sql`create table kept.${sql.ref(table)} as table public.${sql.ref(table)}`.execute(db);
+  const refill = columns.map(
+    ({ table, names }) =>
+      `delete from ${table}; insert into ${table} (${names}) overriding system value select ${names} from kept.${table};`,
+  );
+  // In this role neither triggers nor foreign keys act.
+  const restore = `begin; set local session_replication_role = replica; ${refill.join(' ')} commit`;
+  return async () => {
+    await sql.raw(restore).execute(db);
+    mails.splice(0, mails.length, ...keptMails);
+    await rm(images, { recursive: true });
+    await cp(keptImages, images, { recursive: true });
+  };
+}
+
+/** The columns that can be written, of each table. */
+async function listColumns({ db }: TestShop): Promise<{ table: string; names: string }[]> {
+  const { rows } = await sql<{ table: string; names: string }>`
+    select table_name as "table", string_agg(quote_ident(column_name), ', ') as names
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+    group by table_name`.execute(db);
+  return rows;
 }
 
 async function signUp(shop: TestShop): Promise<string> {
