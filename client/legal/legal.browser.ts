@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/dates.ts';
+import { follow } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { fillCart, resumeAt } from '#testing/earlier-visit.ts';
 
@@ -15,16 +16,19 @@ test('a browser on another day keeps the day the page was rendered', async ({ pa
 
 test('axe finds no fault with the legal pages on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of [
-    '/legal/privacy',
-    '/legal/terms',
-    '/legal/refunds',
-    '/legal/imprint',
-    '/legal/guarantee',
-    '/legal/accessibility',
-    '/legal/complaints',
-  ]) {
-    await page.goto(path);
+  await page.goto('/legal/privacy', { waitUntil: 'networkidle' });
+  for (const [path, title] of Object.entries({
+    '/legal/privacy': /^Privacy/,
+    '/legal/terms': /^Terms/,
+    '/legal/refunds': /^Refunds/,
+    '/legal/imprint': /^Imprint/,
+    '/legal/guarantee': /guarantee/i,
+    '/legal/accessibility': /^Accessibility/,
+    '/legal/complaints': /^Complaints/,
+  })) {
+    await follow(page, path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectNoAxeViolations(page);
   }
   await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Privacy' }).click();

@@ -187,7 +187,7 @@ test('a text is edited and stands on its page, the later of two admins gets the 
   });
 });
 
-test('a panel asks before what was typed is lost, and the later of two admins is told and keeps it', async ({
+test('a panel asks before what was typed is lost, the later of two admins is told and keeps it, and a save on its way is waited for', async ({
   page,
   context,
   allowProblem,
@@ -197,6 +197,16 @@ test('a panel asks before what was typed is lost, and the later of two admins is
   const list = page.getByRole('list', { name: 'Add-ons' });
   const name = page.getByLabel('Name');
   const save = page.getByRole('button', { name: 'Save Add-on' });
+  async function add(word: string) {
+    await page.getByRole('button', { name: 'Add add-on' }).click();
+    await name.fill(word);
+    await page.getByLabel('Description').fill('Red, and a metre of it.');
+    await page.getByLabel('Price in euros').fill('3');
+    const letGo = await blockCall(page, 'admin.addOns.create');
+    await save.click();
+    await expect(page.getByText('Saving...')).toBeVisible();
+    return letGo;
+  }
 
   await test.step('Back asks before a new add-on is lost', async () => {
     await page.getByRole('button', { name: 'Add add-on' }).click();
@@ -247,43 +257,32 @@ test('a panel asks before what was typed is lost, and the later of two admins is
     await expect(form).toBeHidden();
     await expect(list).not.toContainText('bookmark');
   });
-});
 
-test('a save on its way is waited for, and a late one leaves alone what was opened since', async ({
-  page,
-}) => {
-  await open(page, 'add-ons');
-  const name = page.getByLabel('Name');
-  const save = page.getByRole('button', { name: 'Save Add-on' });
-  async function add(word: string) {
-    await page.getByRole('button', { name: 'Add add-on' }).click();
-    await name.fill(word);
-    await page.getByLabel('Description').fill('Red, and a metre of it.');
-    await page.getByLabel('Price in euros').fill('3');
-    const letGo = await blockCall(page, 'admin.addOns.create');
-    await save.click();
-    await expect(page.getByText('Saving...')).toBeVisible();
-    return letGo;
-  }
-  let letGo = await add('Ribbon');
-  expect(await pressBackAndCheckDialog(page)).toBe(false);
-  letGo();
-  await expect(toast(page, 'Add-on added')).toBeVisible();
-  await expect(name).toBeHidden();
-  await expect(page).toHaveURL(/section=add-ons$/);
+  await other.close();
 
-  letGo = await add('Bow');
-  await page.keyboard.press('Escape');
-  await leaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
-  await page.getByRole('button', { name: 'Edit Ribbon' }).click();
-  await name.fill('Silk ribbon');
-  letGo();
-  await expect(toast(page, 'Bow')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Add-ons', includeHidden: true })).toContainText('Bow');
-  await expect(name).toHaveValue('Silk ribbon');
-  await page.keyboard.press('Escape');
-  await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
-  await expect(name).toHaveValue('Silk ribbon');
+  await test.step('a save on its way is waited for', async () => {
+    const letGo = await add('Ribbon');
+    expect(await pressBackAndCheckDialog(page)).toBe(false);
+    letGo();
+    await expect(list).toContainText('Ribbon');
+    await expect(name).toBeHidden();
+    await expect(page).toHaveURL(/section=add-ons$/);
+  });
+
+  await test.step('a late save leaves alone what was opened since', async () => {
+    const letGo = await add('Bow');
+    await page.keyboard.press('Escape');
+    await leaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('button', { name: 'Edit Ribbon' }).click();
+    await name.fill('Silk ribbon');
+    letGo();
+    await expect(toast(page, 'Bow')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Add-ons', includeHidden: true })).toContainText('Bow');
+    await expect(name).toHaveValue('Silk ribbon');
+    await page.keyboard.press('Escape');
+    await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(name).toHaveValue('Silk ribbon');
+  });
 });
 
 test('what was typed for a new comic or story stays until it is one, however its dialog is closed', async ({

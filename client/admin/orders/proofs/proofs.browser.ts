@@ -249,14 +249,14 @@ test('a PDF of the whole book becomes pages, one that is no good says so, and on
     await page
       .getByLabel('Add pages')
       .setInputFiles([
-        pdf('book.pdf', pdfOf([upright, upright, [595, 420]])),
+        pdf('book.pdf', pdfOf([upright, [595, 420]])),
         pdf('broken.pdf', Buffer.from('%PDF-1.4 and then nothing')),
         pdf('too-long.pdf', pdfOf(Array(61).fill(upright))),
       ]);
-    await expect(pages).toHaveCount(3);
+    await expect(pages).toHaveCount(2);
     const otherShape = 'This page has another shape than the first one.';
     await expect(pages.filter({ hasText: otherShape })).toHaveCount(1);
-    await expect(pages.nth(2)).toContainText(otherShape);
+    await expect(pages.nth(1)).toContainText(otherShape);
     const files = page.getByRole('list', { name: 'Files on the way' }).getByRole('listitem');
     await expect(files.filter({ hasText: 'broken.pdf' })).toContainText('This PDF could not be read.');
     await expect(files.filter({ hasText: 'too-long.pdf' })).toContainText(
@@ -287,7 +287,7 @@ test('a PDF of the whole book becomes pages, one that is no good says so, and on
     await page.unroute(/\/api\/admin\/uploads\/[^/]+\/2$/);
     sent.length = 0;
     await page.getByLabel('Add pages').setInputFiles(book);
-    await expect(pages).toHaveCount(4);
+    await expect(pages).toHaveCount(3);
     expect(sent).toEqual(['2', '3']);
     await rm(folder, { recursive: true });
   });
