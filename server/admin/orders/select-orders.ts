@@ -44,8 +44,8 @@ function matchesScanned({ search }: OrderFilter): RawBuilder<boolean> {
 }
 
 /**
- * Matches a part of the customer's address or name, of the order number with or without dashes, or of an id.
- * Orders from before there were numbers are found by their id or by the whole id of their checkout, which old
+ * Matches a part of the customer's address, the words of the name, a part of the number with or without dashes, or of
+ * an id. Orders from before there were numbers are found by their id or by the whole id of their checkout, which old
  * receipts show.
  */
 function anyOf(
@@ -53,15 +53,38 @@ function anyOf(
   contains: (column: RawBuilder<string>, pattern: string) => RawBuilder<boolean>,
 ): RawBuilder<boolean> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const conditions = [contains(sql`customer_email`, pattern), contains(sql`customer_name`, pattern)];
+  const conditions = [contains(sql`customer_email`, pattern), hasName(search)];
   if (/^[0-9a-f-]{1,36}$/i.test(search)) {
     conditions.push(sql`id::text like ${pattern.toLowerCase()}`);
   }
   if (UUID_PATTERN.test(search)) conditions.push(sql`checkout_id = ${search}::uuid`);
-  if (/^[\d\s-]*\d[\d\s-]*$/.test(search)) {
-    conditions.push(sql`replace(number, '-', '') like ${`%${search.replace(/\D/g, '')}%`}`);
-  }
+  const digits = NUMBER.exec(search)?.[1]?.replace(/\D/g, '');
+  if (digits) conditions.push(sql`replace(number, '-', '') like ${`%${digits}%`}`);
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** An order number as mails have it or as somebody notes it on the phone, with any dash. */
+const NUMBER = /^(?:order\s*)?#?([\d\s‐-―−-]+)$/i;
+
+/** The words of a name in any sequence, with or without accents. */
+function hasName(search: string): RawBuilder<boolean> {
+  const words = search.split(/\s+/).map((word) => sql`customer_name ~* ${accentBlind(word)}`);
+  return sql<boolean>`(${sql.join(words, sql` and `)})`;
+}
+
+/** Letters that are typed for each other. The trigram index reads classes only while they are this small. */
+const ALIKE = [
+  ...['aàáâãäå', 'cçćč', 'eèéêë', 'iìíîï', 'nñ', 'oòóôõöø', 'sšş', 'uùúûü', 'yýÿ', 'zžż'],
+  ...['αά', 'εέ', 'ηή', 'ιίϊΐ', 'οό', 'σς', 'υύϋΰ', 'ωώ', "'’‘"],
+];
+
+function accentBlind(word: string): string {
+  return [...word.toLowerCase()]
+    .map((letter) => {
+      const alike = ALIKE.find((letters) => letters.includes(letter));
+      return alike ? `[${alike}]` : letter.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+    })
+    .join('');
 }
 
 function walk(filter: OrderFilter, after: OrderPosition | null = null): RawBuilder<unknown> {
