@@ -301,14 +301,14 @@ test('what was typed for a new comic or story stays until it is one, however its
     await begin.click();
     await title.fill(`A ${word} begun`);
     if (word === 'comic') await category.selectOption('Pet');
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () => dialog.getByRole('button', { name: 'Close' }).click(),
-      () => page.mouse.click(5, 5),
-      () => pressBack(page),
-    ]) {
+    for (const [way, close] of Object.entries({
+      Escape: () => page.keyboard.press('Escape'),
+      'its button': () => dialog.getByRole('button', { name: 'Close' }).click(),
+      'a press outside': () => page.mouse.click(5, 5),
+      Back: () => pressBack(page),
+    })) {
       await close();
-      await expect(dialog).toBeHidden();
+      await expect(dialog, `the dialog of a ${word}, closed by ${way}`).toBeHidden();
       await begin.click();
       await expect(title).toHaveValue(`A ${word} begun`);
       if (word === 'comic') await expect(category).toHaveValue('Pet');
