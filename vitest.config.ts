@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['{server,migrations,testing}/**/*.test.{ts,tsx}'],
           globalSetup: 'testing/vitest-global-setup.ts',
           hookTimeout: 60_000,
+          // A busy machine may need longer than Vitest's second.
+          expect: { poll: { timeout: 10_000 } },
           // Files of a worker share a process and its loaded modules, because loading took longer than the
           // tests.
           isolate: false,

@@ -298,7 +298,7 @@ describe('signing in', () => {
       const answer = signIn(eleni.password, phone).catch((error: Error) => error);
       // The sign-in has read the old hash and waits to open its session when this is committed.
       await expect
-        .poll(() => statementsThatWait(shop.db), { timeout: 5000 })
+        .poll(() => statementsThatWait(shop.db))
         .toEqual([expect.stringMatching(/insert into "sessions"/)]);
       return { straddling: answer };
     });
@@ -546,9 +546,7 @@ describe('changing the password', () => {
       await tx.updateTable('users').set({ passwordHash: 'of a reset' }).execute();
       const answer = change(eleni.password, 'the ferry to paros').catch((error: Error) => error);
       // The call has checked the old password and waits to write its own when this is committed.
-      await expect
-        .poll(() => statementsThatWait(shop.db), { timeout: 5000 })
-        .toEqual([expect.stringMatching(/update "users"/)]);
+      await expect.poll(() => statementsThatWait(shop.db)).toEqual([expect.stringMatching(/update "users"/)]);
       return { late: answer };
     });
     expect(await late).toMatchObject({ message: 'This is not your current password' });

@@ -71,9 +71,8 @@ function watch(changes: Changes) {
   };
 }
 
-/** The time until a second from now. */
 const soon = (received: Change[], changes: Change[]) =>
-  expect.poll(() => received, { timeout: 1000, interval: 5 }).toEqual(changes);
+  expect.poll(() => received, { interval: 5 }).toEqual(changes);
 
 const ask = (db: Database, question = 'How long does it take?') =>
   db
@@ -93,12 +92,18 @@ describe.each(DRIVERS)('changes received through the driver %s', (driver) => {
     const { db, changes } = openWith(driver);
     const watchers = [watch(changes), watch(changes)];
     for (const { received } of watchers) await soon(received, ['everything']);
+    let begun = performance.now();
     await ask(db);
     for (const { received } of watchers) await soon(received, ['everything', 'help_requests']);
+    const times = [performance.now() - begun];
+    begun = performance.now();
     await db.updateTable('orders').set({ notes: 'Called her.' }).execute();
     await db.deleteFrom('userRoles').execute();
     for (const { received } of watchers)
       await soon(received, ['everything', 'help_requests', 'orders', 'user_roles']);
+    times.push(performance.now() - begun);
+    // A busy machine may be slow once.
+    expect(Math.min(...times)).toBeLessThan(1000);
   });
 
   test('come once a transaction, after it, and not from one that failed', async () => {
@@ -182,10 +187,12 @@ describe('the connection that listens', () => {
       return { close: async () => {} };
     });
     const { received, leave } = watch(changes);
-    await expect.poll(() => tries.length, { timeout: 5000 }).toBe(5);
+    await expect.poll(() => tries.length).toBe(5);
     expect(received.at(-1)).toBe('everything');
-    const pauses = tries.slice(1).map((time, index) => Math.round((time - (tries[index] ?? 0)) / 200));
-    expect(pauses.slice(0, 3)).toEqual([1, 2, 4]);
+    const pauses = tries.slice(1).map((time, index) => time - (tries[index] ?? 0));
+    // A busy machine makes pauses longer, but none shorter than its timer by more than a millisecond.
+    for (const [index, least] of [200, 400, 800].entries())
+      expect(pauses[index]).toBeGreaterThanOrEqual(least - 1);
     await leave();
     warn.mockRestore();
   });

@@ -591,11 +591,18 @@ describe('at the same time', () => {
       }
       outcomes.push(approved ? 'approved' : 'sent');
     };
-    for (let start = 0; start < 100; start += 10)
-      await Promise.all(Array.from({ length: 10 }, (_, index) => race(start + index)));
-    expect(outcomes).toHaveLength(100);
-    await shop.idle();
-    await shop.db.deleteFrom('mails').where('sentAt', 'is', null).execute();
+    const { mail } = shop.services;
+    // Rendering the mails would take longer than the races.
+    shop.services.mail = null;
+    try {
+      for (let start = 0; start < 100; start += 10)
+        await Promise.all(Array.from({ length: 10 }, (_, index) => race(start + index)));
+      expect(outcomes).toHaveLength(100);
+      await shop.idle();
+    } finally {
+      shop.services.mail = mail;
+      await shop.db.deleteFrom('mails').where('sentAt', 'is', null).execute();
+    }
   }, 60_000);
 
   test('of two admins who send, one sends, and the other is told who has', async () => {
