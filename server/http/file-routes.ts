@@ -41,7 +41,7 @@ export function createFileRoutes(folder: string): Hono {
   return files;
 }
 
-/** The name of an asset changes with its content. Reading and compressing it took longer than all else of a request. */
+/** The name of an asset changes with its content, so it need not be read and compressed for each request. */
 function mayKeep(c: Context): boolean {
   if (c.req.method !== 'GET' || c.req.header('range') || !PLAIN_ASSET.test(c.req.path)) return false;
   return accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' }) === 'gzip';
