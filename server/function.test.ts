@@ -9,13 +9,14 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import { sql } from 'kysely';
 import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { build, root } from '#server/commands/build.js';
+import { root } from '#server/commands/build.js';
 import { connectDatabase } from '#server/database/connection.ts';
 import { createPaymentsStandIn, type PaymentsStandIn } from '#server/dev/payments/stand-in.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { toCartItem } from '#shared/checkout.ts';
 import type { DraftKey } from '#shared/draft.ts';
 import { type BlobStandIn, startBlobStandIn } from '#testing/blob-stand-in.ts';
+import { buildOnce } from '#testing/build-once.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
 import { coldStartFiles, FUNCTION_FOLDER } from '#testing/function-code.ts';
 import { type FunctionProcess, startFunction } from '#testing/function-process.ts';
@@ -43,7 +44,7 @@ let shop: FunctionProcess;
 
 /** The deployed shop: the built function, its database behind Neon's driver, and images in a blob store. */
 beforeAll(async () => {
-  await build({ mode: 'function' }).everything;
+  await buildOnce();
   database = await createScratchDatabase(inject('postgres').url, { prefix: inject('postgres').prefix });
   neon = await startNeonProxy(database.url);
   blob = await startBlobStandIn(blobToken);

@@ -1,8 +1,10 @@
 import { expect, inject, test } from 'vitest';
+import { buildOnce } from '#testing/build-once.ts';
 import { createScratchDatabase } from '#testing/scratch-database.ts';
 import { runStorm } from './storm.ts';
 
 test('in a small payment storm with a kill every comic is ordered once, and every mail arrives', async () => {
+  await buildOnce();
   const server = inject('postgres');
   const scratch = await createScratchDatabase(server.url, server);
   try {
@@ -30,5 +32,5 @@ test('in a small payment storm with a kill every comic is ordered once, and ever
   } finally {
     await scratch.drop();
   }
-  // The first test of a checkout builds the shop.
+  // The first run after a change builds the shop.
 }, 240_000);
