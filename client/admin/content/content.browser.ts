@@ -8,6 +8,7 @@ import {
   newAddress,
   pressBack,
   pressBackAndCheckDialog,
+  pressOutside,
 } from '#testing/back-office.ts';
 import { dedicatedStore, expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { resumeAt } from '#testing/earlier-visit.ts';
@@ -304,7 +305,7 @@ test('what was typed for a new comic or story stays until it is one, however its
     for (const [way, close] of Object.entries({
       Escape: () => page.keyboard.press('Escape'),
       'its button': () => dialog.getByRole('button', { name: 'Close' }).click(),
-      'a press outside': () => page.mouse.click(5, 5),
+      'a press outside': () => pressOutside(page),
       Back: () => pressBack(page),
     })) {
       await close();
