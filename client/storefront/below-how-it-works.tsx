@@ -1,6 +1,5 @@
 import { ApiProvider } from '#client/api/api-provider.tsx';
 import { trpc } from '#client/api/trpc.ts';
-import { GuaranteeLink } from '#client/legal/guarantee-link.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Timeline } from './how-it-works-timeline.tsx';
 import { Packages } from './packages.tsx';
@@ -37,5 +36,5 @@ export function BelowSteps() {
 
 function AllPackages() {
   const tiers = trpc.storefront.listPricingTiers.useQuery();
-  return <Packages tiers={tiers} below={<GuaranteeLink className="mt-6" />} />;
+  return <Packages tiers={tiers} />;
 }

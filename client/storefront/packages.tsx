@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { GuaranteeLink } from '#client/legal/guarantee-link.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
@@ -14,10 +14,9 @@ import { PriorPrice } from './prior-price.tsx';
 
 interface PackagesProps {
   tiers: { data: PackageSummary[] | undefined; error: unknown; refetch: () => unknown };
-  below?: ReactNode;
 }
 
-export function Packages({ tiers: { data: tiers, error, refetch }, below }: PackagesProps) {
+export function Packages({ tiers: { data: tiers, error, refetch } }: PackagesProps) {
   return (
     <section id="packages" aria-labelledby="packages-heading" className="border-charcoal border-t-2 bg-paper">
       <div className="page-width section">
@@ -38,7 +37,7 @@ export function Packages({ tiers: { data: tiers, error, refetch }, below }: Pack
               ))}
           </ul>
         )}
-        {below}
+        <GuaranteeLink className="mt-6" />
       </div>
     </section>
   );

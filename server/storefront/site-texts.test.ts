@@ -85,7 +85,7 @@ describe('prices (Directive 98/6/EC, Article 3; Directive 2011/83/EU, Article 6(
 
 describe('the notice on the legal guarantee (Directive 2011/83/EU, Article 6(1)(l); Regulation (EU) 2025/1960)', () => {
   test('is linked beside the packages', async () => {
-    expect(await page('/how-it-works')).toContain('href="/legal/guarantee"');
+    for (const path of ['/', '/how-it-works']) expect(await page(path)).toContain('href="/legal/guarantee"');
   });
 
   test('is the official graphic once the owner has placed it, and nobody else can', async () => {

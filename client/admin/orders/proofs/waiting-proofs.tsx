@@ -70,7 +70,7 @@ function WaitingList({ turn }: { turn: Turn }) {
             title={turn === 'studio' ? 'Nothing waits for you' : 'Nothing waits for a customer'}
           />
         ) : (
-          <Table caption={TURNS[turn]} columns={COLUMNS[turn]}>
+          <Table caption={TURNS[turn]} columns={COLUMNS[turn]} compact>
             {orders.map((order) => (
               <WaitingRow key={order.id} order={order} turn={turn} />
             ))}
@@ -85,31 +85,37 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
   const { id, number, customerName, tierName, rush, since, finished, reminders } = order;
   return (
     <TableRow>
-      <TableCell label="Order" className="max-md:items-start">
-        <span className="wrap-anywhere min-w-0 leading-snug">
-          <span className="block font-semibold">{customerName || 'Name not provided'}</span>
-          <span className="block text-soft text-xs">
-            {number}, {tierName}
+      <TableCell className="max-md:col-start-1 max-md:row-start-1 md:max-w-40 lg:max-w-64 xl:max-w-96">
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 truncate font-semibold" title={customerName}>
+            {customerName || 'Name not provided'}
           </span>
           {rush && <Badge tone="caption">Rush</Badge>}
         </span>
+        <span className="block truncate text-soft text-xs">
+          {number}, {tierName}
+        </span>
       </TableCell>
-      {turn === 'studio' && <TableCell label="What to do">{nextStep(order)}</TableCell>}
-      <TableCell label="Version">
+      {turn === 'studio' && (
+        <TableCell className="max-md:col-span-2 max-md:row-start-2">{nextStep(order)}</TableCell>
+      )}
+      <TableCell className="max-md:col-start-2 max-md:row-start-1">
         <VersionOf order={order} />
       </TableCell>
-      <TableCell label="Since">
+      <TableCell className="whitespace-nowrap max-md:col-start-1 max-md:row-start-3 max-md:text-xs">
         <time dateTime={since.toISOString()}>
+          <span className="md:hidden">Since </span>
           {formatShortDate(since)}
-          <span className="block text-soft text-xs">{formatTimeAgo(since)}</span>
+          <span className="block text-soft text-xs max-md:hidden">{formatTimeAgo(since)}</span>
         </time>
       </TableCell>
       {turn === 'customer' && (
-        <TableCell label="Reminders" className="tabular-nums">
-          {reminders} of {REMINDER_DAYS.length} sent
+        <TableCell className="tabular-nums max-md:col-span-2 max-md:row-start-2 max-md:text-xs">
+          {reminders} of {REMINDER_DAYS.length} <span className="md:hidden">reminders</span> sent
         </TableCell>
       )}
-      <TableCell label="Finished by">
+      <TableCell className="whitespace-nowrap max-md:col-start-1 max-md:row-start-4 max-md:text-xs">
+        <span className="md:hidden">Finished by </span>
         <time
           dateTime={finished.toISOString()}
           className={finished < new Date() ? 'font-semibold text-alert' : ''}
@@ -117,10 +123,10 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
           {formatShortDate(finished)}
         </time>
       </TableCell>
-      <TableCell className="md:text-right">
+      <TableCell className="text-right max-md:col-start-2 max-md:row-span-2 max-md:row-start-3">
         <Link
           href={proofsAddress(id)}
-          className="pressable inline-flex min-h-11 items-center justify-center bg-paper px-4 font-semibold hover:bg-white max-md:w-full"
+          className="pressable inline-flex my-1 min-h-9 items-center justify-center bg-paper px-3.5 font-semibold hover:bg-white"
         >
           Open<span className="sr-only"> the proofs of {customerName || number}</span>
         </Link>
@@ -132,7 +138,7 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
 function VersionOf({ order: { version, kind, state } }: { order: WaitingOrder }) {
   if (version === null || kind === null || state === null) return <span className="text-soft">None yet</span>;
   return (
-    <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+    <span className="grid justify-items-start gap-1 whitespace-nowrap max-md:justify-items-end lg:flex lg:items-center lg:gap-2">
       <span>
         {version}, {PROOF_KIND_LABELS[kind].toLowerCase()}
       </span>
