@@ -41,6 +41,20 @@ async function waitBack(versionId: string, days: number): Promise<void> {
   await sql`alter table proof_versions enable trigger refuse_unsending`.execute(shop.db);
 }
 
+describe('an order without a version', () => {
+  test.each([
+    ['Paid', null, 'We are working on the first pages'],
+    ['Paid', new Date('2099-12-07T12:00Z'), 'We begin on Dec 7, 2099'],
+    ['Waiting on Client', null, 'We wait for an answer from you'],
+    ['Ready for Print', null, 'Every page of your comic is drawn.'],
+    ['Completed', null, 'Your comic is finished.'],
+  ] as const)('that is %s and begins on %s says where it stands', async (status, beginsAt, sentence) => {
+    const id = await writeProofOrder(shop.db, { status });
+    await sql`update orders set begins_at = ${beginsAt} where id = ${id}`.execute(shop.db);
+    expect((await maria.admin.proofs.get.query({ id })).closed?.sentence).toContain(sentence);
+  });
+});
+
 describe('the way of an order', () => {
   test('goes from the first sketches by changes to the approved final pages, and its status follows', async () => {
     const orderId = await writeProofOrder(shop.db, { rounds: 1 });

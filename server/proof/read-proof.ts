@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import { formatShortDate } from '#shared/dates.ts';
 import { type JourneyFacts, type OrderProgress, progressOf } from '#shared/journey.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import { type PinState, type ProofKind, type Rounds, redrawnBy, type VersionState } from '#shared/proof.ts';
 import { type RoundOffer, readRoundOffer } from './further-round.ts';
 import type { Reader } from './links.ts';
 import { type LogEntry, readLog } from './log.ts';
-import { readProofOrder } from './proof-order.ts';
+import { type ProofOrder, readProofOrder } from './proof-order.ts';
 import { listRoundsBought, type RoundBought, readRounds } from './rounds.ts';
 
 export type ProofPage = {
@@ -169,7 +170,7 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
     furtherRound,
     versions,
     openVersionId: sent?.state === 'sent' ? sent.id : null,
-    closed: closedOf(sent),
+    closed: closedOf(sent, order),
     pins,
     log,
     links,
@@ -197,14 +198,19 @@ function byTime(one: Date, other: Date): number {
   return one.getTime() - other.getTime();
 }
 
-function closedOf(sent: ProofVersion | undefined): Closed | null {
-  if (!sent) {
-    return {
-      why: 'none-yet',
-      sentence: 'We are working on the first pages of your comic. As soon as they are here, we write to you.',
-      until: null,
-    };
-  }
+/** Why there is no version yet, for orders that the studio leads by their status alone too. */
+function explainNoVersion({ status, beginsAt }: Pick<ProofOrder, 'status' | 'beginsAt'>): string {
+  if (status === 'Completed') return 'Your comic is finished.';
+  if (status === 'Ready for Print') return 'Every page of your comic is drawn.';
+  if (status === 'Waiting on Client')
+    return 'We wait for an answer from you. If you don’t know what it is about, please look into your mail, or write to us.';
+  if (beginsAt && beginsAt > new Date())
+    return `We begin on ${formatShortDate(beginsAt)}, after your days for a withdrawal. As soon as the first pages are here, we write to you.`;
+  return 'We are working on the first pages of your comic. As soon as they are here, we write to you.';
+}
+
+function closedOf(sent: ProofVersion | undefined, order: ProofOrder): Closed | null {
+  if (!sent) return { why: 'none-yet', sentence: explainNoVersion(order), until: null };
   if (sent.state === 'sent') return null;
   const until = sent.answeredAt && redrawnBy(sent.answeredAt);
   if (sent.state === 'approved') {
