@@ -40,11 +40,12 @@ export const leaveDialog = (page: Page) => page.getByRole('alertdialog', { name:
 export const follow = (page: Page, address: string) =>
   page.evaluate((url) => history.pushState(null, '', url), address);
 
-/** Radix listens for it by a timer after a dialog has opened, and a busy browser lets presses go before timers. */
-export async function pressOutside(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await page.mouse.click(5, 5);
-}
+/**
+ * Radix listens for a press outside of a dialog, and dnd-kit for the keys of a drag, from a timer after its beginning. A
+ * busy browser lets presses go before timers.
+ */
+export const waitForListeners = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 /** Playwright's own goBack waits for a URL change, which may not come. */
 export const pressBack = (page: Page) => page.evaluate(() => history.back());

@@ -8,7 +8,7 @@ import {
   newAddress,
   pressBack,
   pressBackAndCheckDialog,
-  pressOutside,
+  waitForListeners,
 } from '#testing/back-office.ts';
 import { dedicatedStore, expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { resumeAt } from '#testing/earlier-visit.ts';
@@ -96,6 +96,7 @@ test('a new price stands on the first page, and packages are added, put into ord
     // Each key waits for the announcement of the one before, as a user of a screen reader does.
     await page.keyboard.press('Space');
     await expect(page.getByText('Miniature is over place 1 of 5.')).toBeAttached();
+    await waitForListeners(page);
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText('Miniature is over place 2 of 5.')).toBeAttached();
     await page.keyboard.press('Space');
@@ -305,7 +306,10 @@ test('what was typed for a new comic or story stays until it is one, however its
     for (const [way, close] of Object.entries({
       Escape: () => page.keyboard.press('Escape'),
       'its button': () => dialog.getByRole('button', { name: 'Close' }).click(),
-      'a press outside': () => pressOutside(page),
+      'a press outside': async () => {
+        await waitForListeners(page);
+        await page.mouse.click(5, 5);
+      },
       Back: () => pressBack(page),
     })) {
       await close();

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pdfOf } from '#server/proof/testing.ts';
 import { UPLOAD_PART_BYTES } from '#shared/proof-files.ts';
 import { findMailedLink } from '#testing/accounts.ts';
-import { expectNoOverflow, newAddress, openBackOffice } from '#testing/back-office.ts';
+import { expectNoOverflow, newAddress, openBackOffice, waitForListeners } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { tomsComic } from '#testing/comics.ts';
 import { writeOrder } from '#testing/orders.ts';
@@ -92,6 +92,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
   await test.step('they are sorted and deleted', async () => {
     await press(page, button('Drag Page 3'), 'Space');
     await expect(page.getByText('Page 3 is over place 3 of 3.')).toBeAttached();
+    await waitForListeners(page);
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText('Page 3 is over place 1 of 3.')).toBeAttached();
     await page.keyboard.press('Space');
