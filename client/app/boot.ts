@@ -21,6 +21,14 @@ function start(): void {
   }
 }
 
+/** Scripts that are asked for before the pictures are painted delay them. */
+async function startAfterPaint(): Promise<void> {
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[loading=eager]');
+  await Promise.allSettled([...pictures].map((picture) => picture.decode()));
+  // The second frame begins after the first is painted.
+  requestAnimationFrame(() => requestAnimationFrame(start));
+}
+
 // Remembers a press on the cookie button until the banner's code is there. In the capture phase, because
 // React stops clicks in parts that are not hydrated yet.
 addEventListener(
@@ -33,5 +41,5 @@ addEventListener(
 );
 for (const sign of INTERACTIONS) addEventListener(sign, start, { passive: true });
 if (document.readyState === 'complete') start();
-else addEventListener('load', () => setTimeout(start));
+else addEventListener('load', startAfterPaint);
 setTimeout(start, TIMEOUT_MS);
