@@ -100,19 +100,15 @@ function CommentLists({ store, version, pins, shownPages, here, onWrite }: Comme
     onWrite();
   }
 
+  const showComment = (pin: ShownPin) => (
+    <CommentCard key={pin.id} store={store} pin={pin} isActive={pin.id === active} canComment={canComment} />
+  );
+
   return (
     <>
       <VersionHead store={store} version={version} />
       <Group title={shownPages.length > 1 ? `Pages ${shownPages.join(' and ')}` : `Page ${firstPage ?? 1}`}>
-        {here.map((pin) => (
-          <CommentCard
-            key={pin.id}
-            store={store}
-            pin={pin}
-            isActive={pin.id === active}
-            canComment={canComment}
-          />
-        ))}
+        {here.map(showComment)}
         {here.length === 0 && (
           <p className="text-sm text-soft">
             {canComment
@@ -137,15 +133,7 @@ function CommentLists({ store, version, pins, shownPages, here, onWrite }: Comme
         )}
       </Group>
       <Group title="The whole comic">
-        {whole.map((pin) => (
-          <CommentCard
-            key={pin.id}
-            store={store}
-            pin={pin}
-            isActive={pin.id === active}
-            canComment={canComment}
-          />
-        ))}
+        {whole.map(showComment)}
         {canComment && (
           <Button
             variant="quiet"
