@@ -7,26 +7,44 @@ const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'sc
 /** ms; on a slow connection scripts do not wait longer for pictures. */
 const TIMEOUT_MS = 4_000;
 
-const next = document.querySelector<HTMLScriptElement>('script[data-next]')?.dataset.next?.split(' ') ?? [];
+const scripts =
+  document.querySelector<HTMLScriptElement>('script[data-next]')?.dataset.next?.split(' ') ?? [];
 let started = false;
 
 function start(): void {
   if (started) return;
   started = true;
   for (const sign of INTERACTIONS) removeEventListener(sign, start);
-  for (const src of next) {
-    // Fetched in parallel, run in order, each as a task of its own, between which the browser can respond.
-    const script = Object.assign(document.createElement('script'), { type: 'module', src, async: false });
-    document.head.append(script);
-  }
+  delete document.documentElement.dataset.painting;
+  requestNextScript();
 }
 
-/** Scripts that are asked for before the pictures are painted delay them. */
+/** Requested in a task each, between which the browser can respond; fetched in parallel and run in this order. */
+function requestNextScript(): void {
+  const src = scripts.shift();
+  if (!src) return;
+  document.head.append(
+    Object.assign(document.createElement('script'), { type: 'module', src, async: false }),
+  );
+  setTimeout(requestNextScript);
+}
+
+/** Scripts that are requested before the pictures are painted delay them. */
 async function startAfterPaint(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[loading=eager]');
-  await Promise.allSettled([...pictures].map((picture) => picture.decode()));
-  // The second frame begins after the first is painted.
-  requestAnimationFrame(() => requestAnimationFrame(start));
+  await Promise.allSettled([firstPaint(), ...[...pictures].map((picture) => picture.decode())]);
+  // The second frame begins after the first is painted, and the timer ends after that frame's work.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+}
+
+/** A frame is painted some time after its callbacks, on slow machines after those of the next. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
 }
 
 // Remembers a press on the cookie button until the banner's code is there. In the capture phase, because

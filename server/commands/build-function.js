@@ -33,6 +33,7 @@ function gatherStaticFiles() {
   rmSync(staticFolder, { recursive: true, force: true });
   cpSync(clientFolder, staticFolder, {
     recursive: true,
-    filter: (path) => basename(path) !== '.vite',
+    // The platform compresses files itself.
+    filter: (path) => !/^\.vite$|\.(gz|br)$/.test(basename(path)),
   });
 }

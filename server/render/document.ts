@@ -31,7 +31,7 @@ const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
 export function renderDocument(parts: DocumentParts): string {
   const { head, assets } = parts;
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${parts.startsLate ? ' data-painting' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
