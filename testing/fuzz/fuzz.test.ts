@@ -44,7 +44,7 @@ afterAll(async () => {
 type Sent = { path: string; method: string; headers?: Record<string, string>; body?: Body };
 type Body = string | Uint8Array<ArrayBuffer> | null;
 
-/** Refuses status 500, two responses that take longer than a second, and an error without a message. */
+/** Refuses status 500, a response that takes longer than a second each of three times, and an error without a message. */
 async function send(who: (typeof CALLERS)[number], request: Sent, isStream = false): Promise<void> {
   await emptyTables(shop.db, 'throttles');
   let slow = 0;
@@ -58,9 +58,9 @@ async function send(who: (typeof CALLERS)[number], request: Sent, isStream = fal
       await answer.body?.cancel();
     else await answer.arrayBuffer();
     expect(answer.status).toBeLessThan(500);
-    // A busy machine may be slow once.
+    // A busy machine may be slow now and then.
     slow = performance.now() - start > TIMEOUT_MS ? slow + 1 : 0;
-    expect(slow).toBeLessThan(2);
+    expect(slow).toBeLessThan(3);
   } while (slow > 0);
 }
 
