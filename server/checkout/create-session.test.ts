@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import Stripe from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { checkoutFixture } from '#testing/checkout-fixture.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
+
+const { shop, checkOut, ordersOf, sessionOf, statusOf } = checkoutFixture();
+
+describe('an order', () => {
+  test('of nothing that is sent asks for no address', async () => {
+    const { sessionId } = await checkOut(
+      await putInCart(shop.db, elenisComic, { addOns: ['Second language'] }),
+    );
+    expect(sessionOf(sessionId)?.shipping_address_collection).toBeNull();
+  });
+
+  test('charges each character beyond those of its package', async () => {
+    const characters = ['Eleni', 'Marek', 'Biscuit', 'Yiayia', 'Tom'].map((name) => ({
+      name,
+      role: 'Friend',
+      note: '',
+      images: [],
+    }));
+    const { sessionId } = await checkOut(await putInCart(shop.db, { ...elenisComic, characters }));
+    expect(sessionOf(sessionId)).toMatchObject({ amount_total: 149_00 + 2 * 25_00 });
+  });
+
+  test('is not opened without the text that an add-on needs', async () => {
+    const item = await putInCart(shop.db, elenisComic, { addOns: ['Second language'] });
+    const addOns = item.addOns.map((addOn) => ({ ...addOn, text: '' }));
+    await expect(checkOut({ ...item, addOns })).rejects.toThrow('Please fill in ‘Language’');
+  });
+});
+
+describe('the price', () => {
+  test('one that the client made up is never charged', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const sessions = shop.payments.sessions().length;
+    const cheap = {
+      ...item,
+      priceTotal: 1,
+      tier: { ...item.tier, basePrice: 1, digitalPrice: 1, name: 'Gift' },
+    };
+    const answer = await shop
+      .client()
+      .checkout.createSession.mutate({ cartItems: [cheap], draftKeys: draftKeysOf([cheap]) });
+    expect(answer).toMatchObject({
+      url: null,
+      repriced: [{ priceTotal: 149_00, tier: { name: 'Short Story' } }],
+    });
+    expect(shop.payments.sessions()).toHaveLength(sessions);
+
+    const untouchedTotal = { ...cheap, priceTotal: item.priceTotal };
+    const { sessionId } = await checkOut(untouchedTotal);
+    expect(shop.payments.sessions().find(({ id }) => id === sessionId)?.amount_total).toBe(149_00);
+  });
+
+  test('one that changed since the cart was filled is shown before anything is paid', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const sessions = shop.payments.sessions().length;
+    const raise = (digitalPrice: number) =>
+      shop.db.updateTable('pricingTiers').set({ digitalPrice }).where('name', '=', 'Short Story').execute();
+    await raise(159_00);
+    const answer = await shop
+      .client()
+      .checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]) });
+    expect(answer).toMatchObject({ url: null, repriced: [{ id: item.id, priceTotal: 159_00 }] });
+    expect(shop.payments.sessions()).toHaveLength(sessions);
+
+    const repriced = 'repriced' in answer ? answer.repriced : [];
+    const { sessionId } = await checkOut(...repriced);
+    expect(shop.payments.sessions().find(({ id }) => id === sessionId)?.amount_total).toBe(159_00);
+    await raise(149_00);
+  });
+});
+
+describe('what can’t be ordered', () => {
+  test('more pages of scenes than the package has are refused, whatever the cart says it has', async () => {
+    const item = await putInCart(shop.db, tomsComic);
+    const scenes = Array.from({ length: 20 }, (_, index) => ({
+      mode: 'whole-page' as const,
+      pageNumber: index + 1,
+      description: 'One more page.',
+    }));
+    const greedy = { ...item, scenes, tier: { ...item.tier, pageCount: 200 } };
+    const before = await shop.db.selectFrom('checkouts').select('id').execute();
+    const refused = shop
+      .client()
+      .checkout.createSession.mutate({ cartItems: [greedy], draftKeys: draftKeysOf([greedy]) });
+    await expect(refused).rejects.toMatchObject({
+      message: expect.stringContaining('has 6 pages'),
+      data: { httpStatus: 409, details: { itemId: item.id } },
+    });
+    expect(await shop.db.selectFrom('checkouts').select('id').execute()).toHaveLength(before.length);
+  });
+
+  test('a photo that is not stored is refused in words', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const [eleni, ...others] = item.characters;
+    if (!eleni) throw new Error('Eleni is in her own comic');
+    const url = `/api/images/${item.draftId}/characters/${'x'.repeat(24)}.jpg`;
+    const characters = [{ ...eleni, images: [{ url, title: '' }] }, ...others];
+    const refused = shop.client().checkout.createSession.mutate({
+      cartItems: [{ ...item, characters }],
+      draftKeys: draftKeysOf([item]),
+    });
+    await expect(refused).rejects.toThrow('A photo of a comic in your cart is not stored any more');
+  });
+
+  test('a package that is gone is named', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const gone = { ...item, tier: { ...item.tier, id: crypto.randomUUID(), name: 'Old Favourite' } };
+    const refused = shop
+      .client()
+      .checkout.createSession.mutate({ cartItems: [gone], draftKeys: draftKeysOf([gone]) });
+    await expect(refused).rejects.toThrow('The package ‘Old Favourite’ is no longer offered');
+  });
+
+  test('a payment provider that can’t be reached is said so, and nothing half-open stays in the way', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const { stripe } = shop.services;
+    shop.services.stripe = async () =>
+      new Stripe('sk_test_shop', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 });
+    await expect(checkOut(item)).rejects.toThrow('can’t be reached right now');
+    shop.services.stripe = stripe;
+    const { sessionId, checkoutId } = await checkOut(item);
+    await shop.payments.pay(sessionId);
+    expect((await ordersOf(checkoutId)).map(({ flags }) => flags)).toEqual([[]]);
+  });
+});
+
+describe('a comic that was ordered before', () => {
+  test('a comic that is paid for is not sold again unless the buyer says so, and then flagged', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const first = await checkOut(item);
+    await shop.payments.pay(first.sessionId);
+    await shop.idle();
+    const again = { ...item, id: crypto.randomUUID() };
+    await expect(
+      shop.client().checkout.createSession.mutate({ cartItems: [again], draftKeys: draftKeysOf([again]) }),
+    ).rejects.toMatchObject({
+      message: 'This comic is already ordered and paid for.',
+      data: { httpStatus: 409, details: { itemId: again.id, ordered: 'paid' } },
+    });
+    expect(
+      await shop.client().checkout.listOrdered.query({ draftIds: [item.draftId], cartItemIds: [item.id] }),
+    ).toEqual([{ draftId: item.draftId, cartItemId: item.id, timestamp: item.timestamp, status: 'paid' }]);
+
+    shop.mails.length = 0;
+    const { url } = await shop.client().checkout.createSession.mutate({
+      cartItems: [again],
+      draftKeys: draftKeysOf([item]),
+      orderAgain: [item.draftId],
+    });
+    await shop.payments.pay(url?.split('/').at(-1) ?? '');
+    await shop.idle();
+    const toStudio = shop.mails.find(({ to }) => to === 'studio@example.com');
+    expect(toStudio?.text).toContain('This comic was already ordered and paid for once.');
+  });
+
+  test('a comic whose bank transfer is on its way is not sold a second time', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const { sessionId } = await checkOut(item);
+    await shop.payments.payLater(sessionId);
+    await expect(
+      shop.client().checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]) }),
+    ).rejects.toMatchObject({
+      data: { details: { ordered: 'pending' } },
+    });
+  });
+
+  test('a newer payment page for the same comic closes the older one', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const first = await checkOut(item);
+    await checkOut(item);
+    await shop.idle();
+    expect(shop.payments.sessions().find(({ id }) => id === first.sessionId)?.status).toBe('expired');
+    expect(await statusOf(first.checkoutId)).toBe('expired');
+  });
+});
+
+describe('a stranger who knows the id of a draft', () => {
+  const sentence =
+    'This comic can only be ordered in the browser it was made in. Please reload this page and try again, and write to us if that does not help.';
+
+  test('neither closes its owner’s payment page nor blocks the comic', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const owners = await checkOut(item);
+    const theirs = { ...item, id: crypto.randomUUID(), customerEmail: 'mallory@example.com' };
+    const key = { id: item.draftId, token: 'a-token-that-is-not-the-owners' };
+    const sessions = shop.payments.sessions().length;
+    for (const draftKeys of [undefined, [], [key], draftKeysOf([await putInCart(shop.db, tomsComic)])]) {
+      const attempt = shop.client().checkout.createSession.mutate({ cartItems: [theirs], draftKeys });
+      await expect(attempt).rejects.toMatchObject({
+        message: sentence,
+        data: { httpStatus: 409, details: { itemId: theirs.id } },
+      });
+    }
+    await shop.idle();
+    expect(shop.payments.sessions()).toHaveLength(sessions);
+    expect(shop.payments.sessions().find(({ id }) => id === owners.sessionId)?.status).toBe('open');
+    await shop.payments.pay(owners.sessionId);
+    expect((await ordersOf(owners.checkoutId)).map(({ flags }) => flags)).toEqual([[]]);
+  });
+
+  test('learns nothing of whether it is ordered', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    await shop.payments.pay((await checkOut(item)).sessionId);
+    await expect(shop.client().checkout.createSession.mutate({ cartItems: [item] })).rejects.toThrow(
+      sentence,
+    );
+  });
+});
+
+test('a draft that is being paid for does not expire meanwhile', async () => {
+  const item = await putInCart(shop.db, elenisComic);
+  await sql`update configurator_drafts set expires_at = now() + interval '1 minute' where id = ${item.draftId}`.execute(
+    shop.db,
+  );
+  await checkOut(item);
+  const { rows } = await sql<{ kept: boolean }>`
+    select expires_at > now() + interval '6 days' as kept from configurator_drafts where id = ${item.draftId}
+  `.execute(shop.db);
+  expect(rows).toEqual([{ kept: true }]);
+});
+
+test('a comic without photos is ordered from the cart even when its draft is gone, and with it its key', async () => {
+  const item = await putInCart(shop.db, elenisComic);
+  await shop.db.deleteFrom('configuratorDrafts').where('id', '=', item.draftId).execute();
+  const { url } = await shop.client().checkout.createSession.mutate({ cartItems: [item] });
+  expect(url).toMatch(/^http:\/\/pay\.test/);
+});

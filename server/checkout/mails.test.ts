@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
+import { orderedTexts } from '#shared/checkout.ts';
+import { describePromisedDates } from '#shared/promised-dates.ts';
+import { checkoutFixture } from '#testing/checkout-fixture.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
+import { recordWarnings } from '#testing/record-warnings.ts';
+
+const { shop, checkOut, ordersOf } = checkoutFixture();
+
+describe('the confirmation', () => {
+  const confirmations = () => shop.mails.filter(({ subject }) => subject === 'Your comic is in our hands');
+  const linksIn = (text = '') =>
+    [...text.matchAll(/\/proof#link=([\w-]{43})/g)].map(([, token = '']) => token);
+
+  test('gives a guest a link to the page of each order from the start', async () => {
+    const eleni = await putInCart(shop.db, elenisComic);
+    const tom = await putInCart(shop.db, tomsComic);
+    const { sessionId, checkoutId } = await checkOut(eleni, tom);
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    const [mail, ...more] = confirmations();
+    expect(more).toEqual([]);
+    const tokens = linksIn(mail?.text);
+    expect(tokens.map((token) => mail?.html.includes(`#link=${token}"`))).toEqual([true, true]);
+    const proofs = await Promise.all(
+      tokens.map((token) => shop.client().proof.get.mutate({ of: { token } })),
+    );
+    const orders = await ordersOf(checkoutId);
+    expect(proofs.map(({ order }) => order.id)).toEqual(orders.map(({ id }) => id));
+    expect(proofs[0]).toMatchObject({ versions: [], reader: { role: 'buyer', name: 'Eleni Papadopoulou' } });
+    expect(proofs[0]?.journey.find(({ state }) => state === 'now')?.step).toBe('sketching');
+  });
+
+  test('keeps no link in the database once it is sent', async () => {
+    shop.services.env.mail = { smtpUrl: 'smtp://mail.test', from: 'ink@example.com' };
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    shop.services.env.mail = undefined;
+    expect(linksIn(confirmations()[0]?.text)).toHaveLength(1);
+    const stored = await shop.db
+      .selectFrom('mails')
+      .where('occasion', '=', `order-confirmed:${checkoutId}`)
+      .select(['data', 'sentAt'])
+      .executeTakeFirstOrThrow();
+    expect(stored.sentAt).not.toBeNull();
+    expect(Object.keys(stored.data)).not.toContain('links');
+  });
+
+  test('of one comic leads to its page by a button', async () => {
+    const { sessionId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    const [token] = linksIn(confirmations()[0]?.text);
+    expect(confirmations()[0]?.text).toContain(`See my order: ${shop.url}/proof#link=${token}`);
+  });
+
+  test('that can’t be sent for two weeks gives its links up', async () => {
+    shop.setMailServer('down');
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    recordWarnings();
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    const dataOf = async () => {
+      const mail = await shop.db
+        .selectFrom('mails')
+        .where('occasion', '=', `order-confirmed:${checkoutId}`)
+        .select('data')
+        .executeTakeFirstOrThrow();
+      return Object.keys(mail.data);
+    };
+    await purgeStaleSecrets(shop.db);
+    expect(await dataOf()).toContain('links');
+    await sql`update mails set created_at = now() - interval '15 days'
+      where occasion = ${`order-confirmed:${checkoutId}`}`.execute(shop.db);
+    await purgeStaleSecrets(shop.db);
+    expect(await dataOf()).not.toContain('links');
+    await shop.db.deleteFrom('mails').where('sentAt', 'is', null).execute();
+  });
+
+  test('leads a customer with an account to My Orders, by no secret', async () => {
+    const cookie = await shop.signIn('eleni@example.com');
+    const cartItem = await putInCart(shop.db, elenisComic);
+    const { url } = await shop
+      .client(cookie)
+      .checkout.createSession.mutate({ cartItems: [cartItem], draftKeys: draftKeysOf([cartItem]) });
+    await shop.payments.pay(url?.split('/').at(-1) ?? '');
+    await shop.idle();
+    const [mail] = confirmations();
+    expect(linksIn(mail?.text)).toEqual([]);
+    expect(mail?.text).toContain(`${shop.url}/my-orders`);
+  });
+});
+
+describe('an order', () => {
+  test('is confirmed to the buyer and announced to the studio', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual(
+      expect.arrayContaining([
+        ['eleni@example.com', 'Your comic is in our hands'],
+        ['studio@example.com', 'New order from Eleni Papadopoulou'],
+      ]),
+    );
+    const text = (to: string) => shop.mails.find((mail) => mail.to === to)?.text;
+    expect(text('eleni@example.com')).toContain('€149.00');
+    const [order] = await ordersOf(checkoutId);
+    const promised = describePromisedDates(
+      { type: 'digital', rush: false },
+      order?.createdAt ?? new Date(0),
+      order?.beginsAt ?? null,
+    );
+    expect(text('eleni@example.com')).toContain(
+      ['- 6 pages', '- Digital', `- ${promised.join('\n- ')}`].join('\n'),
+    );
+    const { lines } = await shop.client().checkout.result.query({ id: checkoutId });
+    expect(lines.map((line) => line.promised)).toEqual([promised]);
+    expect(text('studio@example.com')).toContain(`/admin?order=${order?.id}`);
+  });
+
+  test('tells the artist and the buyer what was written for its add-ons, its cover and as dedication', async () => {
+    const comic = { ...elenisComic, styling: { ...elenisComic.styling, coverTitle: 'The Ferry' } };
+    const { sessionId, checkoutId } = await checkOut(
+      await putInCart(shop.db, comic, { addOns: ['Second language'] }),
+    );
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    const [order] = await ordersOf(checkoutId);
+    expect(order && orderedTexts(order.rawOrderJson)).toEqual([
+      { label: 'Second language: Language', text: 'Greek' },
+      { label: 'Title on the cover', text: 'The Ferry' },
+    ]);
+    const words = '- Second language: Language: Greek\n- Title on the cover: The Ferry';
+    for (const to of ['eleni@example.com', 'studio@example.com']) {
+      expect(shop.mails.findLast((mail) => mail.to === to)?.text).toContain(words);
+    }
+  });
+});
+
+describe('a payment', () => {
+  test('begun by a method that takes days is told that it is on its way, and of no bank transfer', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.payLater(sessionId);
+    await shop.idle();
+    const { number, lines } = await shop.client().checkout.result.query({ id: checkoutId });
+    expect(shop.mails.map(({ subject }) => subject)).toEqual(['Your payment is on its way']);
+    expect(shop.mails[0]?.text).toContain(`Your order ${number} is noted, and your payment of €149.00`);
+    expect(shop.mails[0]?.text).not.toMatch(/transfer|sketches by/);
+    expect(lines[0]?.promised).toEqual([]);
+  });
+
+  test('begun by bank transfer is told what to pay where, once, with the order’s number', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    shop.payments.connect({ webhookUrl: null });
+    await shop.payments.payLater(sessionId);
+    shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
+    askForTransfer(sessionId);
+    await shop.client().checkout.result.query({ id: checkoutId });
+    await shop.idle();
+    const { number } = await shop.client().checkout.result.query({ id: checkoutId });
+    expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['eleni@example.com', 'We are waiting for your bank transfer'],
+    ]);
+    const { text } = shop.mails[0] ?? { text: '' };
+    expect(text).toContain(`Your order ${number} is noted. Please transfer €149.00`);
+    expect(text).toContain(
+      'To: Yours in Ink\nIBAN: IE29AIBK93115212345678\nBIC: AIBKIE2D\nReference: 3UQS4DRPVKB2',
+    );
+    expect(text).toContain('https://pay.test/transfer');
+  });
+
+  test('with the mail server down the order stands, and the mail goes out later', async () => {
+    shop.setMailServer('down');
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    expect(await ordersOf(checkoutId)).toHaveLength(1);
+    expect(shop.mails).toEqual([]);
+
+    shop.setMailServer('up');
+    expect(await sendWaitingMails(shop.services)).toEqual({ sent: 0, failed: 0 });
+    await shop.db
+      .updateTable('mails')
+      .set({ nextAttemptAt: new Date(0) })
+      .where('sentAt', 'is', null)
+      .execute();
+    await sendWaitingMails(shop.services);
+    expect(shop.mails.map(({ to }) => to).sort()).toEqual(['eleni@example.com', 'studio@example.com']);
+    await sendWaitingMails(shop.services);
+    expect(shop.mails).toHaveLength(2);
+  });
+});
+
+/** Behaves as Stripe for a buyer who pays by bank transfer. https://docs.stripe.com/payments/bank-transfers */
+function askForTransfer(sessionId: string) {
+  const session = shop.payments.sessions().find(({ id }) => id === sessionId);
+  const intent = shop.payments.paymentIntents().find(({ id }) => id === session?.payment_intent);
+  if (!intent) throw new Error('This payment has not begun.');
+  const address = { city: null, country: 'IE', line1: null, line2: null, postal_code: null, state: null };
+  intent.next_action = {
+    type: 'display_bank_transfer_instructions',
+    display_bank_transfer_instructions: {
+      type: 'eu_bank_transfer',
+      amount_remaining: intent.amount,
+      currency: intent.currency,
+      reference: '3UQS4DRPVKB2',
+      hosted_instructions_url: 'https://pay.test/transfer',
+      financial_addresses: [
+        {
+          type: 'iban',
+          supported_networks: ['sepa'],
+          iban: {
+            account_holder_address: address,
+            account_holder_name: 'Yours in Ink',
+            bank_address: address,
+            bic: 'AIBKIE2D',
+            country: 'IE',
+            iban: 'IE29AIBK93115212345678',
+          },
+        },
+      ],
+    },
+  };
+}
