@@ -138,6 +138,17 @@ export async function sendProof(
   return { id: draft.id, number: draft.number, token: tokenOf(mail?.text) };
 }
 
+/** A comment on the first page, by the reader of this link. */
+export const pinOf = (token: string, versionId: string, text = 'Her coat is yellow.') => ({
+  of: { token },
+  id: randomUUID(),
+  versionId,
+  page: 1,
+  x: 0.25,
+  y: 0.5,
+  text,
+});
+
 export function tokenOf(text = ''): string {
   return /#link=([\w-]{43})/.exec(text)?.[1] ?? '';
 }

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { pdfOf, sendProof, uploadFile, writeProofOrder } from './testing.ts';
+
+let shop: TestShop;
+let cookie: string;
+let maria: ReturnType<TestShop['client']>;
+const guest = () => shop.client();
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  cookie = await shop.signIn('maria@example.com', 'admin');
+  maria = shop.client(cookie);
+});
+afterAll(() => shop.close());
+
+const upload = (file: Parameters<typeof uploadFile>[2]) => uploadFile(shop, { client: maria, cookie }, file);
+
+describe('the finished comic', () => {
+  async function approved() {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId, { kind: 'final' });
+    await guest().proof.approve.mutate({ of: { token }, versionId: id });
+    return { orderId, of: { token } };
+  }
+
+  test('is delivered as files that count their downloads, expire and can be renewed', async () => {
+    const { orderId, of } = await approved();
+    const bytes = pdfOf([[420, 595]]);
+    const file = { orderId, versionId: null, purpose: 'delivery' as const, type: 'application/pdf', bytes };
+    expect(await upload({ ...file, name: 'Το κόμικ.pdf' })).toMatchObject({ state: 'done' });
+    expect((await guest().proof.get.mutate({ of })).deliveries).toEqual([]);
+    await maria.admin.proofs.deliver.mutate({ orderId, message: 'With love.' });
+    await shop.idle();
+    expect(shop.mails.at(-1)).toMatchObject({ subject: 'Your comic is finished' });
+    expect(shop.mails.at(-1)?.text).toContain('Το κόμικ.pdf');
+    const delivered = async () => (await guest().proof.get.mutate({ of })).deliveries[0];
+    const url = shop.url + (await delivered())?.url;
+    const answer = await fetch(url);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition': expect.stringContaining("filename*=UTF-8''%CE%A4%CE%BF"),
+    });
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+    expect(await delivered()).toMatchObject({ downloads: 1, downloadedAt: expect.any(Date) });
+    await shop.db
+      .updateTable('deliveries')
+      .set({ expiresAt: new Date(0) })
+      .where('orderId', '=', orderId)
+      .execute();
+    expect((await fetch(url)).status).toBe(404);
+    const expired = await delivered();
+    expect(expired?.url).toBeNull();
+    await guest().proof.renewDownload.mutate({ of, deliveryId: expired?.id ?? '' });
+    expect((await fetch(url)).status).toBe(200);
+    const { log, stage } = await guest().proof.get.mutate({ of });
+    expect(log.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['delivered', 'downloaded', 'renewed']),
+    );
+    expect(stage).toBe('Ready');
+    const waits = async () =>
+      (await maria.admin.proofs.list.query({ waitingFor: 'studio' })).some(({ id }) => id === orderId);
+    expect(await waits()).toBe(true);
+    const parcel = {
+      id: randomUUID(),
+      orderId,
+      carrier: 'ACS',
+      number: 'GR 12',
+      url: 'https://acs.example/GR12',
+    };
+    await maria.admin.proofs.sendParcel.mutate(parcel);
+    await maria.admin.proofs.sendParcel.mutate(parcel);
+    await shop.idle();
+    expect(shop.mails.at(-1)?.text).toContain('https://acs.example/GR12');
+    expect(await waits()).toBe(false);
+    expect(await guest().proof.get.mutate({ of })).toMatchObject({
+      stage: 'Shipped',
+      parcels: [{ carrier: 'ACS', number: 'GR 12', arrivedAt: null }],
+    });
+    await maria.admin.proofs.markArrived.mutate({ id: parcel.id });
+    expect((await guest().proof.get.mutate({ of })).parcels[0]?.arrivedAt).toBeInstanceOf(Date);
+  });
+
+  test('is delivered from approved final pages, from earlier ones only with a reason that stands in the log', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, number, token } = await sendProof(shop, maria, orderId, { kind: 'sketches' });
+    await guest().proof.approve.mutate({ of: { token }, versionId: id });
+    const file = { orderId, versionId: null, purpose: 'delivery' as const, name: 'comic.pdf' };
+    await upload({ ...file, type: 'application/pdf', bytes: pdfOf([[420, 595]]) });
+    for (const reason of [undefined, '  '])
+      await expect(maria.admin.proofs.deliver.mutate({ orderId, message: '', reason })).rejects.toThrow(
+        `Version ${number} is approved as sketches, not as final pages.`,
+      );
+    await maria.admin.proofs.deliver.mutate({ orderId, message: '', reason: 'Sketches alone were ordered' });
+    const { log, deliveries } = await guest().proof.get.mutate({ of: { token } });
+    expect(log.find(({ event }) => event === 'delivered')?.text).toBe(
+      'Sketches alone were ordered: comic.pdf',
+    );
+    expect(deliveries).toHaveLength(1);
+  });
+
+  test('is not delivered before the pages are approved, nor opened by the family', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    await expect(maria.admin.proofs.deliver.mutate({ orderId, message: '' })).rejects.toThrow(
+      'Files are delivered once the customer has approved the pages.',
+    );
+    const done = await approved();
+    await expect(maria.admin.proofs.deliver.mutate({ orderId: done.orderId, message: '' })).rejects.toThrow(
+      'There is no new file to deliver.',
+    );
+    const file = { orderId: done.orderId, versionId: null, purpose: 'delivery' as const };
+    await upload({ ...file, type: 'text/plain', name: 'notes.txt', bytes: Buffer.from('Thank you') });
+    await maria.admin.proofs.deliver.mutate({ orderId: done.orderId, message: '' });
+    const { token } = await guest().proof.invite.mutate({ of: done.of, name: 'Yiayia', email: null });
+    const url = (await guest().proof.get.mutate({ of: done.of })).deliveries[0]?.url?.split('?')[0];
+    const family = await guest().proof.get.mutate({ of: { token } });
+    const key = family.versions[0]?.pages[0]?.sources[0]?.url.split('?')[1];
+    expect((await fetch(`${shop.url}${url}?${key}`)).status).toBe(404);
+  });
+});

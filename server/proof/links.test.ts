@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { noteOpened } from './opened.ts';
+import { pinOf, sendProof, tokenOf, writeProofOrder } from './testing.ts';
+
+let shop: TestShop;
+let maria: ReturnType<TestShop['client']>;
+const guest = () => shop.client();
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
+});
+afterAll(() => shop.close());
+
+describe('a link', () => {
+  test('opens its own order alone, and another one not at all', async () => {
+    const [one, other] = [await writeProofOrder(shop.db), await writeProofOrder(shop.db)];
+    const mine = await sendProof(shop, maria, one);
+    const theirs = await sendProof(shop, maria, other);
+    const of = { token: mine.token };
+    await expect(guest().proof.approve.mutate({ of, versionId: theirs.id })).rejects.toThrow(
+      'This version does not exist.',
+    );
+    const pin = pinOf(theirs.token, theirs.id);
+    await guest().proof.savePin.mutate(pin);
+    await expect(guest().proof.deletePin.mutate({ of, id: pin.id })).rejects.toThrow(
+      'This comment does not exist any more.',
+    );
+    await expect(guest().proof.savePin.mutate({ ...pin, of, versionId: mine.id })).rejects.toThrow(
+      'This comment does not exist any more.',
+    );
+  });
+
+  test('that is unknown, expired or taken back says so in a sentence each', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { token } = await sendProof(shop, maria, orderId);
+    const opening = (given: string) => guest().proof.get.mutate({ of: { token: given } });
+    await expect(opening('a'.repeat(43))).rejects.toThrow('This link leads nowhere.');
+    await shop.db
+      .updateTable('proofLinks')
+      .set({ expiresAt: new Date(0) })
+      .where('orderId', '=', orderId)
+      .execute();
+    await expect(opening(token)).rejects.toThrow('This link has expired.');
+    await maria.admin.proofs.sendLink.mutate({ id: orderId });
+    await shop.idle();
+    const fresh = tokenOf(shop.mails.at(-1)?.text);
+    const { links } = await opening(fresh);
+    await maria.admin.proofs.revokeLink.mutate({ id: links[0]?.id ?? '' });
+    await expect(opening(fresh)).rejects.toThrow('This link was taken back.');
+  });
+
+  test('is taken back while it is opened for the first time, and neither waits for the other', async () => {
+    for (let round = 0; round < 12; round++) {
+      const orderId = await writeProofOrder(shop.db);
+      const { token } = await sendProof(shop, maria, orderId);
+      const { id } = await shop.db
+        .selectFrom('proofLinks')
+        .where('orderId', '=', orderId)
+        .select('id')
+        .executeTakeFirstOrThrow();
+      const reader = { role: 'buyer', name: 'Eleni', orderId, linkId: id, key: null } as const;
+      await Promise.all([noteOpened(shop.db, reader), maria.admin.proofs.revokeLink.mutate({ id })]);
+      await expect(guest().proof.get.mutate({ of: { token } })).rejects.toThrow('This link was taken back.');
+    }
+  });
+
+  test('ends with an order that is canceled', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { token, id } = await sendProof(shop, maria, orderId);
+    await shop.db.updateTable('orders').set({ status: 'Canceled' }).where('id', '=', orderId).execute();
+    const of = { token };
+    const refusal = 'This order was canceled, and its proofs are closed with it.';
+    await expect(guest().proof.get.mutate({ of })).rejects.toThrow(refusal);
+    await expect(guest().proof.approve.mutate({ of, versionId: id })).rejects.toThrow(refusal);
+    await expect(maria.admin.proofs.createVersion.mutate({ orderId, kind: 'final' })).rejects.toThrow(
+      refusal,
+    );
+  });
+
+  test('is kept as a hash alone, and its mail is not kept where mails are sent', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { token } = await sendProof(shop, maria, orderId);
+    expect(token).toHaveLength(43);
+    const links = await shop.db.selectFrom('proofLinks').where('orderId', '=', orderId).selectAll().execute();
+    expect(JSON.stringify(links)).not.toContain(token);
+  });
+
+  test('is not needed by a signed-in buyer, and nobody else’s session does it', async () => {
+    const orderId = await writeProofOrder(shop.db, { email: 'dora@example.com' });
+    const { id } = await sendProof(shop, maria, orderId);
+    const dora = shop.client(await shop.signIn('dora@example.com'));
+    await expect(dora.proof.get.mutate({ of: { orderId } })).rejects.toThrow('This order does not exist.');
+    await shop.db
+      .updateTable('users')
+      .set({ emailVerifiedAt: new Date() })
+      .where('email', '=', 'dora@example.com')
+      .execute();
+    expect((await dora.proof.get.mutate({ of: { orderId } })).openVersionId).toBe(id);
+    await expect(guest().proof.get.mutate({ of: { orderId } })).rejects.toThrow('Please sign in');
+    const tom = shop.client(await shop.signIn('tom-of-proofs@example.com'));
+    await expect(tom.proof.get.mutate({ of: { orderId } })).rejects.toThrow('This order does not exist.');
+  });
+
+  test('is kept for a reload by a cookie that scripts can’t read, and opens what it opened before', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { token } = await sendProof(shop, maria, orderId);
+    const ask = async (of: object, cookie = '') =>
+      fetch(`${shop.url}/api/trpc/proof.get`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ json: { of } }),
+      });
+    const [cookie = ''] = (await ask({ token })).headers.getSetCookie();
+    expect(cookie).toMatch(/^proof=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/$/);
+
+    const kept = cookie.split(';')[0];
+    const other = await writeProofOrder(shop.db);
+    await sendProof(shop, maria, other);
+    const answers = await Promise.all([
+      ask({ kept: true }, kept),
+      ask({ orderId }, kept),
+      ask({ orderId: other }, kept),
+      ask({ kept: true }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 404]);
+    expect((await answers[0].json()).result.data.json.order.id).toBe(orderId);
+  });
+});
+
+describe('the family', () => {
+  test('comments by a link of its own, which the buyer can take back, and decides nothing', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const of = { token };
+    const invited = await guest().proof.invite.mutate({ of, name: 'Yiayia', email: 'yiayia@example.com' });
+    await shop.idle();
+    expect(shop.mails.at(-1)).toMatchObject({ to: 'yiayia@example.com' });
+    expect(tokenOf(shop.mails.at(-1)?.text)).toBe(invited.token);
+    const theirs = { token: invited.token };
+    const pin = pinOf(invited.token, id, 'He never wore a hat.');
+    await guest().proof.savePin.mutate(pin);
+    expect((await guest().proof.get.mutate({ of })).pins).toEqual([]);
+    expect(await guest().proof.sendComments.mutate({ of: theirs, versionId: id })).toEqual({ sent: 1 });
+    expect((await guest().proof.get.mutate({ of })).pins).toMatchObject([
+      { author: 'Yiayia', role: 'family', mine: false, text: 'He never wore a hat.' },
+    ]);
+    const deciding = 'Who has ordered the comic decides.';
+    await expect(guest().proof.approve.mutate({ of: theirs, versionId: id })).rejects.toThrow(deciding);
+    await expect(guest().proof.ask.mutate({ of: theirs, versionId: id })).rejects.toThrow(deciding);
+    await expect(guest().proof.invite.mutate({ of: theirs, name: 'Kostas', email: null })).rejects.toThrow(
+      'Who has ordered the comic invites others.',
+    );
+    const seen = await guest().proof.get.mutate({ of: theirs });
+    expect([seen.links, seen.deliveries]).toEqual([[], []]);
+    const link = (await guest().proof.get.mutate({ of })).links.find(({ kind }) => kind === 'family');
+    await guest().proof.revoke.mutate({ of, linkId: link?.id ?? '' });
+    await expect(guest().proof.get.mutate({ of: theirs })).rejects.toThrow('This link was taken back.');
+  });
+
+  test('does not see what the buyer has not sent, and nobody changes another’s comment', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const invited = await guest().proof.invite.mutate({ of: { token }, name: 'Yiayia', email: null });
+    const pin = pinOf(token, id);
+    await guest().proof.savePin.mutate(pin);
+    const theirs = { token: invited.token };
+    expect((await guest().proof.get.mutate({ of: theirs })).pins).toEqual([]);
+    await expect(guest().proof.savePin.mutate({ ...pin, of: theirs, text: 'Mine' })).rejects.toThrow(
+      'This comment does not exist any more.',
+    );
+  });
+});
