@@ -1,26 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyTables } from '#testing/empty-tables.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
-import { Browser, RESET_SUBJECT, tokenInMail, VERIFY_SUBJECT } from './testing.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountFixture, eleni } from '#testing/account-fixture.ts';
+import { Browser, RESET_SUBJECT, VERIFY_SUBJECT } from './testing.ts';
 
-let shop: TestShop;
-let browser: Browser;
+const { shop, browser, signUp, readToken } = accountFixture();
 
-beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 4 });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   // A clock that stands still in the middle of a time step, so that no code expires during a test.
   const now = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2;
   vi.useFakeTimers({ toFake: ['Date'], now });
-  await emptyTables(shop.db, 'users', 'mails', 'throttles');
-  shop.mails.length = 0;
-  browser = new Browser(shop);
-  await browser.client.account.signUp.mutate(eleni);
+  await signUp();
 });
 
 afterEach(() => {
@@ -28,16 +19,13 @@ afterEach(() => {
 });
 
 const STEP_MS = 30_000;
-const eleni = { fullName: 'Eleni Papadopoulou', email: 'eleni@example.com', password: 'the ferry to naxos' };
 
 /** A code of the authenticator app for the present time step or, as is also accepted, one beside it. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
 async function confirmAddress(): Promise<void> {
-  await shop.idle();
-  const token = tokenInMail(shop, eleni.email, VERIFY_SUBJECT);
-  await browser.client.account.verifyEmail.mutate({ token });
+  await browser.client.account.verifyEmail.mutate({ token: await readToken(VERIFY_SUBJECT) });
 }
 
 async function begin(): Promise<string> {
@@ -178,8 +166,7 @@ describe('a second factor', () => {
     const { secret } = await turnOn();
     const phone = new Browser(shop);
     await phone.client.account.requestPasswordReset.mutate({ email: eleni.email });
-    await shop.idle();
-    const token = tokenInMail(shop, eleni.email, RESET_SUBJECT);
+    const token = await readToken(RESET_SUBJECT);
     const password = 'the ferry to paros';
     expect(await phone.client.account.resetPassword.mutate({ token, password })).toEqual({
       status: 'second-factor',

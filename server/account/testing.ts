@@ -12,6 +12,10 @@ export class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
+  clearCookies(): void {
+    this.cookies.clear();
+  }
+
   get client() {
     return this.shop.client(this.cookie, { fetch: (input, init) => this.fetch(input, init) });
   }
