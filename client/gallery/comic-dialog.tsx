@@ -4,7 +4,6 @@ import {
   type RefObject,
   type SyntheticEvent,
   useEffect,
-  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -13,6 +12,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CloseIcon } from '#client/ui/icons/close.tsx';
+import { useKeys } from '#client/ui/use-keys.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { addressComic } from './comic-address.ts';
 import { labelCategory } from './gallery-address.ts';
@@ -213,23 +213,14 @@ interface PageKeysOptions {
 }
 
 function usePageKeys({ page, pageCount, disabled, onTurn }: PageKeysOptions): void {
-  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    const next = pageByKey(key, page, pageCount);
-    if (disabled || next === undefined || ctrlKey || metaKey || altKey) return;
-    event.preventDefault();
+  const turnTo = (next: number) => {
     if (next !== page) onTurn(next);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => turnByKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
-}
-
-function pageByKey(key: string, page: number, pageCount: number): number | undefined {
-  if (key === 'ArrowRight') return Math.min(page + 1, pageCount);
-  if (key === 'ArrowLeft') return Math.max(page - 1, 1);
-  if (key === 'Home') return 1;
-  if (key === 'End') return pageCount;
+  };
+  const actions = {
+    ArrowRight: () => turnTo(Math.min(page + 1, pageCount)),
+    ArrowLeft: () => turnTo(Math.max(page - 1, 1)),
+    Home: () => turnTo(1),
+    End: () => turnTo(pageCount),
+  };
+  useKeys(disabled ? {} : actions);
 }

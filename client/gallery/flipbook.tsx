@@ -3,6 +3,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { CloseIcon } from '#client/ui/icons/close.tsx';
+import { useKeys } from '#client/ui/use-keys.ts';
 import type { Illustration } from '#shared/gallery.ts';
 import { type Book, openBook } from './book.ts';
 import type { ReadingPosition } from './flipbook-position.ts';
@@ -41,21 +42,12 @@ export function Flipbook({ title, pages, page, onTurn, onClose }: FlipbookProps)
     return () => opened.close();
   }, []);
 
-  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'ArrowRight') book.current?.turnForward();
-    else if (event.key === 'ArrowLeft') book.current?.turnBack();
-    else if (event.key === 'Home') book.current?.turnTo(1);
-    else if (event.key === 'End') book.current?.turnTo(pages.length);
-    else return;
-    event.preventDefault();
+  useKeys({
+    ArrowRight: () => book.current?.turnForward(),
+    ArrowLeft: () => book.current?.turnBack(),
+    Home: () => book.current?.turnTo(1),
+    End: () => book.current?.turnTo(pages.length),
   });
-  // On the document, because a disabled arrow button loses the focus.
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => turnByKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 
   return (
     <dialog

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** By `KeyboardEvent.key`. */
+type KeyActions = Record<string, () => void>;
+
+/** Listens on the document, because a button that becomes disabled loses the focus. */
+export function useKeys(actions: KeyActions): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = findKeyAction(event, actions);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>;
+
+/** Fields and the dialogs of the design system handle their keys themselves. */
+const OWN_KEYS = 'input, textarea, select, [role=dialog], [role=alertdialog]';
+
+/** @returns nothing for a combination of the browser, or for a key that the focused element needs itself */
+export function findKeyAction(press: KeyPress, actions: KeyActions): (() => void) | undefined {
+  const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = press;
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return;
+  if ((target as Element | null)?.closest?.(OWN_KEYS)) return;
+  return actions[key];
+}
