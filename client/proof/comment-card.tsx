@@ -89,7 +89,7 @@ function statusOf({ state, isSaved, carriedFrom, mine }: ShownPin) {
 function Editor({ store, pin }: { store: ProofStore; pin: ShownPin }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
-  // On a phone a second tap may follow, which looks closely instead; its keyboard would be in the way.
+  // On a phone a second tap may follow, which zooms instead; the keyboard on the screen would be in the way.
   useEffect(() => {
     const timer = setTimeout(
       () => field.current?.focus({ preventScroll: true }),
@@ -98,7 +98,7 @@ function Editor({ store, pin }: { store: ProofStore; pin: ShownPin }) {
     return () => clearTimeout(timer);
   }, []);
   const { id, versionId, page, x, y } = pin;
-  // The card is drawn with low priority; what is typed is not.
+  // The card is rendered with low priority, so its text is read apart, or typing would lag.
   const text = useProof(store, ({ pins }) => pins.find((known) => known.id === id)?.text) ?? pin.text;
   return (
     <div className="mt-1.5">

@@ -8,7 +8,7 @@ import type { Page, Version } from './proof.ts';
 import { type ProofStore, useProof } from './proof-store.ts';
 import type { ShownPin } from './shown-pins.ts';
 
-/** Two versions of a page, with the comments on the older one. */
+/** Shows two versions of a page, and the comments on the older one. */
 export function Comparison({ store }: { store: ProofStore }) {
   const versions = useProof(store, (state) => state.proof.versions);
   const pins = useProof(store, (state) => state.pins);
@@ -170,7 +170,7 @@ interface SliderProps {
   newer: Version;
 }
 
-/** The range is a real one, so that keys and readers move it; a finger moves it over the picture. */
+/** Keys and screen readers move the range input; a finger can also move over the picture. */
 function Slider({ before, after, pins, older, newer }: SliderProps) {
   const [share, setShare] = useState(50);
   const picture = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { inviteSchema } from '#shared/proof-schema.ts';
 import { type ProofStore, useProof } from './proof-store.ts';
 import { Section } from './section.tsx';
 
-/** Family comments by links of their own; who has ordered decides, and takes links back. */
+/** Family members comment by links of their own. The buyer alone decides, and can take links back. */
 export function Family({ store }: { store: ProofStore }) {
   const links = useProof(store, (state) => state.proof.links);
   const title = useProof(store, (state) => state.proof.order.title);

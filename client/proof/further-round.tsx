@@ -5,7 +5,7 @@ import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { type ProofStore, useProof } from './proof-store.ts';
 
-/** Leads to the payment page, with everything typed saved before; where none is sold, to the studio. */
+/** Saves what was typed and leads to the payment page, or to the studio if no further round is sold. */
 export function FurtherRound({ store }: { store: ProofStore }) {
   const offer = useProof(store, (state) => state.proof.furtherRound);
   const { number } = useProof(store, (state) => state.proof.order);

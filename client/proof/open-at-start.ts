@@ -27,7 +27,7 @@ export function followPastedLinks(): void {
   onLinkSecret(() => {
     const secret = readLinkSecret();
     if (!secret) return;
-    // Before the document is left, so that the server knows the link when the next one asks.
+    // The server learns of the link before this document is left, because the next one asks by its cookie.
     void ask({ token: secret.value }).then(() => location.replace('/proof'));
   });
 }
@@ -51,7 +51,7 @@ async function ask(of: Access): Promise<SuperjsonText | null> {
     });
     return answer.ok ? (await answer.json()).result.data : null;
   } catch {
-    // Offline: the page's code asks again and says so.
+    // The page's code asks again, and tells the reader if the network is still missing.
     return null;
   }
 }

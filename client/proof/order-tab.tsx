@@ -13,7 +13,7 @@ import { ProofLog } from './proof-log.tsx';
 import { type ProofStore, useProof } from './proof-store.ts';
 import { Section } from './section.tsx';
 
-/** The order beside its pages: where it stands, what was delivered, who looks on, and what was said when. */
+/** Shows the order's progress, its deliveries, the family's links and the log. */
 export function OrderTab({ store }: { store: ProofStore }) {
   const proof = useProof(store, (state) => state.proof);
   const { order, journey, closed, deliveries, parcels, reader, openVersionId } = proof;

@@ -3,12 +3,12 @@ import type { Page } from './proof.ts';
 
 interface PagePictureProps {
   page: Page;
-  /** px on the screen, also when looked at closely. */
+  /** px on the screen, with the zoom. */
   shownWidth: number;
   label: string;
 }
 
-/** The smallest width is there soonest; a sharper one takes its place once it has arrived. */
+/** Shows the smallest width first, as it loads soonest; a sharper picture replaces it once it has loaded. */
 export function PagePicture({ page, shownWidth, label }: PagePictureProps) {
   const [smallest, ...sharper] = page.sources;
   const [shown, setShown] = useState<'nothing' | 'small' | 'sharp'>('nothing');

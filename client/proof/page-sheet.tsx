@@ -73,7 +73,7 @@ function KeyboardPin({ page: { position }, onPlace }: PageSheetProps) {
         type="button"
         aria-label={`Set a pin on page ${position}`}
         aria-describedby={help}
-        // A press of a mouse or finger is read by the stage; a click without one comes from a keyboard or reader.
+        // The stage handles the mouse and fingers; a click without them comes from a keyboard or screen reader.
         onClick={({ detail }) => {
           if (detail !== 0) return;
           if (!cross) return setCross({ x: 0.5, y: 0.5 });

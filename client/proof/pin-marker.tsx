@@ -14,7 +14,7 @@ interface PinMarkerProps {
 /** A fraction of the page per arrow key; Shift makes it five times as much. */
 const STEP = 0.01;
 
-/** A small speech bubble whose point is the place. */
+/** Marks the place of a comment with the point of a small speech bubble. */
 export const PinMarker = memo(function PinMarker({
   pin,
   isActive,

@@ -7,7 +7,7 @@ interface ProofFrameProps {
   children?: ReactNode;
 }
 
-/** The window of a proof. Without children it waits, with the place where its first page appears. */
+/** The window of a proof. Without children it shows that the first page is being loaded, in that page's place. */
 export function ProofFrame({ bar, children }: ProofFrameProps) {
   return (
     <div className="flex h-dvh flex-col print:block print:h-auto">

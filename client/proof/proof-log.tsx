@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 type Entry = Proof['log'][number];
 
-/** Append-only on the server; printing the page prints this alone. */
+/** The log is append-only on the server. Printing the page prints it alone. */
 export function ProofLog({ store }: { store: ProofStore }) {
   const log = useProof(store, (state) => state.proof.log);
   const versions = useProof(store, (state) => state.proof.versions);

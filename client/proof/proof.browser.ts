@@ -28,13 +28,13 @@ async function expectNoOverflow(page: Page) {
 const focusButton = (page: Page, name: RegExp | string) => tabTo(page.getByRole('button', { name }).first());
 
 test('by keyboard alone on a phone’s width, from the opened link to the approval', async ({
-  page: desk,
+  page: studioPage,
   store,
   openElsewhere,
   allowProblem,
 }) => {
   allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  const studio = await enterStudio(desk, store);
+  const studio = await enterStudio(studioPage, store);
   const orderId = await writeOrder(store, newAddress('eleni'));
   await sendVersion(studio, orderId, { note: 'Please look at her coat.', pages: 2 });
   const page = await openElsewhere({ viewport: PHONE.viewport });
@@ -59,7 +59,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
 
-  // A pin: Enter in the middle, two arrows, Enter, and words.
+  // Enter begins a pin in the middle, two arrows move it, Enter sets it, and a text is written.
   await focusButton(page, 'Set a pin on page 1');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
@@ -86,7 +86,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await expect(pins(page)).toHaveAccessibleName('Comment 1: Her coat was yellow. With buttons.');
   await saved(page);
 
-  // The next page by an arrow key, and a comment on the whole of it.
+  // An arrow key turns to the next page, which gets a comment as a whole.
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await focusButton(page, /0 comments here/);
@@ -162,13 +162,13 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
 });
 
 test('on a phone by touch, with family who comment and do not decide', async ({
-  page: desk,
+  page: studioPage,
   store,
   openElsewhere,
   allowProblem,
 }) => {
   allowProblem(/404 \(Not Found\)/);
-  const studio = await enterStudio(desk, store);
+  const studio = await enterStudio(studioPage, store);
   const orderId = await writeOrder(store, newAddress('eleni'));
   await sendVersion(studio, orderId, { pages: 1 });
   const page = await openElsewhere(PHONE);
@@ -178,7 +178,7 @@ test('on a phone by touch, with family who comment and do not decide', async ({
   const box = await sheet.boundingBox();
   if (!box) throw new Error('The page has no place.');
 
-  // Twice is a close look, and sets no pin; once sets one.
+  // A double tap zooms and sets no pin; a single tap sets one.
   const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
   await page.touchscreen.tap(...middle);
   await page.touchscreen.tap(...middle);
@@ -214,13 +214,13 @@ test('on a phone by touch, with family who comment and do not decide', async ({
   await page.getByRole('button', { name: 'Pages', exact: true }).tap();
   await expect(page.getByRole('button', { name: 'Comment 2 by Yiayia: He never wore a hat.' })).toBeVisible();
 
-  // A version that comes meanwhile is told, and nothing that was typed is lost.
+  // A version that comes meanwhile is announced, and nothing that was typed is lost.
   await sendVersion(studio, orderId, { pages: 1 });
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await page.getByRole('button', { name: 'Bring over to version 2' }).tap();
   await expect(pins(page).filter({ hasText: '2' })).toHaveAccessibleName('Comment 2: No hat.');
 
-  // A link that was taken back says so, with a way out.
+  // The page of a link that was taken back says so, and offers a way on.
   await page.getByRole('button', { name: 'Your order' }).tap();
   await page.getByRole('button', { name: 'Take back the link of Yiayia' }).tap();
   await expect(page.getByRole('button', { name: 'Take back the link of Yiayia' })).toHaveCount(0);

@@ -19,7 +19,7 @@ interface ZoomOptions extends Gestures {
 
 interface Gestures {
   onTap: (event: PointerEvent) => void;
-  /** After a tap that turned out to be the first of two. */
+  /** Called if a reported tap turns out to be the first of a double tap. */
   onTapTaken: () => void;
   onSwipe: (direction: 'next' | 'previous') => void;
 }
@@ -27,7 +27,7 @@ interface Gestures {
 type ZoomControls = {
   read: () => View;
   show: (next: View) => void;
-  /** Tells React of the scale. */
+  /** Tells React the scale, once the fingers rest. */
   rest: () => void;
 };
 

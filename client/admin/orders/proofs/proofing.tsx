@@ -59,7 +59,7 @@ function ProofingParts({ proof }: { proof: Proof }) {
 
 function Versions({ proof }: { proof: Proof }) {
   const address = useProofingAddress();
-  // They outlive the draft, which somebody else may send meanwhile.
+  // This state outlives the draft, which somebody else may send meanwhile.
   const [sendable, setSendable] = useState<SendableVersion | null>(null);
   const [typedNote, setTypedNote] = useState<string | null>(null);
   const { versions } = proof;

@@ -275,7 +275,7 @@ test('a PDF of the whole book becomes pages, one that is no good says so, and on
     const book = join(folder, 'book.pdf');
     await writeFile(book, Buffer.concat([pdfOf([[420, 595]]), Buffer.alloc(2 * UPLOAD_PART_BYTES)]));
     const sent: string[] = [];
-    // A route of Playwright's would get each part of 8 MB as text.
+    // A Playwright route would receive each part of 8 MB as text.
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Network.enable');
     const blockSecondPart = (urls: string[]) => devTools.send('Network.setBlockedURLs', { urls });

@@ -11,7 +11,7 @@ const reasonSchema = z.pick(reopenSchema, { reason: true });
 interface ReasonDialogProps {
   title: string;
   description: string;
-  /** The button's. */
+  /** The label of the button that submits. */
   action: string;
   pendingLabel: string;
   onSubmit: (reason: string) => Promise<unknown>;

@@ -12,10 +12,10 @@ import { readUnsentReply, storeUnsentReply } from './unsent-replies.ts';
 
 const replySchema = z.pick(studioReplySchema, { text: true });
 
-/** A button, and the form once it is pressed or something was begun before. */
+/** Shows a button, and the form once it is pressed or if an unsent reply is stored. */
 export function ReplyForm({ pin: { id: pinId, rootId, number, author } }: { pin: Pin }) {
   const [isOpen, setOpen] = useState(() => readUnsentReply(rootId) !== '');
-  // Sent again after a lost answer, an answer has the same id, so that it is kept once.
+  // A reply that is sent again after a lost response keeps its id, so that it is stored once.
   const [id, setId] = useState(() => crypto.randomUUID());
   const refresh = useRefreshProofs();
   const reply = trpc.admin.proofs.reply.useMutation();

@@ -68,7 +68,7 @@ export function SentVersion({ proof, version }: SentVersionProps) {
 
 const PAGE_VIEWER = 'page-viewer';
 
-/** After the next drawing, as a page may be turned first. */
+/** Waits for the next frame, because a page may be turned first. */
 function focusOn(id: string) {
   requestAnimationFrame(() => {
     const element = document.getElementById(id);

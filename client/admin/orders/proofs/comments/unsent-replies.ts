@@ -1,7 +1,7 @@
 import { localStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 
-/** Answers begun in this browser, by the thread: neither another page nor a reload throws them away. */
+/** Answers begun in this browser, by thread. They survive a change of page and a reload. */
 export function readUnsentReply(rootId: string): string {
   return localStore.read(STORAGE_KEYS.proofReply(rootId)) ?? '';
 }

@@ -11,7 +11,7 @@ import { deliverSchema } from '#shared/proof-schema.ts';
 
 const formSchema = z.pick(deliverSchema, { message: true, reason: true });
 
-/** Sends the mail with all files that were added since. */
+/** Sends the mail with all files that were added since the last one. */
 export function DeliverForm({ proof: { order, versions }, count }: { proof: Proof; count: number }) {
   const [values, setValues] = useState({ message: '', reason: '' });
   const { message } = values;

@@ -77,7 +77,7 @@ const parcelFormSchema = z.object({
 });
 
 function ParcelForm({ proof: { order } }: { proof: Proof }) {
-  // Sent again after a lost answer, a parcel has the same id, so that it is noted once.
+  // A parcel that is sent again after a lost answer keeps its id, so that it is stored once.
   const [id, setId] = useState(() => crypto.randomUUID());
   const refresh = useRefreshProofs();
   const send = trpc.admin.proofs.sendParcel.useMutation({ onSettled: refresh });

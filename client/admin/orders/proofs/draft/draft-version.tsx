@@ -22,7 +22,7 @@ interface DraftVersionProps {
   proof: Proof;
   version: Version;
   onSend: (version: SendableVersion) => void;
-  /** Told of a note that is not saved, as somebody else may send the version meanwhile. */
+  /** Receives the note that is not saved yet, because somebody else may send the version meanwhile. */
   onTyped: (note: string | null) => void;
 }
 
@@ -81,7 +81,7 @@ export function DraftVersion({ proof, version, onSend, onTyped }: DraftVersionPr
   );
 }
 
-/** Carries the newest version as the screen shows it, so that the server refuses to send when another came meanwhile. */
+/** Includes the newest version on the screen, so that the server refuses to send if a newer one has come meanwhile. */
 function sendableOf(proof: Proof, version: Version): SendableVersion {
   const latest = latestSent(proof);
   return {

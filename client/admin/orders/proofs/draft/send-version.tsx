@@ -17,7 +17,7 @@ interface SendVersionProps {
   onClose: () => void;
 }
 
-/** Asks before a version is frozen and sent, and tells who was faster. */
+/** Asks before a version is frozen and sent, and says so if another admin has sent it meanwhile. */
 export function SendVersion({ proof, version, onClose }: SendVersionProps) {
   const { id, number, revision, pages, latest } = version;
   const refresh = useRefreshProofs();

@@ -43,7 +43,7 @@ export type UploadSteps = {
 export class LostConnectionError extends Error {}
 export class PermissionOverError extends Error {}
 
-/** A file on its way, and what shows how far it is. */
+/** A file that is being sent, and the callback that reports its progress. */
 type Sending = {
   upload: QueuedUpload;
   alter: (change: Partial<QueuedUpload>) => void;
@@ -76,7 +76,7 @@ export async function sendFile(steps: UploadSteps, sending: Sending): Promise<st
   return plan.id;
 }
 
-/** Asks until the file is known to be taken or refused, as another tab or a job may be looking at it. */
+/** Polls until the file is accepted or refused, because another tab or a job may be checking it. */
 export function finishFile(steps: UploadSteps, sending: Sending, uploadId: string) {
   return keepTrying(steps, sending, async () => {
     for (let asked = 1; ; asked++) {

@@ -20,7 +20,7 @@ interface UploadFilesProps {
   accept?: string;
 }
 
-/** Takes files, sends them straight to the store, and says of each how far it is. */
+/** Takes files, sends them straight to the store, and shows the progress of each. */
 export function UploadFiles({ proof, versionId, label, hint, accept = '' }: UploadFilesProps) {
   const place: UploadPlace = { orderId: proof.order.id, versionId };
   const { queue, uploads } = useUploads(proof.order.id);

@@ -2,7 +2,7 @@ import { refuseFile } from '#shared/proof-files.ts';
 import type { UploadInput } from '#shared/proof-schema.ts';
 import { finishFile, type QueuedUpload, sendFile, type UploadPlace, type UploadSteps } from './send-file.ts';
 
-/** An upload of before, whose file never arrived as a whole. */
+/** An earlier upload whose file has not arrived completely. */
 type OpenUpload = Pick<UploadInput, 'versionId' | 'purpose' | 'name' | 'bytes'> & {
   id: string;
   fileModifiedAt: Date | null;
@@ -65,7 +65,7 @@ export function createUploadQueue(steps: UploadSteps, onArrived: () => void) {
       return () => void listeners.delete(listener);
     },
 
-    /** @param open uploads of before: the same file chosen again goes on with one of them */
+    /** @param open earlier uploads, one of which is resumed if its file is chosen again */
     add(files: readonly File[], place: UploadPlace, open: readonly OpenUpload[] = []) {
       const taken = new Set(uploads.map(({ uploadId }) => uploadId));
       const added = files
@@ -97,7 +97,7 @@ export function createUploadQueue(steps: UploadSteps, onArrived: () => void) {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** A file that is refused by what it is fails before it is sent. */
+/** A file of a wrong type or size fails before it is sent. */
 function queued(file: File, place: UploadPlace): QueuedUpload {
   const purpose = purposeOf(file, place);
   const message = refuseFile({ purpose, type: file.type, bytes: file.size });
@@ -119,7 +119,7 @@ function purposeOf({ type }: File, { versionId }: UploadPlace): UploadInput['pur
   return type === 'application/pdf' ? 'book' : 'page';
 }
 
-/** The time of change tells two files of one name and size apart, whose parts must not be mixed. */
+/** The modification time distinguishes files of one name and size, because their parts must not be mixed. */
 function isSame(open: OpenUpload, { file, place, purpose }: QueuedUpload): boolean {
   return (
     open.name === file.name &&

@@ -28,7 +28,7 @@ async function call<Result>(ask: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Straight to the store. By XMLHttpRequest, because fetch reports no upload progress. */
+/** Sends straight to the store, by XMLHttpRequest because fetch reports no upload progress. */
 function send({ permission, body, onProgress, signal }: Parameters<UploadSteps['send']>[0]) {
   return new Promise<string | null>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -60,7 +60,7 @@ function send({ permission, body, onProgress, signal }: Parameters<UploadSteps['
   });
 }
 
-/** S3 tells the tag in a header, which a bucket's CORS rules have to expose; the other stores in the answer. */
+/** S3 answers with the tag in a header, which a bucket's CORS rules have to expose; other stores with it in the body. */
 function tagOf(request: XMLHttpRequest): string | null {
   const { etag } = readAnswer(request.responseText);
   return typeof etag === 'string' ? etag : request.getResponseHeader('etag');
@@ -83,12 +83,12 @@ function readAnswer(answer: string): { etag?: unknown; message?: unknown } {
   try {
     return JSON.parse(answer);
   } catch {
-    // S3 answers in XML, or with nothing.
+    // S3 answers in XML, or with an empty body.
     return {};
   }
 }
 
-/** Longer with each try, and until the browser is online. */
+/** Waits longer with each try, and until the browser is online. */
 function pause(tries: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
