@@ -8,10 +8,11 @@ import { CommentCard } from './comment-card.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { spreadAt } from './fit.ts';
 import type { Version } from './proof.ts';
-import { isOpen, type ProofStore, shownVersion, useProof } from './proof-store.ts';
+import { isOpen, shownVersion } from './proof-state.ts';
+import { type ProofStore, useProof } from './proof-store.ts';
 import type { ShownPin } from './shown-pins.ts';
 
-/** Beside the pages, and on a phone a sheet below them. */
+/** The panel stands beside the pages, and on a phone it is a sheet below them. */
 export function CommentPanel({ store }: { store: ProofStore }) {
   const version = useProof(store, shownVersion);
   // A pin is painted before its card.
@@ -226,7 +227,7 @@ interface OtherPagesProps {
   shown: number[];
 }
 
-/** Counts alone, so that a book of 60 pages with 500 comments is as quick as one with three. */
+/** Shows only counts, so that a book of 60 pages with 500 comments is as quick as one with three. */
 function OtherPages({ store, pins, shown }: OtherPagesProps) {
   const counts = useMemo(() => {
     const found = new Map<number, number>();

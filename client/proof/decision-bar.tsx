@@ -6,7 +6,8 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
 import { pluralize } from '#shared/pluralize.ts';
 import { ProofNotices } from './notices.tsx';
-import { type Decision, isOpen, type ProofStore, useProof } from './proof-store.ts';
+import { isOpen } from './proof-state.ts';
+import { type Decision, type ProofStore, useProof } from './proof-store.ts';
 
 const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
 

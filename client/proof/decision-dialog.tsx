@@ -8,7 +8,8 @@ import { pluralize } from '#shared/pluralize.ts';
 import { PROOF_KIND_LABELS } from '#shared/proof.ts';
 import { FurtherRound } from './further-round.tsx';
 import { currentVersion, type Version } from './proof.ts';
-import { type Decision, isOpen, type ProofStore, useProof } from './proof-store.ts';
+import { isOpen } from './proof-state.ts';
+import { type Decision, type ProofStore, useProof } from './proof-store.ts';
 
 interface DecisionDialogProps {
   store: ProofStore;
@@ -23,7 +24,7 @@ export function DecisionDialog({ store, decision, onClose }: DecisionDialogProps
   const [error, setError] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const [opener] = useState(() => document.activeElement);
-  // The version that the dialog was opened on: one that comes meanwhile is not decided on unseen.
+  // The dialog stays with the version it was opened on, so that nobody decides unseen on a newer one.
   const [version] = useState(() => currentVersion(proof));
   const drafts = pins.filter(
     (pin) => pin.mine && pin.state === 'draft' && pin.text.trim() !== '' && pin.versionId === version?.id,

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openBrowserStorage } from '#client/storage/browser-storage.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
-import { createDraftPins, parseUnsaved, type TypedPin } from './draft-pins.ts';
+import { createDraftPins } from './draft-pins.ts';
+import { parseUnsaved, type TypedPin } from './unsaved-pins.ts';
 
 const pin: TypedPin = { id: 'a', versionId: 'v1', page: 1, x: 0.5, y: 0.5, text: 'Her coat is yellow.' };
 const refusal = (message: string) =>
   Object.assign(new Error(message), { data: { code: 'CONFLICT', httpStatus: 409 } });
 
-function openDesk(entries: Record<string, string> = {}) {
+function openDevice(entries: Record<string, string> = {}) {
   const memory = {
     getItem: (key: string) => entries[key] ?? null,
     setItem(key: string, value: string) {
@@ -58,122 +59,92 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('a comment is in the browser with each key, and on the server after a pause', async () => {
-  const store = openDesk();
-  const drafts = store.open();
+  const device = openDevice();
+  const drafts = device.open();
   for (const text of ['H', 'He', 'Her']) drafts.put({ ...pin, text });
-  expect(store.entries.drafts).toContain('"Her"');
-  expect([drafts.state(), store.saves]).toEqual(['saving', []]);
+  expect(device.entries.drafts).toContain('"Her"');
+  expect([drafts.state(), device.saves]).toEqual(['saving', []]);
   await vi.advanceTimersByTimeAsync(800);
-  expect([drafts.state(), store.saves]).toEqual(['saved', ['Her']]);
-  expect(store.entries.drafts).toBeUndefined();
+  expect([drafts.state(), device.saves]).toEqual(['saved', ['Her']]);
+  expect(device.entries.drafts).toBeUndefined();
 });
 
 test('a dead battery loses nothing: the next opening sends what the last one could not', async () => {
-  const store = openDesk();
-  store.fail(new TypeError('Failed to fetch'));
-  const before = store.open();
+  const device = openDevice();
+  device.fail(new TypeError('Failed to fetch'));
+  const before = device.open();
   before.put({ ...pin, text: 'Yellow' });
   await vi.advanceTimersByTimeAsync(900);
   expect(before.state()).toBe('offline');
   before.stop();
-  store.fail(null);
-  const after = store.open();
+  device.fail(null);
+  const after = device.open();
   expect(after.list()).toMatchObject([{ id: 'a', text: 'Yellow' }]);
   await vi.advanceTimersByTimeAsync(0);
-  expect([...store.server]).toEqual([['a', 'Yellow']]);
+  expect([...device.server]).toEqual([['a', 'Yellow']]);
 });
 
 test('a failed save is tried again, and at once when the network is back', async () => {
-  const store = openDesk();
-  const drafts = store.open();
-  store.fail(new TypeError('Failed to fetch'));
+  const device = openDevice();
+  const drafts = device.open();
+  device.fail(new TypeError('Failed to fetch'));
   drafts.put({ ...pin, text: 'Yellow' });
   await vi.advanceTimersByTimeAsync(800);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(store.saves).toHaveLength(2);
-  store.fail(null);
+  expect(device.saves).toHaveLength(2);
+  device.fail(null);
   drafts.retry();
   await vi.advanceTimersByTimeAsync(0);
-  expect([drafts.state(), store.server.get('a')]).toEqual(['saved', 'Yellow']);
+  expect([drafts.state(), device.server.get('a')]).toEqual(['saved', 'Yellow']);
 });
 
 test('what is typed while a save is on its way is saved after it', async () => {
-  const store = openDesk();
-  const drafts = store.open();
+  const device = openDevice();
+  const drafts = device.open();
   drafts.put({ ...pin, text: 'Yellow' });
   const sending = drafts.flush();
   drafts.put({ ...pin, text: 'Yellow coat' });
   await sending;
-  expect([store.saves, drafts.state()]).toEqual([['Yellow', 'Yellow coat'], 'saved']);
+  expect([device.saves, drafts.state()]).toEqual([['Yellow', 'Yellow coat'], 'saved']);
 });
 
 test('what the server refuses stays in the browser with its reason, and holds nothing else up', async () => {
-  const store = openDesk();
-  const drafts = store.open();
+  const device = openDevice();
+  const drafts = device.open();
   drafts.put({ ...pin, text: 'Yellow' });
-  store.fail(refusal('Version 2 has come meanwhile.'));
+  device.fail(refusal('Version 2 has come meanwhile.'));
   await drafts.flush();
-  store.fail(null);
+  device.fail(null);
   drafts.put({ ...pin, id: 'b', text: 'Blue' });
   await drafts.flush();
-  expect([...store.server.keys()]).toEqual(['b']);
+  expect([...device.server.keys()]).toEqual(['b']);
   expect(drafts.state()).toBe('refused');
   expect(drafts.list()).toMatchObject([{ text: 'Yellow', refusal: 'Version 2 has come meanwhile.' }]);
-  expect(store.open().list()).toMatchObject([{ text: 'Yellow' }]);
+  expect(device.open().list()).toMatchObject([{ text: 'Yellow' }]);
 });
 
 test('a comment that is too long is kept and not sent until it is shorter', async () => {
-  const store = openDesk();
-  const drafts = store.open();
+  const device = openDevice();
+  const drafts = device.open();
   drafts.put({ ...pin, text: 'a'.repeat(21) });
   await drafts.flush();
-  expect([store.saves, drafts.state()]).toEqual([[], 'refused']);
+  expect([device.saves, drafts.state()]).toEqual([[], 'refused']);
   drafts.put({ ...pin, text: 'short' });
   await drafts.flush();
   expect(drafts.state()).toBe('saved');
 });
 
 test('a pin without words is not sent, and one that was saved is deleted there too', async () => {
-  const store = openDesk();
-  const drafts = store.open();
+  const device = openDevice();
+  const drafts = device.open();
   drafts.put({ ...pin, text: '' });
   await drafts.flush();
-  expect(store.saves).toEqual([]);
+  expect(device.saves).toEqual([]);
   drafts.remove(pin, false);
-  expect(store.entries.drafts).toBeUndefined();
+  expect(device.entries.drafts).toBeUndefined();
   drafts.put({ ...pin, text: 'Yellow' });
   await drafts.flush();
   drafts.remove(pin, true);
   await drafts.flush();
-  expect(store.server.size).toBe(0);
+  expect(device.server.size).toBe(0);
 });
-
-test('two tabs do not overwrite what the other has not saved', async () => {
-  const store = openDesk();
-  store.fail(new TypeError('Failed to fetch'));
-  const [one, other] = [store.open(), store.open()];
-  one.put({ ...pin, text: 'Yellow' });
-  other.put({ ...pin, id: 'b', text: 'Blue' });
-  one.put({ ...pin, text: 'Yellow coat' });
-  expect(
-    parseUnsaved(JSON.parse(store.entries.drafts ?? ''))
-      ?.pins.map(({ text }) => text)
-      .sort(),
-  ).toEqual(['Blue', 'Yellow coat']);
-});
-
-test('an answer in a thread is kept until it is sent', () => {
-  const store = openDesk();
-  store.open().setReply('a', { id: 'r', text: 'The sea’s blue' });
-  expect(store.open().reply('a')).toEqual({ id: 'r', text: 'The sea’s blue' });
-  const drafts = store.open();
-  drafts.setReply('a', null);
-  expect(store.entries.drafts).toBeUndefined();
-});
-
-test.each(['{}', '[]', '7', '{"pins":[{"id":1}],"replies":[]}'])(
-  'storage of somebody else is no draft: %s',
-  (text) => {
-    expect(parseUnsaved(JSON.parse(text))?.pins ?? []).toEqual([]);
-  },
-);

@@ -10,6 +10,28 @@ export function fitWidth(stage: Size, ratio: number): number {
   return Math.floor(Math.min(width, height * ratio));
 }
 
+export type Layout = {
+  /** Whether the stage has room for two pages. */
+  isDouble: boolean;
+  /** The indexes of the shown pages. */
+  spread: number[];
+  /** px of one page. */
+  width: number;
+};
+
+/** @param index the page to show; the last one if there are fewer, as on another version */
+export function layOut(stage: Size, pages: Size[], index: number): Layout {
+  const ratio = ratioOf(pages);
+  const isDouble = hasRoomForTwo(stage, ratio);
+  const spread = spreadAt(Math.min(index, Math.max(0, pages.length - 1)), pages.length, isDouble);
+  return { isDouble, spread, width: fitWidth(stage, ratio * spread.length) / spread.length };
+}
+
+/** @returns width by height, of a usual comic page where the pictures are no longer kept */
+function ratioOf([first]: Size[]): number {
+  return first ? first.width / first.height : 0.7;
+}
+
 /** A cover stands alone; inside, two pages lie beside each other where there is room. @returns indexes of pages */
 export function spreadAt(index: number, pages: number, isDouble: boolean): number[] {
   if (!isDouble || index === 0) return [index];

@@ -3,7 +3,8 @@ import { Button } from '#client/ui/button.tsx';
 import { formatDate } from '#shared/dates.ts';
 import { pluralize } from '#shared/pluralize.ts';
 import { currentVersion } from './proof.ts';
-import { type ProofStore, shownVersion, unsentOnOtherVersions, useProof } from './proof-store.ts';
+import { shownVersion, unsentOnOtherVersions } from './proof-state.ts';
+import { type ProofStore, useProof } from './proof-store.ts';
 
 /** Tells of a newer version and of unsent comments, and why comments are closed. */
 export function ProofNotices({ store }: { store: ProofStore }) {

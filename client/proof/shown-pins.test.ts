@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { UnsavedPin } from './draft-pins.ts';
 import type { Pin } from './proof.ts';
 import { mergePins, placeSaved } from './shown-pins.ts';
+import type { UnsavedPin } from './unsaved-pins.ts';
 
 const reader = { role: 'buyer', name: 'Eleni' } as const;
 const typed: UnsavedPin = {

@@ -1,7 +1,7 @@
-import type { UnsavedPin } from './draft-pins.ts';
 import type { Pin, Proof } from './proof.ts';
+import type { UnsavedPin } from './unsaved-pins.ts';
 
-/** A comment as it is shown: what the server has, under what was typed here since. */
+/** A comment as it is shown: the server's copy with the changes that were typed here since. */
 export type ShownPin = Pin & { isOnServer: boolean; isSaved: boolean; refusal: string | null };
 
 type Known = Pick<Proof, 'pins' | 'reader'>;
@@ -30,7 +30,7 @@ export function mergePins({ pins, reader }: Known, unsaved: UnsavedPin[]): Shown
   ];
 }
 
-/** The same object for the same pin, so that what shows it is not drawn again with each key. */
+/** A saved pin keeps its object, so that memoised components are not rendered again with each key. */
 const saved = new WeakMap<Pin, ShownPin>();
 
 function asSaved(pin: Pin): ShownPin {
@@ -41,7 +41,7 @@ function asSaved(pin: Pin): ShownPin {
   return shown;
 }
 
-/** The server's pins after it has answered a save, or without a number a deletion. */
+/** @returns the server's pins after a save, or after a deletion if the number is null */
 export function placeSaved({ pins, reader }: Known, saved: UnsavedPin, number: number | null): Pin[] {
   if (number === null) return pins.filter(({ id }) => id !== saved.id);
   const { page, x, y, text, versionId } = saved;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { hasRoomForTwo, spreadAt, turn } from './fit.ts';
 import { isDoubleTap, keepInside, pinch, readStroke, toggleZoom, WHOLE, zoomAt } from './zoom.ts';
 
 describe('looking closely', () => {
@@ -61,35 +60,5 @@ describe('one finger', () => {
     expect(isDoubleTap(first, { x: 210, y: 305, at: 1200 })).toBe(true);
     expect(isDoubleTap(first, { x: 210, y: 305, at: 1500 })).toBe(false);
     expect(isDoubleTap(first, { x: 300, y: 305, at: 1200 })).toBe(false);
-  });
-});
-
-describe('a book', () => {
-  test('shows its cover alone, and then two pages beside each other', () => {
-    expect([0, 1, 2, 3, 4].map((index) => spreadAt(index, 6, true))).toEqual([
-      [0],
-      [1, 2],
-      [1, 2],
-      [3, 4],
-      [3, 4],
-    ]);
-    expect(spreadAt(5, 6, true)).toEqual([5]);
-    expect(spreadAt(3, 6, false)).toEqual([3]);
-  });
-
-  test('turns by spreads or pages, and stops at its ends', () => {
-    expect([turn(0, 1, 6, true), turn(1, 1, 6, true), turn(3, 1, 6, true), turn(5, 1, 6, true)]).toEqual([
-      1,
-      3,
-      5,
-      null,
-    ]);
-    expect([turn(5, -1, 6, true), turn(4, -1, 6, true), turn(0, -1, 6, true)]).toEqual([3, 1, null]);
-    expect([turn(2, 1, 6, false), turn(2, -1, 6, false)]).toEqual([3, 1]);
-  });
-
-  test('lies open where the window is wide, and page by page on a phone', () => {
-    expect(hasRoomForTwo({ width: 1000, height: 800 }, 0.7)).toBe(true);
-    expect(hasRoomForTwo({ width: 390, height: 640 }, 0.7)).toBe(false);
   });
 });

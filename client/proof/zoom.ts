@@ -6,6 +6,8 @@ export type View = Point & { scale: number };
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 const SCALE_MAX = 6;
+/** The factor of a press of plus; minus divides by it. */
+export const ZOOM_STEP = 1.5;
 const CLOSE_SCALE = 2.5;
 
 /** Keeps the point of the sheet that lies under `at` in its place. @param at px from the stage's centre */
@@ -15,12 +17,12 @@ export function zoomAt(view: View, at: Point, scale: number): View {
   return { scale: next, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor };
 }
 
-/** Between the whole sheet and a close look at the point. */
+/** Switches between the whole sheet and a close look at the point. */
 export function toggleZoom(view: View, at: Point): View {
   return view.scale > 1.05 ? WHOLE : zoomAt(view, at, CLOSE_SCALE);
 }
 
-/** Two fingers move and spread. */
+/** Moves and scales the sheet as two fingers do. */
 export function pinch(view: View, before: [Point, Point], after: [Point, Point]): View {
   const from = middle(before);
   const to = middle(after);

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { createRefresher } from './refresher.ts';
+
+function openServer() {
+  const waiting: ((answer: string) => void)[] = [];
+  const shown: string[] = [];
+  const refresher = createRefresher(
+    () => new Promise<string>((resolve) => waiting.push(resolve)),
+    (answer) => shown.push(answer),
+  );
+  return { ...refresher, waiting, shown };
+}
+
+test('an answer that was on its way while something was saved is dropped and asked for again', async () => {
+  const { refresh, noteChange, waiting, shown } = openServer();
+  const refreshed = refresh();
+  noteChange();
+  waiting[0]?.('before the save');
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[1]?.('after the save');
+  await refreshed;
+  expect(shown).toEqual(['after the save']);
+});
+
+test('a call shows the server’s answer before it returns', async () => {
+  const { callAndRefresh, waiting, shown } = openServer();
+  const called = callAndRefresh(async () => 'approved');
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  waiting[0]?.('with the approval');
+  expect(await called).toBe('approved');
+  expect(shown).toEqual(['with the approval']);
+});
+
+test('a refused call refreshes as well, and is still refused', async () => {
+  const { callAndRefresh, waiting, shown } = openServer();
+  const called = callAndRefresh(() => Promise.reject(new Error('Version 2 has come meanwhile.')));
+  const refused = expect(called).rejects.toThrow('Version 2 has come meanwhile.');
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  waiting[0]?.('with version 2');
+  await refused;
+  expect(shown).toEqual(['with version 2']);
+});
+
+test('a call whose refresh fails has been made all the same', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const { callAndRefresh } = createRefresher(
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => {},
+  );
+  expect(await callAndRefresh(async () => 'approved')).toBe('approved');
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { IconButton } from '#client/ui/button.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
+import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
+import { MinusIcon } from '#client/ui/icons/minus.tsx';
+import { PlusIcon } from '#client/ui/icons/plus.tsx';
+import { ZOOM_STEP } from './zoom.ts';
+
+interface StageControlsProps {
+  /** The indexes of the shown pages. */
+  spread: number[];
+  pages: number;
+  scale: number;
+  onTurn: (by: 1 | -1) => void;
+  onZoom: (factor: number) => void;
+}
+
+export function StageControls({ spread, pages, scale, onTurn, onZoom }: StageControlsProps) {
+  const first = (spread[0] ?? 0) + 1;
+  const last = (spread.at(-1) ?? 0) + 1;
+  const where = first === last ? `Page ${first} of ${pages}` : `Pages ${first} and ${last} of ${pages}`;
+  return (
+    <nav
+      aria-label="Turn pages"
+      className="flex h-14 flex-none items-center justify-center gap-1 px-3 sm:gap-2"
+    >
+      <IconButton label="Look closer" className={STAGE_BUTTON} onClick={() => onZoom(ZOOM_STEP)}>
+        <PlusIcon className="size-5" />
+      </IconButton>
+      <IconButton
+        label="Look from further away"
+        className={STAGE_BUTTON}
+        disabled={scale === 1}
+        onClick={() => onZoom(1 / ZOOM_STEP)}
+      >
+        <MinusIcon className="size-5" />
+      </IconButton>
+      <span className="flex-1" />
+      <IconButton
+        label="Previous page"
+        className={STAGE_BUTTON}
+        disabled={first === 1}
+        onClick={() => onTurn(-1)}
+      >
+        <ArrowLeftIcon className="size-6" />
+      </IconButton>
+      <p aria-live="polite" className="min-w-32 text-center text-sm tabular-nums">
+        {pages > 0 && where}
+      </p>
+      <IconButton
+        label="Next page"
+        className={STAGE_BUTTON}
+        disabled={last >= pages}
+        onClick={() => onTurn(1)}
+      >
+        <ArrowRightIcon className="size-6" />
+      </IconButton>
+      <span className="flex-1" />
+      <FullScreen />
+    </nav>
+  );
+}
+
+const STAGE_BUTTON = 'hover:bg-white/14';
+
+function FullScreen() {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+  if (!globalThis.document?.fullscreenEnabled) return <span className="w-22 max-sm:hidden" />;
+  return (
+    <button
+      type="button"
+      aria-pressed={isFull}
+      onClick={() =>
+        (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
+          console.warn,
+        )
+      }
+      className={joinClasses('cut min-h-11 w-22 text-sm max-sm:hidden', STAGE_BUTTON)}
+    >
+      {isFull ? 'Smaller' : 'Full screen'}
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { StoredJson } from '#client/storage/stored-json.ts';
+import { createUnsavedPins, parseUnsaved, type Unsaved, type UnsavedPin } from './unsaved-pins.ts';
+
+const pin: UnsavedPin = {
+  id: 'a',
+  versionId: 'v1',
+  page: 1,
+  x: 0.5,
+  y: 0.5,
+  text: 'Yellow',
+  isDeleted: false,
+  refusal: null,
+};
+
+/** @returns a function that opens the same storage, as another tab or a reload does */
+function openStorage(hasRoom = true) {
+  let content: Unsaved | null = null;
+  const stored: StoredJson<Unsaved> = {
+    read: () => content,
+    write(next) {
+      if (hasRoom) content = next;
+      return hasRoom;
+    },
+    remove() {
+      content = null;
+    },
+  };
+  const open = () =>
+    createUnsavedPins({
+      stored,
+      refuse: ({ text }) => (text.length > 20 ? 'Please shorten it.' : null),
+      onChange: () => {},
+    });
+  return { stored, open };
+}
+
+test('two tabs do not overwrite what the other has not saved', () => {
+  const { stored, open } = openStorage();
+  const [one, other] = [open(), open()];
+  one.put(pin);
+  other.put({ ...pin, id: 'b', text: 'Blue' });
+  one.put({ ...pin, text: 'Yellow coat' });
+  const texts = () =>
+    stored
+      .read()
+      ?.pins.map(({ text }) => text)
+      .sort();
+  expect(texts()).toEqual(['Blue', 'Yellow coat']);
+  one.forget('a');
+  other.put({ ...pin, id: 'b', text: 'Light blue' });
+  expect(texts()).toEqual(['Light blue']);
+});
+
+test('a pin that another tab has stored still does not come back after it was saved here', () => {
+  const { stored, open } = openStorage();
+  open().put(pin);
+  const [one, other] = [open(), open()];
+  one.forget('a');
+  other.put({ ...pin, text: 'Yellow coat' });
+  one.put({ ...pin, id: 'b' });
+  expect(stored.read()?.pins.map(({ id }) => id)).toEqual(['b']);
+});
+
+test('a stored pin is checked again, because the limit may have changed', () => {
+  const { open } = openStorage();
+  open().put({ ...pin, text: 'a'.repeat(21) });
+  expect(open().list()).toMatchObject([{ refusal: 'Please shorten it.' }]);
+});
+
+test('a browser without room is told, and the page still holds what was typed', () => {
+  const unsaved = openStorage(false).open();
+  unsaved.put(pin);
+  expect([unsaved.isStored(), unsaved.get('a')]).toEqual([false, pin]);
+});
+
+test('an answer in a thread is kept until it is sent', () => {
+  const { stored, open } = openStorage();
+  open().setReply('a', { id: 'r', text: 'The sea’s blue' });
+  const unsaved = open();
+  expect(unsaved.reply('a')).toEqual({ id: 'r', text: 'The sea’s blue' });
+  unsaved.setReply('a', null);
+  expect(stored.read()).toBeNull();
+});
+
+test.each(['{}', '[]', '7', '{"pins":[{"id":1}],"replies":[]}'])(
+  'storage of somebody else is no draft: %s',
+  (text) => {
+    expect(parseUnsaved(JSON.parse(text))?.pins ?? []).toEqual([]);
+  },
+);
