@@ -32,6 +32,22 @@ describe('an order', () => {
   });
 });
 
+describe('the button that binds (Directive 2011/83/EU, Article 8(2); C-249/21)', () => {
+  test('is Stripe’s ‘Pay’, beside which stands that it is an order with obligation to pay, VAT and delivery included', async () => {
+    const { sessionId } = await checkOut(await putInCart(shop.db, elenisComic));
+    const stripe = await shop.services.stripe();
+    const session = await stripe.checkout.sessions.retrieve(sessionId);
+    expect(session).toMatchObject({
+      submit_type: 'pay',
+      custom_text: {
+        submit: {
+          message: 'This is your order with obligation to pay. The price includes VAT and delivery.',
+        },
+      },
+    });
+  });
+});
+
 describe('the price', () => {
   test('one that the client made up is never charged', async () => {
     const item = await putInCart(shop.db, elenisComic);

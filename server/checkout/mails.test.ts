@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
 import { orderedTexts } from '#shared/checkout.ts';
+import type { Comic } from '#shared/draft.ts';
 import { describePromisedDates } from '#shared/promised-dates.ts';
+import { SITE_TEXTS } from '#shared/site-texts.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { recordWarnings } from '#testing/record-warnings.ts';
@@ -193,6 +195,30 @@ describe('a payment', () => {
     expect(shop.mails).toHaveLength(2);
   });
 });
+
+test('the confirmation of a comic with rush creation names no draft within three days, when all of it is drawn', async () => {
+  const delivery = { type: 'print', rush: true } as const;
+  expect(await confirmationOf({ ...tomsComic, delivery })).not.toContain('within 3 days');
+  expect(await confirmationOf({ ...tomsComic, delivery: { ...delivery, rush: false } })).toContain(
+    'You will see the first draft within 3 days.',
+  );
+});
+
+describe('the reminder of the legal guarantee (Directive 2011/83/EU, Articles 6(1)(l) and 8(7))', () => {
+  test('is confirmed by mail for goods, and not for a comic delivered as a file', async () => {
+    const { initial } = SITE_TEXTS.guarantee;
+    expect(await confirmationOf(tomsComic)).toContain(initial);
+    expect(await confirmationOf(elenisComic)).not.toContain(initial);
+  });
+});
+
+async function confirmationOf(comic: Comic): Promise<string> {
+  shop.mails.length = 0;
+  const { sessionId } = await checkOut(await putInCart(shop.db, comic));
+  await shop.payments.pay(sessionId);
+  await shop.idle();
+  return shop.mails.find(({ to }) => to === comic.customerEmail)?.text ?? '';
+}
 
 /** Behaves as Stripe for a buyer who pays by bank transfer. https://docs.stripe.com/payments/bank-transfers */
 function askForTransfer(sessionId: string) {

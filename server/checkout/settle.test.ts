@@ -386,7 +386,11 @@ describe('what the webhook missed', () => {
       maxNetworkRetries: 0,
     });
     const services = { ...shop.services, stripe: async () => offline };
+    // A checkout that the webhook has just settled is not asked for again.
+    await shop.db.updateTable('checkouts').set({ checkedAt: null }).where('id', '=', checkoutId).execute();
+    const warnings = recordWarnings();
     expect((await readCheckoutResult(services, checkoutId, 'unknown')).status).toBe('pending');
+    expect(warnings()).toContain('Stripe gives no answer');
   });
 
   test('a day without webhooks loses no paid session', async () => {
