@@ -13,17 +13,8 @@ const MANIFEST = 'dist/client/.vite/manifest.json';
 const BUNDLED_LICENSES = { fileName: '.vite/licenses.json' };
 
 const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|zustand)\//;
-const API_CLIENT =
-  /node_modules\/(@trpc\/(client|server)|superjson|copy-anything|is-what)\/|\/client\/api\/transport/;
-const QUERIES = /node_modules\/@(tanstack|trpc)\/|\/client\/api\//;
-
-/** The proof page is a document of its own, in `client/app/proof-boot.ts`, without the shop's frame and queries. */
-const PROOF_BOOT =
-  /vite\/preload-helper|\/client\/(storage\/|mailed-link\/link-secret|tracking\/(address|private-document))/;
-const PROOF_PARTS = /\/client\/(ui\/|api\/errors|account\/session-hint)|\/shared\/studio/;
-
-/** The configurator needs all of it at once; the cart needs the tokens alone. */
-const DRAFT = /\/client\/draft\/(?!draft-tokens)/;
+const API_CLIENT = /node_modules\/(@trpc\/(client|server)|superjson|copy-anything|is-what)\//;
+const QUERIES = /node_modules\/@(tanstack|trpc)\//;
 
 /**
  * Rolldown warns if a module is imported both statically and dynamically; here the static import is in a lazy
@@ -52,14 +43,9 @@ export default defineConfig(({ mode }) => ({
           input: ['client/app/entry.tsx', 'client/app/boot.ts', 'client/app/proof-boot.ts'],
           output: {
             codeSplitting: {
-              // The code that every page needs, of which the proof page uses a part, and three groups of packages. All
-              // other code belongs to the chunk of the route that imports it.
+              // Three groups of packages. All other code belongs to the chunk of the route that imports it.
               groups: [
-                { name: 'secrets', tags: ['$initial'], test: PROOF_BOOT },
                 { name: 'react', test: REACT },
-                { name: 'ui', tags: ['$initial'], test: PROOF_PARTS },
-                { name: 'first', tags: ['$initial'], test: (id) => !/boot\.ts$|\/client\/proof\//.test(id) },
-                { name: 'draft', test: DRAFT, includeDependenciesRecursively: false },
                 { name: 'api-client', test: API_CLIENT },
                 { name: 'queries', test: QUERIES },
               ],
