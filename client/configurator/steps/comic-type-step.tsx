@@ -37,7 +37,9 @@ export function ComicTypeStep() {
           title={COMIC_TYPE_LABELS[type].label}
           description={COMIC_TYPE_LABELS[type].description}
           compact
-          picture={<img src={PICTURES[type]} alt="" width={240} height={128} className="block w-full" />}
+          picture={
+            <img src={PICTURES[type]} alt="" width={240} height={128} className="block w-full object-cover" />
+          }
         />
       ))}
     </ChoiceGroup>
