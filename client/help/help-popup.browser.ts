@@ -237,14 +237,15 @@ test.describe('on a phone', () => {
   test('scrolling back up is the sign, but not the page’s own scrolling after a press', async ({ page }) => {
     // Each position needs a frame of its own; two changes before a frame would count as one.
     const scrollTo = async (y: number) => {
-      await page.evaluate(
+      const reached = await page.evaluate(
         (top) =>
           new Promise((resolve) => {
-            document.addEventListener('scroll', resolve, { once: true });
+            document.addEventListener('scroll', () => resolve(scrollY), { once: true });
             window.scrollTo(0, top);
           }),
         y,
       );
+      expect(reached).toBe(y);
       await page.clock.runFor(50);
     };
     await linger(page);
@@ -252,6 +253,8 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: 'Pet' }).check();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pick a package' })).toBeVisible();
+    // Before the packages are there, the page is too short to be scrolled so far.
+    await expect(page.getByRole('radio').last()).toBeVisible();
     await page.clock.runFor(EXIT_INTENT.ownScroll);
     await scrollTo(99);
     await scrollTo(0);
