@@ -7,6 +7,8 @@ const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'sc
 /** ms; on a slow connection scripts do not wait longer for pictures. */
 const TIMEOUT_MS = 4_000;
 
+const SCRIPTS_PER_TASK = 5;
+
 const scripts =
   document.querySelector<HTMLScriptElement>('script[data-next]')?.dataset.next?.split(' ') ?? [];
 let started = false;
@@ -16,17 +18,20 @@ function start(): void {
   started = true;
   for (const sign of INTERACTIONS) removeEventListener(sign, start);
   delete document.documentElement.dataset.painting;
-  requestNextScript();
+  requestScripts();
 }
 
-/** Requested in a task each, between which the browser can respond; fetched in parallel and run in this order. */
-function requestNextScript(): void {
-  const src = scripts.shift();
-  if (!src) return;
-  document.head.append(
-    Object.assign(document.createElement('script'), { type: 'module', src, async: false }),
-  );
-  setTimeout(requestNextScript);
+/**
+ * Requests a few scripts in each task, as all of them in one would be a long task on a phone. They are fetched in
+ * parallel and run in this order.
+ */
+function requestScripts(): void {
+  for (const src of scripts.splice(0, SCRIPTS_PER_TASK)) {
+    document.head.append(
+      Object.assign(document.createElement('script'), { type: 'module', src, async: false }),
+    );
+  }
+  if (scripts.length > 0) setTimeout(requestScripts);
 }
 
 /** Scripts that are requested before the pictures are painted delay them. */

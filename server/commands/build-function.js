@@ -33,7 +33,6 @@ function gatherStaticFiles() {
   rmSync(staticFolder, { recursive: true, force: true });
   cpSync(clientFolder, staticFolder, {
     recursive: true,
-    // The platform compresses files itself.
-    filter: (path) => !/^\.vite$|\.(gz|br)$/.test(basename(path)),
+    filter: (path) => basename(path) !== '.vite',
   });
 }

@@ -1,7 +1,5 @@
 // Plain JavaScript: it builds the rest. A process of its own, started by build.js.
-import { join } from 'node:path';
 import { createBuilder } from 'vite';
-import { compressAssets } from './compress-assets.js';
 
 const mode = process.argv[2];
 const builder = await createBuilder({ mode, logLevel: 'warn' });
@@ -12,6 +10,5 @@ await builder.build(ssr);
 // From here on `npm start` can prepare its database.
 process.send?.('server');
 await builder.build(client);
-await compressAssets(join(client.config.build.outDir, client.config.build.assetsDir));
 // Built last, because it contains the names of the client's files.
 if (serverless) await builder.build(serverless);

@@ -3,10 +3,9 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compressAssets } from '#server/commands/compress-assets.js';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { createApp } from './app.ts';
 import { compressResponses } from './compress-responses.ts';
@@ -109,27 +108,32 @@ describe('an answer is compressed', () => {
     expect(gunzipSync(body).toString()).toBe(SCRIPT);
   });
 
-  test('beforehand where it is built', async () => {
-    const path = join(folder, 'assets', 'built.js');
+  test('once, and kept, where its name says what is in it, but only for those who ask for the whole of it compressed', async () => {
+    const path = join(folder, 'assets', 'kept.js');
     writeFileSync(path, SCRIPT);
+    const first = await ask('/assets/kept.js', accepting);
+    expect((await ask('/assets/kept.js', { ...accepting, range: 'bytes=0-6' })).body.toString()).toBe(
+      'console',
+    );
+    rmSync(path);
+    const later = await ask('/assets/kept.js', accepting);
+    const { date, 'x-request-id': id } = later.headers;
+    expect([later.status, later.headers]).toEqual([200, { ...first.headers, date, 'x-request-id': id }]);
+    expect([first.body.equals(later.body), gunzipSync(later.body).toString()]).toEqual([true, SCRIPT]);
+    expect(Number(later.headers['content-length'])).toBe(later.body.length);
+    expect(later.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/assets/kept.js')).status).toBe(404);
+  });
+
+  test('not where it is a picture', async () => {
     writeFileSync(join(folder, 'assets', 'icon.png'), SCRIPT);
-    await compressAssets(join(folder, 'assets'));
-    expect((await ask('/assets/built.js')).body.toString()).toBe(SCRIPT);
-    expect((await ask('/assets/icon.png', accepting)).headers['content-encoding']).toBeUndefined();
-    // From here on the bytes can only come from the copies.
-    writeFileSync(path, '');
-    for (const [encoding, decompress] of [
-      ['gzip', gunzipSync],
-      ['br', brotliDecompressSync],
-    ] as const) {
-      const { headers, body } = await ask('/assets/built.js', { 'accept-encoding': encoding });
-      expect(headers).toMatchObject({
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-encoding': encoding,
-        'content-length': String(body.length),
-        vary: 'Accept-Encoding',
-      });
-      expect(decompress(body).toString()).toBe(SCRIPT);
+    for (let request = 0; request < 2; request++) {
+      const { headers, body } = await ask('/assets/icon.png', accepting);
+      expect([headers['content-encoding'], headers['content-type'], body.toString()]).toEqual([
+        undefined,
+        'image/png',
+        SCRIPT,
+      ]);
     }
   });
 
