@@ -3,19 +3,7 @@ import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { COMIC_TYPES, type ComicType } from '#shared/draft.ts';
 import { COMIC_TYPE_LABELS } from '#shared/labels.ts';
-import familyPicture from './comic-types/family.svg';
-import lovePicture from './comic-types/love.svg';
-import memorialPicture from './comic-types/memorial.svg';
-import otherPicture from './comic-types/other.svg';
-import petPicture from './comic-types/pet.svg';
-
-const PICTURES: Record<ComicType, string> = {
-  love: lovePicture,
-  family: familyPicture,
-  pet: petPicture,
-  memorial: memorialPicture,
-  other: otherPicture,
-};
+import comicTypePictures from './comic-types.svg';
 
 export function ComicTypeStep() {
   const comicType = useWizard((state) => state.comic.comicType);
@@ -37,11 +25,22 @@ export function ComicTypeStep() {
           title={COMIC_TYPE_LABELS[type].label}
           description={COMIC_TYPE_LABELS[type].description}
           compact
-          picture={
-            <img src={PICTURES[type]} alt="" width={240} height={128} className="block w-full object-cover" />
-          }
+          picture={<ComicTypePicture type={type} />}
         />
       ))}
     </ChoiceGroup>
+  );
+}
+
+function ComicTypePicture({ type }: { type: ComicType }) {
+  return (
+    <svg
+      viewBox="0 0 240 128"
+      preserveAspectRatio="xMidYMid slice"
+      className="block w-full"
+      aria-hidden="true"
+    >
+      <use href={`${comicTypePictures}#${type}`} />
+    </svg>
   );
 }
