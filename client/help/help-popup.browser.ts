@@ -253,7 +253,7 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: 'Pet' }).check();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pick a package' })).toBeVisible();
-    // Before the packages are there, the page is too short to be scrolled so far.
+    // Their arrival changes the page's height, after which the browser may scroll it by itself.
     await expect(page.getByRole('radio').last()).toBeVisible();
     await page.clock.runFor(EXIT_INTENT.ownScroll);
     await scrollTo(99);

@@ -20,6 +20,22 @@ test('a page that has arrived asks the server for no data', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 3, name: 'Short Story' })).toBeVisible();
 });
 
+test('scripts and the handwriting wait until a public page is painted', async ({ page }) => {
+  await page.goto('/how-it-works');
+  const readRequests = () =>
+    page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+        file: name.replace(/.*\/|-[\w-]{8}(?=\.)/g, ''),
+        isEarly: startTime < (paint?.startTime ?? Number.POSITIVE_INFINITY),
+      }));
+    });
+  for (const late of ['entry.js', 'caveat-note.woff2'])
+    await expect.poll(readRequests).toContainEqual({ file: late, isEarly: false });
+  const early = (await readRequests()).filter(({ file, isEarly }) => isEarly && file.endsWith('.js'));
+  expect(early.map(({ file }) => file)).toEqual(['boot.js']);
+});
+
 test('an unknown address is a page that says so, with its status', async ({ page, allowProblem }) => {
   allowProblem(/status of 404/);
   const answer = await page.goto('/no/such/page');

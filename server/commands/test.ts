@@ -36,20 +36,13 @@ const suites: Record<string, Suite> = {
   engines: (filters) => runVitest('engines', filters),
 };
 
-/** These run at the same time, and print nothing but errors. */
-const ONE_CORE_EACH = ['types', 'lint'];
-
 /** Firefox and WebKit take longer than the rest, and are not installed everywhere. */
 const ONLY_WHEN_NAMED = ['engines'];
 
 async function main(args: string[]): Promise<void> {
-  const plan = args[0] === 'changed' ? planChanged() : planNamed(args);
   const outcomes: Outcome[] = [];
-  for (const together of [
-    plan.filter(({ name }) => ONE_CORE_EACH.includes(name)),
-    ...plan.filter(({ name }) => !ONE_CORE_EACH.includes(name)).map((suite) => [suite]),
-  ]) {
-    outcomes.push(...(await Promise.all(together.map(({ name, filters }) => runSuite(name, filters)))));
+  for (const { name, filters } of args[0] === 'changed' ? planChanged() : planNamed(args)) {
+    outcomes.push(await runSuite(name, filters));
   }
 
   console.info('');

@@ -4,16 +4,21 @@ import { pixelHosts } from '#server/tracking/pixel-hosts.ts';
 
 type Settings = Pick<Env, 'deployed' | 'pixels' | 'blob' | 's3'>;
 
-/** Features that an injected script could spy or pay with. https://www.w3.org/TR/permissions-policy/ */
+/** Browser features that no page uses. https://www.w3.org/TR/permissions-policy/ */
 const REFUSED_FEATURES = [
+  'accelerometer',
   'camera',
   'display-capture',
   'geolocation',
+  'gyroscope',
+  'magnetometer',
   'microphone',
   'midi',
   'payment',
+  'screen-wake-lock',
   'serial',
   'usb',
+  'xr-spatial-tracking',
 ];
 
 const PROOFS = /^\/(proof|api\/proofs)(?=[/?#]|$)/;

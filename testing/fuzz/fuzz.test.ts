@@ -44,7 +44,7 @@ afterAll(async () => {
 type Sent = { path: string; method: string; headers?: Record<string, string>; body?: Body };
 type Body = string | Uint8Array<ArrayBuffer> | null;
 
-/** Refuses status 500, a response that takes longer than a second each of three times, and an error without a message. */
+/** Refuses status 500, three responses in a row that take longer than a second, and an error without a message. */
 async function send(who: (typeof CALLERS)[number], request: Sent, isStream = false): Promise<void> {
   await emptyTables(shop.db, 'throttles');
   let slow = 0;
