@@ -1,8 +1,8 @@
 /**
  * Server-rendered pages work without scripts. This loads them after the visible pictures, or at the first
- * interaction.
+ * interaction. A moving pointer is none: browsers report one that rests where the page appears.
  */
-const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const;
+const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const;
 
 /** ms; on a slow connection scripts do not wait longer for pictures. */
 const TIMEOUT_MS = 4_000;
