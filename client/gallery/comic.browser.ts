@@ -97,6 +97,18 @@ test('a page has an address of its own, and turns by button, key and swipe', asy
   await expect(page).toHaveURL('/gallery');
 });
 
+test('its keys are heard as soon as the comic is modal', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = function () {
+      showModal.call(this);
+      queueMicrotask(() => this.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true })));
+    };
+  });
+  await page.goto('/gallery/the-last-ferry/4');
+  await expect(dialogOf(page).getByText('page 9 / 9')).toBeVisible();
+});
+
 test('without JavaScript the whole comic is there, and closes', async ({ openElsewhere }) => {
   const page = await openElsewhere({ javaScriptEnabled: false });
   await page.goto('/gallery/the-last-ferry/3');

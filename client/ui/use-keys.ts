@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** By `KeyboardEvent.key`. */
 type KeyActions = Record<string, () => void>;
@@ -11,7 +11,8 @@ export function useKeys(actions: KeyActions): void {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // Passive effects come after the paint, and a key pressed in between would be lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
