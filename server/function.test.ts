@@ -16,7 +16,7 @@ import { jobs } from '#server/jobs/jobs.ts';
 import { toCartItem } from '#shared/checkout.ts';
 import type { DraftKey } from '#shared/draft.ts';
 import { type BlobStandIn, startBlobStandIn } from '#testing/blob-stand-in.ts';
-import { buildOnce } from '#testing/build-once.ts';
+import { BUILD_TIMEOUT_MS, buildOnce } from '#testing/build-once.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
 import { coldStartFiles, FUNCTION_FOLDER } from '#testing/function-code.ts';
 import { type FunctionProcess, startFunction } from '#testing/function-process.ts';
@@ -27,7 +27,6 @@ import { createScratchDatabase, type ScratchDatabase } from '#testing/scratch-da
 import { startSentryStandIn } from '#testing/sentry-stand-in.ts';
 import type { AppRouter } from './router.ts';
 
-const BUILD_TIMEOUT_MS = 180_000;
 /** A token as Vercel Blob issues it for a serverless function. */
 const OWN_BYTES_MAX = 600_000;
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { beforeAll, expect, test } from 'vitest';
+import { BUILD_TIMEOUT_MS, buildOnce } from '#testing/build-once.ts';
 import { root } from './build.js';
 
 const listLoadedReact = `
@@ -13,6 +14,8 @@ const listLoadedReact = `
   console.info(JSON.stringify(loaded));
   process.exit();
 `;
+
+beforeAll(buildOnce, BUILD_TIMEOUT_MS);
 
 test('the built server renders with React as it is made for production, whatever the environment says', () => {
   const { NODE_ENV: _, ...env } = process.env;
