@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseTests, listChangedFiles, listFiles, readerOf } from '#testing/changed-tests.ts';
 import { installChromium } from '#testing/chromium.ts';
@@ -25,7 +25,9 @@ const root = join(import.meta.dirname, '..', '..');
 const reports = mkdtempSync(join(tmpdir(), 'yours-in-ink-tests-'));
 
 const suites: Record<string, Suite> = {
-  types: async () => tallyCommand(await run('tsc', ['--noEmit'])),
+  // Checkers do not share their types, so more of them than cores are slower.
+  types: async () =>
+    tallyCommand(await run('tsc', ['--noEmit', '--checkers', String(availableParallelism())])),
   lint: async (files) =>
     tallyCommand(
       await run('biome', ['check', '--no-errors-on-unmatched', ...(files.length > 0 ? files : ['.'])]),
