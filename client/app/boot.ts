@@ -17,8 +17,14 @@ function start(): void {
   if (started) return;
   started = true;
   for (const sign of INTERACTIONS) removeEventListener(sign, start);
-  delete document.documentElement.dataset.painting;
   requestScripts();
+  void showHandwriting();
+}
+
+/** Lines keep their stand-in until the typeface has arrived, so that they are laid out again only once. */
+async function showHandwriting(): Promise<void> {
+  await Promise.allSettled([document.fonts.load('1em "Caveat Note"')]);
+  delete document.documentElement.dataset.painting;
 }
 
 /**
