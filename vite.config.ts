@@ -15,6 +15,7 @@ const BUNDLED_LICENSES = { fileName: '.vite/licenses.json' };
 const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|zustand)\//;
 const API_CLIENT = /node_modules\/(@trpc\/(client|server)|superjson|copy-anything|is-what)\//;
 const QUERIES = /node_modules\/@(tanstack|trpc)\//;
+const ICONS = /client\/ui\/icons\//;
 
 /**
  * Rolldown warns if a module is imported both statically and dynamically; here the static import is in a lazy
@@ -43,11 +44,13 @@ export default defineConfig(({ mode }) => ({
           input: ['client/app/entry.tsx', 'client/app/boot.ts', 'client/app/proof-boot.ts'],
           output: {
             codeSplitting: {
-              // Three groups of packages. All other code belongs to the chunk of the route that imports it.
+              // All other code belongs to the chunk of the route that imports it.
               groups: [
                 { name: 'react', test: REACT },
                 { name: 'api-client', test: API_CLIENT },
                 { name: 'queries', test: QUERIES },
+                // Each alone would be a file of a few hundred bytes.
+                { name: 'icons', test: ICONS, minShareCount: 5 },
               ],
             },
           },
