@@ -184,7 +184,10 @@ describe('rounds', () => {
     await maria.admin.proofs.countAsOwnMistake.mutate({ ...round, reason });
     const { rounds, log } = await guest().proof.get.mutate({ of });
     expect(rounds).toEqual({ sold: 1, used: 0, left: 1 });
-    expect(log[0]).toMatchObject({ event: 'corrected', role: 'studio', text: reason, version: 1 });
+    // That the customer opened the link is logged at the same time.
+    expect(log.filter(({ event }) => event === 'corrected')).toMatchObject([
+      { role: 'studio', text: reason, version: 1 },
+    ]);
     const next = await sendProof(shop, maria, orderId);
     await guest().proof.savePin.mutate(pinOf(token, next.id));
     await guest().proof.ask.mutate({ of, versionId: next.id });
