@@ -24,10 +24,11 @@ type Outcome = Tally & { name: string; seconds: string };
 const root = join(import.meta.dirname, '..', '..');
 const reports = mkdtempSync(join(tmpdir(), 'yours-in-ink-tests-'));
 
+/** TypeScript's default of four is slower on fewer cores, because checkers do not share their types. */
+const CHECKERS = Math.min(4, availableParallelism());
+
 const suites: Record<string, Suite> = {
-  // Checkers do not share their types, so more of them than cores are slower.
-  types: async () =>
-    tallyCommand(await run('tsc', ['--noEmit', '--checkers', String(availableParallelism())])),
+  types: async () => tallyCommand(await run('tsc', ['--noEmit', '--checkers', String(CHECKERS)])),
   lint: async (files) =>
     tallyCommand(
       await run('biome', ['check', '--no-errors-on-unmatched', ...(files.length > 0 ? files : ['.'])]),
