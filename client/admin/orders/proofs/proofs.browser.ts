@@ -7,10 +7,12 @@ import { pdfOf } from '#server/proof/testing.ts';
 import { UPLOAD_PART_BYTES } from '#shared/proof-files.ts';
 import { findMailedLink } from '#testing/accounts.ts';
 import { expectNoOverflow, newAddress, openBackOffice, waitForListeners } from '#testing/back-office.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { tomsComic } from '#testing/comics.ts';
 import { writeOrder } from '#testing/orders.ts';
 import { plain } from '#testing/pictures.ts';
+import { callsOf } from '#testing/refuse.ts';
 import { tabTo } from '#testing/tab-to.ts';
 
 const pageFile = async (name: string, background: string, width = 800) => ({
@@ -62,6 +64,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
   await openBackOffice(page, store, '/proofs');
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const pages = page.getByRole('list', { name: 'Pages of this version' }).getByRole('listitem');
+  const expectOrder = (...names: string[]) => expect(pages).toContainText(names);
   const waiting = page.getByRole('row').filter({ hasText: customer });
 
   await test.step('the list of whose turn it is leads to the order', async () => {
@@ -82,8 +85,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
       await pageFile('thumb.png', 'white', 200),
     ]);
     await expect(pages).toHaveCount(3);
-    for (const [index, name] of ['page-1.png', 'page-2.png', 'page-10.png'].entries())
-      await expect(pages.nth(index)).toContainText(name);
+    await expectOrder('page-1.png', 'page-2.png', 'page-10.png');
     await expect(page.getByRole('alert').filter({ hasText: 'too small to be judged' })).toBeVisible();
     await press(page, button('Remove thumb.png'));
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -97,11 +99,21 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     await expect(page.getByText('Page 3 is over place 1 of 3.')).toBeAttached();
     await page.keyboard.press('Space');
     await expect(pages.first()).toContainText('page-10.png');
+
+    // The list is asked for again while an order is being saved, and still has the old one.
+    const saveOrders = await blockRequests(page, callsOf('admin.proofs.orderPages'));
     await press(page, button('Move on: Page 1'));
     await expect(pages.nth(1)).toContainText('page-10.png');
+    const refetched = page.waitForResponse(/admin\.proofs\.get/);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await refetched;
+    await press(page, button('Move on: Page 2'));
+    await expectOrder('page-1.png', 'page-2.png', 'page-10.png');
+    saveOrders();
+
     await press(page, button('Delete page 3'));
     await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
-    await expect(pages).toHaveCount(2);
+    await expectOrder('page-1.png', 'page-2.png');
     await expectNoAxeViolations(page);
     await expectNoOverflow(page);
   });

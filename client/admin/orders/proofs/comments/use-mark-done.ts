@@ -11,6 +11,8 @@ export function useMarkDone(orderId: string): (pin: Pin, done: boolean) => void 
     onSettled: refresh,
   });
   return ({ id }, done) => {
+    // A pending response still has the old state.
+    void admin.proofs.get.cancel({ id: orderId });
     admin.proofs.get.setData(
       { id: orderId },
       (shown) =>

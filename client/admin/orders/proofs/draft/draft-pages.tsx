@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { focusHeading, RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
 import { SortableList } from '#client/admin/editing/sortable-list.tsx';
-import {
-  type Page,
-  type Proof,
-  useRefreshProofs,
-  type Version,
-} from '#client/admin/orders/proofs/proof-queries.ts';
+import { type Page, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
@@ -18,13 +13,14 @@ const BY_NAME = new Intl.Collator('en', { numeric: true });
 const nameOf = ({ file }: Page) => file?.name ?? '';
 
 interface DraftPagesProps {
-  proof: Proof;
-  version: Version;
+  pages: Page[];
+  onReorder: (pages: Page[]) => void;
+  /** While an order is being saved. */
+  isSorting: boolean;
 }
 
 /** The pages of a draft, put into order by dragging, by keyboard or by their names. */
-export function DraftPages({ proof, version: { id, pages } }: DraftPagesProps) {
-  const { reorder, isSorting } = useReorderPages(proof, id);
+export function DraftPages({ pages, onReorder, isSorting }: DraftPagesProps) {
   const [removing, setRemoving] = useState<Page | null>(null);
   if (pages.length === 0) return null;
   const [first] = pages;
@@ -38,7 +34,7 @@ export function DraftPages({ proof, version: { id, pages } }: DraftPagesProps) {
           {pluralize(pages.length, 'page')}, in the order in which the customer turns them.
         </p>
         {!isByName && (
-          <Button variant="quiet" size="sm" disabled={isSorting} onClick={() => reorder(byName)}>
+          <Button variant="quiet" size="sm" disabled={isSorting} onClick={() => onReorder(byName)}>
             Sort by file name
           </Button>
         )}
@@ -49,7 +45,7 @@ export function DraftPages({ proof, version: { id, pages } }: DraftPagesProps) {
         items={pages}
         idOf={(page) => page.id}
         nameOf={(_, place) => `Page ${place + 1}`}
-        onReorder={reorder}
+        onReorder={onReorder}
         className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-4"
       >
         {(page, place, { handle, buttons }) => (
@@ -107,33 +103,6 @@ export function PageThumbnail({ page, alt }: { page: Page; alt: string }) {
       className="h-auto w-full self-center"
     />
   );
-}
-
-/** Shows the new order at once, and the old one again if it could not be saved. */
-function useReorderPages({ order }: Proof, versionId: string) {
-  const { admin } = trpc.useUtils();
-  const refresh = useRefreshProofs();
-  const save = trpc.admin.proofs.orderPages.useMutation({
-    onError: (error) =>
-      showError('The order is not saved', error, 'Please check your connection and try again.'),
-    onSettled: refresh,
-  });
-
-  function reorder(pages: Page[]) {
-    const inOrder = pages.map((page, index) => ({ ...page, position: index + 1 }));
-    admin.proofs.get.setData(
-      { id: order.id },
-      (shown) =>
-        shown && {
-          ...shown,
-          versions: shown.versions.map((version) =>
-            version.id === versionId ? { ...version, pages: inOrder } : version,
-          ),
-        },
-    );
-    save.mutate({ id: versionId, pageIds: pages.map(({ id }) => id) });
-  }
-  return { reorder, isSorting: save.isPending };
 }
 
 function DeletePage({ page, onClose }: { page: Page; onClose: () => void }) {

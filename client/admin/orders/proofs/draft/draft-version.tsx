@@ -16,6 +16,7 @@ import { DraftForm } from './draft-form.tsx';
 import { DraftPages } from './draft-pages.tsx';
 import { Preview } from './preview.tsx';
 import type { SendableVersion } from './send-version.tsx';
+import { useReorderPages } from './use-reorder-pages.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 
 interface DraftVersionProps {
@@ -27,7 +28,9 @@ interface DraftVersionProps {
 }
 
 /** A version that is being made; only the studio sees it. */
-export function DraftVersion({ proof, version, onSend, onTyped }: DraftVersionProps) {
+export function DraftVersion({ proof, version: saved, onSend, onTyped }: DraftVersionProps) {
+  const { pages, reorder, isSorting } = useReorderPages(saved);
+  const version = { ...saved, pages };
   const guard = useLeaveGuard();
   const edit = useEdit(draftEditing, version);
   useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'));
@@ -37,8 +40,8 @@ export function DraftVersion({ proof, version, onSend, onTyped }: DraftVersionPr
   useEffect(() => onTyped(typedNote), [onTyped, typedNote]);
 
   async function prepareToSend() {
-    const saved = edit.isEdited ? await save() : version;
-    if (saved) onSend(sendableOf(proof, { ...version, ...saved }));
+    const edited = edit.isEdited ? await save() : version;
+    if (edited) onSend(sendableOf(proof, { ...version, ...edited }));
   }
 
   return (
@@ -54,7 +57,7 @@ export function DraftVersion({ proof, version, onSend, onTyped }: DraftVersionPr
           hint={`Choose or drop many at once: JPEG, PNG or WebP up to 20 MB each, or one PDF of the whole book up to 200 MB. Up to ${PAGES_MAX} pages.`}
           accept={[...IMAGE_TYPES, 'application/pdf'].join(',')}
         />
-        <DraftPages proof={proof} version={version} />
+        <DraftPages pages={pages} onReorder={reorder} isSorting={isSorting} />
       </section>
       <aside aria-label="This version" className="grid content-start gap-6">
         <DraftForm proof={proof} edit={edit} onSave={() => void save()} />
