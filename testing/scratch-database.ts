@@ -12,7 +12,7 @@ export async function createScratchDatabase(
   { prefix, template = 'template0' }: { prefix: string; template?: string | undefined },
 ): Promise<ScratchDatabase> {
   const name = `${prefix}_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
-  await runOnServer(serverUrl, `create database ${name} template ${template}`);
+  await runOnServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => dropDatabase(serverUrl, name) };

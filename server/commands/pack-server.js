@@ -20,6 +20,9 @@ const FILES = [
 /** Left out, because a deployed server has a PostgreSQL. */
 const EMBEDDED_DATABASE = '@electric-sql/';
 
+/** Half of the packages' files, which no server reads. */
+const TYPES_AND_SOURCE_MAPS = /\.(d\.[cm]?ts|map)$/;
+
 const [target] = process.argv.slice(2);
 if (!target) {
   console.error('node server/commands/pack-server.js <folder>');
@@ -27,4 +30,7 @@ if (!target) {
 }
 const packages = findServerPackages().filter(({ name }) => !name.startsWith(EMBEDDED_DATABASE));
 for (const file of [...FILES, ...packages.map(({ folder }) => relative(root, folder))])
-  cpSync(join(root, file), join(resolve(target), file), { recursive: true });
+  cpSync(join(root, file), join(resolve(target), file), {
+    recursive: true,
+    filter: (path) => !TYPES_AND_SOURCE_MAPS.test(path),
+  });
