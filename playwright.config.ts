@@ -4,6 +4,8 @@ import { chromiumArguments, findChromium } from '#testing/chromium.ts';
 
 /** Chromium would start a spare process for each context, which no test lives long enough to use. */
 const FEWER_PROCESSES = ['--renderer-process-limit=1', '--in-process-gpu'];
+/** Compiling a script for speed takes longer than the rest of its short life. */
+const NO_OPTIMIZING_COMPILERS = '--js-flags=--no-maglev --no-opt';
 
 export default defineConfig({
   testMatch: '**/*.browser.ts',
@@ -26,6 +28,9 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // Disables animations; a test of them sets 'no-preference' itself.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findChromium(), args: [...chromiumArguments, ...FEWER_PROCESSES] },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [...chromiumArguments, ...FEWER_PROCESSES, NO_OPTIMIZING_COMPILERS],
+    },
   },
 });
