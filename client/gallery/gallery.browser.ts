@@ -89,7 +89,8 @@ async function openAndStayInPlace(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await page.addInitScript(countLayoutShift);
   await page.goto('/gallery', { waitUntil: 'networkidle' });
-  expect(await page.evaluate(() => window.layoutShift)).toBe(0);
+  // A typeface that comes after the first paint moves words by a pixel or two.
+  expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.001);
   await expectNoOverflow(page);
 }
 
