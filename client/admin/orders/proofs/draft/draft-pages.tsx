@@ -8,11 +8,13 @@ import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { pluralize } from '#shared/pluralize.ts';
 import { FILE_MESSAGES, hasOtherShape } from '#shared/proof-files.ts';
+import { changesOfPages } from './use-reorder-pages.ts';
 
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 const nameOf = ({ file }: Page) => file?.name ?? '';
 
 interface DraftPagesProps {
+  versionId: string;
   pages: Page[];
   onReorder: (pages: Page[]) => void;
   /** While an order is being saved. */
@@ -20,7 +22,7 @@ interface DraftPagesProps {
 }
 
 /** The pages of a draft, put into order by dragging, by keyboard or by their names. */
-export function DraftPages({ pages, onReorder, isSorting }: DraftPagesProps) {
+export function DraftPages({ versionId, pages, onReorder, isSorting }: DraftPagesProps) {
   const [removing, setRemoving] = useState<Page | null>(null);
   if (pages.length === 0) return null;
   const [first] = pages;
@@ -78,6 +80,7 @@ export function DraftPages({ pages, onReorder, isSorting }: DraftPagesProps) {
       </SortableList>
       {removing && (
         <DeletePage
+          versionId={versionId}
           page={removing}
           onClose={() => {
             setRemoving(null);
@@ -105,9 +108,16 @@ export function PageThumbnail({ page, alt }: { page: Page; alt: string }) {
   );
 }
 
-function DeletePage({ page, onClose }: { page: Page; onClose: () => void }) {
+interface DeletePageProps {
+  versionId: string;
+  page: Page;
+  onClose: () => void;
+}
+
+function DeletePage({ versionId, page, onClose }: DeletePageProps) {
   const refresh = useRefreshProofs();
   const remove = trpc.admin.proofs.deletePage.useMutation({
+    scope: changesOfPages(versionId),
     onError: (error) =>
       showError('The page was not deleted', error, 'Please check your connection and try again.'),
     onSettled: async () => {

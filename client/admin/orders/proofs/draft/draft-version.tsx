@@ -57,7 +57,7 @@ export function DraftVersion({ proof, version: saved, onSend, onTyped }: DraftVe
           hint={`Choose or drop many at once: JPEG, PNG or WebP up to 20 MB each, or one PDF of the whole book up to 200 MB. Up to ${PAGES_MAX} pages.`}
           accept={[...IMAGE_TYPES, 'application/pdf'].join(',')}
         />
-        <DraftPages pages={pages} onReorder={reorder} isSorting={isSorting} />
+        <DraftPages versionId={saved.id} pages={pages} onReorder={reorder} isSorting={isSorting} />
       </section>
       <aside aria-label="This version" className="grid content-start gap-6">
         <DraftForm proof={proof} edit={edit} onSave={() => void save()} />
@@ -68,7 +68,7 @@ export function DraftVersion({ proof, version: saved, onSend, onTyped }: DraftVe
           <Button
             onClick={() => void prepareToSend()}
             disabled={version.pages.length === 0}
-            pending={edit.isSaving}
+            pending={edit.isSaving || isSorting}
           >
             Send to the customer
           </Button>

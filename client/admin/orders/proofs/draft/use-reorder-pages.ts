@@ -2,6 +2,9 @@ import { type Page, useRefreshProofs, type Version } from '#client/admin/orders/
 import { trpc } from '#client/api/trpc.ts';
 import { showError } from '#client/ui/toast.tsx';
 
+/** Changes of a version's pages are sent one after the other, because of two at once the older may be made last. */
+export const changesOfPages = (versionId: string) => ({ id: `pages of version ${versionId}` });
+
 /**
  * Shows the new order at once, and the old one again if it could not be saved. What the server answers while it is being
  * saved may still have the old order.
@@ -9,8 +12,7 @@ import { showError } from '#client/ui/toast.tsx';
 export function useReorderPages({ id, pages }: Version) {
   const refresh = useRefreshProofs();
   const save = trpc.admin.proofs.orderPages.useMutation({
-    // Sends one order after the other, because of two at once the older one may be saved last.
-    scope: { id: `pages of version ${id}` },
+    scope: changesOfPages(id),
     onError: (error) =>
       showError('The order is not saved', error, 'Please check your connection and try again.'),
     onSettled: refresh,
