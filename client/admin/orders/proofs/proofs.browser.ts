@@ -115,7 +115,9 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     await press(page, button('Move on: Page 2'));
     await expectOrder('page-1.png', 'page-2.png', 'page-10.png');
     await press(page, button('Delete page 1'));
-    await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+    const question = page.getByRole('alertdialog');
+    await press(page, question.getByRole('button', { name: 'Delete' }));
+    await expect(question.locator('[aria-busy=true]')).toBeVisible();
     saveOrders();
     await expectOrder('page-2.png', 'page-10.png');
     await expectNoAxeViolations(page);
