@@ -20,6 +20,7 @@ import type { AssetFinder } from '#server/render/assets.ts';
 import { renderErrorPage } from '#server/render/error-page.ts';
 import type { Services } from '#server/services.ts';
 import { isClientGone, limitBody } from './limit-body.ts';
+import { lingeringClose } from './lingering-close.ts';
 import { createPageRoutes } from './page-routes.ts';
 import type { AppEnv } from './trpc-context.ts';
 import { createTrpcRoutes } from './trpc-routes.ts';
@@ -46,6 +47,7 @@ export function createApp(
     // Not c.header(), which would copy the whole response.
     c.res.headers.set('x-request-id', requestId);
   });
+  app.use(lingeringClose());
   app.use('/api/*', timing({ crossOrigin: false }), defaultToNoStore, refuseCrossSite);
   app.use(limitBody(services.env));
 

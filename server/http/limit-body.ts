@@ -14,8 +14,6 @@ import {
 } from '#shared/request-limits.ts';
 import { countValues } from './count-values.ts';
 
-const DISCARDED_MAX = 4 * IMAGE_BYTES_MAX;
-
 /** Large bodies per client and minute: a family of writers, each saving once a second at most. */
 const LARGE_PER_MINUTE = 180;
 const MINUTE_MS = 60_000;
@@ -72,7 +70,6 @@ function limitsOf(path: string): Limits {
   return path === '/api/stripe/webhook' ? STUDIO : SMALL;
 }
 
-/** Reads even a refused body to its end, because a client that is cut off does not read the response. */
 async function readBody(c: Context, limits: Limits): Promise<boolean> {
   const { body } = c.req.raw;
   if (!body) return true;
@@ -90,8 +87,13 @@ async function readBody(c: Context, limits: Limits): Promise<boolean> {
     isWithin = false;
     pieces = [];
   }
-  if (isWithin) c.req.raw = new Request(c.req.raw, { body: Buffer.concat(pieces) });
+  if (isWithin) c.req.raw = withBody(c.req.raw, Buffer.concat(pieces));
   return isWithin;
+}
+
+/** The request of @hono/node-server is none that the platform's own Request could copy. */
+function withBody({ url, method, headers, signal }: Request, body: Buffer<ArrayBuffer>): Request {
+  return new Request(url, { method, headers, signal, body });
 }
 
 function countPerMinute(limit: number): (sender: string) => boolean {
@@ -115,23 +117,20 @@ export function isClientGone({ req }: Context, error: Error): boolean {
   );
 }
 
-async function refuse(c: Context): Promise<Response> {
+function refuse(c: Context): Response {
   return answer(c, 413, { code: -32013, name: 'PAYLOAD_TOO_LARGE', message: explain(c) });
 }
 
-async function refuseOften(c: Context): Promise<Response> {
+function refuseOften(c: Context): Response {
   c.header('retry-after', '60');
   return answer(c, 429, { code: -32029, name: 'TOO_MANY_REQUESTS', message: TOO_OFTEN });
 }
 
-async function answer(
+function answer(
   c: Context,
   status: 413 | 429,
   { code, name, message }: { code: number; name: string; message: string },
-): Promise<Response> {
-  if (!(await discardBody(c.req.raw))) {
-    c.header('connection', 'close');
-  }
+): Response {
   const error = { json: { message, code, data: { code: name, httpStatus: status } } };
   return c.json({ message, error }, status);
 }
@@ -141,12 +140,4 @@ function explain({ req }: Context): string {
   return Number(req.header('content-length')) >= IMAGE_BYTES_MAX
     ? IMAGE_MESSAGES.size
     : IMAGE_MESSAGES.unsendable;
-}
-
-/** @returns false if the body is too long to discard */
-async function discardBody(request: Request): Promise<boolean> {
-  const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
-  if (!(length <= DISCARDED_MAX) || request.bodyUsed) return false;
-  await request.body?.pipeTo(new WritableStream()).catch(() => {});
-  return true;
 }
