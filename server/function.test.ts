@@ -106,6 +106,34 @@ async function uploadPhoto({ url }: FunctionProcess, { id, token }: DraftKey): P
 }
 
 describe('the deployed function', () => {
+  test('refuses an address that can’t be decoded, and logs no failure', async () => {
+    const before = shop.log();
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      for (const path of ['%E0%A4%A', '%', 'draft.load,%FF?batch=1']) {
+        const answer = await fetch(`${shop.url}/api/trpc/${path}`, { method });
+        expect([answer.status, await answer.json()]).toEqual([
+          400,
+          { message: 'This address can’t be read.' },
+        ]);
+      }
+    }
+    expect(shop.log()).toBe(before);
+  });
+
+  test('reads a body whose length is not told in advance', async () => {
+    const body = JSON.stringify(superjson.serialize(draftOf(elenisComic, 2)));
+    const answer = await fetch(`${shop.url}/api/trpc/draft.create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Blob([body]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ result: expect.anything() }),
+    ]);
+  });
+
   test('serves the pictures that it came with, and keeps the widths that it makes of them', async () => {
     for (const width of [1200, 360]) {
       const answer = await fetch(`${shop.url}/media/shop/the-last-ferry/1-${width}.webp`);
