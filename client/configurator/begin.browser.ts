@@ -1,11 +1,11 @@
 import { makeAccount, signInByCookie } from '#testing/accounts.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, test } from '#testing/browser.ts';
-import { chooseType, expectStep } from '#testing/customer-steps.ts';
+import { chooseType, expectStep, photo } from '#testing/customer-steps.ts';
 
 const NAME = 'Ελένη Παπαδοπούλου';
 
-test('a package’s card begins with it, an account’s name is filled in, and Next says that it saves', async ({
+test('a package’s card begins with it, an account’s name is filled in, and a photo waits for the save', async ({
   page,
   store,
 }) => {
@@ -24,11 +24,13 @@ test('a package’s card begins with it, an account’s name is filled in, and N
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(NAME);
   const release = await blockRequests(page, '**/draft.create*');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  const saving = page.getByRole('button', { name: 'Saving…' });
-  await expect(saving).toBeVisible();
-  await expect(saving).toHaveAttribute('aria-busy', 'true');
-  release();
   await expectStep(page, 'Introduce your characters');
+
+  await page.getByLabel('Photos').setInputFiles([await photo('on the ferry.jpg')]);
+  await expect(page.getByRole('progressbar', { name: 'Uploading on the ferry.jpg' })).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: 'Remove on the ferry' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
 
   await page.goto('/');
   const other = page

@@ -4,6 +4,7 @@ import {
   addCharacterImage,
   identityOf,
   openDraft,
+  rememberServerDraft,
   removeCharacter,
   useWizard,
 } from '#client/draft/wizard-store.ts';
@@ -23,6 +24,7 @@ vi.mock('#client/images/image-request.ts', async (importOriginal) => ({
   sendImage: vi.fn(),
 }));
 vi.mock('#client/ui/toast.tsx');
+vi.mock('./interrupted-uploads.ts');
 
 const KEY = { id: '00000000-0000-4000-8000-000000000001', token: TOKEN };
 const PAGES = 6;
@@ -32,6 +34,7 @@ let answers: { succeed: (name: string) => void; fail: (error: Error) => void }[]
 
 beforeEach(() => {
   answers = [];
+  vi.mocked(sendImage).mockClear();
   vi.mocked(sendImage).mockImplementation(
     () =>
       new Promise((resolve, reject) => {
@@ -105,6 +108,34 @@ test('a scene’s picture counts where scenes are told', async () => {
   useWizard.setState({ comic: { ...comic, sceneMode: 'scene-by-scene' } });
   await begin(sceneTarget(), 'scenes');
   expect(listMissingPhotos(PAGES)).toHaveLength(1);
+});
+
+test('a photo that is chosen before the server has the draft is sent as soon as it has', async () => {
+  const { comic } = useWizard.getState();
+  openDraft({ comic, step: 3, reached: 3, serverDraft: null, cartItemId: null });
+  const target = characterTarget();
+  const onAdd = (image: { url: string; title: string }) => addCharacterImage(target, image);
+  startUpload({ target, kind: 'characters', file: new File([], 'photo.jpg'), title: '', onAdd });
+  expect(listMissingPhotos(PAGES)).toMatchObject([{ draftId: null, error: null }]);
+  expect(sendImage).not.toHaveBeenCalled();
+  rememberServerDraft({ key: KEY, revision: 1 });
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  expect(sendImage).toHaveBeenCalledWith(expect.objectContaining({ draft: KEY }));
+  answers[0]?.succeed('one');
+  await vi.waitFor(() =>
+    expect(useWizard.getState().comic.characters[0]?.images.map(({ url }) => url)).toEqual(['/one']),
+  );
+});
+
+test('a photo of a comic that is closed before the server has its draft is not sent with another one', async () => {
+  const { comic } = useWizard.getState();
+  openDraft({ comic, step: 3, reached: 3, serverDraft: null, cartItemId: null });
+  const target = characterTarget();
+  startUpload({ target, kind: 'characters', file: new File([], 'photo.jpg'), title: '', onAdd: vi.fn() });
+  openDraft({ comic, step: 3, reached: 3, serverDraft: null, cartItemId: null });
+  rememberServerDraft({ key: KEY, revision: 1 });
+  expect(listMissingPhotos(PAGES)).toEqual([]);
+  expect(sendImage).not.toHaveBeenCalled();
 });
 
 test('whoever goes elsewhere waits no longer', async () => {

@@ -5,13 +5,15 @@ import { prepareImage } from '#client/images/image-file.ts';
 import { sendImage, UploadError } from '#client/images/image-request.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { type Comic, dropHiddenInputs, type ImageKind, type ReferenceImage } from '#shared/draft.ts';
+import { rememberRunning } from './interrupted-uploads.ts';
 
 export type Upload = {
   id: number;
   /** The uploader's id, so that the tile is found again after a visit to another step. */
   target: string;
   kind: ImageKind;
-  draftId: string;
+  /** Null until the server has the comic's draft, for which the upload waits. */
+  draftId: string | null;
   name: string;
   /** From 0 to 1. */
   progress: number;
@@ -37,10 +39,17 @@ const listeners = new Set<() => void>();
 let uploads: Upload[] = [];
 let lastId = 0;
 
-/** Uploads a picture for the draft in the wizard, also after its uploader was unmounted. */
+useWizard.subscribe((state, previous) => {
+  if (state.comicNumber !== previous.comicNumber) dropWaiting();
+  else if (state.serverDraft && !previous.serverDraft) startWaiting(state.serverDraft.key.id);
+});
+
+/**
+ * Uploads a picture for the comic in the wizard, also after its uploader was unmounted. While the server has no draft
+ * of the comic yet, the upload waits for it.
+ */
 export function startUpload(order: UploadOrder): void {
-  const draftId = useWizard.getState().serverDraft?.key.id;
-  if (!draftId) return;
+  const draftId = currentDraftId();
   const id = ++lastId;
   const { target, kind, file } = order;
   orders.set(id, { ...order, controller: new AbortController() });
@@ -48,7 +57,19 @@ export function startUpload(order: UploadOrder): void {
     ...uploads,
     { id, target, kind, draftId, name: file.name, progress: 0, error: null, canRetry: false },
   ]);
-  void limit(() => upload(id));
+  if (draftId) void limit(() => upload(id));
+}
+
+function startWaiting(draftId: string): void {
+  for (const { id } of uploads.filter((upload) => upload.draftId === null)) {
+    change(id, { draftId });
+    void limit(() => upload(id));
+  }
+}
+
+/** Photos of a comic that was closed before the server had a draft of it. */
+function dropWaiting(): void {
+  for (const { id } of uploads.filter((upload) => upload.draftId === null)) removeUpload(id);
 }
 
 export function retryUpload(id: number): void {
@@ -110,17 +131,14 @@ function addArrived(target: string): void {
     }
     orders.delete(id);
     setUploads(uploads.filter((candidate) => candidate.id !== id));
-    if (upload?.draftId === useWizard.getState().serverDraft?.key.id) onAdd(arrived);
+    if (upload && isOfComic(upload)) onAdd(arrived);
   }
 }
 
 /** The running and failed uploads of inputs that are part of the order. */
 export function listMissingPhotos(pageCount: number): Upload[] {
-  const { comic, serverDraft } = useWizard.getState();
-  const targets = listTargets(comic, pageCount);
-  return uploads.filter(
-    (upload) => upload.draftId === serverDraft?.key.id && targets.includes(upload.target),
-  );
+  const targets = listTargets(useWizard.getState().comic, pageCount);
+  return uploads.filter((upload) => isOfComic(upload) && targets.includes(upload.target));
 }
 
 /** Waits for the running uploads. @returns those that failed */
@@ -136,6 +154,14 @@ export function waitForPhotos(pageCount: number, signal: AbortSignal): Promise<U
     signal.addEventListener('abort', look, { once: true });
     look();
   });
+}
+
+function isOfComic({ draftId }: Upload): boolean {
+  return draftId === currentDraftId();
+}
+
+function currentDraftId(): string | null {
+  return useWizard.getState().serverDraft?.key.id ?? null;
 }
 
 export function hasFailedUpload(target: string): boolean {
@@ -157,12 +183,13 @@ function change(id: number, patch: Partial<Upload>): void {
 
 function setUploads(next: Upload[]): void {
   uploads = next;
+  rememberRunning(uploads.flatMap(({ name, error }) => (error === null ? [name] : [])));
   for (const listener of listeners) listener();
 }
 
 export function useUploads(target: string): Upload[] {
   const all = useSyncExternalStore(subscribe, readUploads, readUploads);
-  const draftId = useWizard((state) => state.serverDraft?.key.id);
+  const draftId = useWizard((state) => state.serverDraft?.key.id ?? null);
   return all.filter((upload) => upload.target === target && upload.draftId === draftId);
 }
 

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
+import { hasCustomer } from '#client/draft/draft-content.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { titleOf } from '#client/images/image-file.ts';
 import { showToast } from '#client/ui/toast.tsx';
@@ -98,7 +99,8 @@ function useIntake({ kind, onAdd, max, titleFor }: ImageUploaderProps, target: s
   }
 
   return (files: File[]) => {
-    if (!useWizard.getState().serverDraft) {
+    const { serverDraft, comic } = useWizard.getState();
+    if (!serverDraft && !hasCustomer(comic)) {
       return refuse('Not Ready', 'Please complete Step 2 (email & name) before uploading images');
     }
     const room = Math.max(0, max - count);

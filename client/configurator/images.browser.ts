@@ -187,7 +187,22 @@ test('a comic goes to the cart with the photos that were on their way, and not w
   expect(stored[0].characters[0].images).toMatchObject([{ title: 'photo 1' }]);
 });
 
-test('a picture needs a saved draft, and a reference image a title', async ({ page }) => {
+test('a reload asks before it cuts off a photo, and names the one that was lost', async ({ page }) => {
+  await openPhotos(page);
+  await blockRequests(page, UPLOADS);
+  await page.getByLabel('Photos').setInputFiles([await photo('photo 1.jpg')]);
+  await expect(page.getByRole('progressbar', { name: 'Uploading photo 1.jpg' })).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.reload();
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await reloading;
+  const notice = page.locator('[data-sonner-toast]', { hasText: 'A photo was not sent' });
+  await expect(notice).toContainText('Please choose again: photo 1.jpg');
+});
+
+test('a picture needs a name and an e-mail, and a reference image a title', async ({ page }) => {
   await resumeAt(page, { step: 3, comic: { customerEmail: '' } });
   await page.getByRole('button', { name: /^Eleni/ }).click();
   await page.getByLabel('Photos').setInputFiles([await photo('early.jpg')]);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { saveNow } from '#client/draft/page-drafts.ts';
 import { checkCurrentStep, goToStep, useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -9,15 +8,10 @@ import { useOfferedAddOns, usePageCount } from './chosen-package.ts';
 import { showProblems } from './show-problems.ts';
 import { trackStepDone } from './step-events.ts';
 
-/** Asks for name and email, without which the server stores no draft. */
-const CUSTOMER_STEP = 2;
-/** ms that Next waits for the server, because photos need the draft's id. */
-const SAVE_TIMEOUT = 8_000;
-
 export function WizardControls() {
   const step = useWizard((state) => state.step);
   const returnToReview = useWizard((state) => state.returnToReview);
-  const { leaveFor, target } = useLeaveStep(step);
+  const leaveFor = useLeaveStep();
   const next = step + 1;
   return (
     <div className="flex flex-1 items-center justify-end gap-3 max-sm:contents lg:justify-between">
@@ -34,10 +28,8 @@ export function WizardControls() {
         {(next !== REVIEW_STEP || !returnToReview) && (
           <Button
             variant={returnToReview ? 'cream' : 'wine'}
-            pending={target === next}
-            pendingLabel="Saving…"
             onClick={() => leaveFor(next)}
-            className="max-[22.5rem]:[&_.animate-spin]:hidden max-sm:px-3.5 sm:min-w-32"
+            className="max-sm:px-3.5 sm:min-w-32"
           >
             {next === REVIEW_STEP ? 'Review' : 'Next'}
             <ArrowRightIcon className="size-5 max-[22.5rem]:hidden" />
@@ -45,8 +37,6 @@ export function WizardControls() {
         )}
         {returnToReview && (
           <Button
-            pending={target === REVIEW_STEP}
-            pendingLabel="Saving…"
             onClick={() => leaveFor(REVIEW_STEP)}
             className={next === REVIEW_STEP ? 'max-[24rem]:basis-full max-sm:px-3.5' : 'max-sm:basis-full'}
           >
@@ -58,31 +48,15 @@ export function WizardControls() {
   );
 }
 
-function useLeaveStep(step: number) {
+/** Goes on without waiting for the server; photos wait for the draft by themselves. */
+function useLeaveStep() {
   const pageCount = usePageCount();
   const addOns = useOfferedAddOns();
-  const [target, setTarget] = useState<number | null>(null);
-
-  async function leaveFor(wanted: number) {
+  return (wanted: number) => {
     const problems = checkCurrentStep(pageCount, addOns);
     if (problems.length > 0) return showProblems(problems);
-    if (step !== CUSTOMER_STEP) {
-      trackStepDone();
-      goToStep(wanted);
-      void saveNow();
-      return;
-    }
-    setTarget(wanted);
-    await Promise.race([saveNow(), pause(SAVE_TIMEOUT)]);
-    setTarget(null);
-    if (useWizard.getState().step !== step) return;
     trackStepDone();
     goToStep(wanted);
-  }
-
-  return { leaveFor, target };
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+    void saveNow();
+  };
 }

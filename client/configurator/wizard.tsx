@@ -9,6 +9,7 @@ import { REVIEW_STEP } from '#shared/draft.ts';
 import { useCurrentOffer } from './chosen-package.ts';
 import { useEarlierDraft } from './earlier-draft.ts';
 import { HelpButton, readCustomer } from './help-button.tsx';
+import { reportInterrupted } from './interrupted-uploads.ts';
 import {
   AddToCart,
   CartItemOpening,
@@ -37,6 +38,7 @@ const POPUP_LOAD_DELAY = 3_500;
 /** `?item=` opens the comic of a cart item again. */
 export function Wizard() {
   useEffect(followPage, []);
+  useEffect(reportInterrupted, []);
   useStepHistory();
   useCurrentOffer();
 

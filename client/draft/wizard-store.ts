@@ -35,6 +35,8 @@ export type WizardState = {
   serverDraft: ServerDraft | null;
   /** The id of the cart item that this comic will replace. */
   cartItemId: string | null;
+  /** Incremented when another comic is opened. */
+  comicNumber: number;
 };
 
 export type WizardContent = Pick<WizardState, 'comic' | 'step' | 'reached' | 'serverDraft' | 'cartItemId'>;
@@ -47,6 +49,7 @@ const PRISTINE: WizardState = {
   problems: {},
   serverDraft: null,
   cartItemId: null,
+  comicNumber: 0,
 };
 
 /** The comic in the wizard. Each field subscribes to its own part, so that a keystroke rerenders that field alone. */
@@ -55,12 +58,12 @@ export const useWizard = create<WizardState>(() => PRISTINE);
 const { getState, setState } = useWizard;
 
 export function startFresh(): void {
-  setState(PRISTINE, true);
+  setState({ ...PRISTINE, comicNumber: getState().comicNumber + 1 }, true);
 }
 
 /** Opens a draft from the browser, the server or the cart. */
 export function openDraft(content: WizardContent): void {
-  setState({ ...PRISTINE, ...content }, true);
+  setState({ ...PRISTINE, ...content, comicNumber: getState().comicNumber + 1 }, true);
 }
 
 export function updateComic(patch: Partial<Comic>): void {

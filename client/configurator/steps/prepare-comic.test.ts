@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestUtils } from '#client/api/testing.ts';
 import { listMissingPhotos, type Upload, waitForPhotos } from '#client/configurator/image-upload.ts';
+import { saveNow } from '#client/draft/page-drafts.ts';
 import { openDraft, updateComic } from '#client/draft/wizard-store.ts';
 import { type Comic, EMPTY_COMIC } from '#shared/draft.ts';
 import type { AddOn, PricingTier } from '#shared/storefront.ts';
@@ -10,6 +11,8 @@ vi.mock('#client/configurator/image-upload.ts', () => ({
   listMissingPhotos: vi.fn(),
   waitForPhotos: vi.fn(),
 }));
+
+vi.mock('#client/draft/page-drafts.ts', () => ({ saveNow: vi.fn(async () => true) }));
 
 const TIER_ID = '0a1b2c3d-1111-2222-3333-000000000001';
 const WRAPPING_ID = '0a1b2c3d-1111-2222-3333-000000000002';
@@ -77,6 +80,14 @@ test('photos under way are waited for, aloud', async () => {
   const { onWait, preparation } = prepare();
   expect(await preparation).toMatchObject({ kind: 'ready' });
   expect(onWait).toHaveBeenCalledWith(1);
+});
+
+test('photos that wait for a draft have it saved first, and keep the comic if that fails', async () => {
+  vi.mocked(listMissingPhotos).mockReturnValue([photo]);
+  vi.mocked(saveNow).mockResolvedValue(false);
+  const { preparation } = prepare();
+  expect(await preparation).toEqual({ kind: 'not-saved' });
+  expect(waitForPhotos).not.toHaveBeenCalled();
 });
 
 test('a photo that failed keeps the comic out of the cart', async () => {

@@ -6,6 +6,7 @@ import {
   type Offer,
 } from '#client/configurator/chosen-package.ts';
 import { listMissingPhotos, type Upload, waitForPhotos } from '#client/configurator/image-upload.ts';
+import { saveNow } from '#client/draft/page-drafts.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import {
   checkCustomer,
@@ -20,6 +21,8 @@ export type Preparation =
   | { kind: 'ready'; chosen: ChosenPackage }
   | { kind: 'unfinished'; problem: Problem }
   | { kind: 'photos-failed'; photos: [Upload, ...Upload[]] }
+  /** The person was told why. */
+  | { kind: 'not-saved' }
   | { kind: 'left' };
 
 const OFFER_UNKNOWN: Problem = {
@@ -51,6 +54,9 @@ export async function prepareComic(
   const pageCount = countPages(useWizard.getState().comic, before.chosen.tier);
   const underWay = listMissingPhotos(pageCount).filter(({ error }) => error === null);
   if (underWay.length > 0) onWait(underWay.length);
+  // Photos wait for the draft, which may not have been saved yet.
+  if (underWay.length > 0 && !useWizard.getState().serverDraft && !(await saveNow()))
+    return { kind: 'not-saved' };
   const [failed, ...others] = await waitForPhotos(pageCount, signal);
   if (signal.aborted) return { kind: 'left' };
   if (failed) return { kind: 'photos-failed', photos: [failed, ...others] };

@@ -1,0 +1,43 @@
+import { sessionStore } from '#client/storage/browser-storage.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
+import { storedJson } from '#client/storage/stored-json.ts';
+import { showToast } from '#client/ui/toast.tsx';
+
+const running = storedJson(sessionStore, STORAGE_KEYS.runningUploads, readNames);
+let remembered: string[] | null = null;
+
+/** Asks before the page is left, and remembers the names for pages that are left all the same. */
+export function rememberRunning(names: string[]): void {
+  if (names.join() === remembered?.join()) return;
+  remembered = names;
+  if (names.length > 0) {
+    running.write(names);
+    addEventListener('beforeunload', askBeforeUnload);
+  } else {
+    running.remove();
+    removeEventListener('beforeunload', askBeforeUnload);
+  }
+}
+
+/** Names the photos that the previous page was still sending when it was left. Once a page. */
+export function reportInterrupted(): void {
+  if (remembered) return;
+  const names = running.read() ?? [];
+  running.remove();
+  const [first, ...others] = names;
+  if (!first) return;
+  const title = others.length === 0 ? 'A photo was not sent' : `${names.length} photos were not sent`;
+  showToast({
+    tone: 'error',
+    title,
+    description: `The page was left before all was uploaded. Please choose again: ${names.join(', ')}`,
+  });
+}
+
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function readNames(stored: unknown): string[] | null {
+  return Array.isArray(stored) && stored.every((name) => typeof name === 'string') ? stored : null;
+}
