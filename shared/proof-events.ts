@@ -19,3 +19,6 @@ export const PROOF_EVENTS = {
   arrived: 'noted that the parcel has arrived',
 } as const;
 export type ProofEvent = keyof typeof PROOF_EVENTS;
+
+/** What the family reads in the log. Payments, files, parcels, links and reminders are the buyer's business. */
+export const FAMILY_EVENTS: ProofEvent[] = ['sent', 'commented', 'replied', 'asked', 'approved', 'reopened'];

@@ -5,8 +5,14 @@ export type UploadPermission = { method: 'PUT' | 'POST'; url: string; headers: R
 
 export type WantedFile = { uploadId: string; path: string; type: string; bytes: number };
 
-/** A piece of a file in bytes, `end` exclusive. Parts are numbered from 1. */
-export type FilePart = { number: number; start: number; end: number };
+/** In bytes, `end` exclusive. */
+export type FilePiece = { start: number; end: number };
+
+/** Parts are numbered from 1. */
+export type FilePart = FilePiece & { number: number };
+
+/** `bytes` is the length of the stream. */
+type OpenedFile = { bytes: number; stream: ReadableStream<Uint8Array> };
 
 /** A part that has arrived, with the tag that the store has given it. */
 export type SentPart = { number: number; tag: string };
@@ -29,7 +35,9 @@ export type FileStore = {
   joinParts(file: WantedFile, multipartId: string, parts: SentPart[]): Promise<void>;
   /** Deletes the parts of a file that nobody finishes. */
   dropParts(file: Pick<WantedFile, 'path'>, multipartId: string): Promise<void>;
-  open(path: string): Promise<{ bytes: number; stream: ReadableStream<Uint8Array> } | null>;
+  open(path: string): Promise<OpenedFile | null>;
+  /** A piece of a file, `end` exclusive. Null if browsers get files directly from the store, which knows ranges. */
+  openPiece: ((path: string, piece: FilePiece) => Promise<OpenedFile | null>) | null;
   /** A temporary URL, or null if the server streams the file itself. */
   link(path: string, name: string): Promise<string | null>;
   /** Null if browsers send files directly to the store. @throws FileTooLargeError, FileTooShortError for a part */

@@ -40,6 +40,12 @@ export function folderFileStore(folder: string): FileStore {
       if (!found?.isFile()) return null;
       return { bytes: found.size, stream: Readable.toWeb(createReadStream(file)) };
     },
+    async openPiece(path, { start, end }) {
+      const file = locateIn(folder, path);
+      const found = await stat(file).catch(() => null);
+      if (!found?.isFile() || found.size < end) return null;
+      return { bytes: end - start, stream: Readable.toWeb(createReadStream(file, { start, end: end - 1 })) };
+    },
     link: async () => null,
     async receive(path, body, of) {
       const file = locateIn(folder, path);

@@ -66,6 +66,7 @@ export function s3FileStore(bucket: S3Bucket): FileStore {
       const query = { 'response-content-disposition': contentDisposition(name) };
       return presign(bucket, path, { method: 'GET', minutes: LINKED_MINUTES, query });
     },
+    openPiece: null,
     receive: null,
   };
 }

@@ -76,6 +76,7 @@ export function vercelFileStore(credentials: BlobAccess): FileStore {
       });
       return presignedUrl;
     },
+    openPiece: null,
     receive: null,
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { pdfOf, sendProof, uploadFile, writeProofOrder } from './testing.ts';
 
@@ -40,7 +40,7 @@ describe('the finished comic', () => {
     const answer = await fetch(url);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'cache-control': 'private, no-store',
+      'cache-control': 'private, no-store, no-transform',
       'content-disposition': expect.stringContaining("filename*=UTF-8''%CE%A4%CE%BF"),
     });
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
@@ -81,6 +81,62 @@ describe('the finished comic', () => {
     });
     await maria.admin.proofs.markArrived.mutate({ id: parcel.id });
     expect((await guest().proof.get.mutate({ of })).parcels[0]?.arrivedAt).toBeInstanceOf(Date);
+  });
+
+  test('goes on where a cut download stopped, which counts once, as does one begun again within the hour', async () => {
+    const { orderId, of } = await approved();
+    const bytes = Buffer.from('A comic, page by page.'.repeat(500));
+    const file = { orderId, versionId: null, purpose: 'delivery' as const, type: 'text/plain', bytes };
+    await upload({ ...file, name: 'comic.txt' });
+    await maria.admin.proofs.deliver.mutate({ orderId, message: '' });
+    const delivered = async () => (await guest().proof.get.mutate({ of })).deliveries[0];
+    const url = shop.url + (await delivered())?.url;
+    const get = (headers: Record<string, string> = {}, method = 'GET') => fetch(url, { method, headers });
+    const head = await get({ range: 'bytes=100-199' }, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), head.headers.get('accept-ranges')]).toEqual([
+      200,
+      String(bytes.length),
+      'bytes',
+    ]);
+    expect(await delivered()).toMatchObject({ downloads: 0 });
+    const etag = head.headers.get('etag') ?? '';
+
+    const whole = await Promise.all([get(), get({ range: 'bytes=0-' }), get({ range: 'bytes=0-99' })]);
+    expect(whole.map(({ status }) => status)).toEqual([200, 206, 206]);
+    const [first = Buffer.alloc(0), rest = Buffer.alloc(0)] = await Promise.all(
+      ['bytes=0-99', 'bytes=100-'].map(async (range) => {
+        const answer = await get({ range, 'if-range': etag });
+        expect(answer.status).toBe(206);
+        expect(answer.headers.get('content-range')).toMatch(/^bytes (0-99|100-10999)\/11000$/);
+        return Buffer.from(await answer.arrayBuffer());
+      }),
+    );
+    expect(Buffer.concat([first, rest])).toEqual(bytes);
+    const changed = await get({ range: 'bytes=100-', 'if-range': '"another file"' });
+    expect([changed.status, (await changed.arrayBuffer()).byteLength]).toEqual([200, bytes.length]);
+    const beyond = await get({ range: 'bytes=11000-' });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */11000']);
+    expect(await delivered()).toMatchObject({ downloads: 1 });
+    const { log } = await guest().proof.get.mutate({ of });
+    expect(log.filter(({ event }) => event === 'downloaded')).toHaveLength(1);
+
+    await shop.db
+      .updateTable('deliveries')
+      .set({ downloadedAt: new Date(Date.now() - 61 * 60_000) })
+      .where('orderId', '=', orderId)
+      .execute();
+    await get({ range: 'bytes=5000-' });
+    expect(await delivered()).toMatchObject({ downloads: 1 });
+    await get();
+    expect(await delivered()).toMatchObject({ downloads: 2 });
+
+    const link = vi.spyOn(shop.services.files, 'link').mockResolvedValue('https://bucket.example/comic.txt');
+    const redirected = (range?: string) =>
+      fetch(url, { redirect: 'manual', headers: range ? { range } : {} });
+    const answers = [await redirected(), await redirected('bytes=5000-'), await redirected('bytes=11000-')];
+    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+    link.mockRestore();
+    expect(await delivered()).toMatchObject({ downloads: 2 });
   });
 
   test('is delivered from approved final pages, from earlier ones only with a reason that stands in the log', async () => {

@@ -1,5 +1,7 @@
 import type { ReadableStream } from 'node:stream/web';
 import { sql } from 'kysely';
+import { readByteRange } from '#server/images/byte-range.ts';
+import type { FilePiece } from '#server/images/file-store.ts';
 import { contentDisposition } from '#server/images/s3-file-store.ts';
 import { MASTER_ENDING } from '#server/pictures/pictures.ts';
 import type { Services } from '#server/services.ts';
@@ -41,15 +43,25 @@ export async function readPageFile(
   return bytes && { bytes, type: shown ? 'image/webp' : page.type };
 }
 
+type DeliveryRequest = { id: string; method: string; range: string | undefined; ifRange: string | undefined };
+
 type DeliveredFile =
   | { url: string }
-  | { stream: ReadableStream<Uint8Array> | null; bytes: number; type: string; disposition: string };
+  | {
+      status: 200 | 206 | 416;
+      headers: Record<string, string>;
+      stream: ReadableStream<Uint8Array> | null;
+    };
 
-/** Counts what the customer gets. @returns null also for who may not have it, and once it has expired */
+/**
+ * Counts what the customer gets; a cut download that goes on where it stopped is not counted again.
+ * https://www.rfc-editor.org/rfc/rfc9110#name-range-requests
+ * @returns null also for who may not have it, and once it has expired
+ */
 export async function openDelivery(
   services: Services,
   visitor: FileVisitor,
-  { id, method }: { id: string; method: string },
+  { id, method, range, ifRange }: DeliveryRequest,
 ): Promise<DeliveredFile | null> {
   const { db, files } = services;
   const file = await db
@@ -61,18 +73,50 @@ export async function openDelivery(
   if (!file) return null;
   const { allowed, isStudio, name } = await check(db, visitor, file.orderId, 'buyer');
   if (!allowed || (!isStudio && (!file.sentAt || !file.works))) return null;
+  const headers = headersOf(file);
   // A HEAD request, such as a mail scanner's, doesn't count as a download.
-  if (method === 'HEAD') return { ...headersOf(file), bytes: file.bytes, stream: null };
+  if (method === 'HEAD')
+    return { status: 200, headers: { ...headers, 'content-length': String(file.bytes) }, stream: null };
+  const wanted = readByteRange(range, file.bytes);
   const url = await files.link(file.path, file.name);
-  const opened = url ? null : await files.open(file.path);
+  const isKnown = ifRange === undefined || ifRange === headers.etag;
+  if (!url && wanted === 'unsatisfiable' && isKnown)
+    return { status: 416, headers: { 'content-range': `bytes */${file.bytes}` }, stream: null };
+  const piece = isKnown && wanted !== 'unsatisfiable' ? wanted : null;
+  const opened = url ? null : await openPiece(services, file, piece);
   if (!url && !opened) return null;
-  if (!isStudio) await countDownload(services, file, name ?? 'The customer');
+  const isBegun = wanted === null || (wanted !== 'unsatisfiable' && wanted.start === 0);
+  if (!isStudio && isBegun) await countDownload(services, file, name ?? 'The customer');
   if (url) return { url };
-  return opened && { ...opened, ...headersOf(file) };
+  return opened && { ...opened, headers: { ...headers, ...opened.headers } };
 }
 
-function headersOf({ type, name }: { type: string; name: string }) {
-  return { type, disposition: contentDisposition(name) };
+async function openPiece(
+  { files }: Services,
+  { path, bytes }: { path: string; bytes: number },
+  piece: FilePiece | null,
+) {
+  const opened = piece && files.openPiece ? await files.openPiece(path, piece) : await files.open(path);
+  if (!opened) return null;
+  const length = { 'content-length': String(opened.bytes) };
+  if (!piece) return { status: 200 as const, headers: length, stream: opened.stream };
+  const contentRange = `bytes ${piece.start}-${piece.end - 1}/${bytes}`;
+  return {
+    status: 206 as const,
+    headers: { ...length, 'content-range': contentRange },
+    stream: opened.stream,
+  };
+}
+
+/** A delivered file never changes, so its id is its tag. Compressing it would shift the ranges. */
+function headersOf({ id, type, name }: { id: string; type: string; name: string }) {
+  return {
+    'content-type': type,
+    'content-disposition': contentDisposition(name),
+    'cache-control': 'private, no-store, no-transform',
+    'accept-ranges': 'bytes',
+    etag: `"${id}"`,
+  };
 }
 
 async function check(
@@ -91,17 +135,20 @@ async function check(
   return { allowed: await ownsOrder(db, orderId, session.user), isStudio: false, name: null };
 }
 
+/** A download that is begun again within the hour, such as after a cut, counts once. */
 async function countDownload(
   { db }: Services,
   file: { id: string; orderId: string; name: string },
   by: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('deliveries')
       .set({ downloads: sql`downloads + 1`, downloadedAt: sql<Date>`now()` })
       .where('id', '=', file.id)
-      .execute();
+      .where(sql<boolean>`coalesce(downloaded_at < now() - interval '1 hour', true)`)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
     await writeLog(tx, {
       orderId: file.orderId,
       event: 'downloaded',

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import type { ProofRole } from '#shared/proof.ts';
-import type { ProofEvent } from '#shared/proof-events.ts';
+import { FAMILY_EVENTS, type ProofEvent } from '#shared/proof-events.ts';
 
 export type Actor = { role: ProofRole; name: string };
 
@@ -37,11 +37,16 @@ export async function writeLog(
     .execute();
 }
 
-export async function readLog(db: Database, orderId: string): Promise<LogEntry[]> {
+export async function readLog(
+  db: Database,
+  orderId: string,
+  role: 'buyer' | 'family' | 'studio',
+): Promise<LogEntry[]> {
   return db
     .selectFrom('proofLog as log')
     .leftJoin('proofVersions as version', 'version.id', 'log.versionId')
     .where('log.orderId', '=', orderId)
+    .$if(role === 'family', (shared) => shared.where('log.event', 'in', FAMILY_EVENTS))
     .select(['log.id', 'log.at', 'log.event', 'log.role', 'log.actor', 'log.text'])
     .select('version.number as version')
     .orderBy('log.id', 'desc')

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PROOF_EVENTS, type ProofEvent } from '#shared/proof-events.ts';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { sendProof, writeProofOrder } from './testing.ts';
@@ -25,7 +27,7 @@ async function approvedWithFile() {
     .execute();
   await maria.admin.proofs.deliver.mutate({ orderId, message: '' });
   const { deliveries } = await guest().proof.get.mutate({ of: { token } });
-  return { of: { token }, file: shop.url + deliveries[0]?.url };
+  return { orderId, of: { token }, file: shop.url + deliveries[0]?.url };
 }
 
 describe('a mail scanner that follows the link', () => {
@@ -127,4 +129,33 @@ test('the family reads and comments, but gets neither files nor the links of oth
     'Who has ordered the comic invites others.',
   );
   expect((await fetch(file.replace(/\?.*/, ''))).status).toBe(404);
+});
+
+test('the family’s log tells of pages and comments, and of nothing that was bought, mailed or delivered', async () => {
+  const { orderId, of, file } = await approvedWithFile();
+  await fetch(file);
+  const tellOf = (event: ProofEvent, text: string) =>
+    shop.db
+      .insertInto('proofLog')
+      .values({ orderId, versionId: null, event, role: 'buyer', actor: 'Eleni', text })
+      .execute();
+  await Promise.all(Object.keys(PROOF_EVENTS).map((event) => tellOf(event as ProofEvent, '35 €')));
+  const parcel = { id: randomUUID(), orderId, carrier: 'ACS', number: 'GR 12', url: null };
+  await maria.admin.proofs.sendParcel.mutate(parcel);
+  const { token } = await guest().proof.invite.mutate({ of, name: 'Yiayia', email: null });
+  const theirs = await guest().proof.get.mutate({ of: { token } });
+  expect(new Set(theirs.log.map(({ event }) => event))).toEqual(
+    new Set(['sent', 'commented', 'replied', 'asked', 'approved', 'reopened']),
+  );
+  expect(theirs).toMatchObject({
+    rounds: { sold: 0, used: 0, left: 0 },
+    roundsAsked: [],
+    roundsBought: [],
+    deliveries: [],
+    parcels: [],
+    links: [],
+  });
+  const own = await guest().proof.get.mutate({ of });
+  expect(new Set(own.log.map(({ event }) => event))).toEqual(new Set(Object.keys(PROOF_EVENTS)));
+  expect(own.parcels).toHaveLength(1);
 });

@@ -125,6 +125,7 @@ export type Proof = OrderProgress & {
     deliveryOption: 'digital' | 'print' | 'print-digital';
     paidAt: Date;
   };
+  /** None for the family, as all of what was bought. */
   rounds: Rounds;
   roundsAsked: ProofRound[];
   /** Rounds with a payment of their own; empty for the family. */
@@ -143,21 +144,24 @@ export type Proof = OrderProgress & {
   parcels: ProofParcel[];
 };
 
+const NO_ROUNDS: Rounds = { sold: 0, used: 0, left: 0 };
+
 /** @param reader null is the studio, which sees its draft, and of comments only those that were sent */
 export async function readProof(db: Database, orderId: string, reader: Reader | null): Promise<Proof> {
   const order = await readProofOrder(db, orderId);
+  const isFamily = reader?.role === 'family';
   const [versions, pins, rounds, roundsAsked, log, links, deliveries, parcels, bought, furtherRound] =
     await Promise.all([
       readVersions(db, orderId, reader),
       readPins(db, orderId, reader),
-      readRounds(db, order),
-      readRoundsAsked(db, orderId),
-      readLog(db, orderId),
-      reader?.role === 'family' ? [] : readLinks(db, orderId),
+      isFamily ? NO_ROUNDS : readRounds(db, order),
+      isFamily ? [] : readRoundsAsked(db, orderId),
+      readLog(db, orderId, reader?.role ?? 'studio'),
+      isFamily ? [] : readLinks(db, orderId),
       readDeliveries(db, orderId, reader),
       readParcels(db, orderId),
-      reader?.role === 'family' ? [] : listRoundsBought(db, orderId),
-      reader?.role === 'family' ? null : readRoundOffer(db),
+      isFamily ? [] : listRoundsBought(db, orderId),
+      isFamily ? null : readRoundOffer(db),
     ]);
   const { id, number, title, customerName, status, deliveryOption, createdAt } = order;
   const sent = versions.find(({ state }) => state !== 'draft');
@@ -174,8 +178,8 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
     pins,
     log,
     links,
-    deliveries: reader?.role === 'family' ? [] : deliveries,
-    parcels,
+    deliveries: isFamily ? [] : deliveries,
+    parcels: isFamily ? [] : parcels,
   };
 }
 

@@ -30,14 +30,17 @@ export function createProofRoutes(services: Services): Hono {
     const { openDelivery } = await import('./files.ts');
     const id = c.req.param('id');
     if (!UUID_PATTERN.test(id)) return c.json(HIDDEN, 404);
-    const file = await openDelivery(services, visitorOf(services, c), { id, method: c.req.method });
-    if (!file) return c.json(HIDDEN, 404);
+    const file = await openDelivery(services, visitorOf(services, c), {
+      id,
+      method: c.req.method,
+      range: c.req.header('range'),
+      ifRange: c.req.header('if-range'),
+    });
     c.header('cache-control', 'private, no-store');
+    if (!file) return c.json(HIDDEN, 404);
     if ('url' in file) return c.redirect(file.url, 302);
-    c.header('content-type', file.type);
-    c.header('content-length', String(file.bytes));
-    c.header('content-disposition', file.disposition);
-    return file.stream ? c.body(file.stream as ReadableStream) : c.body(null);
+    const { stream, status, headers } = file;
+    return stream ? c.body(stream as ReadableStream, status, headers) : c.body(null, status, headers);
   });
 
   routes.put('/admin/uploads/:id', (c) => receiveUpload(services, c, { id: c.req.param('id') }));
